@@ -53,6 +53,36 @@ for (const locale of localeNames)
     },
   );
 
+test('an inquiry without JavaScript is stored with its details, after a rejected one', async ({ browser }) => {
+  const page = await withoutScripts(browser);
+  await page.goto(localePath('en', paths.productDetail('BY-URE-0101')));
+  await page.locator('main a[href*="/message?about="]').first().click();
+  await expect(page.locator('main h1')).toHaveText('Request a quotation');
+  const field = (name: string) => page.locator(`main [name="${name}"]`);
+  await expect(field('remark')).toHaveValue(/^Enquiry: BY-URE-0101 .+\n$/);
+  await expect(page.locator('main input[type="file"]')).toHaveCount(0);
+  await expect(page.locator('main fieldset a[href^="mailto:"]')).toBeVisible();
+  const { reporterType: _, ...texts } = newMessage();
+  for (const [name, text] of Object.entries(texts)) await field(name).fill(text);
+  await field('quantity').fill('ten');
+  await field('unit').selectOption('container40');
+  await field('deliveryTerm').selectOption('DAP');
+  await field('consentVersion').check();
+  const button = page.locator('main').getByRole('button', { name: send.en });
+  await button.click();
+  expect(await fieldError(page.locator('main'), field('quantity'))).toBe(words.en.fieldErrors.quantityInvalid);
+  await expect(field('quantity')).toBeFocused();
+  await expect(field('deliveryTerm')).toHaveValue('DAP');
+  await field('quantity').fill('10');
+  await button.click();
+  const stored = `${texts.remark}\n\nQuantity: 10\u00A0×\u00A040-foot container\nDelivery: DAP (Incoterms 2020)`;
+  await expect(page.locator('main blockquote')).toHaveText(stored);
+  expect(await storedSubmissions(stored)).toEqual([
+    expect.objectContaining({ reporterType: '1', quantity: '10', unit: 'container40', deliveryTerm: 'DAP' }),
+  ]);
+  await page.context().close();
+});
+
 test('with JavaScript the page sends a proof of work', { tag: fullRun }, async ({ visitor: { page, openPage } }) => {
   await openPage('en', paths.message('Calcined coke'));
   const field = (name: string) => page.locator(`main [name="${name}"]`);

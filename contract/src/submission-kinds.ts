@@ -4,7 +4,7 @@
  */
 import type { dictionaryTypes } from './dictionaries.ts';
 import type { FieldErrorCode } from './errors.ts';
-import { type FileExtension, reportExtensions, resumeExtensions } from './file-extensions.ts';
+import { type FileExtension, inquiryExtensions, reportExtensions, resumeExtensions } from './file-extensions.ts';
 import type { Locale } from './locales.ts';
 import type { PageWithoutParameters } from './paths.ts';
 
@@ -30,11 +30,17 @@ export const submissionKinds = {
       reporterMobile: 'required',
       email: 'required',
       remark: 'required',
+      quantity: 'optional',
+      unit: 'optional',
+      deliveryTerm: 'optional',
+      deliveryPlace: 'optional',
+      deliveryDate: 'optional',
+      fileNos: 'optional',
       consent: 'required',
     },
     choices: { reporterType: { dictionary: 'businessType', error: 'businessTypeRequired' } },
-    /** A message accepts files only in later entries. */
-    extensions: reportExtensions,
+    extensions: inquiryExtensions,
+    entryExtensions: reportExtensions,
     page: 'message',
     retentionDays: 730,
     admission,
@@ -52,6 +58,7 @@ export const submissionKinds = {
     },
     choices: {},
     extensions: resumeExtensions,
+    entryExtensions: resumeExtensions,
     retentionDays: 365,
     admission,
   },
@@ -75,6 +82,7 @@ export const submissionKinds = {
       reporterItems: { dictionary: 'reportItem', error: 'reportItemsRequired' },
     },
     extensions: reportExtensions,
+    entryExtensions: reportExtensions,
     page: 'report',
     retentionDays: 730,
     /**
@@ -130,8 +138,9 @@ type SubmissionRules = {
   fields: Readonly<Record<string, FieldRequirement>>;
   /** The fields whose values are entries of a dictionary. */
   choices: Readonly<Record<string, Choice>>;
-  /** The types of files that it accepts. */
+  /** The types of files that its form accepts, and those that later entries accept. */
   extensions: readonly FileExtension[];
+  entryExtensions: readonly FileExtension[];
   /** The page whose form works without scripts. */
   page?: PageWithoutParameters;
   /** How long submissions are stored, unless the operator chooses another time. */

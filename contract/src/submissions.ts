@@ -2,12 +2,23 @@ import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import type { FieldErrorCode } from './errors.ts';
 import { hasVisibleText, timestamp, visibleLength } from './fields.ts';
+import {
+  addedLength,
+  type InquiryDetails,
+  isDay,
+  isDeliveryTerm,
+  isPastDay,
+  isQuantity,
+  isUnit,
+  longestPlace,
+  parseQuantity,
+} from './inquiry.ts';
 import type { Locale } from './locales.ts';
 import { isPhone, isPhoneFor } from './phone.ts';
 import { formattedReceipt } from './receipts.ts';
 import { solvedChallenge } from './solved-challenge.ts';
 import { type FormField, type SubmissionKind, submissionKinds } from './submission-kinds.ts';
-import { maxFiles } from './uploads.ts';
+import { maxFiles, maxInquiryFiles } from './uploads.ts';
 
 export type { SubmissionKind } from './submission-kinds.ts';
 
@@ -94,12 +105,53 @@ function messageFields(acceptsPhone: (phone: string) => boolean) {
   };
 }
 
+/** An optional text that follows the rule unless it is empty. */
+function emptyOr(rule: (text: string) => boolean, error: FieldErrorCode) {
+  return z.string().check(z.refine((text) => text === '' || rule(text), error));
+}
+
+/** The details of an inquiry whose rules are the same on the form and in the gateway. */
+const inquiryFields = {
+  unit: z.optional(z.nullable(emptyOr(isUnit, 'notOneOf'))),
+  deliveryTerm: z.optional(z.nullable(emptyOr(isDeliveryTerm, 'notOneOf'))),
+  deliveryPlace: z.optional(
+    z.nullable(
+      z.string().check(
+        z.refine((text) => visibleLength(text) <= longestPlace, {
+          error: 'tooLong',
+          params: { longest: longestPlace },
+        }),
+      ),
+    ),
+  ),
+};
+
+/** A figure needs its unit. */
+function unitOfQuantity<Message extends InquiryDetails>() {
+  return z.refine<Message>(({ quantity, unit }) => !quantity || Boolean(unit), { error: 'notOneOf', path: ['unit'] });
+}
+
+/** The text is stored with the details at its end, and both together have the text's limit. */
+function fitsWithDetails<Message extends InquiryDetails & { remark: string }>() {
+  return z.check<Message>(({ value, issues }) => {
+    const longest = maxTextLength - addedLength(value);
+    if (visibleLength(value.remark) > longest)
+      issues.push({ code: 'custom', message: 'tooLong', params: { longest }, path: ['remark'], input: value.remark });
+  });
+}
+
 /** The message rules of one language, for the form. The gateway accepts what any language accepts. */
 export function messageForm(locale: Locale) {
-  return z.object({
+  const fields = {
     ...messageFields((text) => isPhoneFor(locale, text)),
+    quantity: z.optional(emptyOr((text) => parseQuantity(locale, text) !== undefined, 'quantityInvalid')),
+    ...inquiryFields,
+    // The gateway also rejects a day that has passed. The visitor's clock may be wrong.
+    deliveryDate: z.optional(emptyOr(isDay, 'dateInvalid')),
+    fileNos: z.optional(z.array(z.unknown()).check(z.maxLength(maxInquiryFiles, 'tooManyFiles'))),
     consent: z.literal(true, 'consentRequired'),
-  } satisfies Record<FormField<'message'>, z.ZodMiniType>);
+  } satisfies Record<FormField<'message'>, z.ZodMiniType>;
+  return z.object(fields).check(unitOfQuantity(), fitsWithDetails());
 }
 
 /** The resume rules of one language. Only files are required; they are counted before they are sent. */
@@ -136,22 +188,37 @@ export const formRules: Record<SubmissionKind, (locale: Locale) => z.ZodMiniType
   report: () => reportForm,
 };
 
-const messageSubmission = z.strictObject({
-  sayType: z.literal(sayTypes.message),
-  ...messageFields(isPhone),
-  ...commonFields,
-  reporterItems: unused,
-  reportered: unused,
-  deptName: unused,
-  ifShow: unusedFlag,
-  fileNos: unused,
-  postNo: unused,
-});
+const fileNo = z.string().check(z.minLength(1), z.maxLength(128));
 
 /** Tokens of uploaded files. */
-export const fileNos = z
-  .array(z.string().check(z.minLength(1), z.maxLength(128)))
-  .check(z.maxLength(maxFiles, 'tooManyFiles'));
+export const fileNos = z.array(fileNo).check(z.maxLength(maxFiles, 'tooManyFiles'));
+
+const messageSubmission = z
+  .strictObject({
+    sayType: z.literal(sayTypes.message),
+    ...messageFields(isPhone),
+    ...inquiryFields,
+    quantity: z.optional(z.nullable(emptyOr(isQuantity, 'quantityInvalid'))),
+    deliveryDate: z.optional(
+      z.nullable(emptyOr(isDay, 'dateInvalid').check(z.refine((day) => day === '' || !isPastDay(day), 'dateInPast'))),
+    ),
+    // A client that knows no attachment may send an empty text (W11).
+    fileNos: z.optional(
+      z.nullable(
+        z
+          .union([z.literal(''), z.array(fileNo)], 'wrongType')
+          .check(z.refine((sent) => sent.length <= maxInquiryFiles, 'tooManyFiles')),
+      ),
+    ),
+    ...commonFields,
+    reporterItems: unused,
+    reportered: unused,
+    deptName: unused,
+    ifShow: unusedFlag,
+    postNo: unused,
+  })
+  .check(unitOfQuantity(), fitsWithDetails());
+
 const flag = z.pipe(
   z.union([z.literal([0, 1]), z.enum(['0', '1'])]),
   z.transform((value) => Number(value)),
@@ -189,7 +256,7 @@ const resumeSubmission = z.strictObject({
   sayType: z.literal(sayTypes.resume),
   postNo: formLine('required', 64),
   fileNos: z
-    .array(z.string().check(z.minLength(1), z.maxLength(128)), { error: 'filesRequired' })
+    .array(fileNo, { error: 'filesRequired' })
     .check(z.minLength(1, 'filesRequired'), z.maxLength(maxFiles, 'tooManyFiles')),
   reporter: filled(isName, 'nameLength'),
   reporterMobile: filled(isPhone, 'phoneInvalid'),

@@ -8,6 +8,9 @@ export const maxFileBytes = 50 * 1024 * 1024;
 
 export const maxFiles = 5;
 
+/** An inquiry has one attachment. Further files can be sent in later entries. */
+export const maxInquiryFiles = 1;
+
 const uploadedFile = z.object({
   /** The name on the visitor's device. */
   fileName: z.string(),
@@ -23,7 +26,7 @@ export type UploadedFile = z.infer<typeof uploadedFile>;
 
 export const uploadFile = defineEndpoint({
   name: 'uploadFile',
-  summary: 'One file for a report or a resume, in the field `filedName` or `file`; encrypted while it arrives',
+  summary: 'One file for a submission, in the field `filedName` or `file`; encrypted while it arrives',
   method: 'POST',
   path: '/{lang}/wms/dqgx/uploadFile',
   audience: 'public',

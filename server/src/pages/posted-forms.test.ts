@@ -40,10 +40,10 @@ async function filledForm(locale: Locale = 'en'): Promise<Record<string, string>
   };
 }
 
-type Posted = { locale?: Locale; headers?: Record<string, string> };
+type Posted = { locale?: Locale; headers?: Record<string, string>; query?: string };
 
-async function post(fields: Record<string, string> | string, { locale = 'en', headers = {} }: Posted = {}) {
-  const response = await fetch(`${site.url}/${locale}/message`, {
+async function post(fields: Record<string, string> | string, { locale = 'en', headers = {}, query = '' }: Posted = {}) {
+  const response = await fetch(`${site.url}/${locale}/message${query}`, {
     method: 'POST',
     redirect: 'manual',
     headers: { origin: site.url, 'content-type': 'application/x-www-form-urlencoded', ...headers },
@@ -115,6 +115,48 @@ describe.each(localeNames)('a message posted in %s', (locale) => {
     expect(html).toContain(`name="idempotencyKey" value="${fields['idempotencyKey']}"`);
     expect(await saved()).toEqual([]);
   });
+});
+
+it('keeps the details of an inquiry at an error, and saves and repeats them', async () => {
+  const query = '?about=P-1';
+  const page = await (await fetch(`${site.url}/ru/message${query}`)).text();
+  expect(page).toContain(`action="/ru/message${query}"`);
+  const details = {
+    quantity: '1 250,5',
+    unit: 'wagon',
+    deliveryTerm: 'DAP',
+    deliveryPlace: '',
+    deliveryDate: '2020-01-02',
+  };
+  const fields = { ...(await filledForm('ru')), ...details };
+  const invalid = await post({ ...fields, quantity: '1,250' }, { locale: 'ru', query });
+  expect(invalid.status).toBe(422);
+  expect(invalid.html).toContain(words.ru.fieldErrors.quantityInvalid);
+  const past = await post(fields, { locale: 'ru', query });
+  expect(past.status).toBe(422);
+  expect(past.html).toContain(words.ru.fieldErrors.dateInPast);
+  expect(past.html).toContain('value="1 250,5"');
+  expect(past.html).toMatch(/<option value="DAP" selected="">/);
+  expect(past.html).toMatch(/<option value="wagon" selected="">/);
+  const { status, html } = await post({ ...fields, deliveryDate: '2099-01-02' }, { locale: 'ru', query });
+  expect(status).toBe(200);
+  const lines = [
+    'Количество: 1250,5 × вагон',
+    'Условия поставки: DAP (Инкотермс 2020)',
+    'Срок поставки: до 02.01.2099',
+  ];
+  expect(visibleText(html)).toContain(lines.join('\n'));
+  expect(await saved()).toMatchObject([
+    { fields: { quantity: '1250.5', unit: 'wagon', deliveryTerm: 'DAP', deliveryDate: '2099-01-02' } },
+  ]);
+});
+
+it('remains the form of an inquiry if the server could not read what was posted', async () => {
+  const { status, html } = await post('x', { query: '?about=P-1', headers: { 'content-type': 'text/plain' } });
+  expect(status).toBe(415);
+  expect(html).toContain('Enquiry: P-1');
+  expect(html).toContain(words.en.errors.unsupportedMediaType);
+  expect(html).toContain('name="deliveryTerm"');
 });
 
 it('saves a message that is sent twice once, with one receipt', async () => {

@@ -8,6 +8,7 @@ import { httpErrorOf, localeOfPath } from '../http/errors.ts';
 import { HttpError } from '../http/http-error.ts';
 import { logUnexpected } from '../http/log.ts';
 import { isSameOrigin } from '../http/same-origin.ts';
+import { parsePageUrl } from './page-url.ts';
 import type { Pages } from './pages.ts';
 
 /** Pages whose forms work without JavaScript. The route's action handles the posted form. */
@@ -42,8 +43,8 @@ export function registerPostedForms(
       const httpError = httpErrorOf(error);
       if (statusOfError[httpError.code] === 500) logUnexpected(error, request);
       if (httpError.retryAfter !== undefined) void reply.header('retry-after', httpError.retryAfter);
-      const page = request.routeOptions.url?.replace(/^\/\w+/, '') ?? paths.home();
-      const path = `${page}?refused=${httpError.code}`;
+      const page = canonicalPath(request.url);
+      const path = `${page}${page.includes('?') ? '&' : '?'}refused=${httpError.code}`;
       const locale = localeOfPath(request.url);
       try {
         return await pages.sendUncached(reply.code(statusOfError[httpError.code]), { path, locale });
@@ -60,10 +61,17 @@ export function registerPostedForms(
           url: localePath(locale, paths[name]()),
           bodyLimit: bodyBytes,
           config: { requestLimit: { max: requests, timeWindow: submitForm.limit.perSeconds * 1000 } },
-          handler: async ({ body, ip }, reply) => {
+          handler: async ({ body, ip, url }, reply) => {
             const posted = typeof body === 'string' ? body : '';
-            return pages.sendUncached(reply, { path: paths[name](), locale, posted, ip });
+            return pages.sendUncached(reply, { path: canonicalPath(url), locale, posted, ip });
           },
         });
   });
+}
+
+/** The path of a form's page below its language, with the query that it reads: what an inquiry is about. */
+function canonicalPath(url: string): string {
+  const parsed = parsePageUrl(url);
+  const page = parsed.is === 'moved' ? parsePageUrl(parsed.to) : parsed;
+  return page.is === 'page' ? page.path : paths.home();
 }

@@ -42,7 +42,7 @@ export type ReceivedSubmission = {
   kind: SubmissionKind;
   locale: Locale;
   submission: Submission;
-  /** All fields as the visitor sent them. */
+  /** All fields as the visitor sent them; the text of a message ends with its details. */
   fields: Record<string, unknown>;
   hashes: DeduplicationHashes;
   /** Sixteen digits. */
@@ -66,9 +66,9 @@ export async function createSubmission(
   const { kind, submission } = received;
   await rejectUnknownChoices(context, submission);
   const id = randomUUID();
-  const { fields, extensions } = rulesOf(kind);
+  const fileTokens = submission.fileNos || [];
   // Without files one statement is enough, which other messages share.
-  if (kind !== 'report' && !('fileNos' in fields))
+  if (kind !== 'report' && fileTokens.length === 0)
     return saveMessageOrResume(db, messageOrResumeRow(context, received, id, kind), context.insertSubmission);
   const row =
     kind === 'report' ? await reportRow(context, received, id) : messageOrResumeRow(context, received, id, kind);
@@ -80,7 +80,7 @@ export async function createSubmission(
     if (!stored.isNew) return stored;
     if (submission.sayType === sayTypes.resume && !(await isOpenPost(transaction, submission.postNo)))
       throw new HttpError('invalidInput', [{ field: 'postNo', code: 'postClosed' }]);
-    const fileTokens = submission.fileNos || [];
+    const { extensions } = rulesOf(kind);
     await claimUploads(transaction, { table: tablesOf(kind).file, submissionId: id, fileTokens, extensions });
     return stored;
   });

@@ -123,6 +123,7 @@ it('deletes messages and resumes with their files seven days after the retention
     reporterMobile: '13800138000',
     email: 'li@carbon.example',
     remark: '询价',
+    fileNos: [await upload('规格书.pdf')],
   });
   await resume([await upload()]);
   const before = stored().length;
@@ -131,9 +132,9 @@ it('deletes messages and resumes with their files seven days after the retention
   const kinds = async () => (await rows()).map(({ kind }) => kind).toSorted();
   const none = { message: 0, resume: 0, report: 0 };
   expect([await after(16), await kinds()]).toEqual([none, ['message', 'resume']]);
-  expect([await after(18), await kinds()]).toEqual([{ ...none, message: 1 }, ['resume']]);
+  expect([await after(18), await kinds(), stored().length]).toEqual([{ ...none, message: 1 }, ['resume'], before - 1]);
   expect([await after(26), await kinds()]).toEqual([none, ['resume']]);
-  expect([await after(28), await kinds(), stored().length]).toEqual([{ ...none, resume: 1 }, [], before - 1]);
+  expect([await after(28), await kinds(), stored().length]).toEqual([{ ...none, resume: 1 }, [], before - 2]);
 });
 
 it('deletes in small batches, so that a failing file store stops only the current batch', async () => {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { localeNames } from 'contract/locales.ts';
+import { type Locale, localeNames } from 'contract/locales.ts';
 import { words } from 'contract/words/words.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { openedSubmissions } from '../../test/opened-submissions.ts';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 import { message } from '../../test/sample-submissions.ts';
-import { submitAsNew } from '../../test/visitor.ts';
+import { submitAsNew, uploadFile } from '../../test/visitor.ts';
 
 let site: RunningSite;
 beforeAll(async () => {
@@ -74,13 +75,88 @@ it('accepts empty values in all fields of other forms (W11)', async () => {
 });
 
 it('rejects a filled field of another form and an unknown field, each by name', async () => {
-  const { status, body } = await submit({ ...message, deptName: '采购部', fileNos: ['1'], surprise: 1 });
+  const { status, body } = await submit({ ...message, deptName: '采购部', postNo: '1', surprise: 1 });
   expect(status).toBe(422);
   expect(body.errors?.map(({ field, code }) => `${field} ${code}`).toSorted()).toEqual([
     'deptName notForThisForm',
-    'fileNos notForThisForm',
+    'postNo notForThisForm',
     'surprise unknownField',
   ]);
+});
+
+describe('an inquiry', () => {
+  // The other messages nearly use up the limit of one IP address.
+  const send = (body: object, locale?: Locale) => submitAsNew(site.url, body, locale);
+  const details = {
+    quantity: '1250.5',
+    unit: 't',
+    deliveryTerm: 'FOB',
+    deliveryPlace: 'Циндао',
+    deliveryDate: '2099-03-15',
+  };
+  const upload = (fileName = 'Спецификация.pdf', content?: string) => uploadFile(site.url, fileName, content);
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+  it('is saved with its details, which also stand in its text, and with its file', async () => {
+    const fileNos = [await upload()];
+    expect((await send({ ...message, ...details, fileNos }, 'ru')).status).toBe(200);
+    const lines = [
+      'Количество: 1250,5 т',
+      'Условия поставки: FOB Циндао (Инкотермс 2020)',
+      'Срок поставки: до 15.03.2099',
+    ];
+    const [inquiry] = await saved();
+    expect(inquiry).toMatchObject({ kind: 'message', fields: { ...details, fileNos } });
+    const { remark } = z.object({ remark: z.string() }).parse(inquiry?.fields);
+    expect(remark.replaceAll('\u00A0', ' ')).toBe(`${message.remark}\n\n${lines.join('\n')}`);
+    expect(await site.context.db.selectFrom('submissionFile').select('submissionId').execute()).toEqual([
+      { submissionId: inquiry?.id },
+    ]);
+  });
+
+  it('is saved once if it is sent again, with the same receipt and its file', async () => {
+    const sent = { ...message, ...details, fileNos: [await upload()], idempotencyKey: randomUUID() };
+    const [first, second] = [await send(sent), await send(sent)];
+    expect([first.status, second.status, second.body.receipt]).toEqual([200, 200, first.body.receipt]);
+    expect(await saved()).toHaveLength(1);
+  });
+
+  it('accepts empty details, and a day that has not passed everywhere', async () => {
+    const empty = { quantity: '', unit: null, deliveryTerm: '', deliveryPlace: '', deliveryDate: null, fileNos: '' };
+    expect((await send({ ...message, ...empty })).status).toBe(200);
+    expect(await saved()).toMatchObject([{ fields: { remark: message.remark } }]);
+    expect((await send({ ...message, deliveryDate: inDays(0) })).status).toBe(200);
+  });
+
+  it.each([
+    ['a quantity that is no number', async () => ({ quantity: '1,5', unit: 't' }), 'quantity quantityInvalid'],
+    ['a quantity of zero', async () => ({ quantity: '0.00', unit: 't' }), 'quantity quantityInvalid'],
+    ['a quantity without its unit', async () => ({ quantity: '5', unit: '' }), 'unit notOneOf'],
+    ['an unknown unit', async () => ({ quantity: '5', unit: 'bushel' }), 'unit notOneOf'],
+    ['a rule that Incoterms 2020 no longer has', async () => ({ deliveryTerm: 'DAT' }), 'deliveryTerm notOneOf'],
+    ['a day that the calendar does not have', async () => ({ deliveryDate: '2099-02-30' }), 'deliveryDate dateInvalid'],
+    ['a day that has passed', async () => ({ deliveryDate: inDays(-2) }), 'deliveryDate dateInPast'],
+    ['a place of 101 characters', async () => ({ deliveryPlace: '港'.repeat(101) }), 'deliveryPlace tooLong'],
+    ['two files', async () => ({ fileNos: [await upload(), await upload()] }), 'fileNos tooManyFiles'],
+    ['an unknown file', async () => ({ fileNos: ['x'.repeat(43)] }), 'fileNos filesExpired'],
+    [
+      'a file of a type that only reports accept',
+      async () => ({ fileNos: [await upload('a.txt', 'text')] }),
+      'fileNos filesRefused',
+    ],
+  ])('is rejected with %s, and nothing is saved', async (_name, fields, error) => {
+    const { status, body } = await send({ ...message, ...(await fields()) }, 'ru');
+    expect([status, ...(body.errors ?? []).map(({ field, code }) => `${field} ${code}`)]).toEqual([422, error]);
+    expect(await saved()).toEqual([]);
+  });
+
+  it('cannot take a file that another submission has', async () => {
+    const fileNos = [await upload()];
+    expect((await send({ ...message, fileNos })).status).toBe(200);
+    const { status, body } = await send({ ...message, fileNos });
+    expect([status, body.errors?.[0]?.code]).toEqual([422, 'filesExpired']);
+    expect(await saved()).toHaveLength(1);
+  });
 });
 
 it('ignores fields in the query', async () => {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { getChallenge } from 'contract/challenge.ts';
+import { textWithDetails } from 'contract/inquiry.ts';
 import { replyPromise } from 'contract/reply-promise.ts';
 import { getReportChannel } from 'contract/report-channel.ts';
-import { kindOfSayType, submitForm } from 'contract/submissions.ts';
+import { kindOfSayType, sayTypes, submitForm } from 'contract/submissions.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/serve.ts';
 import { type CreationContext, createSubmission, type ReceivedSubmission } from './create-submission.ts';
@@ -70,7 +71,10 @@ export const submissionRoutes = [
         kind,
         locale,
         submission,
-        fields,
+        fields:
+          submission.sayType === sayTypes.message
+            ? { ...fields, remark: textWithDetails(locale, submission.remark, submission) }
+            : fields,
         hashes,
         receipt,
         consentVersion: consentVersion ?? null,

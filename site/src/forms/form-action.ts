@@ -21,8 +21,8 @@ export type RejectedForm = {
   failure?: CallFailure;
 };
 
-/** What the confirmation shows. */
-export type AcceptedForm = { status: 'accepted'; written: FormValues } & Pick<
+/** What the confirmation shows; `text` is what the visitor wrote, for the forms that repeat it. */
+export type AcceptedForm = { status: 'accepted'; text?: string } & Pick<
   ApiResponse<typeof submitForm>,
   'msg' | 'receipt' | 'reply'
 >;
@@ -37,10 +37,10 @@ export async function runFormAction<Field extends string, Values extends FormVal
   formData: FormData,
   locale: Locale,
 ): Promise<unknown> {
-  const text = (name: string) => formDataText(formData, name);
+  const posted = (name: string) => formDataText(formData, name);
   const values = form.read(formData);
-  const metadata: SubmissionAttempt = { idempotencyKey: text('idempotencyKey'), startedAt: text('startedAt') };
-  const agreedTo = text('consentVersion');
+  const metadata: SubmissionAttempt = { idempotencyKey: posted('idempotencyKey'), startedAt: posted('startedAt') };
+  const agreedTo = posted('consentVersion');
   const choices = await form.loadChoices(withRouteErrors(call));
   const schema = formRules[form.kind](locale);
   // Without scripts no form takes files.
@@ -57,11 +57,12 @@ export async function runFormAction<Field extends string, Values extends FormVal
 
   const errors = errorsIn(locale, schema, validated, []);
   if (Object.keys(errors).length > 0) return reject(422, errors);
-  const sent = { ...metadata, consentVersion: agreedTo, website: text('website'), fileNos: [] };
+  const sent = { ...metadata, consentVersion: agreedTo, website: posted('website'), fileNos: [] };
   try {
-    const request = { ...form.request(values, sent, choices), challenge: text('challenge') };
+    const request = { ...form.request(values, sent, choices), challenge: posted('challenge') };
     const { msg, receipt, reply } = await call(submitForm, request);
-    return { status: 'accepted', written: values, msg, receipt, reply } satisfies AcceptedForm;
+    const text = form.repeat?.(values);
+    return { status: 'accepted', ...(text !== undefined && { text }), msg, receipt, reply } satisfies AcceptedForm;
   } catch (reason) {
     if (!isCallFailure(reason)) throw reason;
     const { code, status, msg, error, retryAfter } = reason;

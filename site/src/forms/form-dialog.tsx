@@ -99,14 +99,15 @@ export function FormDialog({ submission, send, note, footer, describedBy, childr
 type DialogFieldsProps = {
   submission: Submission;
   controls: readonly FormControl[];
-  files?: ReactNode;
+  /** After the controls: the field of files, or fields that have a part of their own. */
+  more?: ReactNode;
   twoColumns?: boolean;
   /** Stands between the error of loading and the fields. */
   children?: ReactNode;
 };
 
 /** The fields of a form in its dialog. */
-export function DialogFields({ submission, controls, files, twoColumns = false, children }: DialogFieldsProps) {
+export function DialogFields({ submission, controls, more, twoColumns = false, children }: DialogFieldsProps) {
   const { kind, binding, errors, choices, consent, state } = submission;
   return (
     <>
@@ -118,7 +119,7 @@ export function DialogFields({ submission, controls, files, twoColumns = false, 
           controls={controls}
           binding={binding}
           errors={errors}
-          files={files}
+          more={more}
           consent={consent}
           consentText={choices.value?.consentText}
         />

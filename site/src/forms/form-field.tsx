@@ -5,7 +5,13 @@ import { BoxField, GroupField } from '../parts/group-field.tsx';
 import { OptionalLabel } from '../parts/optional-label.tsx';
 import type { FormBinding } from './form-binding.ts';
 
-export type Option<Value extends string | number = string> = { value: Value; label: string; hint?: string };
+export type Option<Value extends string | number = string> = {
+  value: Value;
+  label: string;
+  hint?: string;
+  /** The label of the group that it stands in, in a select. */
+  group?: string;
+};
 
 /** How a field is shown. */
 export type FieldControl =
@@ -14,14 +20,17 @@ export type FieldControl =
   | { control: 'text'; label: string; hint?: string; rows: number }
   /** A line that the visitor cannot change, and that is not sent. */
   | { control: 'fixed'; label: string; value: string }
-  /** The options are undefined until they have loaded. */
-  | { control: 'select'; label: string; placeholder: string; options: readonly Option[] | undefined }
+  /** The options are undefined until they have loaded. Without a placeholder there is always a choice. */
+  | { control: 'select'; label: string; placeholder?: string; options: readonly Option[] | undefined }
   /** Several may be chosen. */
   | { control: 'checkboxes'; label: string; columns: 2 | 3; options: readonly Option[] | undefined }
   | { control: 'radios'; label: string; columns: 2 | 3; options: readonly Option<number>[] };
 
 const attributesOf = {
   name: { autoComplete: 'name' },
+  quantity: { inputMode: 'decimal', autoComplete: 'off' },
+  day: { type: 'date', autoComplete: 'off' },
+  place: { autoComplete: 'off' },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
   mail: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
 } satisfies Record<string, ComponentProps<'input'>>;
@@ -51,12 +60,8 @@ export function FormField({ name, field, need, error, binding }: FormFieldProps)
       <Field label={label} error={error} kind="choice">
         {(attributes) => (
           <select {...attributes} {...own} aria-busy={field.options === undefined}>
-            <option value="">{field.placeholder}</option>
-            {field.options?.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
+            {field.placeholder === undefined ? null : <option value="">{field.placeholder}</option>}
+            <Options options={field.options ?? []} />
           </select>
         )}
       </Field>
@@ -73,6 +78,26 @@ export function FormField({ name, field, need, error, binding }: FormFieldProps)
       }
     </Field>
   );
+}
+
+function Options({ options }: { options: readonly Option[] }) {
+  const groups = new Set(options.map(({ group }) => group));
+  return [...groups].map((group) => {
+    const shown = options
+      .filter((option) => option.group === group)
+      .map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ));
+    return group === undefined ? (
+      shown
+    ) : (
+      <optgroup key={group} label={group}>
+        {shown}
+      </optgroup>
+    );
+  });
 }
 
 type BoxGroupProps = Pick<FormFieldProps, 'name' | 'error' | 'binding'> & {

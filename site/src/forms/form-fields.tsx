@@ -22,15 +22,15 @@ type FormFieldsProps = {
   controls: readonly FormControl[];
   binding: FormBinding;
   errors: FormErrors<string>;
-  /** The field of files, where scripts run. */
-  files?: ReactNode;
+  /** After the controls: the field of files, or fields that have a part of their own. */
+  more?: ReactNode;
   /** The attributes of the consent's checkbox, and the sentence beside it. */
   consent: ComponentProps<'input'>;
   consentText: string | undefined;
 };
 
 /** The fields of a form, the same in its dialog and on its page. */
-export function FormFields({ kind, controls, binding, errors, files, consent, consentText }: FormFieldsProps) {
+export function FormFields({ kind, controls, binding, errors, more, consent, consentText }: FormFieldsProps) {
   const { fields } = rulesOf(kind);
   return (
     <>
@@ -42,7 +42,7 @@ export function FormFields({ kind, controls, binding, errors, files, consent, co
           </Cell>
         );
       })}
-      {files === undefined ? null : <div className={styles.wide}>{files}</div>}
+      {more === undefined ? null : <div className={styles.wide}>{more}</div>}
       <div className={styles.wide}>
         <ConsentField error={errors['consent']} box={consent} text={consentText} />
       </div>

@@ -6,7 +6,8 @@ import { createCall } from '../gateway/call.ts';
 import buttons from '../parts/button.module.css';
 import { useLocale } from '../text/use-text.tsx';
 import type { SubmittedValues, SubmissionAttempt, RejectedForm } from './form-action.ts';
-import { uncontrolledBinding } from './form-binding.ts';
+import { type FormBinding, uncontrolledBinding } from './form-binding.ts';
+import type { FormErrors } from './form-errors.ts';
 import { type FormControl, FormFields } from './form-fields.tsx';
 import styles from './form-fields.module.css';
 import type { FormValues } from './form-values.ts';
@@ -33,18 +34,21 @@ type NoScriptFormProps = {
   /** The submit button's label, and the text beside it. */
   send: string;
   note: string;
+  /** Fields after the controls that have a part of their own. */
+  more?: ((binding: FormBinding, errors: FormErrors<string>) => ReactNode) | undefined;
   children?: ReactNode;
 };
 
 /** A form that the browser sends itself. */
 export function NoScriptForm({ kind, path, data, controls, values, rejected, children, ...form }: NoScriptFormProps) {
-  const { className, twoColumns = false, isPrivate = false, send, note } = form;
+  const { className, twoColumns = false, isPrivate = false, send, note, more } = form;
   const locale = useLocale();
   const { choices, initial, unreadable } = data;
   const errors = rejected?.errors ?? {};
   // Errors are in the order of the page.
   const [firstInvalid] = Object.keys(errors);
   const written: SubmittedValues = rejected?.written ?? { ...values, agreedTo: '', ...initial };
+  const binding = uncontrolledBinding(written, firstInvalid);
   return (
     <form
       method="post"
@@ -58,8 +62,9 @@ export function NoScriptForm({ kind, path, data, controls, values, rejected, chi
         <FormFields
           kind={kind}
           controls={controls}
-          binding={uncontrolledBinding(written, firstInvalid)}
+          binding={binding}
           errors={errors}
+          more={more?.(binding, errors)}
           consentText={choices.consentText}
           consent={{
             // The accepted version is sent.

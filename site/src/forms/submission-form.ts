@@ -47,6 +47,8 @@ export type NoScriptSubmissionForm<
 > = SubmissionForm<Field, Values, Choices> & {
   /** The values of a form that the browser sent itself. */
   read: (formData: FormData) => Values;
+  /** What the visitor wrote, if the confirmation repeats it. */
+  repeat?: (values: Values) => string;
 };
 
 /** Consent applies to one version of the privacy page. */

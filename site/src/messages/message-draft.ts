@@ -1,8 +1,9 @@
 import { type DraftStore, newDraftMetadata, sessionDraft } from '../forms/session-draft.ts';
-import { messageSubmissionForm } from './message-submission.ts';
+import { emptyInquiry } from './message-submission.ts';
 
+/** One draft for messages and inquiries: what was typed in one form is there in the other. */
 const drafts = sessionDraft('messageDraft', () => ({
-  ...messageSubmissionForm.empty,
+  ...emptyInquiry,
   /** The unchanged first line of `remark` that the form was opened with. */
   begun: '',
   ...newDraftMetadata(),

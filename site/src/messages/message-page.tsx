@@ -15,19 +15,17 @@ const DeferredNoScriptMessageForm = defer(
 
 /** The message form for browsers without scripts, and the confirmation after it was sent. */
 function MessagePage() {
-  const { now } = useLoaderData<MessagePageData>();
+  const { now, about } = useLoaderData<MessagePageData>();
   const result = useActionData<RejectedForm | AcceptedForm>();
   const text = usePageText('messages');
   const accepted = result?.status === 'accepted' ? result : undefined;
   return (
     <FormPage
-      title={text.title}
+      title={about === '' ? text.title : text.inquiry.title}
       text={text.page}
       path={paths.message()}
       promise={
-        accepted && (
-          <MessageSent reply={accepted.reply} message={String(accepted.written['remark'])} now={now} clock="office" />
-        )
+        accepted && <MessageSent reply={accepted.reply} message={accepted.text ?? ''} now={now} clock="office" />
       }
       Form={DeferredNoScriptMessageForm.Component}
     />
@@ -42,17 +40,23 @@ export const messagePage: Page<MessagePageData> = {
   },
   // Only the server build contains the action, which includes 35 KB of rules.
   ...(import.meta.env.SSR && {
-    action: async (...parameters) =>
+    action: async (call, formData, locale) =>
       (await import('../forms/form-action.ts')).runFormAction(
-        (await import('./message-submission.ts')).messageSubmissionForm,
-        ...parameters,
+        (await import('./message-submission.ts')).inquirySubmissionForm(locale),
+        call,
+        formData,
+        locale,
       ),
   }),
   handle: {
     source: 'src/messages/message-page.tsx',
     deferred: ['src/messages/no-script-message-form.tsx'],
     uncacheable: true,
-    head: (_, text) => ({ title: text('messages').title, description: text('messages').page.lead, noindex: true }),
+    head: ({ about }, text) => ({
+      title: about === '' ? text('messages').title : text('messages').inquiry.title,
+      description: text('messages').page.lead,
+      noindex: true,
+    }),
     shareCard: () => undefined,
   },
 };

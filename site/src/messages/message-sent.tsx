@@ -1,7 +1,9 @@
 import type { Reply } from 'contract/submissions.ts';
 import layout from '../parts/layout.module.css';
 import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
+import { displayName } from '../text/display-name.ts';
 import { isoTimestamp } from '../text/format.ts';
+import { usePageText } from '../text/use-text.tsx';
 import styles from './message-sent.module.css';
 import { type ReplyClock, useReplySentence } from './use-reply-sentence.ts';
 
@@ -9,13 +11,16 @@ type MessageSentProps = {
   reply: Reply;
   /** What the visitor wrote, to be saved with the receipt. */
   message: string;
+  /** The file that went with it. */
+  fileName?: string | undefined;
   /** The server's time in milliseconds, or undefined while unknown. */
   now: number | undefined;
   clock: ReplyClock;
 };
 
 /** The confirmation: the time by which a reply was promised. */
-export function MessageSent({ reply, message, now, clock }: MessageSentProps) {
+export function MessageSent({ reply, message, fileName, now, clock }: MessageSentProps) {
+  const text = usePageText('messages').inquiry;
   const { contact } = useSettings();
   const lang = useSettingsLang();
   const formatPromise = useReplySentence(clock);
@@ -27,6 +32,11 @@ export function MessageSent({ reply, message, now, clock }: MessageSentProps) {
         {contact.hours}
       </p>
       <blockquote className={`${styles.message} ${layout.small}`}>{message}</blockquote>
+      {fileName === undefined ? null : (
+        <p className={`${styles.file} ${layout.small}`}>
+          <bdi>{text.sent(displayName(fileName))}</bdi>
+        </p>
+      )}
     </div>
   );
 }

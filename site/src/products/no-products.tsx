@@ -12,8 +12,13 @@ import { filterField } from './product-filter.tsx';
 
 type NoProductsProps = { categories: Categories; node: CategoryNode | undefined; choice: ProductChoice };
 
+type EmptyListProps = NoProductsProps & {
+  /** The subject of an inquiry. */
+  about: string;
+};
+
 /** An empty list: the reason, links onward and the inquiry card. */
-export function NoProducts({ categories, node, choice }: NoProductsProps) {
+export function NoProducts({ categories, node, choice, about }: EmptyListProps) {
   return (
     <>
       <div className={`${styles.empty} ${layout.alignStart}`}>
@@ -23,7 +28,7 @@ export function NoProducts({ categories, node, choice }: NoProductsProps) {
           <NoMatches categories={categories} node={node} choice={choice} />
         )}
       </div>
-      <InquiryCard missing="inquiry" level={3} about={choice.keyword} />
+      <InquiryCard missing="inquiry" level={3} about={about} />
     </>
   );
 }

@@ -27,6 +27,8 @@ type ProductListProps = {
 export function ProductList({ categories, list, node, choice, page }: ProductListProps) {
   const products = list.value?.products;
   const loading = useSlowLoadingHere() !== undefined;
+  const { title } = usePageText('products');
+  const about = choice.keyword || node?.category.itemTypeName || title;
   return (
     <section className={styles.list} aria-labelledby="category" aria-busy={loading}>
       <ListHead
@@ -41,9 +43,9 @@ export function ProductList({ categories, list, node, choice, page }: ProductLis
       ) : list.failure !== undefined ? (
         <FailurePanel failure={list.failure} />
       ) : list.value.products.content.length === 0 ? (
-        <NoProducts categories={categories} node={node} choice={choice} />
+        <NoProducts categories={categories} node={node} choice={choice} about={about} />
       ) : (
-        <Cards products={list.value.products} keyword={choice.keyword} />
+        <Cards products={list.value.products} about={about} />
       )}
       {products === undefined ? null : (
         <Paging
@@ -92,7 +94,8 @@ function ListHead({ categories, node, keyword, total, loading }: ListHeadProps) 
   );
 }
 
-function Cards({ products, keyword }: { products: ApiResponse<typeof listProducts>; keyword: string }) {
+/** `about` is the subject of an inquiry: what the list was searched for. */
+function Cards({ products, about }: { products: ApiResponse<typeof listProducts>; about: string }) {
   return (
     <ul className={grid.grid}>
       {products.content.map((product, index) => (
@@ -104,7 +107,7 @@ function Cards({ products, keyword }: { products: ApiResponse<typeof listProduct
         />
       ))}
       <li className={grid.inquiry}>
-        <InquiryCard missing="inquiry" level={3} about={keyword} />
+        <InquiryCard missing="inquiry" level={3} about={about} />
       </li>
     </ul>
   );

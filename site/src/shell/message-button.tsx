@@ -5,7 +5,7 @@ import { DialogButton } from './dialog-button.tsx';
 
 type MessageButtonProps = {
   className: string | undefined;
-  /** The subject, such as a product. It becomes the first line of the message. */
+  /** The subject, such as a product. It becomes the first line of the message, which is then an inquiry. */
   about?: string;
   children: ReactNode;
 };
@@ -14,7 +14,7 @@ type MessageButtonProps = {
 export function MessageButton({ className, about = '', children }: MessageButtonProps) {
   const page = useHref(paths.message(about || undefined));
   return (
-    <DialogButton dialog="message" about={about} href={page} className={className}>
+    <DialogButton dialog={about === '' ? 'message' : 'inquiry'} about={about} href={page} className={className}>
       {children}
     </DialogButton>
   );

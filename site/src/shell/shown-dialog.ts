@@ -2,8 +2,11 @@ import type { SubmissionKind } from 'contract/submissions.ts';
 import type { ComponentType } from 'react';
 import { createStore, useStore } from '../browser/store.ts';
 
+/** Forms in a dialog. An inquiry is a message about a product or a table. */
+export type FormDialogName = SubmissionKind | 'inquiry';
+
 /** The dialogs that any page can open. */
-export type DialogName = 'search' | 'telephone' | SubmissionKind;
+export type DialogName = 'search' | 'telephone' | FormDialogName;
 
 /** The dialog's subject: a product, or a post with its number and its name. */
 type Subject = { about?: string | undefined; title?: string | undefined };

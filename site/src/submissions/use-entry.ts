@@ -18,7 +18,7 @@ export function useEntry(
   onWritten: (now: Conversation) => void,
 ) {
   const uploads = useUploads({
-    extensions: submissionKinds[conversation.kind].extensions,
+    extensions: submissionKinds[conversation.kind].entryExtensions,
     examinesMetadata: conversation.kind === 'report',
   });
   const [written, setWritten] = useState('');

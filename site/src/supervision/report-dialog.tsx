@@ -49,7 +49,7 @@ export function ReportDialog({ onClosed }: { onClosed: () => void }) {
       <DialogFields
         submission={submission}
         controls={controls}
-        files={<UploadField label={text.files} uploads={uploads} error={errors['fileNos']} locked={locked} optional />}
+        more={<UploadField label={text.files} uploads={uploads} error={errors['fileNos']} locked={locked} optional />}
         twoColumns
       />
     </FormDialog>

@@ -55,7 +55,9 @@ export function CokePage({ path, pathOf }: CokePageProps) {
       {others.map(({ section, place }, index) => {
         const at = `/data/sections/${place}`;
         if (section.name === 'ask')
-          return <InquirySection key={section.name} section={section} response={page} at={at} requested={requested} />;
+          return (
+            <InquirySection key={section.name} section={section} response={page} at={at} about={requested ?? title} />
+          );
         const id = `${section.name}-title`;
         return (
           <section

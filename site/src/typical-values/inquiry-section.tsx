@@ -11,11 +11,12 @@ type InquirySectionProps = {
   section: ComposedSection;
   response: { fallback?: string[] | undefined };
   at: string;
-  requested: string | undefined;
+  /** The subject of the message. */
+  about: string;
 };
 
 /** The end of the page: a button to ask for a quotation. */
-export function InquirySection({ section, response, at, requested }: InquirySectionProps) {
+export function InquirySection({ section, response, at, about }: InquirySectionProps) {
   const text = usePageText('typical-values');
   return (
     <section className={`${layout.page} ${styles.section} ${layout.wrap} ${layout.screenOnly}`}>
@@ -29,7 +30,7 @@ export function InquirySection({ section, response, at, requested }: InquirySect
           </p>
         )}
       </div>
-      <MessageButton className={buttons.button} about={requested ?? ''}>
+      <MessageButton className={buttons.button} about={about}>
         {text.inquire}
         <Icon name="go" size="small" />
       </MessageButton>

@@ -1,4 +1,4 @@
-import { maxFileBytes, maxFiles } from 'contract/uploads.ts';
+import { maxFileBytes } from 'contract/uploads.ts';
 import { words } from 'contract/words/words.ts';
 import { useRef } from 'react';
 import { MetadataDisclaimer } from '../file-metadata/metadata-panel.tsx';
@@ -30,15 +30,15 @@ export function UploadField({ label, uploads, error, locked, optional = false }:
   const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const dragging = useDroppedFiles(uploads.add, !locked);
-  const { files, extensions } = uploads;
-  const tooMany = acceptable(files).length > maxFiles ? words[locale].fieldErrors.tooManyFiles : undefined;
+  const { files, extensions, most } = uploads;
+  const tooMany = acceptable(files).length > most ? words[locale].fieldErrors.tooManyFiles : undefined;
 
   return (
     <div className={styles.field}>
       <Field
         label={optional ? <OptionalLabel>{label}</OptionalLabel> : label}
         error={tooMany ?? error}
-        hint={text.hint(extensions, maxFiles, maxFileBytes / 1024 ** 2)}
+        hint={text.hint(extensions, most, maxFileBytes / 1024 ** 2)}
         kind="files"
       >
         {(attributes) => (
@@ -48,7 +48,7 @@ export function UploadField({ label, uploads, error, locked, optional = false }:
               ref={input}
               className={`${layout.visuallyHidden} ${styles.input}`}
               type="file"
-              multiple
+              multiple={most > 1}
               accept={extensions.map((extension) => `.${extension}`).join()}
               required={!optional && files.length === 0}
               disabled={locked}
@@ -60,8 +60,8 @@ export function UploadField({ label, uploads, error, locked, optional = false }:
             />
             <Icon name="upload" />
             <span>
-              <span className={styles.choose}>{text.choose}</span>
-              <span className={styles.dropHint}>{text.dropHint}</span>
+              <span className={styles.choose}>{text.choose(most)}</span>
+              <span className={styles.dropHint}>{text.dropHint(most)}</span>
             </span>
           </label>
         )}

@@ -9,6 +9,7 @@ function uploadsWith(options: Partial<UploadsOptions> = {}) {
   const sent = new Map<string, PendingUpload>();
   const counted: string[] = [];
   const uploads = createUploads({
+    most: 5,
     automatic: false,
     rejectionOf: (file) => (file.name.endsWith('.exe') ? 'no such type' : undefined),
     send: (file, signal, progress) => {

@@ -1,4 +1,3 @@
-import { maxFiles } from 'contract/uploads.ts';
 import { createStore, type ReadableStore } from '../browser/store.ts';
 import { fileTokensOf, isSettled, nextQueue, nextToSend, type Upload, type UploadEvent } from './upload-queue.ts';
 
@@ -6,6 +5,8 @@ import { fileTokensOf, isSettled, nextQueue, nextToSend, type Upload, type Uploa
 export type UploadFailure = { reason: string; final: boolean };
 
 export type UploadsOptions = {
+  /** The number of files that the form accepts. */
+  most: number;
   /** Why a file is rejected before the upload, in the visitor's language. */
   rejectionOf: (file: File) => string | undefined;
   /** Returns the token of an uploaded file; throws when the upload fails. */
@@ -33,14 +34,14 @@ export type Uploads = {
 };
 
 /** Uploads the files of one form, several at a time. */
-export function createUploads({ rejectionOf, send, failureOf, automatic }: UploadsOptions): Uploads {
+export function createUploads({ most, rejectionOf, send, failureOf, automatic }: UploadsOptions): Uploads {
   const underWay = new Map<number, AbortController>();
   const queue = createStore<readonly Upload[]>([]);
   let lastId = 0;
 
   function dispatch(event: UploadEvent): void {
     const changed = nextQueue(queue.get(), event);
-    const starting = nextToSend(changed, maxFiles);
+    const starting = nextToSend(changed, most);
     queue.set(starting.reduce((uploads, { id }) => nextQueue(uploads, { type: 'started', id }), changed));
     for (const upload of starting) void sendUpload(upload);
   }

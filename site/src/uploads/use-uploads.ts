@@ -1,5 +1,6 @@
 import { isFieldErrorCode } from 'contract/errors.ts';
 import type { FileExtension } from 'contract/file-extensions.ts';
+import { maxFiles } from 'contract/uploads.ts';
 import { words } from 'contract/words/words.ts';
 import { useEffect, useState } from 'react';
 import { useStore } from '../browser/store.ts';
@@ -17,6 +18,8 @@ import { createUploads, type UploadFailure, type Uploads } from './uploads.ts';
 export type FormUploads = Uploads & {
   files: readonly Upload[];
   extensions: readonly FileExtension[];
+  /** The number of files that the form accepts. */
+  most: number;
   /** The files' metadata, where the form examines it. */
   metadata: FormMetadata | undefined;
   /** Asks for the choices about metadata that are missing. */
@@ -30,6 +33,7 @@ export type FormUploads = Uploads & {
 type UploadsSettings = {
   /** The file types that the form accepts. */
   extensions: readonly FileExtension[];
+  most?: number;
   automatic?: boolean;
   /** Examines each file and sends only what the visitor has chosen; this disables automatic uploads. */
   examinesMetadata?: boolean;
@@ -39,13 +43,19 @@ type UploadsSettings = {
 const finalCodes = [413, 415, 422];
 
 /** The files of one form. Unmounting cancels all uploads. */
-export function useUploads({ extensions, automatic = false, examinesMetadata = false }: UploadsSettings): FormUploads {
+export function useUploads({
+  extensions,
+  most = maxFiles,
+  automatic = false,
+  examinesMetadata = false,
+}: UploadsSettings): FormUploads {
   const locale = useLocale();
   const catalogue = useText();
   const text = usePageText('uploads');
   const metadata = useMetadata(examinesMetadata);
   const [uploads] = useState(() =>
     createUploads({
+      most,
       automatic: automatic && !examinesMetadata,
       rejectionOf: (file) => {
         const error = fileErrorOf(file, extensions);
@@ -72,6 +82,8 @@ export function useUploads({ extensions, automatic = false, examinesMetadata = f
   const files = useStore(uploads.queue);
 
   function add(added: readonly File[]): void {
+    // Where one file is accepted, another choice replaces it.
+    if (most === 1 && added.length === 1) uploads.clear();
     metadata?.add(added.filter((file) => fileErrorOf(file, extensions) === undefined));
     uploads.add(added);
   }
@@ -88,6 +100,7 @@ export function useUploads({ extensions, automatic = false, examinesMetadata = f
     add,
     files,
     extensions,
+    most,
     metadata,
     undecided: metadata?.undecided(wanted),
     error: hasRejected ?? metadata?.blockingReason(wanted),

@@ -139,8 +139,10 @@ it('names damaged reports and missing files, and prints everything else', async 
 
 it('prints messages with their entries and files, also after a key rotation', async () => {
   const { db, secret, submissionKeys } = site.context;
-  const message = { sayType: '2', reporterType: '1', ...reporter, email: 'a@example.com', remark: '请报价' };
-  await visitor.addEntry(await visitor.send(message), [await visitor.upload('清单.pdf')]);
+  const message = { sayType: '2', reporterType: '1', ...reporter, email: 'a@example.com', quantity: '500', unit: 't' };
+  const fileNos = [await visitor.upload('../../规格书.pdf')];
+  const receipt = await visitor.send({ ...message, remark: '请报价', fileNos });
+  await visitor.addEntry(receipt, [await visitor.upload('清单.pdf')]);
   const newKey = { id: 'new', key: randomBytes(32) };
   await rotateEnvelopeKeys(db, [newKey, ...submissionKeys]);
   const target = { folder, files: site.context.files };
@@ -148,8 +150,10 @@ it('prints messages with their entries and files, also after a key rotation', as
     printSubmissions({ db, secret, submissionKeys: [newKey] }, ['message', 'resume'], target),
   );
   const entries = [{ author: 'visitor', text: '还有一件事', files: [{ fileName: '清单.pdf' }] }];
-  expect(lines).toMatchObject([{ ...message, status: 'received', entries }]);
-  expect(readdirSync(path.join(folder, String(lines[0]?.['id'])))).toEqual(['1-清单.pdf']);
+  const files = [{ fileName: '../../规格书.pdf', safeName: '规格书.pdf' }];
+  expect(lines).toMatchObject([{ ...message, remark: '请报价\n\n数量：500吨', status: 'received', files, entries }]);
+  expect(lines[0]).not.toHaveProperty('fileNos');
+  expect(readdirSync(path.join(folder, String(lines[0]?.['id'])))).toEqual(['1-规格书.pdf', '2-清单.pdf']);
 });
 
 it('names messages that cannot be decrypted, and prints the others', async () => {

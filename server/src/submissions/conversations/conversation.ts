@@ -152,7 +152,7 @@ export async function addVisitorEntry(
       author: 'visitor',
       text: content.text.trim(),
       fileTokens: content.fileNos,
-      extensions: submissionKinds[kind].extensions,
+      extensions: submissionKinds[kind].entryExtensions,
       hashes,
       position: nextPosition(entries),
     });

@@ -1,8 +1,25 @@
 export const messages = {
   title: '在线留言',
-  /** Opened from a product or a table. */
-  inquiryTitle: '询价',
   allRequired: '各项均为必填',
+  /** The form that is opened from a product or a table. */
+  inquiry: {
+    title: '询价',
+    hint: '品种、质量指标、包装',
+    note: '除询价明细外均为必填',
+    legend: '询价明细（均为选填）',
+    quantity: '数量',
+    unit: '单位',
+    term: '贸易术语',
+    noTerm: '待定',
+    anyMode: '适用于各种运输方式',
+    sea: '仅适用于海运及内河运输，地点为港口',
+    place: '港口或车站',
+    date: '最迟交货日期',
+    file: '规格书等附件',
+    /** Around the mail address, where the form takes no file. */
+    byMail: { before: '规格书请发送至', after: '，并注明产品编号。' },
+    sent: (fileName: string) => `附件：${fileName}`,
+  },
   businessType: '业务类型',
   name: '姓名',
   nameHint: '2至20个字符',

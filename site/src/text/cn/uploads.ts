@@ -1,8 +1,8 @@
 export const uploads = {
-  choose: '选择文件',
-  dropHint: '或拖放、粘贴到此处',
+  choose: (_most: number) => '选择文件',
+  dropHint: (_most: number) => '或拖放、粘贴到此处',
   hint: (extensions: readonly string[], most: number, megabytes: number) =>
-    `支持${extensions.join('、')}，最多${most}个，每个不超过${megabytes}\u00A0MB`,
+    `支持${extensions.join('、')}，${most === 1 ? '1个' : `最多${most}个，每个`}不超过${megabytes}\u00A0MB`,
   chosen: '已选文件',
   waiting: '待上传',
   queued: '排队上传',

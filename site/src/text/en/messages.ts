@@ -3,9 +3,26 @@ import { englishForm } from '../plural.ts';
 
 export const messages = {
   title: 'Leave a message',
-  /** Opened from a product or a table. */
-  inquiryTitle: 'Request a quotation',
   allRequired: 'All fields are required',
+  /** The form that is opened from a product or a table. */
+  inquiry: {
+    title: 'Request a quotation',
+    hint: 'Grade, quality and packing',
+    note: 'All fields except the details are required',
+    legend: 'Details (all optional)',
+    quantity: 'Quantity',
+    unit: 'Unit',
+    term: 'Incoterms 2020',
+    noTerm: 'To be agreed',
+    anyMode: 'Any mode of transport',
+    sea: 'Sea and inland waterway, with a port',
+    place: 'Port or station',
+    date: 'Delivery by',
+    file: 'Specification sheet or another file',
+    /** Around the mail address, where the form takes no file. */
+    byMail: { before: 'Please e-mail your specification sheet to ', after: ' and name the product.' },
+    sent: (fileName: string) => `Attachment: ${fileName}`,
+  },
   businessType: 'Business type',
   name: 'Name',
   nameHint: '2 to 20 characters',

@@ -1,10 +1,11 @@
 import type { uploads as cn } from '../cn/uploads.ts';
+import { englishForm } from '../plural.ts';
 
 export const uploads = {
-  choose: 'Choose files',
-  dropHint: 'or drop or paste them here',
+  choose: (most: number) => englishForm(most, 'Choose a file', 'Choose files'),
+  dropHint: (most: number) => `or drop or paste ${englishForm(most, 'it', 'them')} here`,
   hint: (extensions: readonly string[], most: number, megabytes: number) =>
-    `${extensions.join(', ')}; up to ${most}\u00A0files of ${megabytes}\u00A0MB each`,
+    `${extensions.join(', ')}; ${englishForm(most, 'one file of up to', `up to ${most}\u00A0files of`)} ${megabytes}\u00A0MB${englishForm(most, '', ' each')}`,
   chosen: 'Chosen files',
   waiting: 'Not sent yet',
   queued: 'Queued',

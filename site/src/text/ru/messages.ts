@@ -7,9 +7,26 @@ function hoursOf(hours: number): string {
 
 export const messages = {
   title: 'Оставить сообщение',
-  /** Opened from a product or a table. */
-  inquiryTitle: 'Запрос цены',
   allRequired: 'Все поля обязательны',
+  /** The form that is opened from a product or a table. */
+  inquiry: {
+    title: 'Запрос цены',
+    hint: 'Марка, показатели качества, упаковка',
+    note: 'Обязательны все поля, кроме подробностей',
+    legend: 'Подробности (по\u00A0желанию)',
+    quantity: 'Количество',
+    unit: 'Единица',
+    term: 'Инкотермс 2020',
+    noTerm: 'По\u00A0согласованию',
+    anyMode: 'Любой вид транспорта',
+    sea: 'Морской и\u00A0внутренний водный транспорт, с\u00A0указанием порта',
+    place: 'Порт или станция',
+    date: 'Поставка до',
+    file: 'Спецификация или другой файл',
+    /** Around the mail address, where the form takes no file. */
+    byMail: { before: 'Спецификацию отправьте на\u00A0', after: ' с\u00A0указанием продукта.' },
+    sent: (fileName: string) => `Вложение: ${fileName}`,
+  },
   businessType: 'Направление',
   name: 'Имя и\u00A0фамилия',
   nameHint: 'От\u00A02 до\u00A020 символов',

@@ -2,10 +2,10 @@ import type { uploads as cn } from '../cn/uploads.ts';
 import { russianForm } from '../plural.ts';
 
 export const uploads = {
-  choose: 'Выберите файлы',
-  dropHint: 'или перетащите либо вставьте их сюда',
+  choose: (most: number) => (most === 1 ? 'Выберите файл' : 'Выберите файлы'),
+  dropHint: (most: number) => `или перетащите либо вставьте ${most === 1 ? 'его' : 'их'} сюда`,
   hint: (extensions: readonly string[], most: number, megabytes: number) =>
-    `${extensions.join(', ')}; до\u00A0${most}\u00A0${russianForm(most, 'файла', 'файлов', 'файлов')}, каждый до\u00A0${megabytes}\u00A0МБ`,
+    `${extensions.join(', ')}; ${most === 1 ? 'один файл' : `до\u00A0${most}\u00A0${russianForm(most, 'файла', 'файлов', 'файлов')}, каждый`} до\u00A0${megabytes}\u00A0МБ`,
   chosen: 'Выбранные файлы',
   waiting: 'Ещё не\u00A0отправлен',
   queued: 'В\u00A0очереди',

@@ -1,0 +1,45 @@
+import { words } from 'contract/words/words.ts';
+import { type ReactNode, useId } from 'react';
+import { DialogFields, FormDialog } from '../forms/form-dialog.tsx';
+import type { Submission } from '../forms/use-submission.ts';
+import { useLocale, usePageText } from '../text/use-text.tsx';
+import type { Choices } from './choices.ts';
+import { useMessageControls } from './message-submission.ts';
+import { ReplyLine } from './reply-line.tsx';
+import type { ServerTime } from './use-server-clock.ts';
+
+type MessageFormDialogProps = {
+  title: string;
+  /** What the text may tell. */
+  hint: string;
+  /** The text beside the send button. */
+  note: string;
+  submission: Submission<unknown, Choices>;
+  time: ServerTime;
+  /** The details of an inquiry. */
+  more?: ReactNode;
+  onClosed: () => void;
+};
+
+/** The dialog of a message and of an inquiry: the fields, and the time of the reply. */
+export function MessageFormDialog({ title, hint, note, submission, time, more, onClosed }: MessageFormDialogProps) {
+  const text = usePageText('messages');
+  const locale = useLocale();
+  const replyId = useId();
+  const controls = useMessageControls(words[locale].fieldErrors.businessTypeRequired, submission.choices.value, hint);
+  return (
+    <FormDialog
+      title={title}
+      width="narrow"
+      submission={submission}
+      send={text.send}
+      note={note}
+      footer={<ReplyLine id={replyId} time={time} clock="officeAndVisitor" />}
+      describedBy={time.isServers ? replyId : undefined}
+      firstControl="select"
+      onClosed={onClosed}
+    >
+      <DialogFields submission={submission} controls={controls} more={more} />
+    </FormDialog>
+  );
+}
