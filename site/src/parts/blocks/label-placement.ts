@@ -35,8 +35,10 @@ export type DurationPosition = { part: number; right: number; down: number };
 /** The position of a leg's arrowhead as a fraction of the leg; undefined where there is no room. */
 export type ArrowheadPosition = number | undefined;
 
-/** A position with its box in pixels of the narrowest drawing. */
-export type Candidate<Position> = { position: Position; box: Box };
+/** A position with its box in pixels of the narrowest drawing, and the point that the box keeps its distance to. */
+export type Candidate<Position> = { position: Position; box: Box; at: Place };
+
+type Place = { left: number; top: number };
 
 /** A label with its possible positions, the best first. */
 type Label<Position> = { candidates: Candidate<Position>[]; chosen: number };
@@ -66,9 +68,9 @@ export function placeLabels(
   );
   const lines = curves.flatMap((curve) => samplesOf(curve).map((part) => pixelsOf(pointOn(curve, part))));
   const markers = stops.map((stop) => squareAround(pixelsOf(stop), markerRadius));
-  chooseCandidates([...names, ...passageNames, ...durations], (box) => ownCost(box, markers, lines));
+  chooseCandidates([...names, ...passageNames, ...durations], (candidate) => ownCost(candidate, markers, lines));
   const textBoxes = [...names, ...passageNames, ...durations].map(chosenBox);
-  chooseCandidates(arrowheads, (box) => ownCost(box, [...markers, ...textBoxes], []));
+  chooseCandidates(arrowheads, (candidate) => ownCost(candidate, [...markers, ...textBoxes], []));
   return {
     names: names.map(chosenOf),
     passageNames: passageNames.map(chosenOf),
@@ -91,8 +93,8 @@ function samplesOf({ length }: Curve): number[] {
  * Places one label after the other, then moves each to its cheapest position until none moves. The result depends on
  * the order, so a few orders are tried.
  */
-function chooseCandidates(labels: readonly Label<unknown>[], costOf: (box: Box) => number): void {
-  const ownCosts = labels.map(({ candidates }) => candidates.map(({ box }, rank) => costOf(box) + rank * 2));
+function chooseCandidates(labels: readonly Label<unknown>[], costOf: (candidate: Candidate<unknown>) => number): void {
+  const ownCosts = labels.map(({ candidates }) => candidates.map((candidate, rank) => costOf(candidate) + rank * 2));
   let best = { cost: Infinity, chosen: labels.map(({ chosen }) => chosen) };
   for (let start = 0; start < starts && best.cost > 0; start += 1) {
     const first = Math.round((labels.length * start) / starts);
@@ -119,17 +121,23 @@ function chooseCandidates(labels: readonly Label<unknown>[], costOf: (box: Box) 
     let [cheapest, least] = [0, Infinity];
     for (let candidate = 0; candidate < candidates.length; candidate += 1) {
       if ((ownCosts[index]?.[candidate] ?? 0) >= least) continue;
-      const cost = costAt(index, candidate, chosen);
+      const cost = costAt(index, candidate, chosen, least);
       if (cost < least) [cheapest, least] = [candidate, cost];
     }
     return cheapest;
   }
 
-  function costAt(index: number, candidate: number, chosen: readonly (number | undefined)[]): number {
+  /** The cost, or any number above `enough` that it exceeds. */
+  function costAt(
+    index: number,
+    candidate: number,
+    chosen: readonly (number | undefined)[],
+    enough = Infinity,
+  ): number {
     let cost = ownCosts[index]?.[candidate] ?? 0;
     const box = labelAt(index).candidates[candidate]?.box;
     if (box === undefined) return cost;
-    for (let other = 0; other < labels.length; other += 1) {
+    for (let other = 0; other < labels.length && cost < enough; other += 1) {
       const place = chosen[other];
       if (other === index || place === undefined) continue;
       const otherBox = labelAt(other).candidates[place]?.box;
@@ -147,17 +155,27 @@ function chooseCandidates(labels: readonly Label<unknown>[], costOf: (box: Box) 
 }
 
 /** The cost of a box that leaves the drawing, covers a marker or crosses a line. */
-function ownCost(box: Box, markers: readonly Box[], lines: readonly { left: number; top: number }[]): number {
+function ownCost({ box, at }: Candidate<unknown>, markers: readonly Box[], lines: readonly Place[]): number {
   const area = box.width * box.height;
   const outside =
     area - overlap(box, { left: 4, top: 4, width: smallestDrawing.width - 8, height: smallestDrawing.height - 8 });
   const covered = markers.reduce((sum, marker) => sum + overlap(box, marker), 0);
-  const right = box.left + box.width;
-  const bottom = box.top + box.height;
-  const crossed = lines.filter(
-    ({ left, top }) => left > box.left && left < right && top > box.top && top < bottom,
-  ).length;
+  const crossed = sizes.reduce((sum, size) => sum + pointsInside(box, at, lines, size), 0);
   return outside * 40 + covered * 20 + crossed * 30;
+}
+
+/** Labels keep their size and lines do not, so that lines lie elsewhere in a wide drawing. */
+const sizes = [1, 1.5];
+
+function pointsInside(box: Box, at: Place, points: readonly Place[], size: number): number {
+  const left = box.left + at.left * (size - 1);
+  const top = box.top + at.top * (size - 1);
+  let inside = 0;
+  for (const point of points) {
+    const [across, down] = [point.left * size - left, point.top * size - top];
+    if (across > 0 && across < box.width && down > 0 && down < box.height) inside += 1;
+  }
+  return inside;
 }
 
 /** Beside the stop; where stops are close together, narrower or farther away with a line to the stop. */
@@ -195,6 +213,7 @@ function candidatesAround(named: Named, widest: number, away: number): Candidate
       line: away > markerDistance ? { right, down: Math.round(nearest(boxTop, height)) } : undefined,
     },
     box: { left: left + right - width * before[anchor], top: top + boxTop, width, height },
+    at: { left, top },
   }));
 }
 
@@ -234,15 +253,20 @@ function durationCandidates(curve: Curve & { leg: { days: string } }): Candidate
     return {
       position,
       box: { left: left + position.right - width / 2, top: top + position.down - height / 2, width, height },
+      at: { left, top },
     };
   });
 }
 
 function arrowheadCandidates(curve: Curve): Candidate<ArrowheadPosition>[] {
   const headParts = curve.length > longCurve ? longParts : [0.75, 0.7, 0.65, 0.6, 0.8, 0.85, 0.9, 0.4, 0.3, 0.2];
-  const noArrowhead = { position: undefined, box: { left: 0, top: 0, width: 0, height: 0 } };
+  const nowhere = { left: 0, top: 0 };
+  const noArrowhead = { position: undefined, box: { ...nowhere, width: 0, height: 0 }, at: nowhere };
   return [
-    ...headParts.map((part) => ({ position: part, box: squareAround(pixelsOf(pointOn(curve, part)), 6) })),
+    ...headParts.map((part) => {
+      const at = pixelsOf(pointOn(curve, part));
+      return { position: part, box: squareAround(at, 6), at };
+    }),
     noArrowhead,
   ];
 }
