@@ -41,6 +41,16 @@ for (const name of pageNames) {
   });
 }
 
+test('a chart opens as a table without scripts, with its missed targets in words', async ({ browser }) => {
+  const staticPage = await withoutScripts(browser);
+  await staticPage.goto(localePath('en', paths.socialResponsibility()));
+  const row = staticPage.getByRole('row', { name: 'Sulfur dioxide, mg/m³' });
+  await expect(row).toBeHidden();
+  await staticPage.getByText('Show as a table').last().click();
+  await expect(row).toContainText('46 (≤ 45, target missed)');
+  await staticPage.context().close();
+});
+
 for (const locale of localeNames)
   test(`${locale}: every link of every page works`, { tag: fullRun }, async ({ browser, request, itemIds }) => {
     // Hundreds of pages, each rendered for the first time.

@@ -47,3 +47,12 @@ for (const [width, perView] of [
     });
     expect(shown).toBe(perView);
   });
+
+test('each of the twenty objects has its drawing', async ({ visitor: { page, openPage } }) => {
+  await openPage('en', paths.year20());
+  const drawings = page.locator('#history svg use');
+  await expect(drawings).toHaveCount(20);
+  const widths = () =>
+    drawings.evaluateAll((uses) => uses.map((use) => (use instanceof SVGGraphicsElement ? use.getBBox().width : 0)));
+  await expect.poll(async () => (await widths()).filter((width) => width < 30)).toEqual([]);
+});

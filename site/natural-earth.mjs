@@ -10,6 +10,9 @@ const polygons = feature(world, world.objects.land)
   .features.flatMap(({ geometry }) => geometry.coordinates)
   .map((rings) => withBounds(rings.map(unbroken)));
 
+/** Coasts as longitudes and latitudes, those of inland seas too: fill them by the even-odd rule. */
+export const landRings = polygons.flatMap(({ rings }) => rings);
+
 /** Latitude and longitude. A world map shown in China must include them. */
 export const islands = [
   // Taiwan and Hainan.

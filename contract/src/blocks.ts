@@ -87,10 +87,15 @@ export const stopKinds = ['works', 'hub', 'port', 'border', 'customer'] as const
 
 export type StopKind = (typeof stopKinds)[number];
 
-/** A route diagram: stops on a plan of 100 by 60 units, and legs between them by mode of transport. */
+/**
+ * Routes between stops on a plan of 100 by 60 units. With `map` the plan is the map from Europe to Japan
+ * (`site/src/parts/blocks/map-projection.ts`): it shows the coasts, and ships follow sea lanes. Rows that are older than
+ * the field have no map.
+ */
 const routesBlock = defineBlock('routes', {
   heading: contentField.optionalText(),
   caption: contentField.text(),
+  map: contentField.laterBoolean(),
   stops: contentField.list(
     contentField.object({
       key: contentField.key(),
@@ -112,6 +117,82 @@ const routesBlock = defineBlock('routes', {
   ),
 });
 
+/** Whether a yearly target is the highest or the lowest value that meets it. */
+export const targetTypes = ['maximum', 'minimum'] as const;
+
+/**
+ * Hourly readings of one indicator against its permitted maximum, and indicators by year against their targets.
+ * `values` is one line of numbers, so that staff can paste a column of a spreadsheet. A year without a value has not
+ * ended.
+ */
+const emissionsBlock = defineBlock('emissions', {
+  heading: contentField.optionalText(),
+  caption: contentField.text(),
+  name: contentField.text(),
+  unit: contentField.text(),
+  maximum: contentField.number(0),
+  values: contentField.string(z.string().check(z.regex(/^\d+(\.\d+)?(\s+\d+(\.\d+)?)*$/))),
+  rows: contentField.list(
+    contentField.object({
+      name: contentField.text(),
+      unit: contentField.text(),
+      type: contentField.choice(targetTypes),
+      entries: contentField.list(
+        contentField.object({
+          year: contentField.integer(),
+          value: contentField.optional(contentField.number(0)),
+          target: contentField.number(0),
+        }),
+        2,
+      ),
+    }),
+    1,
+  ),
+});
+
+/** Readings of the line `values` of a block `emissions`. */
+export function readingsOf(values: string): number[] {
+  return values.trim().split(/\s+/).map(Number);
+}
+
+export const scheduleUnits = ['day', 'week'] as const;
+
+/**
+ * Who or what is there when: a bar from one day or week to another. A bar with a value consists of that many lines, each
+ * one person or one million. `label` says what the values count.
+ */
+const scheduleBlock = defineBlock('schedule', {
+  heading: contentField.optionalText(),
+  caption: contentField.text(),
+  unit: contentField.choice(scheduleUnits),
+  label: contentField.optionalText(),
+  rows: contentField.list(
+    contentField.object({
+      name: contentField.text(),
+      text: contentField.optionalText(),
+      from: contentField.number(1, 400),
+      to: contentField.number(1, 400),
+      value: contentField.optional(contentField.number(1, 60)),
+    }),
+    2,
+  ),
+});
+
+/** Objects of an exhibition, one a year. `key` names the drawing (`site/src/parts/blocks/object-drawings.ts`). */
+const objectsBlock = defineBlock('objects', {
+  heading: contentField.optionalText(),
+  caption: contentField.text(),
+  entries: contentField.list(
+    contentField.object({
+      key: contentField.key(),
+      year: contentField.integer(),
+      title: contentField.text(),
+      text: contentField.text(),
+    }),
+    2,
+  ),
+});
+
 export const block = contentField.variants('kind', [
   textBlock,
   figuresBlock,
@@ -123,6 +204,9 @@ export const block = contentField.variants('kind', [
   videoBlock,
   timelineBlock,
   routesBlock,
+  emissionsBlock,
+  scheduleBlock,
+  objectsBlock,
 ]);
 
 export type Block = z.infer<typeof block.wire>;
@@ -133,6 +217,14 @@ export type BlockOf<Kind extends BlockKind> = Extract<Block, { kind: Kind }>;
 
 export type StoredBlock = z.infer<typeof block.stored>;
 
+/** A day of hourly readings at least; more than a month would be narrower than a pixel on phones. */
+const fewestReadings = 24;
+const mostReadings = 744;
+
+function isBetween(value: number, least: number, most: number): boolean {
+  return value >= least && value <= most;
+}
+
 /** Why the parts of a block do not fit together; undefined if they do. */
 export function blockProblem(stored: StoredBlock): string | undefined {
   if (stored.kind === 'table' && stored.rows.some((row) => row.length !== stored.columns.length))
@@ -142,5 +234,9 @@ export function blockProblem(stored: StoredBlock): string | undefined {
     if (stored.legs.some(({ from, to }) => !stops.has(from) || !stops.has(to)))
       return 'every leg must connect two existing stops';
   }
+  if (stored.kind === 'emissions' && !isBetween(readingsOf(stored.values).length, fewestReadings, mostReadings))
+    return `there must be ${fewestReadings} to ${mostReadings} readings`;
+  if (stored.kind === 'schedule' && stored.rows.some(({ from, to }) => to < from))
+    return 'no bar may end before it starts';
   return undefined;
 }

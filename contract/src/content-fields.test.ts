@@ -106,8 +106,28 @@ describe('a block', () => {
     kind: 'routes',
     heading: null,
     caption,
+    map: true,
     stops: [stop('a'), stop('b')],
     legs: [{ from: 'a', to, mode: 'rail', days: text }],
+  });
+
+  const emissions = (readings: number): StoredBlock => ({
+    kind: 'emissions',
+    heading: null,
+    caption,
+    name: text,
+    unit: text,
+    maximum: 100,
+    values: Array.from({ length: readings }, () => '18').join(' '),
+    rows: [],
+  });
+  const schedule = (to: number): StoredBlock => ({
+    kind: 'schedule',
+    heading: null,
+    caption,
+    unit: 'week',
+    label: null,
+    rows: [{ name: text, text: null, from: 3, to, value: null }],
   });
 
   it('has one of the known kinds', () => {
@@ -120,5 +140,18 @@ describe('a block', () => {
     expect(blockProblem(table(3))).toMatch(/one cell for each column/);
     expect(blockProblem(routes('b'))).toBeUndefined();
     expect(blockProblem(routes('c'))).toMatch(/two existing stops/);
+  });
+
+  it('has readings of a day at least and of a month at most, and no bar that ends before it starts', () => {
+    expect(blockProblem(emissions(24))).toBeUndefined();
+    expect(blockProblem(emissions(23))).toMatch(/24 to 744 readings/);
+    expect(blockProblem(emissions(745))).toMatch(/24 to 744 readings/);
+    expect(blockProblem(schedule(3))).toBeUndefined();
+    expect(blockProblem(schedule(2))).toMatch(/before it starts/);
+  });
+
+  it('has no map when its row is older than the field', () => {
+    const { map: _map, ...older } = Object(routes('b'));
+    expect(Object(block.wire.parse({ ...older, heading: '', caption: '', stops: [], legs: [] })).map).toBe(false);
   });
 });

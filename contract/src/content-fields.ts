@@ -150,6 +150,11 @@ export const contentField = {
   url: () => ({ type: 'notLocalized', wire: string, stored: z.url(), imported: z.url() }) as const,
   integer: () => notLocalized(z.int(), z.int()),
   boolean: () => notLocalized(z.boolean(), z.boolean()),
+  /** False in rows that are older than the field. */
+  laterBoolean: () => {
+    const boolean = z._default(z.boolean(), false);
+    return notLocalized(boolean, boolean);
+  },
   string: (imported: z.ZodMiniType<string>) => notLocalized(string, imported),
   number: (minimum = -Infinity, maximum = Infinity) =>
     notLocalized(z.number(), z.number().check(z.minimum(minimum), z.maximum(maximum))),

@@ -122,6 +122,7 @@ export const contentFields = {
   summary: '摘要',
   supervisionMail: '监督邮箱',
   switchboard: '总机',
+  target: '目标值',
   text: '文字',
   time: '时间',
   timeZone: '时区',

@@ -124,6 +124,7 @@ export const contentFields = {
   summary: 'Summary',
   supervisionMail: 'Supervision e-mail',
   switchboard: 'Switchboard',
+  target: 'Target',
   text: 'Text',
   time: 'Time',
   timeZone: 'Time zone',

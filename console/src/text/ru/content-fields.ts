@@ -123,6 +123,7 @@ export const contentFields = {
   summary: 'Анонс',
   supervisionMail: 'Почта надзора',
   switchboard: 'Коммутатор',
+  target: 'Цель',
   text: 'Текст',
   time: 'Время',
   timeZone: 'Часовой пояс',

@@ -5,10 +5,13 @@ import layout from '../layout.module.css';
 import type { BlockProps } from './block-props.ts';
 import styles from './blocks.module.css';
 import { CardsBlock } from './cards-block.tsx';
+import { EmissionsBlock } from './emissions-block.tsx';
 import { FiguresBlock } from './figures-block.tsx';
 import { GalleryBlock } from './gallery-block.tsx';
+import { ObjectsBlock } from './objects-block.tsx';
 import { QuoteBlock } from './quote-block.tsx';
 import { RoutesBlock } from './routes-block.tsx';
+import { ScheduleBlock } from './schedule-block.tsx';
 import { StepsBlock } from './steps-block.tsx';
 import { TableBlock } from './table-block.tsx';
 import { TextBlock } from './text-block.tsx';
@@ -52,6 +55,9 @@ const views: Views = {
   video: VideoBlock,
   timeline: TimelineBlock,
   routes: RoutesBlock,
+  emissions: EmissionsBlock,
+  schedule: ScheduleBlock,
+  objects: ObjectsBlock,
 };
 
 function view<Kind extends BlockKind>(kind: Kind, props: BlockProps<Kind>): ReactNode {

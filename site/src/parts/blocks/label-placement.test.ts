@@ -2,11 +2,15 @@ import type { BlockKind } from 'contract/blocks.ts';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { describe, expect, it } from 'vitest';
 import { type Box, smallestDrawing, overlap, placeLabels } from './label-placement.ts';
-import { curvesOf, type Leg, type Stop } from './route-plan.ts';
+import { blocks as cn } from '../../text/cn/blocks.ts';
+import { blocks as en } from '../../text/en/blocks.ts';
+import { blocks as ru } from '../../text/ru/blocks.ts';
+import { curvesOf, type Leg, percentOf, type Stop } from './route-plan.ts';
+import { namedPassages } from './sea-lanes.ts';
 
 type Text = Record<Locale, string>;
 type Written<Thing, Key extends keyof Thing> = Omit<Thing, Key> & Record<Key, Text>;
-type RoutesFile = { kind: 'routes'; stops: Written<Stop, 'name'>[]; legs: Written<Leg, 'days'>[] };
+type RoutesFile = { kind: 'routes'; map: boolean; stops: Written<Stop, 'name'>[]; legs: Written<Leg, 'days'>[] };
 type PageFile = { sections: { blocks: (RoutesFile | { kind: Exclude<BlockKind, 'routes'> })[] }[] };
 
 const pages = import.meta.glob<PageFile>('../../../../content/pages/*.json', { eager: true, import: 'default' });
@@ -17,21 +21,37 @@ const diagrams = Object.entries(pages).flatMap(([name, page]) => {
   return blocks.flatMap((block) =>
     localeNames.map((locale) => ({
       title: `${name.split('/').at(-1)} in ${locale}`,
+      map: block.map,
+      locale,
       stops: block.stops.map((stop) => ({ ...stop, name: stop.name[locale] })),
       legs: block.legs.map((leg) => ({ ...leg, days: leg.days[locale] })),
     })),
   );
 });
 
-type Diagram = { title: string; stops: Stop[]; legs: Leg[] };
+type Diagram = { title: string; map: boolean; locale: Locale; stops: Stop[]; legs: Leg[] };
 
-function boxesOf({ stops, legs }: Diagram): [string, Box][] {
-  const { names, durations, arrowheads } = placeLabels(stops, curvesOf({ stops, legs }));
+const texts: Record<Locale, typeof cn> = { cn, en, ru };
+
+function boxesOf({ map, locale, stops, legs }: Diagram): [string, Box][] {
+  const curves = curvesOf({ map, stops, legs });
+  const { names, passageNames, durations, arrowheads } = placeLabels(
+    stops,
+    curves,
+    map ? namedPassages(curves, texts[locale].routes.straits) : [],
+  );
   return [
-    ...names.map(({ box, position }): [string, Box] => [position.lines.join(' '), box]),
+    ...[...names, ...passageNames].map(({ box, position }): [string, Box] => [position.lines.join(' '), box]),
     ...arrowheads.map(({ box }, index): [string, Box] => [`arrowhead ${index}`, box]),
     ...durations.map(({ box }, index): [string, Box] => [legs[index]?.days ?? '', box]),
   ];
+}
+
+/** The mark of a stop in pixels of the narrowest drawing. */
+function markOf(stop: Stop): Box {
+  const [x, y] = [percentOf(stop).x, percentOf(stop).y].map((share) => Number.parseFloat(share) / 100);
+  const { width, height } = smallestDrawing;
+  return { left: (x ?? 0) * width - 6, top: (y ?? 0) * height - 6, width: 12, height: 12 };
 }
 
 function collisions(diagram: Diagram): string[] {
@@ -56,6 +76,14 @@ describe('placeLabels', () => {
     expect(collisions(diagram)).toEqual([]);
   });
 
+  it.each(diagrams)('$title: no name covers the mark of a stop', ({ map, stops, legs }) => {
+    const { names } = placeLabels(stops, curvesOf({ map, stops, legs }));
+    const covered = names.flatMap(({ box }, index) =>
+      stops.filter((stop, other) => other !== index && overlap(box, markOf(stop)) > 0).map(({ key }) => key),
+    );
+    expect(covered).toEqual([]);
+  });
+
   it.each(diagrams)('$title: no label leaves the drawing', (diagram) => {
     expect(outside(diagram)).toEqual([]);
   });
@@ -70,7 +98,8 @@ describe('placeLabels', () => {
       { from: 'c', to: 'a', mode: 'rail', days: '3–4 суток' },
       { from: 'a', to: 'b', mode: 'road', days: '1 сутки' },
     ];
-    expect(collisions({ title: '', stops, legs })).toEqual([]);
-    expect(outside({ title: '', stops, legs })).toEqual([]);
+    const diagram = { title: '', map: false, locale: 'ru' as const, stops, legs };
+    expect(collisions(diagram)).toEqual([]);
+    expect(outside(diagram)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
-import { type Curve, drawingSize, margin, type Point, pointOn, type Stop } from './route-plan.ts';
+import type { Point } from './plan-point.ts';
+import { type Curve, drawingSize, margin, pointOn, type Stop } from './route-plan.ts';
 import { textWidth, wrapText } from './text-width.ts';
 
 /**
@@ -11,6 +12,7 @@ const nameSize = 13;
 const durationSize = 12;
 const lineHeight = 1.25;
 const maxNameWidth = 128;
+const narrowNameWidth = 76;
 const markerDistance = 14;
 const markerRadius = 9;
 
@@ -18,8 +20,14 @@ export type Box = { left: number; top: number; width: number; height: number };
 
 type Anchor = 'start' | 'middle' | 'end';
 
-/** The baseline of the first line, in pixels from the stop. */
-export type NamePosition = { lines: string[]; anchor: Anchor; right: number; down: number };
+/** The baseline of the first line, in pixels from the stop, and where a line from the stop ends. */
+export type NamePosition = {
+  lines: string[];
+  anchor: Anchor;
+  right: number;
+  down: number;
+  line: { right: number; down: number } | undefined;
+};
 
 /** The position of a leg's duration: a fraction of the leg, with an offset in pixels. */
 export type DurationPosition = { part: number; right: number; down: number };
@@ -27,101 +35,215 @@ export type DurationPosition = { part: number; right: number; down: number };
 /** The position of a leg's arrowhead as a fraction of the leg; undefined where there is no room. */
 export type ArrowheadPosition = number | undefined;
 
-/** A position with its box in pixels of the narrowest drawing. */
-export type Candidate<Position> = { position: Position; box: Box };
+/** A position with its box in pixels of the narrowest drawing, and the point that the box keeps its distance to. */
+export type Candidate<Position> = { position: Position; box: Box; at: Place };
+
+type Place = { left: number; top: number };
 
 /** A label with its possible positions, the best first. */
 type Label<Position> = { candidates: Candidate<Position>[]; chosen: number };
+
+/** What a label names: a stop, or a strait of the map. */
+type Named = Point & { name: string };
 
 /** Chooses positions for names, durations and arrowheads so that none overlap. */
 export function placeLabels(
   stops: readonly Stop[],
   curves: readonly (Curve & { leg: { days: string } })[],
+  passages: readonly Named[] = [],
 ): {
   names: Candidate<NamePosition>[];
+  passageNames: Candidate<NamePosition>[];
   durations: Candidate<DurationPosition>[];
   arrowheads: Candidate<ArrowheadPosition>[];
 } {
-  const names = stops.map((stop): Label<NamePosition> => ({ candidates: nameCandidates(stop), chosen: 0 }));
+  const nameLabel = (named: Named): Label<NamePosition> => ({ candidates: nameCandidates(named), chosen: 0 });
+  const names = stops.map(nameLabel);
+  const passageNames = passages.map(nameLabel);
   const durations = curves.map(
     (curve): Label<DurationPosition> => ({ candidates: durationCandidates(curve), chosen: 0 }),
   );
   const arrowheads = curves.map(
     (curve): Label<ArrowheadPosition> => ({ candidates: arrowheadCandidates(curve), chosen: 0 }),
   );
-  const lines = curves.flatMap((curve) => samples.map((part) => pixelsOf(pointOn(curve, part))));
+  const lines = curves.flatMap((curve) => samplesOf(curve).map((part) => pixelsOf(pointOn(curve, part))));
   const markers = stops.map((stop) => squareAround(pixelsOf(stop), markerRadius));
-  chooseCandidates([...names, ...durations], (box) => ownCost(box, markers, lines));
-  const textBoxes = [...names.map(chosenOf), ...durations.map(chosenOf)].map(({ box }) => box);
-  chooseCandidates(arrowheads, (box) => ownCost(box, [...markers, ...textBoxes], []));
-  return { names: names.map(chosenOf), durations: durations.map(chosenOf), arrowheads: arrowheads.map(chosenOf) };
+  chooseCandidates([...names, ...passageNames, ...durations], (candidate) => ownCost(candidate, markers, lines));
+  const textBoxes = [...names, ...passageNames, ...durations].map(chosenBox);
+  chooseCandidates(arrowheads, (candidate) => ownCost(candidate, [...markers, ...textBoxes], []));
+  return {
+    names: names.map(chosenOf),
+    passageNames: passageNames.map(chosenOf),
+    durations: durations.map(chosenOf),
+    arrowheads: arrowheads.map(chosenOf),
+  };
 }
 
+const overlapCost = 40;
 const rounds = 8;
-const samples = Array.from({ length: 25 }, (_, index) => (index + 0.5) / 25);
+const starts = 6;
 
-/** Moves each label in turn to its cheapest position, until none moves. */
-function chooseCandidates(labels: readonly Label<unknown>[], costOf: (box: Box) => number): void {
-  const ownCosts = labels.map(({ candidates }) => candidates.map(({ box }, rank) => costOf(box) + rank * 2));
-  for (let round = 0; round < rounds; round += 1) {
-    let moved = false;
-    labels.forEach((label, index) => {
-      const others = labels.filter((other) => other !== label).map((other) => chosenOf(other).box);
-      const costs = label.candidates.map(({ box }, rank) => {
-        const overlapCost = others.reduce((sum, other) => sum + overlap(box, other) * 10, 0);
-        return overlapCost + (ownCosts[index]?.[rank] ?? 0);
-      });
-      const best = costs.indexOf(Math.min(...costs));
-      moved ||= best !== label.chosen;
-      label.chosen = best;
-    });
-    if (!moved) return;
+/** Fractions of a curve, about 1.5 units apart. */
+function samplesOf({ length }: Curve): number[] {
+  const count = Math.max(8, Math.round(length / 1.5));
+  return Array.from({ length: count }, (_, index) => (index + 0.5) / count);
+}
+
+/**
+ * Places one label after the other, then moves each to its cheapest position until none moves. The result depends on
+ * the order, so a few orders are tried.
+ */
+function chooseCandidates(labels: readonly Label<unknown>[], costOf: (candidate: Candidate<unknown>) => number): void {
+  const ownCosts = labels.map(({ candidates }) => candidates.map((candidate, rank) => costOf(candidate) + rank * 2));
+  let best = { cost: Infinity, chosen: labels.map(({ chosen }) => chosen) };
+  for (let start = 0; start < starts && best.cost > 0; start += 1) {
+    const first = Math.round((labels.length * start) / starts);
+    const order = labels.map((_, index) => (index + first) % labels.length);
+    const chosen = labels.map((): number | undefined => undefined);
+    let moved = true;
+    for (let round = 0; round < rounds && moved; round += 1) {
+      moved = false;
+      for (const index of order) {
+        const cheapest = cheapestOf(index, chosen);
+        moved ||= cheapest !== chosen[index];
+        chosen[index] = cheapest;
+      }
+    }
+    const cost = order.reduce((sum, index) => sum + costAt(index, chosen[index] ?? 0, chosen), 0);
+    if (cost < best.cost) best = { cost, chosen: chosen.map((candidate) => candidate ?? 0) };
+  }
+  labels.forEach((label, index) => {
+    label.chosen = best.chosen[index] ?? 0;
+  });
+
+  function cheapestOf(index: number, chosen: readonly (number | undefined)[]): number {
+    const { candidates } = labelAt(index);
+    let [cheapest, least] = [0, Infinity];
+    for (let candidate = 0; candidate < candidates.length; candidate += 1) {
+      if ((ownCosts[index]?.[candidate] ?? 0) >= least) continue;
+      const cost = costAt(index, candidate, chosen, least);
+      if (cost < least) [cheapest, least] = [candidate, cost];
+    }
+    return cheapest;
+  }
+
+  /** The cost, or any number above `enough` that it exceeds. */
+  function costAt(
+    index: number,
+    candidate: number,
+    chosen: readonly (number | undefined)[],
+    enough = Infinity,
+  ): number {
+    let cost = ownCosts[index]?.[candidate] ?? 0;
+    const box = labelAt(index).candidates[candidate]?.box;
+    if (box === undefined) return cost;
+    for (let other = 0; other < labels.length && cost < enough; other += 1) {
+      const place = chosen[other];
+      if (other === index || place === undefined) continue;
+      const otherBox = labelAt(other).candidates[place]?.box;
+      const shared = otherBox === undefined ? 0 : overlap(box, otherBox);
+      if (shared > 0) cost += overlapCost + shared * 10;
+    }
+    return cost;
+  }
+
+  function labelAt(index: number): Label<unknown> {
+    const label = labels[index];
+    if (label === undefined) throw new Error('there is no such label');
+    return label;
   }
 }
 
 /** The cost of a box that leaves the drawing, covers a marker or crosses a line. */
-function ownCost(box: Box, markers: readonly Box[], lines: readonly { left: number; top: number }[]): number {
+function ownCost({ box, at }: Candidate<unknown>, markers: readonly Box[], lines: readonly Place[]): number {
   const area = box.width * box.height;
   const outside =
     area - overlap(box, { left: 4, top: 4, width: smallestDrawing.width - 8, height: smallestDrawing.height - 8 });
   const covered = markers.reduce((sum, marker) => sum + overlap(box, marker), 0);
-  const crossed = lines.filter((point) => overlap(box, { ...point, width: 1, height: 1 }) > 0).length;
+  const crossed = sizes.reduce((sum, size) => sum + pointsInside(box, at, lines, size), 0);
   return outside * 40 + covered * 20 + crossed * 30;
 }
 
-function nameCandidates(stop: Stop): Candidate<NamePosition>[] {
-  const { left, top } = pixelsOf(stop);
-  const lines = wrapText(stop.name, nameSize, maxNameWidth);
+/** Labels keep their size and lines do not, so that lines lie elsewhere in a wide drawing. */
+const sizes = [1, 1.5];
+
+function pointsInside(box: Box, at: Place, points: readonly Place[], size: number): number {
+  const left = box.left + at.left * (size - 1);
+  const top = box.top + at.top * (size - 1);
+  let inside = 0;
+  for (const point of points) {
+    const [across, down] = [point.left * size - left, point.top * size - top];
+    if (across > 0 && across < box.width && down > 0 && down < box.height) inside += 1;
+  }
+  return inside;
+}
+
+/** Beside the stop; where stops are close together, narrower or farther away with a line to the stop. */
+function nameCandidates(named: Named): Candidate<NamePosition>[] {
+  const isNarrow = textWidth(named.name, nameSize) <= narrowNameWidth;
+  return [
+    ...candidatesAround(named, maxNameWidth, markerDistance),
+    ...(isNarrow ? [] : candidatesAround(named, narrowNameWidth, markerDistance)),
+    ...[26, 42, 60].flatMap((away) => candidatesAround(named, narrowNameWidth, away)),
+  ];
+}
+
+function candidatesAround(named: Named, widest: number, away: number): Candidate<NamePosition>[] {
+  const { left, top } = pixelsOf(named);
+  const lines = wrapText(named.name, nameSize, widest);
   const width = Math.max(...lines.map((line) => textWidth(line, nameSize)));
   const height = lines.length * nameSize * lineHeight;
+  const aside = Math.max(6, away * 0.7);
   const sides: { anchor: Anchor; right: number; boxTop: number }[] = [
-    { anchor: 'start', right: markerDistance, boxTop: -height / 2 },
-    { anchor: 'end', right: -markerDistance, boxTop: -height / 2 },
-    { anchor: 'middle', right: 0, boxTop: -markerDistance - height },
-    { anchor: 'middle', right: 0, boxTop: markerDistance },
-    { anchor: 'start', right: 6, boxTop: -markerDistance - height },
-    { anchor: 'start', right: 6, boxTop: markerDistance },
-    { anchor: 'end', right: -6, boxTop: -markerDistance - height },
-    { anchor: 'end', right: -6, boxTop: markerDistance },
+    { anchor: 'start', right: away, boxTop: -height / 2 },
+    { anchor: 'end', right: -away, boxTop: -height / 2 },
+    { anchor: 'middle', right: 0, boxTop: -away - height },
+    { anchor: 'middle', right: 0, boxTop: away },
+    { anchor: 'start', right: aside, boxTop: -away - height },
+    { anchor: 'start', right: aside, boxTop: away },
+    { anchor: 'end', right: -aside, boxTop: -away - height },
+    { anchor: 'end', right: -aside, boxTop: away },
   ];
   return sides.map(({ anchor, right, boxTop }) => ({
-    position: { lines, anchor, right, down: Math.round(boxTop + nameSize * 0.95) },
+    position: {
+      lines,
+      anchor,
+      right,
+      down: Math.round(boxTop + nameSize * 0.95),
+      line: away > markerDistance ? { right, down: Math.round(nearest(boxTop, height)) } : undefined,
+    },
     box: { left: left + right - width * before[anchor], top: top + boxTop, width, height },
+    at: { left, top },
   }));
+}
+
+/** The edge or middle of a label that is nearest to its stop. */
+function nearest(boxTop: number, height: number): number {
+  if (boxTop > 0) return boxTop;
+  return boxTop + height < 0 ? boxTop + height : boxTop + height / 2;
 }
 
 /** The share of a text that is left of its anchor. */
 const before: Record<Anchor, number> = { start: 0, middle: 0.5, end: 1 };
 
+const parts = [0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.26, 0.74];
+const besideParts = [0.5, 0.4, 0.6, 0.3, 0.7];
+
+/** Long sea routes share their beginning: each has its label near its end. */
+const longCurve = 45;
+const longParts = [0.93, 0.9, 0.87, 0.96, 0.84, 0.8, 0.76, 0.72, 0.66];
+
 /** On the line where there is room, otherwise beside it. */
 function durationCandidates(curve: Curve & { leg: { days: string } }): Candidate<DurationPosition>[] {
   const width = textWidth(curve.leg.days, durationSize) + 8;
   const height = durationSize * 1.5;
+  const [on, beside] = curve.length > longCurve ? [longParts, longParts] : [parts, besideParts];
   const positions = [
-    ...[0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.26, 0.74].map((part) => ({ part, right: 0, down: 0 })),
-    ...[0.5, 0.4, 0.6, 0.3, 0.7].flatMap((part) =>
+    ...on.map((part) => ({ part, right: 0, down: 0 })),
+    ...beside.flatMap((part) =>
       [-1, 1].flatMap((side) => [
         { part, right: 0, down: side * 14 },
+        { part, right: 0, down: side * 28 },
         { part, right: side * Math.round(width / 2 + 6), down: 0 },
       ]),
     ),
@@ -131,15 +253,20 @@ function durationCandidates(curve: Curve & { leg: { days: string } }): Candidate
     return {
       position,
       box: { left: left + position.right - width / 2, top: top + position.down - height / 2, width, height },
+      at: { left, top },
     };
   });
 }
 
 function arrowheadCandidates(curve: Curve): Candidate<ArrowheadPosition>[] {
-  const parts = [0.75, 0.7, 0.65, 0.6, 0.8, 0.4, 0.3, 0.2];
-  const noArrowhead = { position: undefined, box: { left: 0, top: 0, width: 0, height: 0 } };
+  const headParts = curve.length > longCurve ? longParts : [0.75, 0.7, 0.65, 0.6, 0.8, 0.85, 0.9, 0.4, 0.3, 0.2];
+  const nowhere = { left: 0, top: 0 };
+  const noArrowhead = { position: undefined, box: { ...nowhere, width: 0, height: 0 }, at: nowhere };
   return [
-    ...parts.map((part) => ({ position: part, box: squareAround(pixelsOf(pointOn(curve, part)), 6) })),
+    ...headParts.map((part) => {
+      const at = pixelsOf(pointOn(curve, part));
+      return { position: part, box: squareAround(at, 6), at };
+    }),
     noArrowhead,
   ];
 }
@@ -159,6 +286,10 @@ export function overlap(one: Box, other: Box): number {
   const across = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
   const down = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
   return across > 0 && down > 0 ? across * down : 0;
+}
+
+function chosenBox(label: Label<unknown>): Box {
+  return chosenOf(label).box;
 }
 
 function chosenOf<Position>({ candidates, chosen }: Label<Position>): Candidate<Position> {

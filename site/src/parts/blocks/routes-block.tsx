@@ -3,10 +3,13 @@ import { usePageText } from '../../text/use-text.tsx';
 import { Icon } from '../icon.tsx';
 import layout from '../layout.module.css';
 import type { BlockProps } from './block-props.ts';
+import coasts from './coasts.svg';
+import { DarkBand } from './dark-band.tsx';
 import { BlockHeading } from './heading.tsx';
 import { type Curve, curvesOf, type Leg } from './route-plan.ts';
 import styles from './routes-block.module.css';
 import { ModeLine, RoutesPlan, StopMark } from './routes-plan.tsx';
+import { namedPassages } from './sea-lanes.ts';
 import type { LangOf } from '../../text/foreign.ts';
 
 /**
@@ -14,13 +17,21 @@ import type { LangOf } from '../../text/foreign.ts';
  */
 export function RoutesBlock({ block, lang, level }: BlockProps<'routes'>) {
   const curves = curvesOf(block);
+  const { straits } = usePageText('blocks').routes;
   return (
-    <div>
+    <DarkBand>
       <BlockHeading block={block} lang={lang} level={level} />
       <figure className={styles.routes}>
         <div className={styles.parts}>
           <div className={styles.drawing}>
-            <RoutesPlan stops={block.stops} curves={curves} />
+            {block.map ? (
+              <img className={styles.coasts} src={coasts} alt="" width="1120" height="912" loading="lazy" />
+            ) : null}
+            <RoutesPlan
+              stops={block.stops}
+              curves={curves}
+              straits={block.map ? namedPassages(curves, straits) : undefined}
+            />
           </div>
           <Legend block={block} />
           <LegList block={block} curves={curves} lang={lang} />
@@ -29,7 +40,7 @@ export function RoutesBlock({ block, lang, level }: BlockProps<'routes'>) {
           {block.caption}
         </figcaption>
       </figure>
-    </div>
+    </DarkBand>
   );
 }
 

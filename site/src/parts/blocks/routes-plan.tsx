@@ -1,28 +1,23 @@
 import type { StopKind, TransportMode } from 'contract/blocks.ts';
-import type { ReactNode } from 'react';
-import { placeLabels } from './label-placement.ts';
-import {
-  type Curve,
-  drawingSize,
-  headingOn,
-  type Leg,
-  margin,
-  pathOf,
-  percentOf,
-  type Point,
-  pointOn,
-  type Stop,
-} from './route-plan.ts';
+import { Fragment, type ReactNode } from 'react';
+import { type NamePosition, placeLabels } from './label-placement.ts';
+import type { Point } from './plan-point.ts';
+import { type Curve, drawingSize, headingOn, type Leg, margin, percentOf, pointOn, type Stop } from './route-plan.ts';
 import styles from './routes-plan.module.css';
 
-type RoutesPlanProps = { stops: readonly Stop[]; curves: readonly (Curve & { leg: Leg })[] };
+type RoutesPlanProps = {
+  stops: readonly Stop[];
+  curves: readonly (Curve & { leg: Leg })[];
+  /** The map with its named straits; undefined for a plan. */
+  straits: readonly (Point & { name: string })[] | undefined;
+};
 
 /**
  * Lines scale with the drawing; text and marks do not. Lines are therefore in a nested `svg` in the plan's units, and
  * everything else is positioned by percentages. The list beside it gives the same information to screen readers.
  */
-export function RoutesPlan({ stops, curves }: RoutesPlanProps) {
-  const { names, durations, arrowheads } = placeLabels(stops, curves);
+export function RoutesPlan({ stops, curves, straits }: RoutesPlanProps) {
+  const { names, passageNames, durations, arrowheads } = placeLabels(stops, curves, straits);
   return (
     <svg className={styles.plan} aria-hidden="true">
       <svg
@@ -31,9 +26,9 @@ export function RoutesPlan({ stops, curves }: RoutesPlanProps) {
         width="100%"
         height="100%"
       >
-        <path className={styles.grid} d={gridLines} />
+        {straits === undefined ? <path className={styles.grid} d={gridLines} /> : null}
         {curves.map((curve, index) => (
-          <ModePaths key={index} mode={curve.leg.mode} path={pathOf(curve)} />
+          <ModePaths key={index} mode={curve.leg.mode} path={curve.path} />
         ))}
       </svg>
       {curves.map((curve, index) => {
@@ -63,21 +58,41 @@ export function RoutesPlan({ stops, curves }: RoutesPlanProps) {
           </text>
         );
       })}
-      {stops.map((stop, index) => {
-        const position = names[index]?.position;
-        if (position === undefined) return null;
-        const { x, y } = percentOf(stop);
-        return (
-          <text key={stop.key} className={styles.name} y={y} textAnchor={position.anchor}>
-            {position.lines.map((line, row) => (
-              <tspan key={row} x={x} dx={position.right} dy={row === 0 ? position.down : '1.25em'}>
-                {line}
-              </tspan>
-            ))}
-          </text>
-        );
-      })}
+      {straits?.map((strait, index) => (
+        <Fragment key={strait.name}>
+          <At point={strait}>
+            <circle className={styles.strait} r="4" />
+          </At>
+          <Name className={styles.straitName} point={strait} position={passageNames[index]?.position} />
+        </Fragment>
+      ))}
+      {stops.map((stop, index) => (
+        <Name key={stop.key} className={styles.name} point={stop} position={names[index]?.position} />
+      ))}
     </svg>
+  );
+}
+
+type NameProps = { className: string | undefined; point: Point; position: NamePosition | undefined };
+
+function Name({ className, point, position }: NameProps) {
+  if (position === undefined) return null;
+  const { x, y } = percentOf(point);
+  return (
+    <>
+      {position.line === undefined ? null : (
+        <At point={point}>
+          <path className={styles.leader} d={`M0 0L${position.line.right} ${position.line.down}`} />
+        </At>
+      )}
+      <text className={className} y={y} textAnchor={position.anchor}>
+        {position.lines.map((line, row) => (
+          <tspan key={row} x={x} dx={position.right} dy={row === 0 ? position.down : '1.25em'}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+    </>
   );
 }
 

@@ -8,5 +8,28 @@ export const blocks = {
     to: 'to',
     modes: { road: 'road', rail: 'rail', sea: 'sea', river: 'river', crossBorder: 'cross-border' },
     stops: { works: 'works', hub: 'hub', port: 'port', border: 'border crossing', customer: 'customer' },
+    straits: { malacca: 'Strait of Malacca', suez: 'Suez Canal', gibraltar: 'Gibraltar' },
+  },
+  table: 'Show as a table',
+  emissions: {
+    permit: 'Permit',
+    mean: 'Mean',
+    highest: 'Highest',
+    readings: 'Hourly readings',
+    aboveLimit: 'Above the permit',
+    day: 'Day',
+    lowest: 'Lowest',
+    byYear: 'By year, against the target',
+    indicator: 'Indicator',
+    met: 'target met',
+    missed: 'target missed',
+    target: 'Target',
+  },
+  schedule: {
+    units: { day: 'Day', week: 'Week' },
+    span: {
+      day: (from: number, to: number) => (from === to ? `day ${from}` : `days ${from}–${to}`),
+      week: (from: number, to: number) => (from === to ? `week ${from}` : `weeks ${from}–${to}`),
+    },
   },
 } satisfies typeof cn;

@@ -14,5 +14,28 @@ export const blocks = {
       crossBorder: 'через границу',
     },
     stops: { works: 'завод', hub: 'узел', port: 'порт', border: 'погранпереход', customer: 'заказчик' },
+    straits: { malacca: 'Малаккский пролив', suez: 'Суэцкий канал', gibraltar: 'Гибралтар' },
+  },
+  table: 'Показать таблицей',
+  emissions: {
+    permit: 'Норматив',
+    mean: 'Среднее',
+    highest: 'Максимум',
+    readings: 'Часовые замеры',
+    aboveLimit: 'Выше норматива',
+    day: 'День',
+    lowest: 'Минимум',
+    byYear: 'По годам и целям',
+    indicator: 'Показатель',
+    met: 'цель достигнута',
+    missed: 'цель не достигнута',
+    target: 'Цель',
+  },
+  schedule: {
+    units: { day: 'День', week: 'Неделя' },
+    span: {
+      day: (from: number, to: number) => (from === to ? `${from}-й день` : `${from}–${to}-й дни`),
+      week: (from: number, to: number) => (from === to ? `${from}-я неделя` : `${from}–${to}-я недели`),
+    },
   },
 } satisfies typeof cn;

@@ -1,0 +1,1 @@
+export declare function isLand(longitude: number, latitude: number): boolean;

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import styles from './dark-band.module.css';
+
+/** A dark strip over the whole width, for the one drawing of a page. */
+export function DarkBand({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.band} data-theme="dark">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Point } from './plan-point.ts';
+
+/**
+ * The map behind routes, from Europe to Japan: equirectangular, conformal near 35° of latitude. The plan of 100 by 60
+ * units is its inner part. `site/coasts.mjs` draws the coasts with the same numbers.
+ */
+export const map = { west: -10, north: 64, perLongitude: 1 / 1.55, perLatitude: 1 / 1.27 };
+
+/** Longitude and latitude. */
+export type Place = readonly [number, number];
+
+export function pointOf([longitude, latitude]: Place): Point {
+  return { across: (longitude - map.west) * map.perLongitude, down: (map.north - latitude) * map.perLatitude };
+}
+
+export function placeOf({ across, down }: Point): Place {
+  return [across / map.perLongitude + map.west, map.north - down / map.perLatitude];
+}

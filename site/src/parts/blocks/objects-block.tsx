@@ -1,0 +1,42 @@
+import layout from '../layout.module.css';
+import type { BlockProps } from './block-props.ts';
+import { DarkBand } from './dark-band.tsx';
+import { BlockHeading, Heading, levelInside } from './heading.tsx';
+import drawings from './object-drawings.svg?no-inline';
+import styles from './objects-block.module.css';
+
+/** Objects of an exhibition in the order of their years. The file of drawings is fetched by this block only. */
+export function ObjectsBlock({ block, lang, level }: BlockProps<'objects'>) {
+  return (
+    <DarkBand>
+      <BlockHeading block={block} lang={lang} level={level} />
+      <ol className={styles.objects}>
+        {block.entries.map((entry, index) => (
+          <li key={entry.key} className={styles.object}>
+            <svg className={styles.drawing} viewBox="0 0 120 120" width="120" height="120" aria-hidden="true">
+              <use href={`${drawings}#${entry.key}`} />
+            </svg>
+            <div className={styles.words}>
+              <p className={styles.year}>
+                <time dateTime={String(entry.year)}>{entry.year}</time>
+              </p>
+              <Heading
+                level={levelInside(block, level)}
+                className={styles.title}
+                lang={lang(`/entries/${index}/title`)}
+              >
+                {entry.title}
+              </Heading>
+              <p className={`${layout.small} ${layout.quiet}`} lang={lang(`/entries/${index}/text`)}>
+                {entry.text}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className={`${styles.caption} ${layout.small} ${layout.quiet}`} lang={lang('/caption')}>
+        {block.caption}
+      </p>
+    </DarkBand>
+  );
+}

@@ -1,0 +1,102 @@
+import { useLocale, usePageText } from '../../text/use-text.tsx';
+import { formatNumber } from 'contract/format-number.ts';
+import layout from '../layout.module.css';
+import type { BlockProps } from './block-props.ts';
+import { DarkBand } from './dark-band.tsx';
+import { BlockHeading } from './heading.tsx';
+import styles from './schedule-block.module.css';
+import { barPath, columnTicks, type Row, trackHeight } from './schedule-plan.ts';
+
+/** Rows of a schedule: name and words, what is counted, and its bar. The words say what the bar shows. */
+export function ScheduleBlock({ block, lang, level }: BlockProps<'schedule'>) {
+  const text = usePageText('blocks').schedule;
+  const locale = useLocale();
+  const columns = Math.max(...block.rows.map(({ to }) => to));
+  const withValues = block.rows.some(({ value }) => value !== null);
+  return (
+    <DarkBand>
+      <BlockHeading block={block} lang={lang} level={level} />
+      <figure>
+        <div className={styles.schedule} data-values={withValues || undefined}>
+          <div className={`${styles.head} ${layout.small} ${layout.quiet}`} aria-hidden="true">
+            <span className={styles.unit}>{text.units[block.unit]}</span>
+            {withValues ? (
+              <span className={styles.label} lang={lang('/label')}>
+                {block.label}
+              </span>
+            ) : null}
+            <Ticks columns={columns} />
+          </div>
+          <ol>
+            {block.rows.map((row, index) => (
+              <li key={index} className={styles.row}>
+                <div className={styles.words}>
+                  <p className={layout.strong} lang={lang(`/rows/${index}/name`)}>
+                    {row.name}
+                  </p>
+                  {row.text === '' ? null : (
+                    <p className={`${layout.small} ${layout.quiet}`} lang={lang(`/rows/${index}/text`)}>
+                      {row.text}
+                    </p>
+                  )}
+                  <p className={`${styles.span} ${layout.small}`}>{text.span[block.unit](row.from, row.to)}</p>
+                </div>
+                {withValues ? (
+                  <p className={styles.value}>
+                    {row.value === null ? null : (
+                      <>
+                        <span className={layout.visuallyHidden} lang={lang('/label')}>
+                          {block.label}{' '}
+                        </span>
+                        {formatNumber(locale, row.value)}
+                      </>
+                    )}
+                  </p>
+                ) : null}
+                <Track row={row} columns={columns} />
+              </li>
+            ))}
+          </ol>
+        </div>
+        <figcaption className={`${styles.caption} ${layout.small} ${layout.quiet}`} lang={lang('/caption')}>
+          {block.caption}
+        </figcaption>
+      </figure>
+    </DarkBand>
+  );
+}
+
+function Ticks({ columns }: { columns: number }) {
+  return (
+    <svg className={styles.ticks} height="20" width="100%">
+      {columnTicks(columns).map((column) => (
+        <text
+          key={column}
+          x={`${((column - 0.5) / columns) * 100}%`}
+          y="15"
+          data-last={column === columns || undefined}
+        >
+          {column}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+function Track({ row, columns }: { row: Row; columns: number }) {
+  const height = trackHeight(row);
+  const gridLines = columnTicks(columns).map((column) => `M${column - 0.5} 0V${height}`);
+  return (
+    <svg
+      className={styles.track}
+      viewBox={`0 0 ${columns} ${height}`}
+      width="100%"
+      height={height}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path className={styles.grid} d={gridLines.join('')} />
+      <path className={row.value === null ? styles.block : styles.lines} d={barPath(row)} />
+    </svg>
+  );
+}

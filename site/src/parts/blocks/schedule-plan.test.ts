@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { barPath, columnTicks, trackHeight } from './schedule-plan.ts';
+
+it('draws a bar without a value as one line over all its columns', () => {
+  expect(barPath({ from: 2, to: 5, value: null })).toBe('M1 7H5');
+});
+
+it('draws a line for each person, in the middle of the track', () => {
+  expect(barPath({ from: 1, to: 26, value: 3 })).toBe('M0 2.5H26M0 7.5H26M0 12.5H26');
+  expect(trackHeight({ value: 3 })).toBe(15);
+  expect(trackHeight({ value: 1 })).toBe(trackHeight({ value: null }));
+});
+
+it.each([
+  [7, [1, 2, 3, 4, 5, 6, 7]],
+  [24, [1, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24]],
+  [26, [1, 5, 10, 15, 20, 26]],
+  [102, [1, 10, 20, 30, 40, 50, 60, 70, 80, 90, 102]],
+  [1, [1]],
+])('numbers some of %i columns, always the first and the last', (columns, ticks) => {
+  expect(columnTicks(columns)).toEqual(ticks);
+});
