@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
+import { contentField } from './content-fields.ts';
 import { defineEndpoint, readLimit } from './endpoint.ts';
-import { dataResponse, fileUrl, timestamp } from './fields.ts';
+import { dataResponse, day, fileUrl, timestamp } from './fields.ts';
 import { film } from './film.ts';
 import { picture } from './picture.ts';
 
@@ -35,11 +36,25 @@ export const getBanners = defineEndpoint({
 /** Albums: 1 talent, 2 honour, 3 team style. */
 export const albumIds = { talent: 1, honour: 2, teamStyle: 3 } as const;
 
+/** What a certificate or an award says. Days are in Beijing; null without a limit. */
+export const award = contentField.object({
+  number: contentField.line(),
+  issuer: contentField.textWithoutPlaceholders(),
+  scope: contentField.textWithoutPlaceholders(),
+  validFrom: contentField.optional(contentField.string(day)),
+  validUntil: contentField.optional(contentField.string(day)),
+});
+
+export type Award = z.infer<typeof award.wire>;
+
+export type StoredAward = z.infer<typeof award.stored>;
+
 const albumPicture = z.object({
   picturePath: fileUrl,
   picture,
   picName: z.string(),
   createTime: timestamp,
+  award: z.optional(award.wire),
 });
 
 export type AlbumPicture = z.infer<typeof albumPicture>;

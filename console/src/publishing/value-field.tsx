@@ -17,6 +17,8 @@ const namedFields: Readonly<Record<string, ComponentType<ValueFieldProps>>> = {
   holidays: lazy(async () => ({ default: (await import('./day-fields.tsx')).DaysField })),
   workingDays: lazy(async () => ({ default: (await import('./day-fields.tsx')).WorkingDaysField })),
   knownUntil: lazy(async () => ({ default: (await import('./day-fields.tsx')).DayField })),
+  validFrom: lazy(async () => ({ default: (await import('./day-fields.tsx')).DayField })),
+  validUntil: lazy(async () => ({ default: (await import('./day-fields.tsx')).DayField })),
   coordinates: lazy(async () => ({ default: (await import('./coordinates-field.tsx')).CoordinatesField })),
 };
 const TimestampField = lazy(async () => ({ default: (await import('./timestamp-field.tsx')).TimestampField }));

@@ -32,7 +32,8 @@ export const loadRecruitment: Load<RecruitmentData> = async (call, { params, req
     DeferredBlocks.preload(),
   ]);
   const named = new URL(request.url).searchParams.get('post');
-  if (named !== null && !holds(posts.content, named)) await lookElsewhere(call, otherType(type), named, signal);
+  const isHere = named === posts.openApplication?.postNo || holds(posts.content, named ?? '');
+  if (named !== null && !isHere) await lookElsewhere(call, otherType(type), named, signal);
   return { page, type, posts, others: others.totalElements };
 };
 

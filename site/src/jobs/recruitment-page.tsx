@@ -6,12 +6,16 @@ import type { JobPosting } from 'schema-dts';
 import type { Page, ShareCardSources } from '../pages/page.ts';
 import { blocksFile } from '../parts/blocks/deferred-blocks.ts';
 import { ComposedSection } from '../parts/composed-section.tsx';
+import { FilterLinks } from '../parts/filter-links.tsx';
 import layout from '../parts/layout.module.css';
 import { PageHead } from '../parts/page-head.tsx';
 import { Tabs } from '../parts/tabs.tsx';
+import { foreignLang } from '../text/foreign.ts';
 import { isoDate } from '../text/format.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import { NoPosts } from './no-posts.tsx';
+import { OpenApplication } from './open-application.tsx';
+import { type Place, placesOf, postsAt } from './places.ts';
 import { PostTable } from './post-table.tsx';
 import { loadRecruitment, otherType, type PostType, type RecruitmentData } from './recruitment-loader.ts';
 import styles from './recruitment-page.module.css';
@@ -34,8 +38,14 @@ function RecruitmentPage() {
 function OpenPosts() {
   const { type, posts, others } = useLoaderData<RecruitmentData>();
   const text = usePageText('jobs');
-  const named = useSearchParams()[0].get('post');
+  const query = useSearchParams()[0];
+  const named = query.get('post');
+  const places = placesOf(posts.content);
+  const place = places.find(({ key }) => key === query.get('place'))?.key;
   const open = posts.content.find(({ postNo }) => postNo === named);
+  // A link to a post shows it, whatever place it names.
+  const shown = postsAt(posts.content, open === undefined || open.workAreaKey === place ? place : undefined);
+  const { openApplication } = posts;
   const tabs = ([1, 2] as const).map((kind) => ({
     key: String(kind),
     to: paths.talentRecruitment(kind),
@@ -49,15 +59,54 @@ function OpenPosts() {
         {text.kinds[type]}
       </h2>
       <Tabs label={text.tabs} tabs={tabs} />
-      {named !== null && open === undefined && posts.content.length > 0 ? (
+      {named !== null && open === undefined && named !== openApplication?.postNo && posts.content.length > 0 ? (
         <p className={styles.closed}>{text.closed}</p>
       ) : null}
       {posts.content.length === 0 ? (
         <NoPosts other={otherType(type)} others={others} />
       ) : (
-        <PostTable posts={posts} type={type} open={open?.postNo} />
+        <>
+          {places.length < 2 ? null : <PlaceFilter posts={posts} places={places} type={type} place={place} />}
+          <PostTable posts={posts} shown={shown} type={type} place={place} open={open?.postNo} />
+        </>
+      )}
+      {openApplication === undefined ? null : (
+        <OpenApplication
+          post={openApplication}
+          lang={(field) => foreignLang(posts, `/openApplication/${field}`)}
+        />
       )}
     </section>
+  );
+}
+
+type PlaceFilterProps = {
+  posts: RecruitmentData['posts'];
+  places: readonly Place[];
+  type: PostType;
+  place: string | undefined;
+};
+
+function PlaceFilter({ posts, places, type, place }: PlaceFilterProps) {
+  const text = usePageText('jobs');
+  const all = { key: '', to: paths.talentRecruitment(type), label: text.allPlaces, current: place === undefined };
+  return (
+    <div className={`${styles.places} ${layout.screenOnly}`}>
+      <FilterLinks
+        label={text.places}
+        links={[
+          all,
+          ...places.map(({ key, name, count, index }) => ({
+            key,
+            to: paths.talentRecruitment(type, undefined, key),
+            label: name,
+            count,
+            current: key === place,
+            lang: foreignLang(posts, `/content/${index}/workArea`),
+          })),
+        ]}
+      />
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { useLoaderData } from 'react-router';
 import type { Page } from '../pages/page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
+import { FilterLinks } from '../parts/filter-links.tsx';
 import { Paging } from '../parts/paging.tsx';
 import { SectionHeader } from '../parts/section-header.tsx';
 import { Tabs } from '../parts/tabs.tsx';
@@ -19,7 +20,7 @@ import { loadNews, type NewsData, newsDictionary, topNews } from './news-loader.
 import styles from './news-page.module.css';
 
 function NewsPage() {
-  const { tab, dictionary, list, top, page, size } = useLoaderData<NewsData>();
+  const { tab, year, years, dictionary, list, top, page, size } = useLoaderData<NewsData>();
   const text = usePageText('news');
   const locale = useLocale();
   const coming = useSlowLoadingHere();
@@ -50,6 +51,26 @@ function NewsPage() {
       <div className={styles.tabs}>
         <Tabs label={text.tabs} tabs={tabs.map((entry, index) => tabOf(entry, index, marked, locale))} />
       </div>
+      {years.length < 2 ? null : (
+        <div className={styles.years}>
+          <FilterLinks
+            label={text.years}
+            links={[
+              { key: 'all', to: newsListPath({ tab, size, year: undefined }, 1), label: text.allYears, current: year === undefined },
+              ...years.map((one) => ({
+                key: String(one.year),
+                to: newsListPath({ tab, size, year: one.year }, 1),
+                label: text.year(one.year),
+                count: one.count,
+                current: one.year === year,
+              })),
+            ]}
+          />
+          {year === undefined && list.value?.content.some(({ pinned }) => pinned) ? (
+            <p className={`${layout.small} ${layout.quiet}`}>{text.order}</p>
+          ) : null}
+        </div>
+      )}
       <NewsList list={list} top={top} loading={coming !== undefined} />
       {list.value === undefined ? null : (
         <Paging
@@ -57,7 +78,7 @@ function NewsPage() {
           size={size}
           sizes={newsSizes}
           total={list.value.totalElements}
-          pathOf={(toPage, toSize = size) => newsListPath(tab, toPage, toSize)}
+          pathOf={(toPage, toSize = size) => newsListPath({ tab, size: toSize, year }, toPage)}
         />
       )}
     </article>
@@ -74,10 +95,10 @@ export const newsPage: Page<NewsData> = {
   load: loadNews,
   handle: {
     source: 'src/news/news-page.tsx',
-    head: ({ tab, page }, text) => ({
-      title: text('news').title,
+    head: ({ tab, page, year }, text) => ({
+      title: year === undefined ? text('news').title : `${text('news').year(year)} · ${text('news').title}`,
       description: text('news').lead,
-      path: paths.news(tab === 'tab1' ? undefined : tab, page),
+      path: paths.news(tab === 'tab1' ? undefined : tab, page, { year }),
     }),
     shareCard: ({ tab, list }, { shell, text }) => {
       const picture = list.value?.content[0]?.picture;

@@ -25,6 +25,15 @@ export const company = {
     title: 'Certificates and\u00A0awards',
     carousel: 'Certificates',
   },
+  award: {
+    number: 'Number',
+    issuer: 'Issued by',
+    scope: 'Scope',
+    validity: 'Validity',
+    since: (day: string) => `Since ${day}`,
+    until: (day: string) => `Until ${day}`,
+    unlimited: 'Unlimited',
+  },
   teamStyle: {
     title: 'Our teams at\u00A0work, illustrated',
     carousel: 'Pictures of the teams',
