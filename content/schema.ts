@@ -132,7 +132,13 @@ export const albumsFile = z.array(
     kind: z.enum(['talent', 'honour', 'teamStyle']),
     pictures: z
       .array(
-        z.strictObject({ key, picture, name: text, createdAt: timestamp, award: z.nullable(award.imported).default(null) }),
+        z.strictObject({
+          key,
+          picture,
+          name: text,
+          createdAt: timestamp,
+          award: z.nullable(award.imported).default(null),
+        }),
       )
       .min(8),
   }),

@@ -48,7 +48,9 @@ test('a lot number and a year of news are looked up without scripts', async ({ b
   await field.fill('2608 2002 0007');
   await field.press('Enter');
   await expect(staticPage.getByRole('heading', { name: 'Low-sulfur green petroleum coke' })).toBeVisible();
-  await expect(staticPage.getByRole('row', { name: 'Total moisture' })).toContainText('3.4%≤\u00A03.0%outside the limit');
+  await expect(staticPage.getByRole('row', { name: 'Total moisture' })).toContainText(
+    '3.4%≤\u00A03.0%outside the limit',
+  );
   await field.fill('999999999999');
   await field.press('Enter');
   await expect(staticPage.getByRole('heading', { name: 'no certificate for lot 999999999999' })).toBeVisible();

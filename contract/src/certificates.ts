@@ -6,8 +6,6 @@ import { dataResponse, timestamp } from './fields.ts';
 /** Twelve digits: the day of loading, the plant, and a number in sequence. */
 const lotNumber = /^\d{12}$/;
 
-export const lotNumberLength = 12;
-
 /** The digits of a lot number as people type it, with blanks, hyphens or full-width digits; undefined if it is none. */
 export function readLotNumber(text: string): string | undefined {
   const digits = text.normalize('NFKC').replaceAll(/[\s\u2010-\u2015-]/g, '');

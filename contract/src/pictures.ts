@@ -54,10 +54,9 @@ const albumPicture = z.object({
   picture,
   picName: z.string(),
   createTime: timestamp,
-  award: z.optional(award.wire),
 });
 
-export type AlbumPicture = z.infer<typeof albumPicture>;
+export type AlbumPicture = z.infer<typeof albumPicture> & { award?: Award | undefined };
 
 export const getAlbum = defineEndpoint({
   name: 'getAlbum',
@@ -68,6 +67,8 @@ export const getAlbum = defineEndpoint({
   effect: 'read',
   limit: readLimit,
   input: z.object({ id: z.string().check(z.regex(/^[0-9]{1,9}$/, 'wrongType')) }),
-  output: dataResponse(z.array(z.object({ id: z.int(), picList: z.array(albumPicture) }))),
+  output: dataResponse(
+    z.array(z.object({ id: z.int(), picList: z.array(z.extend(albumPicture, { award: z.optional(award.wire) })) })),
+  ),
   errors: ['invalidInput', 'notFound'],
 });

@@ -134,7 +134,7 @@ describe.each(localeNames)('in %s', (locale) => {
     const parts = await Promise.all([list({ postType: 1 }), list({ postType: 2 })]);
     expect(parts.map((part) => part.totalElements)).toEqual([8, 4]);
     // The open application is beside the list: it is no position.
-    for (const part of [all, ...parts]) expect(part.openApplication).toEqual({ ...post, postNo: 'BY-HR-2600' });
+    for (const part of [all, ...parts]) expect(Object(part).openApplication).toEqual({ ...post, postNo: 'BY-HR-2600' });
   });
 
   it('returns settings, partners, culture and the privacy page', async () => {

@@ -64,7 +64,9 @@ describe.each(localeNames)('news in %s', (locale) => {
     });
     const { contentPre, contentAfter, related } = Object(body.data);
     const relatedIds = related.map((item: { id: number }) => item.id);
-    const others = (await newestIds(5, locale)).filter((other) => ![id, contentPre.id, contentAfter.id].includes(other));
+    const others = (await newestIds(5, locale)).filter(
+      (other) => ![id, contentPre.id, contentAfter.id].includes(other),
+    );
     expect(relatedIds).toEqual(others.slice(0, 3));
     expect(related[0]).toMatchObject({ ...row, contentType: 5 });
   });

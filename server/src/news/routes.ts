@@ -9,7 +9,15 @@ import type { Database } from '../database/open.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/serve.ts';
 import type { PictureRegistry } from '../pictures/registry.ts';
-import { countNewsByYear, findNewer, findNewsItem, findOlder, listNewestOfType, listNews, listTopNews } from './store.ts';
+import {
+  countNewsByYear,
+  findNewer,
+  findNewsItem,
+  findOlder,
+  listNewestOfType,
+  listNews,
+  listTopNews,
+} from './store.ts';
 import { toNewsDetail, toNewsRow } from './view.ts';
 
 const relatedItems = 3;

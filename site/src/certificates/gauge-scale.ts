@@ -2,7 +2,7 @@ import type { Measurement } from 'contract/certificates.ts';
 
 type Limits = Pick<Measurement, 'minimum' | 'maximum' | 'value'>;
 
-export type GaugeScale = {
+type GaugeScale = {
   /** Places on the scale in percent of its length. */
   value: number;
   /** What the limits allow. A side without a limit reaches the end of the scale. */
@@ -33,6 +33,7 @@ export function gaugeScale(limits: Limits): GaugeScale {
 /** From zero if there is only an upper limit; around the limit if there is only a lower one. */
 function rangeOf({ minimum, maximum, value }: Limits): [number, number] {
   if (minimum === null) return maximum === null ? [0, value * 2] : [0, (maximum * 4) / 3];
-  const reach = maximum === null ? Math.max((value - minimum) * 1.5, Math.abs(minimum) * 0.01) : (maximum - minimum) / 2;
+  const reach =
+    maximum === null ? Math.max((value - minimum) * 1.5, Math.abs(minimum) * 0.01) : (maximum - minimum) / 2;
   return maximum === null ? [minimum - reach, minimum + 2 * reach] : [minimum - reach, maximum + reach];
 }

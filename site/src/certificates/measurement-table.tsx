@@ -26,11 +26,7 @@ export function MeasurementTable({ measurements, lang }: { measurements: readonl
       </thead>
       <tbody>
         {measurements.map((measurement, index) => (
-          <Row
-            key={index}
-            measurement={measurement}
-            lang={(field) => lang(`measurements/${index}/${field}`)}
-          />
+          <Row key={index} measurement={measurement} lang={(field) => lang(`measurements/${index}/${field}`)} />
         ))}
       </tbody>
     </table>

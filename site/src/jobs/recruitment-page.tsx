@@ -71,10 +71,7 @@ function OpenPosts() {
         </>
       )}
       {openApplication === undefined ? null : (
-        <OpenApplication
-          post={openApplication}
-          lang={(field) => foreignLang(posts, `/openApplication/${field}`)}
-        />
+        <OpenApplication post={openApplication} lang={(field) => foreignLang(posts, `/openApplication/${field}`)} />
       )}
     </section>
   );

@@ -56,7 +56,12 @@ function NewsPage() {
           <FilterLinks
             label={text.years}
             links={[
-              { key: 'all', to: newsListPath({ tab, size, year: undefined }, 1), label: text.allYears, current: year === undefined },
+              {
+                key: 'all',
+                to: newsListPath({ tab, size, year: undefined }, 1),
+                label: text.allYears,
+                current: year === undefined,
+              },
               ...years.map((one) => ({
                 key: String(one.year),
                 to: newsListPath({ tab, size, year: one.year }, 1),

@@ -3,7 +3,14 @@ import { keepScroll } from '../pages/scroll-restoration.ts';
 import styles from './filter-links.module.css';
 import layout from './layout.module.css';
 
-type FilterLink = { key: string; to: string; label: string; count?: number; current: boolean; lang?: string | undefined };
+type FilterLink = {
+  key: string;
+  to: string;
+  label: string;
+  count?: number;
+  current: boolean;
+  lang?: string | undefined;
+};
 
 /** The values of a filter as links: each has a URL, and works without scripts. */
 export function FilterLinks({ label, links }: { label: string; links: readonly FilterLink[] }) {

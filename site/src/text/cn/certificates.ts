@@ -14,7 +14,7 @@ export const certificates = {
   certificate: '质量证书',
   lot: '批号',
   sample: '示例证书',
-  sampleHint: '示例证书：批次、船名和数据均为虚构，仅供演示。',
+  sampleHint: '示例证书：批次、运输和数据均为虚构，仅供演示。',
   code: (lot: string) => `批号${lot}证书网址的二维码`,
   issued: '签发',
   quantity: '数量',
