@@ -23,7 +23,7 @@ const measurement = contentField.object({
   minimum: bound,
   maximum: bound,
   value: contentField.number(),
-  method: contentField.line(),
+  methods: contentField.list(contentField.line(), 1),
 });
 
 export type Measurement = z.infer<typeof measurement.wire>;
@@ -37,10 +37,10 @@ export const lotCertificate = contentField.object({
   /** The product of the catalogue; null if it is not listed. */
   itemNo: contentField.optional(contentField.line()),
   quantityTonnes: contentField.number(0),
-  /** A vessel, a train or a truck. */
-  transport: contentField.textWithoutPlaceholders(),
-  loadingPlace: contentField.textWithoutPlaceholders(),
-  destination: contentField.textWithoutPlaceholders(),
+  /** By sea, by rail or by road, with the vessel or the wagons. */
+  mode: contentField.textWithoutPlaceholders(),
+  from: contentField.textWithoutPlaceholders(),
+  to: contentField.textWithoutPlaceholders(),
   issuedAt: contentField.string(timestamp),
   /** What the buyer has to know, such as how a deviation was settled. */
   note: contentField.optionalTextWithoutPlaceholders(),

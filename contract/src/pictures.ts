@@ -36,13 +36,13 @@ export const getBanners = defineEndpoint({
 /** Albums: 1 talent, 2 honour, 3 team style. */
 export const albumIds = { talent: 1, honour: 2, teamStyle: 3 } as const;
 
-/** What a certificate or an award says. Days are in Beijing; null without a limit. */
+/** What a certificate or an award says, and from which to which day it is valid; null without a limit. */
 export const award = contentField.object({
   number: contentField.line(),
   issuer: contentField.textWithoutPlaceholders(),
   scope: contentField.textWithoutPlaceholders(),
-  validFrom: contentField.optional(contentField.string(day)),
-  validUntil: contentField.optional(contentField.string(day)),
+  from: contentField.optional(contentField.string(day)),
+  to: contentField.optional(contentField.string(day)),
 });
 
 export type Award = z.infer<typeof award.wire>;

@@ -5,8 +5,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useRead } from '../gateway/use-read.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { choiceLabels, fieldLabel } from './field-labels.ts';
-import { FilmNameField } from './film-name-field.tsx';
-import { PictureChooser } from './picture-chooser.tsx';
+import { PictureChooser } from './deferred-choosers.tsx';
 import styles from './structured-field.module.css';
 import type { ValueFieldProps } from './value-field-props.ts';
 import { valueKindOf } from './value-kind.ts';
@@ -17,10 +16,9 @@ const namedFields: Readonly<Record<string, ComponentType<ValueFieldProps>>> = {
   holidays: lazy(async () => ({ default: (await import('./day-fields.tsx')).DaysField })),
   workingDays: lazy(async () => ({ default: (await import('./day-fields.tsx')).WorkingDaysField })),
   knownUntil: lazy(async () => ({ default: (await import('./day-fields.tsx')).DayField })),
-  validFrom: lazy(async () => ({ default: (await import('./day-fields.tsx')).DayField })),
-  validUntil: lazy(async () => ({ default: (await import('./day-fields.tsx')).DayField })),
   coordinates: lazy(async () => ({ default: (await import('./coordinates-field.tsx')).CoordinatesField })),
 };
+const FilmNameField = lazy(async () => ({ default: (await import('./film-name-field.tsx')).FilmNameField }));
 const TimestampField = lazy(async () => ({ default: (await import('./timestamp-field.tsx')).TimestampField }));
 
 /** A value that is the same in all languages, with the control of its type. */
@@ -28,9 +26,8 @@ export function ValueField(props: ValueFieldProps) {
   const { name, field } = props;
   if (field.type === 'optional') return <ValueField {...props} field={field.item} />;
   if (field.type === 'pictureName') return <PictureNameField {...props} />;
-  if (field.type === 'filmName') return <FilmNameField {...props} />;
   if (name === 'categoryId' || name === 'parentId') return <CategoryField {...props} />;
-  const Named = name.endsWith('At') ? TimestampField : namedFields[name];
+  const Named = field.type === 'filmName' ? FilmNameField : name.endsWith('At') ? TimestampField : namedFields[name];
   if (Named !== undefined)
     return (
       <Suspense fallback={null}>

@@ -29,9 +29,9 @@ export const certificatePublishing = definePublishing('lotCertificate', contentK
       name: json(body.name),
       itemNo: body.itemNo,
       quantityTonnes: body.quantityTonnes,
-      transport: json(body.transport),
-      loadingPlace: json(body.loadingPlace),
-      destination: json(body.destination),
+      mode: json(body.mode),
+      loadingPlace: json(body.from),
+      destination: json(body.to),
       issuedAt: parseBeijingTimestamp(body.issuedAt),
       note: body.note && json(body.note),
       measurements: json(body.measurements),
@@ -39,9 +39,9 @@ export const certificatePublishing = definePublishing('lotCertificate', contentK
   remove: certificates.removeRow,
   existingRows: async (db) => {
     const rows = await certificates.rowsWithoutItem(db, 'lotCertificate');
-    return rows.map(({ id, issuedAt, ...body }) => ({
+    return rows.map(({ id, issuedAt, loadingPlace, destination, ...body }) => ({
       id: String(id),
-      body: { ...body, issuedAt: beijingTimestamp(issuedAt) },
+      body: { ...body, from: loadingPlace, to: destination, issuedAt: beijingTimestamp(issuedAt) },
     }));
   },
 });

@@ -57,7 +57,7 @@ describe.each(localeNames)('in %s', (locale) => {
       expect(data).toHaveLength(1);
       expect(album.id).toBe(id);
       expect(album.picList.length).toBeGreaterThanOrEqual(8);
-      const award = { number: text, issuer: text, scope: text, validFrom: expect.any(String), validUntil: text };
+      const award = { number: text, issuer: text, scope: text, from: expect.any(String), to: text };
       expect(album.picList[0]).toEqual({
         picturePath,
         picture,
@@ -173,7 +173,7 @@ describe('the certificate of a lot', () => {
       minimum: null,
       maximum: 3,
       value: 3.4,
-      method: 'SH/T 0032',
+      methods: ['SH/T 0032'],
     });
   });
 

@@ -202,7 +202,7 @@ export type Tables = {
     name: LocalizedColumn;
     itemNo: string | null;
     quantityTonnes: number;
-    transport: LocalizedColumn;
+    mode: LocalizedColumn;
     loadingPlace: LocalizedColumn;
     destination: LocalizedColumn;
     issuedAt: Date;

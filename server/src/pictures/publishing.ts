@@ -57,8 +57,8 @@ export const albumPublishing = definePublishing('albumPicture', contentKinds.alb
   newId: albumPictures.newId,
   pathsOf: ({ body }) => [albumPaths[body.albumId]()],
   problemsOf: ({ award }, locale) => {
-    const [from, until] = [award?.validFrom ?? '', award?.validUntil ?? '9999'];
-    return locale === null && from > until ? [{ field: 'award/validUntil', locale: null, code: 'outOfRange' }] : [];
+    const [from, to] = [award?.from ?? '', award?.to ?? '9999'];
+    return locale === null && from > to ? [{ field: 'award/to', locale: null, code: 'outOfRange' }] : [];
   },
   project: (db, { id, body, visibleIn, position, firstLiveAt }) =>
     albumPictures.saveRow(db, id, {

@@ -92,13 +92,13 @@ function SheetHead({ certificate: { lotNo, name, isSample }, lang }: PartProps) 
 function Shipment({ certificate, lang }: PartProps) {
   const text = usePageText('certificates');
   const locale = useLocale();
-  const { itemNo, quantityTonnes, transport, loadingPlace, destination, issuedAt } = certificate;
+  const { itemNo, quantityTonnes, mode, from, to, issuedAt } = certificate;
   const facts: { name: string; value: ReactNode; of?: string }[] = [
     { name: text.issued, value: <time dateTime={isoDate(issuedAt)}>{formatDate(locale, issuedAt)}</time> },
     { name: text.quantity, value: `${formatNumber(locale, quantityTonnes)}\u00A0${text.tonnes}` },
-    { name: text.transport, value: transport, of: 'transport' },
-    { name: text.from, value: loadingPlace, of: 'loadingPlace' },
-    { name: text.to, value: destination, of: 'destination' },
+    { name: text.transport, value: mode, of: 'mode' },
+    { name: text.from, value: from, of: 'from' },
+    { name: text.to, value: to, of: 'to' },
   ];
   if (itemNo !== null)
     facts.push({

@@ -36,7 +36,7 @@ export function MeasurementTable({ measurements, lang }: { measurements: readonl
 function Row({ measurement, lang }: { measurement: Measurement; lang: LangOf }) {
   const text = usePageText('certificates');
   const locale = useLocale();
-  const { property, unit, value, decimals, method } = measurement;
+  const { property, unit, value, decimals, methods } = measurement;
   const within = isWithin(measurement);
   return (
     <tr className={styles.row}>
@@ -53,7 +53,7 @@ function Row({ measurement, lang }: { measurement: Measurement; lang: LangOf }) 
           {within ? text.within : text.outside}
         </span>
       </td>
-      <td className={`${styles.method} ${layout.label} ${layout.quiet}`}>{method}</td>
+      <td className={`${styles.method} ${layout.label} ${layout.quiet}`}>{methods.join(', ')}</td>
     </tr>
   );
 }

@@ -21,8 +21,8 @@ export function useAwardFacts(): (award: Award, lang: LangOf<keyof Award>) => Fa
 
 type ValidityText = { since: (day: string) => string; until: (day: string) => string; unlimited: string };
 
-function validity(locale: Locale, { validFrom, validUntil }: Award, text: ValidityText): string {
-  const [from, until] = [validFrom, validUntil].map((day) => (day === null ? null : formatDate(locale, day)));
-  if (!from) return until ? text.until(until) : text.unlimited;
-  return until ? `${from} – ${until}` : text.since(from);
+function validity(locale: Locale, award: Award, text: ValidityText): string {
+  const [from, to] = [award.from, award.to].map((day) => (day === null ? null : formatDate(locale, day)));
+  if (!from) return to ? text.until(to) : text.unlimited;
+  return to ? `${from} – ${to}` : text.since(from);
 }

@@ -4,19 +4,16 @@ import type { Settings } from 'contract/settings.ts';
 import { useLoaderData, useSearchParams } from 'react-router';
 import type { JobPosting } from 'schema-dts';
 import type { Page, ShareCardSources } from '../pages/page.ts';
-import { blocksFile } from '../parts/blocks/deferred-blocks.ts';
 import { ComposedSection } from '../parts/composed-section.tsx';
-import { FilterLinks } from '../parts/filter-links.tsx';
 import layout from '../parts/layout.module.css';
 import { PageHead } from '../parts/page-head.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { isoDate } from '../text/format.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
+import { DeferredOpenApplication, DeferredPlaceFilter, DeferredPostTable, deferredFiles } from './deferred-parts.ts';
 import { NoPosts } from './no-posts.tsx';
-import { OpenApplication } from './open-application.tsx';
-import { type Place, placesOf, postsAt } from './places.ts';
-import { PostTable } from './post-table.tsx';
+import { placesOf, postsAt } from './places.ts';
 import { loadRecruitment, otherType, type PostType, type RecruitmentData } from './recruitment-loader.ts';
 import styles from './recruitment-page.module.css';
 
@@ -66,44 +63,19 @@ function OpenPosts() {
         <NoPosts other={otherType(type)} others={others} />
       ) : (
         <>
-          {places.length < 2 ? null : <PlaceFilter posts={posts} places={places} type={type} place={place} />}
-          <PostTable posts={posts} shown={shown} type={type} place={place} open={open?.postNo} />
+          {places.length < 2 ? null : (
+            <DeferredPlaceFilter.Component posts={posts} places={places} type={type} place={place} />
+          )}
+          <DeferredPostTable.Component posts={posts} shown={shown} type={type} place={place} open={open?.postNo} />
         </>
       )}
       {openApplication === undefined ? null : (
-        <OpenApplication post={openApplication} lang={(field) => foreignLang(posts, `/openApplication/${field}`)} />
+        <DeferredOpenApplication.Component
+          post={openApplication}
+          lang={(field) => foreignLang(posts, `/openApplication/${field}`)}
+        />
       )}
     </section>
-  );
-}
-
-type PlaceFilterProps = {
-  posts: RecruitmentData['posts'];
-  places: readonly Place[];
-  type: PostType;
-  place: string | undefined;
-};
-
-function PlaceFilter({ posts, places, type, place }: PlaceFilterProps) {
-  const text = usePageText('jobs');
-  const all = { key: '', to: paths.talentRecruitment(type), label: text.allPlaces, current: place === undefined };
-  return (
-    <div className={`${styles.places} ${layout.screenOnly}`}>
-      <FilterLinks
-        label={text.places}
-        links={[
-          all,
-          ...places.map(({ key, name, count, index }) => ({
-            key,
-            to: paths.talentRecruitment(type, undefined, key),
-            label: name,
-            count,
-            current: key === place,
-            lang: foreignLang(posts, `/content/${index}/workArea`),
-          })),
-        ]}
-      />
-    </div>
   );
 }
 
@@ -115,7 +87,7 @@ export const recruitmentPage: Page<RecruitmentData> = {
     currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
   handle: {
     source: 'src/jobs/recruitment-page.tsx',
-    deferred: [blocksFile],
+    deferred: deferredFiles,
     sectionsOf: ({ page: { data } }) => data.sections.map(({ name }) => name),
     inPlaceParameter: 'post',
     head: ({ page, type, posts }, text, _, query) => {

@@ -7,6 +7,7 @@ import { withLastResponse } from '../gateway/last-response.ts';
 import { loadPart, notFound, type PartResult } from '../gateway/route-errors.ts';
 import type { Load } from '../pages/page.ts';
 import { parsePage } from '../parts/parse-page.ts';
+import { DeferredNewsList, DeferredNewsYears } from './deferred-parts.ts';
 import { type NewsChoice, newsListPath, sizeIn, tabIn, yearIn } from './news-choice.ts';
 
 export type NewsData = NewsChoice & {
@@ -28,7 +29,12 @@ export const loadNews: Load<NewsData> = async (call, { request: { url, signal } 
   const page = parsePage(query);
   const choice = { tab: tabIn(query), size: sizeIn(query), year: yearIn(query) };
   const { tab, size, year } = choice;
-  const [dictionary, top] = await Promise.all([newsDictionary.request(call, signal), topNews.request(call, signal)]);
+  const [dictionary, top] = await Promise.all([
+    newsDictionary.request(call, signal),
+    topNews.request(call, signal),
+    DeferredNewsYears.preload(),
+    DeferredNewsList.preload(),
+  ]);
   const contentType = contentTypeOf(dictionary.data[newsTabs.indexOf(tab)]);
   const found = await loadPart(loadList(call, { contentType, year, page: page - 1, size }, signal));
   const years = found.value?.years.data ?? [];

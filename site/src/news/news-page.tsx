@@ -5,7 +5,6 @@ import { useLoaderData } from 'react-router';
 import type { Page } from '../pages/page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
-import { FilterLinks } from '../parts/filter-links.tsx';
 import { Paging } from '../parts/paging.tsx';
 import { SectionHeader } from '../parts/section-header.tsx';
 import { Tabs } from '../parts/tabs.tsx';
@@ -14,8 +13,8 @@ import { dictionaryLabel } from '../text/dictionary-label.ts';
 import { formatDate } from '../text/format.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { newsListPath, newsSizes, tabIn } from './news-choice.ts';
+import { DeferredNewsList, DeferredNewsYears, deferredFiles } from './deferred-parts.ts';
 import { NewsFeedLinks } from './news-feed-links.tsx';
-import { NewsList } from './news-list.tsx';
 import { loadNews, type NewsData, newsDictionary, topNews } from './news-loader.ts';
 import styles from './news-page.module.css';
 
@@ -52,31 +51,13 @@ function NewsPage() {
         <Tabs label={text.tabs} tabs={tabs.map((entry, index) => tabOf(entry, index, marked, locale))} />
       </div>
       {years.length < 2 ? null : (
-        <div className={styles.years}>
-          <FilterLinks
-            label={text.years}
-            links={[
-              {
-                key: 'all',
-                to: newsListPath({ tab, size, year: undefined }, 1),
-                label: text.allYears,
-                current: year === undefined,
-              },
-              ...years.map((one) => ({
-                key: String(one.year),
-                to: newsListPath({ tab, size, year: one.year }, 1),
-                label: text.year(one.year),
-                count: one.count,
-                current: one.year === year,
-              })),
-            ]}
-          />
-          {year === undefined && list.value?.content.some(({ pinned }) => pinned) ? (
-            <p className={`${layout.small} ${layout.quiet}`}>{text.order}</p>
-          ) : null}
-        </div>
+        <DeferredNewsYears.Component
+          choice={{ tab, size, year }}
+          years={years}
+          hasPinned={list.value?.content.some(({ pinned }) => pinned) === true}
+        />
       )}
-      <NewsList list={list} top={top} loading={coming !== undefined} />
+      <DeferredNewsList.Component list={list} top={top} loading={coming !== undefined} />
       {list.value === undefined ? null : (
         <Paging
           page={page}
@@ -100,6 +81,7 @@ export const newsPage: Page<NewsData> = {
   load: loadNews,
   handle: {
     source: 'src/news/news-page.tsx',
+    deferred: deferredFiles,
     head: ({ tab, page, year }, text) => ({
       title: year === undefined ? text('news').title : `${text('news').year(year)} · ${text('news').title}`,
       description: text('news').lead,
