@@ -3,6 +3,7 @@
  * the field.
  */
 import { blockProblem } from 'contract/blocks.ts';
+import { lotCertificate } from 'contract/certificates.ts';
 import { honouredYears } from 'contract/company.ts';
 import { page } from 'contract/composed-pages.ts';
 import { plan } from 'contract/contact.ts';
@@ -14,6 +15,7 @@ import {
   translatedLines as lines,
 } from 'contract/content-fields.ts';
 import { byLocale } from 'contract/locales.ts';
+import { award } from 'contract/pictures.ts';
 import { settingsFields } from 'contract/settings.ts';
 import { typicalValueTable } from 'contract/typical-values.ts';
 import { workingTime } from 'contract/working-calendar.ts';
@@ -128,7 +130,17 @@ export const cultureFile = z.array(z.strictObject({ key, name: text, title: text
 export const albumsFile = z.array(
   z.strictObject({
     kind: z.enum(['talent', 'honour', 'teamStyle']),
-    pictures: z.array(z.strictObject({ key, picture, name: text, createdAt: timestamp })).min(8),
+    pictures: z
+      .array(
+        z.strictObject({
+          key,
+          picture,
+          name: text,
+          createdAt: timestamp,
+          award: z.nullable(award.imported).default(null),
+        }),
+      )
+      .min(8),
   }),
 );
 
@@ -178,10 +190,16 @@ export const jobsFile = z.array(
     createdAt: timestamp,
     mainWork: lines,
     baseDemand: lines,
+    isOpenApplication: z.boolean().default(false),
   }),
 );
 
-export const partnersFile = z.array(z.strictObject({ key, name: text, picture })).length(12);
+/** The companies are invented: each has an address of the domain that is reserved for examples. */
+const exampleUrl = z.url({ protocol: /^https$/, hostname: /^(?:[a-z-]+\.)?example\.com$/ });
+
+export const partnersFile = z.array(z.strictObject({ key, name: text, picture, url: exampleUrl })).length(12);
+
+export const lotCertificatesFile = z.array(lotCertificate.imported).min(5);
 
 export const pageFile = page.imported.check(({ value, issues }) => {
   for (const [index, { blocks }] of value.sections.entries())

@@ -11,7 +11,7 @@ import { expect, test } from './visitor.ts';
 const withBanner: readonly PageName[] = ['home', 'year20'];
 
 /** These pages show no picture. */
-const withoutPictures: readonly PageName[] = ['message', 'report', 'submission', 'privacy', 'search'];
+const withoutPictures: readonly PageName[] = ['message', 'report', 'submission', 'privacy', 'search', 'certificates'];
 
 for (const name of pageNames.filter((page) => !withoutPictures.includes(page)))
   for (const locale of localeNames)

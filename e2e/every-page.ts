@@ -1,6 +1,9 @@
 import { type PageName, pages, paths } from 'contract/paths.ts';
 import type { ItemIds } from './item-ids.ts';
 
+/** A lot of the demonstration. */
+const sampleLot = '260812010031';
+
 /** One path of every page. A new page without a path here does not compile. */
 const example: Record<PageName, (ids: ItemIds) => string> = {
   ...paths,
@@ -14,6 +17,7 @@ const example: Record<PageName, (ids: ItemIds) => string> = {
   newsDetail: ({ news }) => paths.newsDetail(news),
   socialResponsibility: () => paths.socialResponsibility(),
   talentRecruitment: () => paths.talentRecruitment(1),
+  certificates: () => paths.certificates(sampleLot),
   search: () => paths.search('coke'),
 };
 

@@ -77,6 +77,26 @@ test('without JavaScript every description is shown, and resumes are sent by e-m
   await staticPage.context().close();
 });
 
+test('positions are filtered by place, and an open application names no position', async ({ visitor, browser }) => {
+  const { all, first } = await listOpenPosts(visitor, 1);
+  const here = all.filter(({ workAreaKey }) => workAreaKey === first.workAreaKey);
+  const elsewhere = all.find(({ workAreaKey }) => workAreaKey !== first.workAreaKey);
+  const path = localePath('en', paths.talentRecruitment(1, undefined, first.workAreaKey));
+  const staticPage = await withoutScripts(browser);
+  await staticPage.goto(path);
+  await expect(staticPage.locator('main tbody')).toHaveCount(here.length);
+  await staticPage.context().close();
+
+  const { page, openPage } = visitor;
+  await openPage('en', paths.talentRecruitment(1));
+  await page.getByRole('navigation', { name: 'Positions by location' }).getByText(first.workArea).click();
+  await expect(page).toHaveURL(path);
+  await expect(page.locator('main tbody')).toHaveCount(here.length);
+  await expect(rowOf(page, elsewhere?.postName ?? '')).toBeHidden();
+  await page.getByRole('button', { name: 'Send an open application' }).click();
+  await expect(page.getByRole('dialog', { name: 'Send a resume' })).toContainText('Open application');
+});
+
 test('the resume dialog names the position and restores the focus', async ({ visitor }) => {
   const { page, openPage } = visitor;
   const { first } = await listOpenPosts(visitor, 1);

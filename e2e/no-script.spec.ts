@@ -51,6 +51,28 @@ test('a chart opens as a table without scripts, with its missed targets in words
   await staticPage.context().close();
 });
 
+test('a lot number and a year of news are looked up without scripts', async ({ browser }) => {
+  const staticPage = await withoutScripts(browser);
+  await staticPage.goto(localePath('en', paths.certificates()));
+  const field = staticPage.getByLabel('Lot number');
+  await field.fill('2608 2002 0007');
+  await field.press('Enter');
+  await expect(staticPage.getByRole('heading', { name: 'Low-sulfur green petroleum coke' })).toBeVisible();
+  await expect(staticPage.getByRole('row', { name: 'Total moisture' })).toContainText(
+    '3.4%≤\u00A03.0%outside the limit',
+  );
+  await field.fill('999999999999');
+  await field.press('Enter');
+  await expect(staticPage.getByRole('heading', { name: 'no certificate for lot 999999999999' })).toBeVisible();
+
+  await staticPage.goto(localePath('en', paths.news()));
+  await staticPage.getByRole('navigation', { name: 'News by year' }).getByText('2025').click();
+  await expect(staticPage).toHaveURL(localePath('en', paths.news('tab1', 1, { year: 2025 })));
+  const dates = await staticPage.locator('main time').allTextContents();
+  expect(dates.filter((date) => date.includes('2025')).length).toBeGreaterThan(3);
+  await staticPage.context().close();
+});
+
 for (const locale of localeNames)
   test(`${locale}: every link of every page works`, { tag: fullRun }, async ({ browser, request, itemIds }) => {
     // Hundreds of pages, each rendered for the first time.

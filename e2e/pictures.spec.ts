@@ -24,6 +24,19 @@ test('every picture of the album is shown and opens enlarged', async ({ visitor:
   await expect(links.nth(1)).toBeFocused();
 });
 
+test('a certificate opens enlarged, with its number, issuer, scope and validity', async ({
+  visitor: { page, openPage },
+}) => {
+  await openPage('en', paths.about('honor'));
+  const certificate = page.locator('[data-album="honor"] a[href^="/pictures/"]').nth(1);
+  await certificate.click();
+  const preview = page.getByRole('dialog');
+  for (const fact of ['SAMPLE-Q-9001-001', 'Sample Certification Ltd', 'Manufacture and sale', '19 Jun 2027'])
+    await expect(preview.getByRole('listitem').nth(1).getByText(fact)).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(certificate).toBeFocused();
+});
+
 test('without scripts a picture is a link to its file', async ({ browser, request }) => {
   const staticPage = await withoutScripts(browser);
   await staticPage.goto(localePath('en', paths.photoAlbum()));

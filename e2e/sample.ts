@@ -26,6 +26,7 @@ export const sampledLocales: Record<PageName, { phone: Locale; desktop: Locale }
   submission: { phone: 'ru', desktop: 'cn' },
   year20: { phone: 'cn', desktop: 'en' },
   privacy: { phone: 'en', desktop: 'ru' },
+  certificates: { phone: 'cn', desktop: 'en' },
   search: { phone: 'ru', desktop: 'cn' },
 };
 

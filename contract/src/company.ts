@@ -65,7 +65,13 @@ export const getCulture = defineEndpoint({
   errors: [],
 });
 
-const partner = z.object({ name: z.string(), picturePath: fileUrl, picture: z.nullable(picture) });
+/** `url` is the partner's own site, if it has one. */
+const partner = z.object({
+  name: z.string(),
+  picturePath: fileUrl,
+  picture: z.nullable(picture),
+  url: z.optional(z.string()),
+});
 
 export type Partner = z.infer<typeof partner>;
 

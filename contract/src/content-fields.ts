@@ -91,6 +91,7 @@ function optionsOf(representation: Representation, [first, ...others]: Variants)
 }
 
 const string = z.string();
+const httpsUrl = z.url({ protocol: /^https$/ });
 
 const text = { wire: string, stored: localized, imported: translated };
 const optionalText = { wire: string, stored: z.nullable(localized), imported: z.nullable(translated) };
@@ -148,6 +149,8 @@ export const contentField = {
   line: () => notLocalized(string, nonBlankLine),
   key: () => notLocalized(string, key),
   url: () => ({ type: 'notLocalized', wire: string, stored: z.url(), imported: z.url() }) as const,
+  /** `javascript:` is a valid URL as well, and a page without encryption could be replaced on its way. */
+  httpsUrl: () => ({ type: 'notLocalized', wire: string, stored: httpsUrl, imported: httpsUrl }) as const,
   integer: () => notLocalized(z.int(), z.int()),
   boolean: () => notLocalized(z.boolean(), z.boolean()),
   /** False in rows that are older than the field. */

@@ -2,13 +2,14 @@
  * All endpoints of the gateway, for the server and the API document. Browser code imports single
  * endpoints instead.
  */
+import { getLotCertificate, listSampleCertificates } from './certificates.ts';
 import { getChallenge } from './challenge.ts';
 import { getCulture, getHonouredEmployees, getPartners, getStaticContent } from './company.ts';
 import { getPlan } from './contact.ts';
 import { getDictionary } from './dictionaries.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listJobPosts } from './jobs.ts';
-import { getNewsDetail, getTopNews, getTopNewsByType, listNews } from './news.ts';
+import { getNewsDetail, getTopNews, getTopNewsByType, listNews, listNewsYears } from './news.ts';
 import { getComposedPage } from './composed-pages.ts';
 import { getAlbum, getBanners } from './pictures.ts';
 import { getProductCategories, getProductDetail, listProducts } from './products.ts';
@@ -25,6 +26,7 @@ export const endpoints: readonly Endpoint[] = [
   getTopNews,
   getTopNewsByType,
   listNews,
+  listNewsYears,
   getNewsDetail,
   getBanners,
   getAlbum,
@@ -47,5 +49,7 @@ export const endpoints: readonly Endpoint[] = [
   getHonouredEmployees,
   getComposedPage,
   getTypicalValues,
+  listSampleCertificates,
+  getLotCertificate,
   searchSite,
 ];

@@ -19,6 +19,8 @@ const jobPost = z.object({
   mainWork: z.string(),
   baseDemand: z.string(),
   states: z.literal(1),
+  /** The place, by a key that is the same in every language. */
+  workAreaKey: z.string(),
 });
 
 export type JobPost = z.infer<typeof jobPost>;
@@ -40,6 +42,7 @@ export const listJobPosts = defineEndpoint({
     ),
     ...pageRequest,
   }),
-  output: pagedResponse(jobPost),
+  /** `openApplication` is for those whom no post fits. It is no position, so `content` does not list it. */
+  output: z.extend(pagedResponse(jobPost), { openApplication: z.optional(jobPost) }),
   errors: ['invalidInput'],
 });

@@ -22,6 +22,12 @@ const contentType = z.union([
   ),
 ]);
 
+/** A year in Beijing. */
+const year = z.pipe(
+  z.union([z.int(), z.pipe(z.string().check(z.regex(/^[0-9]{4}$/, 'wrongType')), z.transform(Number))], 'wrongType'),
+  z.int().check(z.minimum(1000, 'outOfRange'), z.maximum(9999, 'outOfRange')),
+);
+
 const newsRow = z.object({
   id: z.int(),
   title: z.string(),
@@ -43,6 +49,8 @@ const newsDetail = z.extend(newsRow, {
   editor: z.string(),
   contentPre: neighbour,
   contentAfter: neighbour,
+  /** The newest items of the same type, without this one and its two neighbours. */
+  related: z.array(newsRow),
   languages,
 });
 
@@ -76,14 +84,27 @@ export const getTopNewsByType = defineEndpoint({
 
 export const listNews = defineEndpoint({
   name: 'listNews',
-  summary: 'One page of the items of one type, pinned first, then newest first',
+  summary: 'One page of the items of one type, pinned first, then newest first; of one year newest first',
   method: 'POST',
   path: '/{lang}/wms/dqgx/getnewlist',
   audience: 'public',
   effect: 'read',
   limit: readLimit,
-  input: z.object({ contentType: z.optional(contentType), ...pageRequest }),
+  input: z.object({ contentType: z.optional(contentType), year: z.optional(year), ...pageRequest }),
   output: pagedResponse(newsRow),
+  errors: ['invalidInput'],
+});
+
+export const listNewsYears = defineEndpoint({
+  name: 'listNewsYears',
+  summary: 'The years in which items of one type were published, newest first, with their number',
+  method: 'GET',
+  path: '/{lang}/site/news-years',
+  audience: 'public',
+  effect: 'read',
+  limit: readLimit,
+  input: z.object({ contentType: z.optional(contentType) }),
+  output: dataResponse(z.array(z.object({ year: z.int(), count: z.int() }))),
   errors: ['invalidInput'],
 });
 

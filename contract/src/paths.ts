@@ -31,6 +31,7 @@ export const pages = {
   talentDevelopment: { pattern: '/talentDevelopment', sitemap: true },
   photoAlbum: { pattern: '/photoAlbum', sitemap: true },
   talentRecruitment: { pattern: '/talentRecruitment/:id', sitemap: true },
+  certificates: { pattern: '/certificates', sitemap: true },
   supervisionAndReporting: { pattern: '/supervisionAndReporting', sitemap: true },
   contact: { pattern: '/contact', sitemap: true },
   message: { pattern: '/message', sitemap: false },
@@ -45,6 +46,9 @@ export type PageName = keyof typeof pages;
 
 /** Filters of a product list, beside its category and page. */
 export type ProductListChoice = { keyword?: string | undefined; size?: number | undefined };
+
+/** Filters of a list of news, beside its tab and page. */
+type NewsListChoice = { size?: number | undefined; year?: number | undefined };
 
 type Values = Record<string, string | number | undefined>;
 
@@ -78,13 +82,16 @@ export const paths = {
   productionManufacturing: () => pathOf('productionManufacturing'),
   industryFinanceCollaboration: () => pathOf('industryFinanceCollaboration'),
   exportOfServices: () => pathOf('exportOfServices'),
-  news: (tab?: NewsTab, page?: number, size?: number) => pathOf('news', {}, { tab, page: numberOf(page), size }),
+  news: (tab?: NewsTab, page?: number, { size, year }: NewsListChoice = {}) =>
+    pathOf('news', {}, { tab, year, page: numberOf(page), size }),
   newsDetail: (id: number) => pathOf('newsDetail', { id }),
   socialResponsibility: (section?: ResponsibilitySection) =>
     section ? `${pathOf('socialResponsibility')}?${section}` : pathOf('socialResponsibility'),
   talentDevelopment: () => pathOf('talentDevelopment'),
   photoAlbum: () => pathOf('photoAlbum'),
-  talentRecruitment: (id: 1 | 2, post?: string) => pathOf('talentRecruitment', { id }, { post }),
+  talentRecruitment: (id: 1 | 2, post?: string, place?: string) => pathOf('talentRecruitment', { id }, { place, post }),
+  /** The look-up of quality certificates. */
+  certificates: (lot?: string) => pathOf('certificates', {}, { lot: lot || undefined }),
   supervisionAndReporting: () => pathOf('supervisionAndReporting'),
   contact: () => pathOf('contact'),
   /** The message form without JavaScript; `about` is the subject. */

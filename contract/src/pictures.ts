@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
+import { contentField } from './content-fields.ts';
 import { defineEndpoint, readLimit } from './endpoint.ts';
-import { dataResponse, fileUrl, timestamp } from './fields.ts';
+import { dataResponse, day, fileUrl, timestamp } from './fields.ts';
 import { film } from './film.ts';
 import { picture } from './picture.ts';
 
@@ -35,6 +36,19 @@ export const getBanners = defineEndpoint({
 /** Albums: 1 talent, 2 honour, 3 team style. */
 export const albumIds = { talent: 1, honour: 2, teamStyle: 3 } as const;
 
+/** What a certificate or an award says, and from which to which day it is valid; null without a limit. */
+export const award = contentField.object({
+  number: contentField.line(),
+  issuer: contentField.textWithoutPlaceholders(),
+  scope: contentField.textWithoutPlaceholders(),
+  from: contentField.optional(contentField.string(day)),
+  to: contentField.optional(contentField.string(day)),
+});
+
+export type Award = z.infer<typeof award.wire>;
+
+export type StoredAward = z.infer<typeof award.stored>;
+
 const albumPicture = z.object({
   picturePath: fileUrl,
   picture,
@@ -42,7 +56,7 @@ const albumPicture = z.object({
   createTime: timestamp,
 });
 
-export type AlbumPicture = z.infer<typeof albumPicture>;
+export type AlbumPicture = z.infer<typeof albumPicture> & { award?: Award | undefined };
 
 export const getAlbum = defineEndpoint({
   name: 'getAlbum',
@@ -53,6 +67,8 @@ export const getAlbum = defineEndpoint({
   effect: 'read',
   limit: readLimit,
   input: z.object({ id: z.string().check(z.regex(/^[0-9]{1,9}$/, 'wrongType')) }),
-  output: dataResponse(z.array(z.object({ id: z.int(), picList: z.array(albumPicture) }))),
+  output: dataResponse(
+    z.array(z.object({ id: z.int(), picList: z.array(z.extend(albumPicture, { award: z.optional(award.wire) })) })),
+  ),
   errors: ['invalidInput', 'notFound'],
 });

@@ -44,6 +44,7 @@ import { registerPictureFiles } from './pictures/files.ts';
 import { routes } from './routes.ts';
 import type { Verification } from './config/search-engines.ts';
 import { createSignedInBy } from './sessions/signed-in-by.ts';
+import { registerCertificateQrCodes } from './certificates/qr-codes.ts';
 import { registerSocialQrCodes } from './settings/social-qr-codes.ts';
 import { registerShareCards } from './share-cards/files.ts';
 import { isReportChannelOpen } from './submissions/report-keys/report-channel.ts';
@@ -108,6 +109,7 @@ export async function buildApp(context: Context, renderer: Renderer, options: Ap
   registerManifests(app, context);
   registerIndexNowKey(app, context, options.indexNowKey);
   registerApiDocuments(app, context, publicUrl);
+  registerCertificateQrCodes(app, context, publicUrl);
   await registerFiles(app, context, renderer, pages, options);
   registerNotFound(app, context, pages);
   return app;

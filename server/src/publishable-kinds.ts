@@ -1,3 +1,4 @@
+import { certificatePublishing } from './certificates/publishing.ts';
 import {
   companyTextPublishing,
   culturePublishing,
@@ -22,6 +23,7 @@ export const publishableKinds: PublishableKinds = {
   product: productPublishing,
   productCategory: productCategoryPublishing,
   typicalValueTable: typicalValuePublishing,
+  lotCertificate: certificatePublishing,
   companyText: companyTextPublishing,
   cultureTab: culturePublishing,
   historyEntry: historyPublishing,

@@ -1,6 +1,7 @@
 import { accountRoutes } from './accounts/console-routes.ts';
 import { auditExportRoutes } from './audit-export/console-routes.ts';
 import { auditRoutes } from './audit/console-routes.ts';
+import { certificateRoutes } from './certificates/routes.ts';
 import { companyRoutes } from './company/routes.ts';
 import { composedPageRoutes } from './composed-pages/routes.ts';
 import { contentExchangeRoutes } from './content-exchange/console-routes.ts';
@@ -46,6 +47,7 @@ export const routes: readonly Route<Context>[] = [
   ...contactRoutes,
   ...composedPageRoutes,
   ...typicalValueRoutes,
+  ...certificateRoutes,
   ...searchRoutes,
   ...sessionRoutes,
   ...passkeyRoutes,

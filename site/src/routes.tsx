@@ -170,6 +170,11 @@ function pageRoutes(call: Call, rawCall: Call, locale: Locale): RouteObject[] {
       ['submissions', 'forms'],
       async () => (await import('./submissions/submission-page.tsx')).submissionPage,
     ),
+    certificates: route(
+      pages.certificates,
+      ['certificates'],
+      async () => (await import('./certificates/certificate-page.tsx')).certificatePage,
+    ),
     privacy: route(pages.privacy, ['privacy'], async () => (await import('./privacy/privacy-page.tsx')).privacyPage),
     search: route(pages.search, ['search'], async () => (await import('./search/search-page.tsx')).searchPage),
   } satisfies Record<PageName, RouteObject>;

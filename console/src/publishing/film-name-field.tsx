@@ -5,7 +5,7 @@ import { useRead } from '../gateway/use-read.ts';
 import { FilmPoster } from '../parts/film-poster.tsx';
 import { useTexts } from '../text/use-language.ts';
 import { fieldLabel } from './field-labels.ts';
-import { FilmChooser } from './film-chooser.tsx';
+import { FilmChooser } from './deferred-choosers.tsx';
 import styles from './structured-field.module.css';
 import type { ValueFieldProps } from './value-field-props.ts';
 

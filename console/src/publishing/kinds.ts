@@ -15,6 +15,7 @@ export const listPaths: Record<ContentKind, string> = {
   product: '/products',
   productCategory: '/products/categories',
   typicalValueTable: '/typical-values',
+  lotCertificate: '/typical-values/certificates',
   composedPage: '/pages',
   legalPage: '/pages/legal',
   banner: '/banners',
@@ -46,6 +47,7 @@ export function siblingsOf(kind: ContentKind): readonly ContentKind[] {
 
 const families: readonly (readonly ContentKind[])[] = [
   ['product', 'productCategory'],
+  ['typicalValueTable', 'lotCertificate'],
   ['composedPage', 'legalPage'],
   ['companyText', 'cultureTab', 'historyEntry', 'partner'],
   [

@@ -20,7 +20,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../text/use-language.ts';
-import { PictureChooser } from './picture-chooser.tsx';
+import { PictureChooser } from './deferred-choosers.tsx';
 import { isAllowedLink } from './rich-text-link.ts';
 import styles from './rich-text-toolbar.module.css';
 

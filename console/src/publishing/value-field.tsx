@@ -5,7 +5,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useRead } from '../gateway/use-read.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { choiceLabels, fieldLabel } from './field-labels.ts';
-import { PictureChooser } from './picture-chooser.tsx';
+import { PictureChooser } from './deferred-choosers.tsx';
 import styles from './structured-field.module.css';
 import type { ValueFieldProps } from './value-field-props.ts';
 import { valueKindOf } from './value-kind.ts';

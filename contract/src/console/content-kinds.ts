@@ -3,6 +3,7 @@
  * shown (`server/src/<feature>/publishing.ts`).
  */
 import { z } from 'zod/mini';
+import { lotCertificate } from '../certificates.ts';
 import { honouredYears } from '../company.ts';
 import { page } from '../composed-pages.ts';
 import { plan } from '../contact.ts';
@@ -10,6 +11,7 @@ import { contentField, type ObjectField, type StoredOf } from '../content-fields
 import { dictionaryTypes } from '../dictionaries.ts';
 import { timestamp } from '../fields.ts';
 import { contentTypes } from '../news.ts';
+import { award } from '../pictures.ts';
 import { keyProperties } from '../products.ts';
 import { searchSynonyms } from '../search.ts';
 import { settingsFields } from '../settings.ts';
@@ -112,6 +114,8 @@ export const contentKinds = {
       mainWork: contentField.textWithoutPlaceholders(),
       baseDemand: contentField.textWithoutPlaceholders(),
       createdAt: optionalDate(),
+      /** For those whom no post fits: it stands below the list and is not counted in it. */
+      isOpenApplication: contentField.optional(contentField.boolean()),
     }),
   }),
   product: defineKind({
@@ -152,6 +156,13 @@ export const contentKinds = {
     isOrdered: true,
     isFixed: true,
     body: contentField.object({ coke: contentField.choice(cokeKinds), ...typicalValueTable.fields }),
+  }),
+  lotCertificate: defineKind({
+    sort: 'record',
+    title: 'name',
+    code: 'lotNo',
+    date: 'issuedAt',
+    body: contentField.object({ ...lotCertificate.fields, issuedAt: contentField.string(beijingTime) }),
   }),
   companyText: defineKind({
     sort: 'article',
@@ -213,13 +224,20 @@ export const contentKinds = {
       picture: contentField.pictureName(),
       name: contentField.textWithoutPlaceholders(),
       createdAt: optionalDate(),
+      /** What a certificate or an award says. */
+      award: contentField.optional(award),
     }),
   }),
   partner: defineKind({
     sort: 'record',
     title: 'name',
     isOrdered: true,
-    body: contentField.object({ name: contentField.textWithoutPlaceholders(), picture: contentField.pictureName() }),
+    body: contentField.object({
+      name: contentField.textWithoutPlaceholders(),
+      picture: contentField.pictureName(),
+      /** The partner's own site. */
+      url: contentField.optional(contentField.httpsUrl()),
+    }),
   }),
   honouredEmployee: defineKind({
     sort: 'record',

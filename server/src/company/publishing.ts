@@ -67,7 +67,7 @@ export const partnerPublishing = definePublishing('partner', contentKinds.partne
   newId: partners.newId,
   pathsOf: () => [paths.home()],
   project: (db, { id, body, position }) =>
-    partners.saveRow(db, id, { name: json(body.name), picture: body.picture, position }),
+    partners.saveRow(db, id, { name: json(body.name), picture: body.picture, url: body.url, position }),
   remove: partners.removeRow,
   existingRows: async (db) => {
     const rows = await partners.rowsWithoutItem(db, 'partner');

@@ -57,7 +57,14 @@ describe.each(localeNames)('in %s', (locale) => {
       expect(data).toHaveLength(1);
       expect(album.id).toBe(id);
       expect(album.picList.length).toBeGreaterThanOrEqual(8);
-      expect(album.picList[0]).toEqual({ picturePath, picture, picName: text, createTime: timestamp });
+      const award = { number: text, issuer: text, scope: text, from: expect.any(String), to: text };
+      expect(album.picList[0]).toEqual({
+        picturePath,
+        picture,
+        picName: text,
+        createTime: timestamp,
+        ...(id === 2 && { award }),
+      });
     }
   });
 
@@ -121,10 +128,13 @@ describe.each(localeNames)('in %s', (locale) => {
       mainWork: text,
       baseDemand: text,
       states: 1,
+      workAreaKey: expect.stringMatching(/^[a-z][a-z0-9-]*$/),
     };
     expect(all.content).toEqual(Array.from({ length: 12 }, () => post));
     const parts = await Promise.all([list({ postType: 1 }), list({ postType: 2 })]);
     expect(parts.map((part) => part.totalElements)).toEqual([8, 4]);
+    // The open application is beside the list: it is no position.
+    for (const part of [all, ...parts]) expect(Object(part).openApplication).toEqual({ ...post, postNo: 'BY-HR-2600' });
   });
 
   it('returns settings, partners, culture and the privacy page', async () => {
@@ -133,13 +143,66 @@ describe.each(localeNames)('in %s', (locale) => {
       facts: { mapCountries: 24 },
     });
     expect(Object((await get('/site/settings')).data).markets).toHaveLength(24);
-    expect((await get('/site/partners')).data).toHaveLength(12);
+    const url = expect.stringMatching(/^https:\/\/[a-z]+\.example\.com\/$/);
+    expect((await get('/site/partners')).data).toEqual(
+      Array.from({ length: 12 }, () => ({ name: text, picturePath, picture, url })),
+    );
     expect((await get('/site/culture')).data).toHaveLength(6);
     expect(Object((await get('/site/pages/privacy')).data)).toMatchObject({
       name: 'privacy',
       version: text,
       languages: [...localeNames],
     });
+  });
+});
+
+describe('the certificate of a lot', () => {
+  const lotNo = '260820020007';
+  const certificate = (path: string, locale = 'en') => site.gateway(`/${locale}/site/certificates${path}`);
+
+  it.each(localeNames)('in %s has each figure with its limits', async (locale) => {
+    const { status, body } = await certificate(`/${lotNo}`, locale);
+    expect(status).toBe(200);
+    expect(body.fallback).toBeUndefined();
+    expect(body.data).toMatchObject({ lotNo, isSample: true, itemNo: 'BY-GPC-0101', name: text, note: text });
+    const moisture = Object(body.data).measurements[3];
+    expect(moisture).toEqual({
+      property: text,
+      unit: '%',
+      decimals: 1,
+      minimum: null,
+      maximum: 3,
+      value: 3.4,
+      methods: ['SH/T 0032'],
+    });
+  });
+
+  it('is null for a number that no lot has, and rejects what is no lot number', async () => {
+    expect((await certificate('/999999999999')).body.data).toBeNull();
+    for (const wrong of ['1', '26082002000', '2608200200071', '26082002000x']) {
+      const { status, body } = await certificate(`/${wrong}`);
+      expect([status, body.errors]).toEqual([422, [{ field: 'lotNo', code: 'wrongType', message: text }]]);
+    }
+  });
+
+  it('is offered to try only if it is a sample', async () => {
+    const { data } = (await certificate('')).body;
+    expect(data).toHaveLength(5);
+    await site.context.db.updateTable('lotCertificate').set({ isSample: false }).where('lotNo', '=', lotNo).execute();
+    await expect.poll(async () => JSON.stringify((await certificate('')).body.data)).not.toContain(lotNo);
+  });
+
+  it('has a QR code of the look-up, which does not tell whether the lot exists', async () => {
+    const codes = [`en/${lotNo}`, 'ru/999999999999', 'de/999999999999', 'en/12'];
+    const statuses = codes.map(async (code) => (await fetch(`${site.url}/certificate-codes/${code}.svg`)).status);
+    expect(await Promise.all(statuses)).toEqual([200, 200, 404, 404]);
+  });
+
+  it('cannot be guessed: one address asks for thirty in a minute', async () => {
+    const statuses: number[] = [];
+    for (let lot = 0; lot < 31; lot += 1)
+      statuses.push((await certificate(`/${String(100_000_000_000 + lot)}`)).status);
+    expect(statuses.at(-1)).toBe(429);
   });
 });
 

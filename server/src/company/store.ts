@@ -32,5 +32,5 @@ export function listHonouredEmployees(db: Database) {
 }
 
 export function listPartners(db: Database) {
-  return db.selectFrom('partner').select(['name', 'picture']).orderBy('position').orderBy('id').execute();
+  return db.selectFrom('partner').select(['name', 'picture', 'url']).orderBy('position').orderBy('id').execute();
 }

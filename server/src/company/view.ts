@@ -81,11 +81,15 @@ export function toCultureTab(
 }
 
 export function toPartner(
-  row: { name: Localized; picture: string },
+  row: { name: Localized; picture: string; url: string | null },
   pictures: PictureRegistry,
   locale: Locale,
 ): Unresolved<Partner> {
-  return { name: pickLocale(row.name, locale), ...pictureFields(pictures, row.picture, locale) };
+  return {
+    name: pickLocale(row.name, locale),
+    ...pictureFields(pictures, row.picture, locale),
+    url: row.url ?? undefined,
+  };
 }
 
 type StoredEmployee = {

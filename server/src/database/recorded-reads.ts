@@ -66,6 +66,7 @@ export const contentTables: ReadonlySet<string> = new Set([
   'composed_page',
   'typical_value_table',
   'honoured_employee',
+  'lot_certificate',
   'picture',
   'film',
   'film_captions',

@@ -1,10 +1,12 @@
 import type { GrantedPermission } from 'contract/console/permissions.ts';
+import type { StoredLotCertificate } from 'contract/certificates.ts';
 import type { HonouredEmployee } from 'contract/company.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import type { FieldReference } from 'contract/console/content-items.ts';
 import type { StoredPage } from 'contract/composed-pages.ts';
 import type { FilmType } from 'contract/film.ts';
 import type { ContentType } from 'contract/news.ts';
+import type { StoredAward } from 'contract/pictures.ts';
 import type { StoredKeyProperty } from 'contract/products.ts';
 import type { Settings } from 'contract/settings.ts';
 import type { SubmissionStatus } from 'contract/conversation.ts';
@@ -153,6 +155,7 @@ export type Tables = {
     picture: string;
     name: LocalizedColumn;
     createdAt: Date;
+    award: ColumnType<StoredAward | null, string | null | undefined, string | null>;
     position: number;
     visibleIn: VisibleIn;
   };
@@ -175,7 +178,7 @@ export type Tables = {
     position: number;
     visibleIn: VisibleIn;
   };
-  partner: { id: Generated<number>; name: LocalizedColumn; picture: string; position: number };
+  partner: { id: Generated<number>; name: LocalizedColumn; picture: string; url: string | null; position: number };
   jobPost: {
     id: Generated<number>;
     postNo: string;
@@ -187,9 +190,24 @@ export type Tables = {
     mainWork: LocalizedColumn;
     baseDemand: LocalizedColumn;
     open: Generated<boolean>;
+    isOpenApplication: Generated<boolean>;
     createdAt: Date;
     position: number;
     visibleIn: VisibleIn;
+  };
+  lotCertificate: {
+    id: Generated<number>;
+    lotNo: string;
+    isSample: boolean;
+    name: LocalizedColumn;
+    itemNo: string | null;
+    quantityTonnes: number;
+    mode: LocalizedColumn;
+    loadingPlace: LocalizedColumn;
+    destination: LocalizedColumn;
+    issuedAt: Date;
+    note: ColumnType<Localized | null, string | null, string | null>;
+    measurements: JsonArray<StoredLotCertificate['measurements'][number]>;
   };
   composedPage: {
     name: string;

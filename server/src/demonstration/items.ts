@@ -1,6 +1,7 @@
 import { settingsFile } from 'content/schema.ts';
 import { localeNames } from 'contract/locales.ts';
 import { albumIds } from 'contract/pictures.ts';
+import { certificatePublishing } from '../certificates/publishing.ts';
 import {
   companyTextPublishing,
   culturePublishing,
@@ -39,6 +40,7 @@ export function demonstrationItems(content: Demonstration): Item[] {
     ...newsItems(content),
     ...productItems(content),
     ...jobItems(content),
+    ...certificateItems(content),
     ...pageItems(content),
     ...typicalValueItems(content),
     ...honouredItems(content),
@@ -241,6 +243,14 @@ function jobItems({ jobs }: Demonstration): Item[] {
     kind: 'jobPost',
     key: body.postNo,
     insert: (db) => importItem(db, jobPublishing, { body, position }),
+  }));
+}
+
+function certificateItems({ certificates }: Demonstration): Item[] {
+  return certificates.map((body) => ({
+    kind: 'lotCertificate',
+    key: body.lotNo,
+    insert: (db) => importItem(db, certificatePublishing, { body }),
   }));
 }
 

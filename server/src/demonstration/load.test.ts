@@ -41,6 +41,7 @@ const changes: Record<string, string> = {
   job_post: `update job_post set name = '{"cn":"changed"}' where id = 1`,
   composed_page: `update composed_page set lead = '{"cn":"changed"}' where name = 'privacy'`,
   typical_value_table: `update typical_value_table set note = '{"cn":"changed"}' where id = 1`,
+  lot_certificate: `update lot_certificate set name = '{"cn":"changed"}' where id = 1`,
   honoured_employee: `update honoured_employee set name = '{"cn":"changed"}' where id = 1`,
 };
 
@@ -130,7 +131,7 @@ it('has enough items of every kind', () => {
   expect(content.news.filter(({ externalUrl }) => externalUrl !== null).length).toBeGreaterThanOrEqual(3);
   expect(content.products.length).toBeGreaterThanOrEqual(24);
   expect(content.history.length).toBeGreaterThanOrEqual(20);
-  expect(content.jobs.length).toBe(12);
+  expect(content.jobs.length).toBe(13);
   expect(new Set(content.jobs.map(({ postType }) => postType))).toEqual(new Set([1, 2]));
   expect(content.banners.map(({ placement }) => placement).toSorted()).toEqual([
     'anniversary',

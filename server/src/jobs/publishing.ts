@@ -23,6 +23,7 @@ export const jobPublishing = definePublishing('jobPost', contentKinds.jobPost.bo
       mainWork: json(body.mainWork),
       baseDemand: json(body.baseDemand),
       open: true,
+      isOpenApplication: body.isOpenApplication === true,
       createdAt: body.createdAt === null ? firstLiveAt : parseBeijingTimestamp(body.createdAt),
       position,
       visibleIn,

@@ -4,9 +4,24 @@ import type { Database } from '../database/open.ts';
 
 export type JobPage = { locale: Locale; postType: number | undefined; page: number; size: number };
 
+function openPosts(db: Database, locale: Locale) {
+  return db.selectFrom('jobPost').where('open', '=', true).where(isVisibleIn(locale));
+}
+
+/** The post for those whom no other fits: the first, if staff have written several. */
+export function findOpenApplication(db: Database, locale: Locale) {
+  return openPosts(db, locale)
+    .selectAll()
+    .where('isOpenApplication', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** One page of the open posts; a page past the end returns the last one (W3). */
 export async function listOpenPosts(db: Database, { locale, postType, page, size }: JobPage) {
-  let posts = db.selectFrom('jobPost').where('open', '=', true).where(isVisibleIn(locale));
+  let posts = openPosts(db, locale).where('isOpenApplication', '=', false);
   if (postType !== undefined) posts = posts.where('postType', '=', postType);
   const { count } = await posts.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
   const total = Number(count);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { JobPost } from 'contract/jobs.ts';
 import type { Locale } from 'contract/locales.ts';
 import type { Localized } from 'contract/localized.ts';
@@ -16,6 +17,13 @@ type StoredPost = {
   baseDemand: Localized;
 };
 
+/** The place as a URL names it: `dalian-liaoning`. A place without an English name has a hash of the Chinese one. */
+export function keyOfArea({ cn, en = '' }: Localized): string {
+  const words = en.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  const key = words.join('-').slice(0, 40).replace(/-$/, '');
+  return /^[a-z]/.test(key) ? key : `area-${createHash('sha256').update(cn).digest('hex').slice(0, 12)}`;
+}
+
 export function toJobPost(row: StoredPost, locale: Locale): Unresolved<JobPost> {
   return {
     postNo: row.postNo,
@@ -27,5 +35,6 @@ export function toJobPost(row: StoredPost, locale: Locale): Unresolved<JobPost> 
     mainWork: pickLocale(row.mainWork, locale),
     baseDemand: pickLocale(row.baseDemand, locale),
     states: 1,
+    workAreaKey: keyOfArea(row.workArea),
   };
 }

@@ -25,6 +25,13 @@ async function newsIds(contentType: number): Promise<number[]> {
   return (body.content ?? []).map((item) => Object(item).id);
 }
 
+/** Newest first. */
+async function newestIds(contentType: number, locale: string): Promise<number[]> {
+  const { body } = await site.gateway(`/${locale}/wms/dqgx/getnewlist?size=1000`, { contentType });
+  const items = (body.content ?? []).map(Object);
+  return items.toSorted((a, b) => (a.createTime < b.createTime ? 1 : -1)).map(({ id }) => id);
+}
+
 describe.each(localeNames)('news in %s', (locale) => {
   it('lists the ten top items of types 1 to 3, pinned first', async () => {
     const { status, body } = await site.gateway(`/${locale}/wms/dqgx/gettopnewlist`);
@@ -55,6 +62,13 @@ describe.each(localeNames)('news in %s', (locale) => {
       contentAfter: { id: expect.any(Number), title: expect.any(String) },
       languages: [...localeNames],
     });
+    const { contentPre, contentAfter, related } = Object(body.data);
+    const relatedIds = related.map((item: { id: number }) => item.id);
+    const others = (await newestIds(5, locale)).filter(
+      (other) => ![id, contentPre.id, contentAfter.id].includes(other),
+    );
+    expect(relatedIds).toEqual(others.slice(0, 3));
+    expect(related[0]).toMatchObject({ ...row, contentType: 5 });
   });
 });
 
@@ -67,6 +81,50 @@ it('omits the missing neighbour of the first and the last item', async () => {
   expect(first.body.data).toHaveProperty('contentAfter');
   expect(last.body.data).toHaveProperty('contentPre');
   expect(last.body.data).not.toHaveProperty('contentAfter');
+});
+
+describe('a year', () => {
+  const list = async (input: object) => (await site.gateway('/en/wms/dqgx/getnewlist?size=1000', input)).body;
+
+  it('has its items alone, newest first, and pinned items are not above the rest', async () => {
+    const { content = [], totalElements } = await list({ contentType: 1, year: 2026 });
+    const items = content.map(Object);
+    const times = items.map(({ createTime }) => createTime);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(times.every((time) => time.startsWith('2026-'))).toBe(true);
+    expect([items.length > 3, items.some(({ pinned }) => pinned)]).toEqual([true, true]);
+    expect(totalElements).toBe(items.length);
+  });
+
+  it('begins and ends in Beijing', async () => {
+    const insert = (publishedAt: string) =>
+      site.context.db
+        .insertInto('newsItem')
+        .values({
+          contentType: 2,
+          title: JSON.stringify({ cn: publishedAt }),
+          summary: JSON.stringify({ cn: '' }),
+          content: JSON.stringify({ cn: '' }),
+          editor: JSON.stringify({ cn: '' }),
+          picture: 'news-01',
+          pinned: false,
+          publishedAt: new Date(publishedAt),
+        })
+        .execute();
+    await Promise.all(['2019-12-31T15:59:59Z', '2019-12-31T16:00:00Z'].map(insert));
+    const titlesOf = async (year: number) =>
+      ((await list({ contentType: 2, year })).content ?? []).map((item) => Object(item).title);
+    await expect.poll(() => titlesOf(2019)).toEqual(['2019-12-31T15:59:59Z']);
+    expect(await titlesOf(2020)).toEqual(['2019-12-31T16:00:00Z']);
+    const { body } = await site.gateway('/en/site/news-years?contentType=2');
+    expect(body.data).toEqual([
+      { year: 2026, count: 2 },
+      { year: 2025, count: 2 },
+      { year: 2020, count: 1 },
+      { year: 2019, count: 1 },
+    ]);
+    await site.context.db.deleteFrom('newsItem').where('publishedAt', '<', new Date('2021-01-01')).execute();
+  });
 });
 
 describe('paging (W3)', () => {
@@ -98,6 +156,8 @@ describe('paging (W3)', () => {
     [{ size: 0 }, 'size', 'outOfRange'],
     [{ size: 1001 }, 'size', 'outOfRange'],
     [{ contentType: 6 }, 'contentType', 'notOneOf'],
+    [{ year: 20_260 }, 'year', 'outOfRange'],
+    [{ year: 'x' }, 'year', 'wrongType'],
   ])('rejects %j with the field’s name', async (input, field, code) => {
     const { status, body } = await site.gateway('/ru/wms/dqgx/getnewlist', input);
     expect({ status, code: body.code, error: body.error }).toEqual({ status: 422, code: 422, error: 'invalidInput' });

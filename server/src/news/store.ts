@@ -1,6 +1,6 @@
 import type { Locale } from 'contract/locales.ts';
 import type { ContentType } from 'contract/news.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isVisibleIn, writtenInColumns } from '../database/localized.ts';
 import type { Database } from '../database/open.ts';
 
@@ -23,16 +23,34 @@ function publishedIn(db: Database, locale: Locale) {
   return published(db).where(isVisibleIn(locale));
 }
 
-export type NewsPage = { locale: Locale; contentType: ContentType | undefined; page: number; size: number };
+export type NewsPage = {
+  locale: Locale;
+  contentType: ContentType | undefined;
+  year: number | undefined;
+  page: number;
+  size: number;
+};
 
-/** One page of items, pinned first, then newest first, with the total number. */
-export async function listNews(db: Database, { locale, contentType, page, size }: NewsPage) {
+/** The year of publication in Beijing. */
+const publishedYear = sql<number>`extract(year from published_at at time zone 'Asia/Shanghai')::integer`;
+
+function beginOfYear(year: number): RawBuilder<Date> {
+  return sql<Date>`make_timestamptz(${year}, 1, 1, 0, 0, 0, 'Asia/Shanghai')`;
+}
+
+/**
+ * One page of items with the total number: pinned first, then newest first. A year is an archive: what was important
+ * once is not above the rest, so its items are newest first.
+ */
+export async function listNews(db: Database, { locale, contentType, year, page, size }: NewsPage) {
   let items = publishedIn(db, locale);
   if (contentType !== undefined) items = items.where('contentType', '=', contentType);
+  if (year !== undefined)
+    items = items.where('publishedAt', '>=', beginOfYear(year)).where('publishedAt', '<', beginOfYear(year + 1));
   const { total } = await items.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   const ids = items
     .select('id')
-    .orderBy('pinned', 'desc')
+    .$if(year === undefined, (query) => query.orderBy('pinned', 'desc'))
     .orderBy('publishedAt', 'desc')
     .orderBy('id', 'desc')
     .offset(page * size)
@@ -42,11 +60,24 @@ export async function listNews(db: Database, { locale, contentType, page, size }
     .selectFrom('newsItem')
     .select(rowColumns)
     .where('id', 'in', ids)
-    .orderBy('pinned', 'desc')
+    .$if(year === undefined, (query) => query.orderBy('pinned', 'desc'))
     .orderBy('publishedAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
   return { rows, total: Number(total) };
+}
+
+/** The years that have items, newest first. */
+export async function countNewsByYear(db: Database, contentType: ContentType | undefined, locale: Locale) {
+  let items = publishedIn(db, locale);
+  if (contentType !== undefined) items = items.where('contentType', '=', contentType);
+  const years = await items
+    .select(publishedYear.as('year'))
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .groupBy('year')
+    .orderBy('year', 'desc')
+    .execute();
+  return years.map(({ year, count }) => ({ year, count: Number(count) }));
 }
 
 export function listTopNews(db: Database, locale: Locale, limit: number) {

@@ -38,7 +38,7 @@ type Neighbour = { id: number; title: Localized } | undefined;
 
 export function toNewsDetail(
   item: StoredItem,
-  neighbours: { newer: Neighbour; older: Neighbour },
+  { newer, older, related }: { newer: Neighbour; older: Neighbour; related: StoredRow[] },
   pictures: PictureRegistry,
   locale: Locale,
 ): Unresolved<NewsDetail> {
@@ -47,8 +47,9 @@ export function toNewsDetail(
     ...toNewsRow(item, pictures, locale),
     content: sanitizeRichText(pickLocale(item.content, locale), (src) => presentUrl(pictures, src)),
     editor: pickLocale(item.editor, locale),
-    contentPre: link(neighbours.newer),
-    contentAfter: link(neighbours.older),
+    contentPre: link(newer),
+    contentAfter: link(older),
+    related: related.map((row) => toNewsRow(row, pictures, locale)),
     languages: writtenIn([item.title, item.content]),
   };
 }

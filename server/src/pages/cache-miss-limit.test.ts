@@ -28,6 +28,7 @@ it('allows an IP address a number of pages a minute, then returns the seconds to
 it('counts a search as five pages, and all IP addresses of an IPv6 /64 as one', () => {
   const misses = newMissLimit();
   expect([costOfMiss('search'), costOfMiss('news'), costOfMiss(undefined)]).toEqual([5, 1, 1]);
+  expect(costOfMiss('certificates')).toBe(20);
   for (let count = 0; count < 120; count += 1)
     expect(misses.count(`2001:db8::${(count + 1).toString(16)}`, costOfMiss('search'))).toBeUndefined();
   expect(misses.count('2001:db8::ffff', 1)).toBeGreaterThan(0);

@@ -1,3 +1,4 @@
+import { getLotCertificate } from 'contract/certificates.ts';
 import { searchSite } from 'contract/search.ts';
 import type { PageName } from 'contract/paths.ts';
 import type { RequestLimit } from '../http/limits.ts';
@@ -8,9 +9,14 @@ import type { RequestLimit } from '../http/limits.ts';
  */
 export const maxMisses = 600;
 
-/** A search page costs as much as a search call, so both have the same limit in a minute. */
+/** A page costs as much as the call that it makes, so that both have the same limit in a minute. */
+const limits: Partial<Record<PageName, number>> = {
+  search: searchSite.limit.requests,
+  certificates: getLotCertificate.limit.requests,
+};
+
 export function costOfMiss(name: PageName | undefined): number {
-  return name === 'search' ? maxMisses / searchSite.limit.requests : 1;
+  return maxMisses / ((name && limits[name]) ?? maxMisses);
 }
 
 /**

@@ -49,6 +49,7 @@ const routes = [
   '/talentRecruitment/1',
   '/talentRecruitment/2',
   '/supervisionAndReporting',
+  '/certificates',
   '/contact',
   '/year20',
   '/privacy',

@@ -56,12 +56,17 @@ const albumPictures = publicTable('albumPicture');
 export const albumPublishing = definePublishing('albumPicture', contentKinds.albumPicture.body, {
   newId: albumPictures.newId,
   pathsOf: ({ body }) => [albumPaths[body.albumId]()],
+  problemsOf: ({ award }, locale) => {
+    const [from, to] = [award?.from ?? '', award?.to ?? '9999'];
+    return locale === null && from > to ? [{ field: 'award/to', locale: null, code: 'outOfRange' }] : [];
+  },
   project: (db, { id, body, visibleIn, position, firstLiveAt }) =>
     albumPictures.saveRow(db, id, {
       albumId: body.albumId,
       picture: body.picture,
       name: json(body.name),
       createdAt: body.createdAt === null ? firstLiveAt : parseBeijingTimestamp(body.createdAt),
+      award: body.award && json(body.award),
       position,
       visibleIn,
     }),

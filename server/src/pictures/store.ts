@@ -16,7 +16,7 @@ export function listBanners(db: Database, placement: 'home' | 'anniversary', loc
 export function listAlbumPictures(db: Database, albumId: number, locale: Locale) {
   return db
     .selectFrom('albumPicture')
-    .select(['picture', 'name', 'createdAt'])
+    .select(['picture', 'name', 'createdAt', 'award'])
     .where('albumId', '=', albumId)
     .where(isVisibleIn(locale))
     .orderBy('position')

@@ -1,7 +1,8 @@
 import type { Locale } from 'contract/locales.ts';
 import type { Localized } from 'contract/localized.ts';
-import type { AlbumPicture, Banner } from 'contract/pictures.ts';
+import { type AlbumPicture, award, type Banner, type StoredAward } from 'contract/pictures.ts';
 import type { Facts } from 'contract/settings.ts';
+import { resolve } from '../content/resolve.ts';
 import { beijingTimestamp } from '../database/beijing-time.ts';
 import { pickLocale } from '../database/localized.ts';
 import { type FilmRegistry, filmNamed } from '../films/registry.ts';
@@ -38,7 +39,7 @@ export function toBanner(
   };
 }
 
-type StoredPicture = { picture: string; name: Localized; createdAt: Date };
+type StoredPicture = { picture: string; name: Localized; createdAt: Date; award: StoredAward | null };
 
 /** An album without missing pictures. */
 export function toAlbum(rows: StoredPicture[], pictures: PictureRegistry, locale: Locale): Unresolved<AlbumPicture>[] {
@@ -46,7 +47,13 @@ export function toAlbum(rows: StoredPicture[], pictures: PictureRegistry, locale
     const { picturePath, picture } = pictureFields(pictures, row.picture, locale);
     if (picture === null) return [];
     return [
-      { picturePath, picture, picName: pickLocale(row.name, locale), createTime: beijingTimestamp(row.createdAt) },
+      {
+        picturePath,
+        picture,
+        picName: pickLocale(row.name, locale),
+        createTime: beijingTimestamp(row.createdAt),
+        award: row.award === null ? undefined : resolve(award, row.award, { locale }),
+      },
     ];
   });
 }

@@ -24,6 +24,7 @@ const publicTables = [
   'relatedProduct',
   'productCategory',
   'typicalValueTable',
+  'lotCertificate',
   'companyText',
   'cultureTab',
   'historyEntry',

@@ -16,6 +16,7 @@ type NumberedTable =
   | 'partner'
   | 'honouredEmployee'
   | 'jobPost'
+  | 'lotCertificate'
   | 'typicalValueTable'
   | 'dictionaryEntry';
 

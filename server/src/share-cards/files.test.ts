@@ -39,6 +39,7 @@ const pagesWithCards = [
   '/photoAlbum',
   '/talentRecruitment/1',
   '/supervisionAndReporting',
+  '/certificates',
   '/contact',
   '/year20',
   '/privacy',

@@ -1,14 +1,20 @@
 import type { AboutSection } from 'contract/paths.ts';
-import type { getAlbum } from 'contract/pictures.ts';
+import type { AlbumPicture, getAlbum } from 'contract/pictures.ts';
+import type { ReactNode } from 'react';
 import type { ApiResponse } from '../gateway/call.ts';
 import { Carousel } from '../motion/carousel.tsx';
+import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/picture.tsx';
+import type { PreviewedPicture } from '../parts/picture-preview.tsx';
+import { PreviewLink } from '../parts/preview-link.tsx';
 import { SectionHeader } from '../parts/section-header.tsx';
+import { usePicturePreview } from '../parts/use-picture-preview.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { formatDate, isoDate } from '../text/format.ts';
 import { useLocale, useText } from '../text/use-text.tsx';
 import styles from './album-carousel.module.css';
+import { useAwardFacts } from './award-facts.ts';
 
 type AlbumCarouselProps = {
   index: string;
@@ -19,26 +25,48 @@ type AlbumCarouselProps = {
   interval: number;
 };
 
-/** A section with an album: header, and a carousel of its pictures with name and date. */
+/** A section with an album: header, and a carousel of its pictures with name and date. A certificate can be enlarged. */
 export function AlbumCarousel({ index, section, words, album, interval }: AlbumCarouselProps) {
   const text = useText();
   const locale = useLocale();
+  const factsOf = useAwardFacts();
+  const langOf = (place: number, field: string) => foreignLang(album, `/data/0/picList/${place}/${field}`);
   const pictures = album.data[0]?.picList ?? [];
+  const { openPreview, preview } = usePicturePreview(
+    pictures.map(
+      ({ picture, picName, award, createTime }, place): PreviewedPicture => ({
+        picture,
+        description: picture.description,
+        caption: picName,
+        detail: award === undefined ? formatDate(locale, createTime) : undefined,
+        facts: award === undefined ? [] : factsOf(award, (field) => langOf(place, `award/${field}`)),
+        descriptionLang: langOf(place, 'picture/description'),
+        captionLang: langOf(place, 'picName'),
+      }),
+    ),
+  );
   if (pictures.length === 0) return null;
-  const items = pictures.map((picture, pictureIndex) => ({
-    key: pictureIndex,
+  const items = pictures.map((picture, place) => ({
+    key: place,
     content: (
       <figure>
-        <Picture
-          className={styles.picture}
-          picture={picture.picture}
-          alt={picture.picture.description}
-          sizes="(max-width: 767px) 80vw, (max-width: 1199px) 52vw, 620px"
-          width={1920}
-          height={1080}
-        />
+        <Enlargeable picture={picture} onOpen={(link) => openPreview(place, link)}>
+          <Picture
+            className={styles.picture}
+            picture={picture.picture}
+            alt={picture.picture.description}
+            sizes="(max-width: 767px) 80vw, (max-width: 1199px) 52vw, 620px"
+            width={1920}
+            height={1080}
+          />
+        </Enlargeable>
         <figcaption className={styles.caption}>
-          <span lang={foreignLang(album, `/data/0/picList/${pictureIndex}/picName`)}>{picture.picName}</span>
+          <span lang={langOf(place, 'picName')}>{picture.picName}</span>
+          {picture.award === undefined ? null : (
+            <span className={`${layout.fine} ${layout.quiet}`}>
+              {picture.award.number} · <span lang={langOf(place, 'award/issuer')}>{picture.award.issuer}</span>
+            </span>
+          )}
           <time className={`${layout.fine} ${layout.quiet}`} dateTime={isoDate(picture.createTime)}>
             {formatDate(locale, picture.createTime)}
           </time>
@@ -52,6 +80,22 @@ export function AlbumCarousel({ index, section, words, album, interval }: AlbumC
         <SectionHeader index={index} name={text.shell.pages[section]} title={words.title} id={`${section}-title`} />
       </div>
       <Carousel label={words.carousel} items={items} interval={interval} className={styles.carousel} />
+      {preview}
     </div>
+  );
+}
+
+type EnlargeableProps = { picture: AlbumPicture; onOpen: (link: HTMLElement) => void; children: ReactNode };
+
+/** A certificate opens enlarged, with what it says. Other pictures have nothing more to show. */
+function Enlargeable({ picture, onOpen, children }: EnlargeableProps) {
+  if (picture.award === undefined) return children;
+  return (
+    <PreviewLink href={picture.picturePath} className={styles.enlarge} onOpen={onOpen}>
+      {children}
+      <span className={`${styles.enlargeIcon} ${layout.centred}`}>
+        <Icon name="plus" size="small" />
+      </span>
+    </PreviewLink>
   );
 }

@@ -47,12 +47,13 @@ export function NewsSlide({ news }: { news: ApiResponse<typeof getTopNews> }) {
 }
 
 function MainNews({ item, lang }: { item: NewsRow; lang: (field: 'title' | 'smallContent') => string | undefined }) {
+  const text = usePageText('home').news;
   return (
     <div className={`${card.card} ${styles.main}`}>
       <div className={`${card.picture} ${styles.picture}`}>
         <Picture picture={item.picture} alt="" sizes="(max-width: 1199px) 92vw, 820px" width={1280} height={640} />
       </div>
-      <NewsDate timestamp={item.createTime} />
+      <NewsDate timestamp={item.createTime} pinned={item.pinned && text.pinned} />
       <h3 className={`${styles.mainTitle} ${layout.heading}`} lang={lang('title')}>
         <NewsLink item={item} className={card.link}>
           {item.title}
@@ -66,10 +67,10 @@ function MainNews({ item, lang }: { item: NewsRow; lang: (field: 'title' | 'smal
 }
 
 function NewsLine({ item, titleLang }: { item: NewsRow; titleLang: string | undefined }) {
-  const kinds = usePageText('home').news.kinds;
+  const text = usePageText('home').news;
   return (
     <li className={`${card.card} ${styles.line} ${layout.alignTop} ${layout.topBorder}`}>
-      <NewsDate timestamp={item.createTime} />
+      <NewsDate timestamp={item.createTime} pinned={item.pinned && text.pinned} />
       <div>
         <h3 className={styles.title} lang={titleLang}>
           <NewsLink item={item} className={card.link}>
@@ -77,7 +78,7 @@ function NewsLine({ item, titleLang }: { item: NewsRow; titleLang: string | unde
           </NewsLink>
         </h3>
         <p className={`${styles.kind} ${layout.quiet} ${layout.fineprint} ${layout.row}`}>
-          {kinds[item.contentType]}
+          {text.kinds[item.contentType]}
           {item.wxUrl ? <Icon name="outside" size="small" /> : null}
         </p>
       </div>

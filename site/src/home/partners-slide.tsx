@@ -7,7 +7,7 @@ import { SectionHeader } from '../parts/section-header.tsx';
 import { Filing } from '../shell/filing.tsx';
 import { useSettings } from '../shell/use-settings.ts';
 import { foreignLang } from '../text/foreign.ts';
-import { usePageText } from '../text/use-text.tsx';
+import { usePageText, useText } from '../text/use-text.tsx';
 import { ContactStrip } from './contact-strip.tsx';
 import styles from './partners-slide.module.css';
 import { Slide } from './slide.tsx';
@@ -44,10 +44,20 @@ export function PartnersSlide({ partners }: { partners: ApiResponse<typeof getPa
 }
 
 function PartnerMark({ partner, lang }: { partner: Partner; lang: string | undefined }) {
+  const outside = useText().parts.opensOutside;
   return (
     <figure className={`${styles.partner} ${layout.label} ${layout.quiet}`}>
       <Picture picture={partner.picture} alt="" sizes="240px" width={240} height={80} />
-      <figcaption lang={lang}>{partner.name}</figcaption>
+      <figcaption lang={lang}>
+        {partner.url === undefined ? (
+          partner.name
+        ) : (
+          <a className={`${layout.link} ${layout.stretched}`} href={partner.url} target="_blank" rel="noopener">
+            {partner.name}
+            <span className={layout.visuallyHidden}> {outside}</span>
+          </a>
+        )}
+      </figcaption>
     </figure>
   );
 }

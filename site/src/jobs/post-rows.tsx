@@ -16,13 +16,15 @@ import type { LangOf } from '../text/foreign.ts';
 type PostRowsProps = {
   post: JobPost;
   type: PostType;
+  /** The place by which the list is filtered. */
+  place: string | undefined;
   open: boolean;
   lang: LangOf<keyof JobPost>;
   onToggle: (row: HTMLElement) => void;
 };
 
 /** A position: its row, and its description below. The row's link toggles the description by its URL. */
-export function PostRows({ post, type, open, lang, onToggle }: PostRowsProps) {
+export function PostRows({ post, type, place, open, lang, onToggle }: PostRowsProps) {
   const text = usePageText('jobs');
   const locale = useLocale();
   const hydrated = useHydrated();
@@ -35,7 +37,7 @@ export function PostRows({ post, type, open, lang, onToggle }: PostRowsProps) {
             <Link
               id={post.postNo}
               className={`${styles.link} ${layout.stretched}`}
-              to={open ? paths.talentRecruitment(type) : paths.talentRecruitment(type, post.postNo)}
+              to={paths.talentRecruitment(type, open ? undefined : post.postNo, place)}
               aria-expanded={hydrated ? open : undefined}
               aria-controls={hydrated ? id : undefined}
               onClick={(event) => onToggle(event.currentTarget)}

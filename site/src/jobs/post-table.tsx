@@ -4,13 +4,17 @@ import type { ApiResponse } from '../gateway/call.ts';
 import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
+import type { ListedPost } from './places.ts';
 import { PostRows } from './post-rows.tsx';
 import styles from './post-table.module.css';
 import type { PostType } from './recruitment-loader.ts';
 
 type PostTableProps = {
   posts: ApiResponse<typeof listJobPosts>;
+  /** Those that the filter shows. */
+  shown: readonly ListedPost[];
   type: PostType;
+  place: string | undefined;
   /** Number of the post whose description is open. */
   open: string | undefined;
 };
@@ -19,7 +23,7 @@ type PostTableProps = {
  * Positions as a table, or as cards on narrow screens. One description is open at a time; without scripts and in print
  * all are open.
  */
-export function PostTable({ posts, type, open }: PostTableProps) {
+export function PostTable({ posts, shown, type, place, open }: PostTableProps) {
   const text = usePageText('jobs');
   const { columns } = text;
   const keepInPlace = useScrollAnchor(open);
@@ -44,13 +48,14 @@ export function PostTable({ posts, type, open }: PostTableProps) {
           </th>
         </tr>
       </thead>
-      {posts.content.map((post, place) => (
+      {shown.map(({ post, index }) => (
         <PostRows
           key={post.postNo}
           post={post}
           type={type}
+          place={place}
           open={post.postNo === open}
-          lang={(field) => foreignLang(posts, `/content/${place}/${field}`)}
+          lang={(field) => foreignLang(posts, `/content/${index}/${field}`)}
           onToggle={keepInPlace}
         />
       ))}

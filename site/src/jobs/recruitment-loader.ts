@@ -6,6 +6,7 @@ import type { ApiResponse, Call } from '../gateway/call.ts';
 import { notFound } from '../gateway/route-errors.ts';
 import type { Load } from '../pages/page.ts';
 import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
+import { DeferredOpenApplication, DeferredPlaceFilter, DeferredPostTable } from './deferred-parts.ts';
 
 export type PostType = (typeof postTypes)[keyof typeof postTypes];
 
@@ -30,9 +31,13 @@ export const loadRecruitment: Load<RecruitmentData> = async (call, { params, req
     listAll(call, type, signal),
     call(listJobPosts, { postType: otherType(type), page: 0, size: 1 }, signal),
     DeferredBlocks.preload(),
+    DeferredPlaceFilter.preload(),
+    DeferredOpenApplication.preload(),
+    DeferredPostTable.preload(),
   ]);
   const named = new URL(request.url).searchParams.get('post');
-  if (named !== null && !holds(posts.content, named)) await lookElsewhere(call, otherType(type), named, signal);
+  const isHere = named === posts.openApplication?.postNo || holds(posts.content, named ?? '');
+  if (named !== null && !isHere) await lookElsewhere(call, otherType(type), named, signal);
   return { page, type, posts, others: others.totalElements };
 };
 

@@ -4,15 +4,16 @@ import type { Settings } from 'contract/settings.ts';
 import { useLoaderData, useSearchParams } from 'react-router';
 import type { JobPosting } from 'schema-dts';
 import type { Page, ShareCardSources } from '../pages/page.ts';
-import { blocksFile } from '../parts/blocks/deferred-blocks.ts';
 import { ComposedSection } from '../parts/composed-section.tsx';
 import layout from '../parts/layout.module.css';
 import { PageHead } from '../parts/page-head.tsx';
 import { Tabs } from '../parts/tabs.tsx';
+import { foreignLang } from '../text/foreign.ts';
 import { isoDate } from '../text/format.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
+import { DeferredOpenApplication, DeferredPlaceFilter, DeferredPostTable, deferredFiles } from './deferred-parts.ts';
 import { NoPosts } from './no-posts.tsx';
-import { PostTable } from './post-table.tsx';
+import { placesOf, postsAt } from './places.ts';
 import { loadRecruitment, otherType, type PostType, type RecruitmentData } from './recruitment-loader.ts';
 import styles from './recruitment-page.module.css';
 
@@ -34,8 +35,14 @@ function RecruitmentPage() {
 function OpenPosts() {
   const { type, posts, others } = useLoaderData<RecruitmentData>();
   const text = usePageText('jobs');
-  const named = useSearchParams()[0].get('post');
+  const query = useSearchParams()[0];
+  const named = query.get('post');
+  const places = placesOf(posts.content);
+  const place = places.find(({ key }) => key === query.get('place'))?.key;
   const open = posts.content.find(({ postNo }) => postNo === named);
+  // A link to a post shows it, whatever place it names.
+  const shown = postsAt(posts.content, open === undefined || open.workAreaKey === place ? place : undefined);
+  const { openApplication } = posts;
   const tabs = ([1, 2] as const).map((kind) => ({
     key: String(kind),
     to: paths.talentRecruitment(kind),
@@ -49,13 +56,24 @@ function OpenPosts() {
         {text.kinds[type]}
       </h2>
       <Tabs label={text.tabs} tabs={tabs} />
-      {named !== null && open === undefined && posts.content.length > 0 ? (
+      {named !== null && open === undefined && named !== openApplication?.postNo && posts.content.length > 0 ? (
         <p className={styles.closed}>{text.closed}</p>
       ) : null}
       {posts.content.length === 0 ? (
         <NoPosts other={otherType(type)} others={others} />
       ) : (
-        <PostTable posts={posts} type={type} open={open?.postNo} />
+        <>
+          {places.length < 2 ? null : (
+            <DeferredPlaceFilter.Component posts={posts} places={places} type={type} place={place} />
+          )}
+          <DeferredPostTable.Component posts={posts} shown={shown} type={type} place={place} open={open?.postNo} />
+        </>
+      )}
+      {openApplication === undefined ? null : (
+        <DeferredOpenApplication.Component
+          post={openApplication}
+          lang={(field) => foreignLang(posts, `/openApplication/${field}`)}
+        />
       )}
     </section>
   );
@@ -69,7 +87,7 @@ export const recruitmentPage: Page<RecruitmentData> = {
     currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
   handle: {
     source: 'src/jobs/recruitment-page.tsx',
-    deferred: [blocksFile],
+    deferred: deferredFiles,
     sectionsOf: ({ page: { data } }) => data.sections.map(({ name }) => name),
     inPlaceParameter: 'post',
     head: ({ page, type, posts }, text, _, query) => {

@@ -27,7 +27,7 @@ export function BigNews({ item, lang }: { item: NewsRow; lang: LangOf<'title' | 
         />
       </div>
       <div className={`${styles.content} ${layout.alignStart}`}>
-        <NewsDate timestamp={item.createTime} />
+        <NewsDate timestamp={item.createTime} pinned={item.pinned && text.pinned} />
         <h2 className={styles.title} lang={lang('title')}>
           <NewsLink item={item} className={card.link}>
             {item.title}

@@ -4,12 +4,22 @@ import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/picture.tsx';
 import { skeletonBlock, SkeletonLine } from '../parts/skeleton.tsx';
+import { usePageText } from '../text/use-text.tsx';
 import styles from './news-card.module.css';
 import { NewsDate } from './news-date.tsx';
 import { NewsLink } from './news-link.tsx';
 import type { LangOf } from '../text/foreign.ts';
 
-export function NewsCard({ item, lang }: { item: NewsRow; lang: LangOf<'title' | 'smallContent'> }) {
+type NewsCardProps = {
+  item: NewsRow;
+  lang: LangOf<'title' | 'smallContent'>;
+  /** The level of its heading. */
+  level?: 2 | 3;
+};
+
+export function NewsCard({ item, lang, level = 2 }: NewsCardProps) {
+  const text = usePageText('news');
+  const Title = level === 2 ? 'h2' : 'h3';
   return (
     <li className={`${card.card} ${styles.card} ${layout.alignTop}`}>
       <div className={`${card.picture} ${styles.picture}`}>
@@ -22,13 +32,13 @@ export function NewsCard({ item, lang }: { item: NewsRow; lang: LangOf<'title' |
         />
       </div>
       <div className={`${styles.content} ${layout.alignTop}`}>
-        <NewsDate timestamp={item.createTime} />
-        <h2 className={`${styles.title} ${layout.subheading}`} lang={lang('title')}>
+        <NewsDate timestamp={item.createTime} pinned={item.pinned && text.pinned} />
+        <Title className={`${styles.title} ${layout.subheading}`} lang={lang('title')}>
           <NewsLink item={item} className={card.link}>
             {item.title}
             {item.wxUrl ? <Icon name="outside" size="small" /> : null}
           </NewsLink>
-        </h2>
+        </Title>
         <p className={styles.summary} lang={lang('smallContent')}>
           {item.smallContent}
         </p>

@@ -13,7 +13,14 @@ export function sizeIn(query: URLSearchParams): NewsSize {
   return newsSizes.find((size) => String(size) === query.get('size')) ?? newsSizes[0];
 }
 
+export function yearIn(query: URLSearchParams): number | undefined {
+  const text = query.get('year') ?? '';
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
+}
+
+export type NewsChoice = { tab: NewsTab; size: NewsSize; year: number | undefined };
+
 /** The URL omits default values. */
-export function newsListPath(tab: NewsTab, page: number, size: NewsSize): string {
-  return paths.news(tab, page, size === newsSizes[0] ? undefined : size);
+export function newsListPath({ tab, size, year }: NewsChoice, page: number): string {
+  return paths.news(tab, page, { size: size === newsSizes[0] ? undefined : size, year });
 }

@@ -6,6 +6,7 @@ import type { Page, ShareCardSources } from '../pages/page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { CopyLinkButton } from '../parts/copy-button.tsx';
 import layout from '../parts/layout.module.css';
+import { Picture } from '../parts/picture.tsx';
 import rich from '../parts/rich-text.module.css';
 import { dictionaryLabel } from '../text/dictionary-label.ts';
 import { foreignLang } from '../text/foreign.ts';
@@ -16,6 +17,7 @@ import styles from './news-detail-page.module.css';
 import { NewsFeedLinks } from './news-feed-links.tsx';
 import { NewsLink } from './news-link.tsx';
 import { NewsNeighbours } from './news-neighbours.tsx';
+import { RelatedNews } from './related-news.tsx';
 
 function NewsDetailPage() {
   const { item, tabs } = useLoaderData<NewsDetailData>();
@@ -42,6 +44,7 @@ function NewsDetailPage() {
       <div className={layout.grid}>
         <NewsByline item={data} />
         <div className={styles.body}>
+          <NewsPicture item={item} />
           {/* The gateway sanitizes this HTML with the allow-list, when it is saved and again when it is read (P9). */}
           <div
             className={rich.rich}
@@ -55,8 +58,30 @@ function NewsDetailPage() {
           ) : null}
         </div>
       </div>
+      <RelatedNews item={item} />
       <NewsNeighbours item={item} />
     </article>
+  );
+}
+
+/** The item's picture, which its card in lists shows as well. */
+function NewsPicture({ item }: { item: NewsDetailData['item'] }) {
+  const { picture } = item.data;
+  if (picture === null) return null;
+  const lang = foreignLang(item, '/data/picture/description');
+  return (
+    <figure className={styles.picture}>
+      <div lang={lang}>
+        <Picture
+          picture={picture}
+          alt={picture.description}
+          sizes="(max-width: 991px) 92vw, 840px"
+          width={1280}
+          height={720}
+          priority
+        />
+      </div>
+    </figure>
   );
 }
 

@@ -31,7 +31,7 @@ export function NewsList({ list, top, loading }: NewsListProps) {
     <>
       <div className={`${styles.lead} ${layout.grid}`}>
         <BigNews item={big} lang={(field) => foreignLang(news, `/content/0/${field}`)} />
-        <TopNews items={top} except={big.id} />
+        <TopNews items={top} except={news.content.map(({ id }) => id)} />
       </div>
       <Cards list={news} />
     </>

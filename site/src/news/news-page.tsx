@@ -13,13 +13,13 @@ import { dictionaryLabel } from '../text/dictionary-label.ts';
 import { formatDate } from '../text/format.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { newsListPath, newsSizes, tabIn } from './news-choice.ts';
+import { DeferredNewsList, DeferredNewsYears, deferredFiles } from './deferred-parts.ts';
 import { NewsFeedLinks } from './news-feed-links.tsx';
-import { NewsList } from './news-list.tsx';
 import { loadNews, type NewsData, newsDictionary, topNews } from './news-loader.ts';
 import styles from './news-page.module.css';
 
 function NewsPage() {
-  const { tab, dictionary, list, top, page, size } = useLoaderData<NewsData>();
+  const { tab, year, years, dictionary, list, top, page, size } = useLoaderData<NewsData>();
   const text = usePageText('news');
   const locale = useLocale();
   const coming = useSlowLoadingHere();
@@ -50,14 +50,21 @@ function NewsPage() {
       <div className={styles.tabs}>
         <Tabs label={text.tabs} tabs={tabs.map((entry, index) => tabOf(entry, index, marked, locale))} />
       </div>
-      <NewsList list={list} top={top} loading={coming !== undefined} />
+      {years.length < 2 ? null : (
+        <DeferredNewsYears.Component
+          choice={{ tab, size, year }}
+          years={years}
+          hasPinned={list.value?.content.some(({ pinned }) => pinned) === true}
+        />
+      )}
+      <DeferredNewsList.Component list={list} top={top} loading={coming !== undefined} />
       {list.value === undefined ? null : (
         <Paging
           page={page}
           size={size}
           sizes={newsSizes}
           total={list.value.totalElements}
-          pathOf={(toPage, toSize = size) => newsListPath(tab, toPage, toSize)}
+          pathOf={(toPage, toSize = size) => newsListPath({ tab, size: toSize, year }, toPage)}
         />
       )}
     </article>
@@ -74,10 +81,11 @@ export const newsPage: Page<NewsData> = {
   load: loadNews,
   handle: {
     source: 'src/news/news-page.tsx',
-    head: ({ tab, page }, text) => ({
-      title: text('news').title,
+    deferred: deferredFiles,
+    head: ({ tab, page, year }, text) => ({
+      title: year === undefined ? text('news').title : `${text('news').year(year)} · ${text('news').title}`,
       description: text('news').lead,
-      path: paths.news(tab === 'tab1' ? undefined : tab, page),
+      path: paths.news(tab === 'tab1' ? undefined : tab, page, { year }),
     }),
     shareCard: ({ tab, list }, { shell, text }) => {
       const picture = list.value?.content[0]?.picture;

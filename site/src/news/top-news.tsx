@@ -12,11 +12,17 @@ import styles from './top-news.module.css';
 /** The number of items that fit beside the large one. */
 const shown = 6;
 
-export function TopNews({ items, except }: { items: ApiResponse<typeof getTopNews>; except?: number }) {
+type TopNewsProps = {
+  items: ApiResponse<typeof getTopNews>;
+  /** Items that the page shows already. */
+  except?: readonly number[];
+};
+
+export function TopNews({ items, except = [] }: TopNewsProps) {
   const text = usePageText('news');
   const news = items.data
     .map((item, index) => ({ item, lang: foreignLang(items, `/data/${index}/title`) }))
-    .filter(({ item }) => item.id !== except)
+    .filter(({ item }) => !except.includes(item.id))
     .slice(0, shown);
   if (news.length === 0) return null;
   return (
@@ -27,7 +33,7 @@ export function TopNews({ items, except }: { items: ApiResponse<typeof getTopNew
       <ol className={layout.column}>
         {news.map(({ item, lang }) => (
           <li key={item.id} className={`${card.card} ${styles.story}`}>
-            <NewsDate timestamp={item.createTime} />
+            <NewsDate timestamp={item.createTime} pinned={item.pinned && text.pinned} />
             <h3 className={styles.title} lang={lang}>
               <NewsLink item={item} className={card.link}>
                 {item.title}

@@ -17,6 +17,8 @@ export type PreviewedPicture = {
   caption?: string | undefined;
   /** A secondary line, such as a date. */
   detail?: string | undefined;
+  /** What the picture says, such as the number of a certificate. */
+  facts?: readonly { name: string; value: string; lang: 'zh-Hans' | undefined }[];
   /** The languages of the two texts when they fall back to Chinese. */
   descriptionLang?: 'zh-Hans' | undefined;
   captionLang?: 'zh-Hans' | undefined;
@@ -136,7 +138,7 @@ export function PicturePreview({ pictures, start, onClosed }: PicturePreviewProp
 }
 
 function PreviewFigure({ previewed, priority }: { previewed: PreviewedPicture; priority: boolean }) {
-  const { picture, description, caption, detail } = previewed;
+  const { picture, description, caption, detail, facts = [] } = previewed;
   const { width, height } = picture;
   return (
     <figure className={styles.figure}>
@@ -154,6 +156,16 @@ function PreviewFigure({ previewed, priority }: { previewed: PreviewedPicture; p
         <figcaption className={`${styles.caption} ${layout.wrap}`}>
           <span lang={previewed.captionLang}>{caption}</span>
           {detail === undefined ? null : <small className={`${layout.fine} ${layout.quiet}`}>{detail}</small>}
+          {facts.length === 0 ? null : (
+            <dl className={`${styles.facts} ${layout.small}`}>
+              {facts.map(({ name, value, lang }) => (
+                <div key={name}>
+                  <dt className={layout.quiet}>{name}</dt>
+                  <dd lang={lang}>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </figcaption>
       )}
     </figure>

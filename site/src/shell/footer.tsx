@@ -102,6 +102,7 @@ function OtherPages() {
   const others = [
     { to: paths.supervisionAndReporting(), label: text.navigation.supervision.full },
     { to: paths.year20(), label: text.pages.year20 },
+    { to: paths.certificates(), label: text.pages.certificates },
     { to: paths.contact(), label: text.navigation.contact.full },
     { to: paths.privacy(), label: text.pages.privacy },
   ];

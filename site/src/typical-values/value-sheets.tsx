@@ -1,11 +1,13 @@
-import { choiceFromQuery } from 'contract/paths.ts';
+import { choiceFromQuery, paths } from 'contract/paths.ts';
 import { type getTypicalValues, markets } from 'contract/typical-values.ts';
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { ApiResponse } from '../gateway/call.ts';
+import buttons from '../parts/button.module.css';
+import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { Tabs } from '../parts/tabs.tsx';
-import { useLocale, usePageText } from '../text/use-text.tsx';
+import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 import { marketsInOrder } from './markets-in-order.ts';
 import { PrintButton } from './print-button.tsx';
 import { storedUnits } from './show-units.ts';
@@ -26,6 +28,7 @@ type ValueSheetsProps = {
 /** The tables of both markets as tabs. Without scripts and in print they follow one another. */
 export function ValueSheets({ tables, requested, path, title }: ValueSheetsProps) {
   const text = usePageText('typical-values');
+  const { pages } = useText().shell;
   const [query] = useSearchParams();
   const [units, setUnits] = useState(storedUnits);
   const { highlighted, toggle } = useHighlightedGrades(tables.data, requested);
@@ -74,6 +77,12 @@ export function ValueSheets({ tables, requested, path, title }: ValueSheetsProps
           )}
         </div>
       ))}
+      <p className={`${styles.certificates} ${layout.screenOnly}`}>
+        <Link className={buttons.more} to={paths.certificates()}>
+          {pages.certificates}
+          <Icon name="go" size="small" />
+        </Link>
+      </p>
     </div>
   );
 }

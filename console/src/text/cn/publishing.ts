@@ -11,6 +11,7 @@ export const publishing = {
     product: '产品',
     productCategory: '产品类别',
     typicalValueTable: '典型指标表',
+    lotCertificate: '质量证书',
     companyText: '集团文字',
     cultureTab: '企业文化',
     historyEntry: '发展历程',

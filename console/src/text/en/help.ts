@@ -137,6 +137,9 @@ const kinds: HelpTexts['kinds'] = {
     'The arrow keys move from cell to cell, Enter goes down. Shift with the arrow keys, or dragging with the mouse, selects several cells.',
     'Ctrl D fills the first selected row down into the others. A single row is filled with the one above. Ctrl Z undoes and Ctrl Y redoes, also after pasting or filling.',
   ],
+  lotCertificate: [
+    'Certificates that visitors look up by the 12-digit lot number. What is saved is on the site at once. Each figure needs at least one limit. A sample is listed on the page of the look-up and says that it is one.',
+  ],
   companyText: ['Fixed texts such as the introduction and the message. Each line is a paragraph on the site.'],
   cultureTab: ['The tabs of the culture page, in this order.'],
   historyEntry: ['The history is arranged by year, the latest first.'],

@@ -11,6 +11,7 @@ export const publishing = {
     product: 'Products',
     productCategory: 'Categories',
     typicalValueTable: 'Typical values',
+    lotCertificate: 'Lot certificates',
     companyText: 'Company texts',
     cultureTab: 'Culture',
     historyEntry: 'History',

@@ -10,6 +10,7 @@ export const publishing = {
     product: 'Изделия',
     productCategory: 'Разделы',
     typicalValueTable: 'Типичные значения',
+    lotCertificate: 'Сертификаты партий',
     companyText: 'Тексты о группе',
     cultureTab: 'Культура',
     historyEntry: 'История',

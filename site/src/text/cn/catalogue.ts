@@ -11,6 +11,7 @@ export type Catalogue = typeof catalogue;
 
 export const pageTextFiles = {
   blocks: () => import('./blocks.ts'),
+  certificates: () => import('./certificates.ts'),
   company: () => import('./company.ts'),
   contact: () => import('./contact.ts'),
   forms: () => import('./forms.ts'),

@@ -23,6 +23,15 @@ export const company = {
     title: '认证与荣誉',
     carousel: '荣誉证书',
   },
+  award: {
+    number: '证书编号',
+    issuer: '颁发机构',
+    scope: '适用范围',
+    validity: '有效期',
+    since: (day: string) => `${day}起`,
+    until: (day: string) => `至${day}`,
+    unlimited: '长期',
+  },
   teamStyle: {
     title: '班组的工作现场',
     carousel: '团队图片',

@@ -43,6 +43,7 @@ export const home = {
     all: '全部产品',
   },
   news: {
+    pinned: '置顶',
     name: '新闻中心',
     title: '集团最新动态',
     all: '全部新闻',

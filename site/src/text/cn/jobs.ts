@@ -17,6 +17,9 @@ export const jobs = {
   kind: '用工类型',
   copyLink: '复制职位链接',
   closed: '您要找的职位已结束招聘，以下是目前在招的职位。',
+  places: '按工作地点筛选',
+  allPlaces: '全部地点',
+  noneFits: '没有合适的职位？',
   empty: {
     title: '目前没有在招职位。',
     other: (kind: string, count: number) => `${kind}：${count}个职位`,
@@ -24,6 +27,7 @@ export const jobs = {
   },
   resume: {
     open: '投递简历',
+    openWithout: '投递自荐简历',
     subject: (postNo: string) => `应聘 ${postNo}`,
   },
 };

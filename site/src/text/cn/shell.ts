@@ -45,6 +45,7 @@ export const shell = {
     partTime: '兼职招聘',
     reporting: '举报须知与在线举报',
     year20: '二十周年',
+    certificates: '质量证书查验',
     privacy: '隐私政策',
   },
   anniversary: (from: number) => `二十周年 ${from}–${from + 20}`,

@@ -25,6 +25,15 @@ export const company = {
     title: 'Certificates and\u00A0awards',
     carousel: 'Certificates',
   },
+  award: {
+    number: 'Number',
+    issuer: 'Issued by',
+    scope: 'Scope',
+    validity: 'Validity',
+    since: (day: string) => `Since ${day}`,
+    until: (day: string) => `Until ${day}`,
+    unlimited: 'Unlimited',
+  },
   teamStyle: {
     title: 'Where our teams work',
     carousel: 'Pictures of the teams',

@@ -46,6 +46,7 @@ export const home = {
     all: 'All products',
   },
   news: {
+    pinned: 'Pinned',
     name: 'News',
     title: 'Latest from the\u00A0group',
     all: 'All news',

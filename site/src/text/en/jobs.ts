@@ -20,6 +20,9 @@ export const jobs = {
   kind: 'Type',
   copyLink: 'Copy link',
   closed: 'The position you are looking for is no longer open. See the open positions below.',
+  places: 'Positions by location',
+  allPlaces: 'All locations',
+  noneFits: 'No position fits?',
   empty: {
     title: 'There are no open positions at the moment.',
     other: (kind: string, count: number) => `${kind}: ${count}\u00A0${englishForm(count, 'position', 'positions')}`,
@@ -27,6 +30,7 @@ export const jobs = {
   },
   resume: {
     open: 'Send a resume',
+    openWithout: 'Send an open application',
     subject: (postNo: string) => `Application, ${postNo}`,
   },
 } satisfies typeof cn;

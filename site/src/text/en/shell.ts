@@ -47,6 +47,7 @@ export const shell = {
     partTime: 'Part-time work',
     reporting: 'Rules and online report',
     year20: '20th anniversary',
+    certificates: 'Look up a certificate',
     privacy: 'Privacy',
   },
   anniversary: (from: number) => `Twenty years, ${from}–${from + 20}`,

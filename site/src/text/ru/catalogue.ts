@@ -9,6 +9,7 @@ export const catalogue = { failure, paging, parts, shell } satisfies Catalogue;
 
 export const pageTextFiles = {
   blocks: () => import('./blocks.ts'),
+  certificates: () => import('./certificates.ts'),
   company: () => import('./company.ts'),
   contact: () => import('./contact.ts'),
   forms: () => import('./forms.ts'),

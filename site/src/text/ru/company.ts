@@ -25,6 +25,15 @@ export const company = {
     title: 'Сертификаты и\u00A0награды',
     carousel: 'Сертификаты',
   },
+  award: {
+    number: 'Номер',
+    issuer: 'Кем выдан',
+    scope: 'Область действия',
+    validity: 'Срок действия',
+    since: (day: string) => `с\u00A0${day}`,
+    until: (day: string) => `до\u00A0${day}`,
+    unlimited: 'Бессрочно',
+  },
   teamStyle: {
     title: 'Где работают наши бригады',
     carousel: 'Рабочие места бригад',

@@ -28,6 +28,9 @@ export const jobs = {
   kind: 'Занятость',
   copyLink: 'Скопировать ссылку',
   closed: 'Эта вакансия уже закрыта. Ниже\u00A0— те, что открыты сейчас.',
+  places: 'Вакансии по городам',
+  allPlaces: 'Все города',
+  noneFits: 'Нет подходящей вакансии?',
   empty: {
     title: 'Сейчас открытых вакансий нет.',
     other: (kind: string, count: number) => `${kind}: ${count}\u00A0${posts(count)}`,
@@ -35,6 +38,7 @@ export const jobs = {
   },
   resume: {
     open: 'Отправить резюме',
+    openWithout: 'Отправить отклик',
     subject: (postNo: string) => `Отклик на\u00A0вакансию ${postNo}`,
   },
 } satisfies typeof cn;

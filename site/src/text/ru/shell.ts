@@ -47,6 +47,7 @@ export const shell = {
     partTime: 'Частичная занятость',
     reporting: 'Правила и\u00A0онлайн-сообщение',
     year20: '20\u00A0лет группе',
+    certificates: 'Проверка сертификата',
     privacy: 'Персональные данные',
   },
   anniversary: (from: number) => `20\u00A0лет, ${from}–${from + 20}`,

@@ -1,0 +1,94 @@
+import { getLotCertificate, listSampleCertificates, readLotNumber } from 'contract/certificates.ts';
+import { paths } from 'contract/paths.ts';
+import { useLoaderData } from 'react-router';
+import { FailurePanel } from '../failure/failure-panel.tsx';
+import type { ApiResponse } from '../gateway/call.ts';
+import { loadPart, type PartResult } from '../gateway/route-errors.ts';
+import type { Page } from '../pages/page.ts';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
+import buttons from '../parts/button.module.css';
+import layout from '../parts/layout.module.css';
+import { SectionHeader } from '../parts/section-header.tsx';
+import { MessageButton } from '../shell/message-button.tsx';
+import { usePageText } from '../text/use-text.tsx';
+import styles from './certificate-page.module.css';
+import { CertificateSheet } from './certificate-sheet.tsx';
+import { LotForm } from './lot-form.tsx';
+import { lotQueryOf } from './lot-query.ts';
+
+type Data = {
+  /** What was typed. */
+  query: string;
+  /** Undefined if nothing was typed, or no lot number. */
+  lotNo: string | undefined;
+  samples: ApiResponse<typeof listSampleCertificates>;
+  found: PartResult<ApiResponse<typeof getLotCertificate>> | undefined;
+};
+
+function CertificatePage() {
+  const { query, lotNo, samples, found } = useLoaderData<Data>();
+  const text = usePageText('certificates');
+  return (
+    <article className={`${layout.page} ${layout.lastSection}`}>
+      <Breadcrumb here={text.title} />
+      <div className={layout.screenOnly}>
+        <SectionHeader index="01" name={text.name} title={text.title} lead={<p>{text.lead}</p>} level={1} />
+      </div>
+      <LotForm
+        query={query}
+        samples={samples}
+        error={query !== '' && lotNo === undefined ? text.malformed : undefined}
+      />
+      {found === undefined || lotNo === undefined ? null : <Result lotNo={lotNo} found={found} />}
+    </article>
+  );
+}
+
+function Result({ lotNo, found }: { lotNo: string; found: NonNullable<Data['found']> }) {
+  if (found.failure !== undefined) return <FailurePanel failure={found.failure} />;
+  if (found.value.data === null) return <Unknown lotNo={lotNo} />;
+  return <CertificateSheet certificate={found.value.data} response={found.value} />;
+}
+
+function Unknown({ lotNo }: { lotNo: string }) {
+  const text = usePageText('certificates');
+  return (
+    <section className={styles.unknown} aria-labelledby="unknown-lot">
+      <output>
+        <h2 id="unknown-lot" className={layout.heading}>
+          {text.unknown(lotNo)}
+        </h2>
+        <p className={styles.hint}>{text.unknownHint}</p>
+      </output>
+      <MessageButton className={buttons.line} about={text.askAbout(lotNo)}>
+        {text.ask}
+      </MessageButton>
+    </section>
+  );
+}
+
+export const certificatePage: Page<Data> = {
+  Component: CertificatePage,
+  load: async (call, { request: { url, signal } }) => {
+    const query = lotQueryOf(url);
+    const lotNo = readLotNumber(query);
+    const [samples, found] = await Promise.all([
+      call(listSampleCertificates, {}, signal),
+      lotNo === undefined ? undefined : loadPart(call(getLotCertificate, { lotNo }, signal)),
+    ]);
+    return { query, lotNo, samples, found };
+  },
+  handle: {
+    source: 'src/certificates/certificate-page.tsx',
+    head: ({ query, lotNo }, textOf) => {
+      const { title, lead } = textOf('certificates');
+      return {
+        title: lotNo === undefined ? title : `${lotNo} · ${title}`,
+        description: lead,
+        noindex: query !== '',
+        path: paths.certificates(),
+      };
+    },
+    shareCard: (_, { text }) => ({ title: text('certificates').title, path: paths.certificates() }),
+  },
+};

@@ -1,0 +1,134 @@
+import type { getLotCertificate, LotCertificate } from 'contract/certificates.ts';
+import { formatNumber } from 'contract/format-number.ts';
+import { paths } from 'contract/paths.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ApiResponse } from '../gateway/call.ts';
+import buttons from '../parts/button.module.css';
+import { CopyLinkButton } from '../parts/copy-button.tsx';
+import layout from '../parts/layout.module.css';
+import { PrintIcon } from '../parts/print-icon.tsx';
+import { MessageButton } from '../shell/message-button.tsx';
+import { foreignLang, type LangOf } from '../text/foreign.ts';
+import { formatDate, isoDate } from '../text/format.ts';
+import { useLocale, usePageText } from '../text/use-text.tsx';
+import styles from './certificate-sheet.module.css';
+import { isWithin } from './gauge-scale.ts';
+import { MeasurementTable } from './measurement-table.tsx';
+
+type CertificateSheetProps = { certificate: LotCertificate; response: ApiResponse<typeof getLotCertificate> };
+
+/** One certificate as a sheet that also prints by itself. */
+export function CertificateSheet({ certificate, response }: CertificateSheetProps) {
+  const text = usePageText('certificates');
+  const lang: LangOf = (field) => foreignLang(response, `/data/${field}`);
+  const { lotNo, measurements, note, isSample } = certificate;
+  const outside = measurements.filter((measurement) => !isWithin(measurement)).length;
+  const { length } = measurements;
+  return (
+    <section className={`${styles.sheet} ${layout.panel}`} aria-labelledby="certificate">
+      {isSample ? <Watermark /> : null}
+      <SheetHead certificate={certificate} lang={lang} />
+      <Shipment certificate={certificate} lang={lang} />
+      <h3 className={`${styles.results} ${layout.subheading}`}>{text.results}</h3>
+      <p className={`${styles.summary} ${outside === 0 ? '' : layout.accent}`}>
+        {outside === 0 ? text.allWithin(length) : text.someOutside(outside, length)}
+      </p>
+      <MeasurementTable measurements={measurements} lang={lang} />
+      {note === '' ? null : (
+        <p className={`${styles.note} ${layout.small}`}>
+          <b className={layout.strong}>{text.note}</b> <span lang={lang('note')}>{note}</span>
+        </p>
+      )}
+      <div className={`${styles.actions} ${layout.wrap} ${layout.screenOnly}`}>
+        <button
+          type="button"
+          className={`${buttons.line} ${buttons.small} ${layout.needsScripts}`}
+          onClick={() => print()}
+        >
+          <PrintIcon />
+          {text.print}
+        </button>
+        <MessageButton className={`${buttons.line} ${buttons.small}`} about={text.askAbout(lotNo)}>
+          {text.ask}
+        </MessageButton>
+        <CopyLinkButton path={paths.certificates(lotNo)}>{text.copyLink}</CopyLinkButton>
+      </div>
+    </section>
+  );
+}
+
+type PartProps = { certificate: LotCertificate; lang: LangOf };
+
+function SheetHead({ certificate: { lotNo, name, isSample }, lang }: PartProps) {
+  const text = usePageText('certificates');
+  const locale = useLocale();
+  return (
+    <header className={styles.head}>
+      <div>
+        <p className={`${layout.label} ${layout.quiet}`}>{text.certificate}</p>
+        <h2 id="certificate" className={`${styles.name} ${layout.heading}`} lang={lang('name')}>
+          {name}
+        </h2>
+        {isSample ? <p className={`${styles.sample} ${layout.small}`}>{text.sampleHint}</p> : null}
+      </div>
+      <figure className={styles.code}>
+        <img
+          src={`/certificate-codes/${locale}/${lotNo}.svg`}
+          alt={text.code(lotNo)}
+          width="112"
+          height="112"
+          loading="lazy"
+        />
+        <figcaption className={styles.lot}>
+          <span className={layout.visuallyHidden}>{text.lot} </span>
+          {lotNo}
+        </figcaption>
+      </figure>
+    </header>
+  );
+}
+
+function Shipment({ certificate, lang }: PartProps) {
+  const text = usePageText('certificates');
+  const locale = useLocale();
+  const { itemNo, quantityTonnes, mode, from, to, issuedAt } = certificate;
+  const facts: { name: string; value: ReactNode; of?: string }[] = [
+    { name: text.issued, value: <time dateTime={isoDate(issuedAt)}>{formatDate(locale, issuedAt)}</time> },
+    { name: text.quantity, value: `${formatNumber(locale, quantityTonnes)}\u00A0${text.tonnes}` },
+    { name: text.transport, value: mode, of: 'mode' },
+    { name: text.from, value: from, of: 'from' },
+    { name: text.to, value: to, of: 'to' },
+  ];
+  if (itemNo !== null)
+    facts.push({
+      name: text.product,
+      value: (
+        <Link className={buttons.link} to={paths.productDetail(itemNo)}>
+          {itemNo}
+        </Link>
+      ),
+    });
+  return (
+    <dl className={`${styles.shipment} ${layout.small}`}>
+      {facts.map(({ name, value, of }) => (
+        <div key={name}>
+          <dt className={layout.quiet}>{name}</dt>
+          <dd lang={of === undefined ? undefined : lang(of)}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Drawn and not written: screen readers have the sentence below the name. */
+function Watermark() {
+  const text = usePageText('certificates');
+  return (
+    <svg className={`${styles.watermark} ${layout.cover}`} viewBox="0 0 800 600" aria-hidden="true">
+      <text x="400" y="330" textAnchor="middle" transform="rotate(-24 400 300)">
+        {text.sample}
+      </text>
+    </svg>
+  );
+}

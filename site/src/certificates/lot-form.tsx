@@ -1,0 +1,67 @@
+import { paths } from 'contract/paths.ts';
+import { type FormEvent, useRef } from 'react';
+import { Link, useHref, useNavigate } from 'react-router';
+import type { listSampleCertificates } from 'contract/certificates.ts';
+import type { ApiResponse } from '../gateway/call.ts';
+import buttons from '../parts/button.module.css';
+import { Field } from '../parts/field.tsx';
+import layout from '../parts/layout.module.css';
+import { foreignLang } from '../text/foreign.ts';
+import { usePageText } from '../text/use-text.tsx';
+import { longestQuery } from './lot-query.ts';
+import styles from './lot-form.module.css';
+
+type LotFormProps = { query: string; error: string | undefined; samples: ApiResponse<typeof listSampleCertificates> };
+
+/** A native form, so that it works without scripts; below it the lots of the samples as links. */
+export function LotForm({ query, error, samples }: LotFormProps) {
+  const text = usePageText('certificates');
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    void navigate(paths.certificates(field.current?.value.trim()));
+  }
+
+  return (
+    <div className={`${styles.lookUp} ${layout.screenOnly}`}>
+      <form className={styles.form} action={useHref(paths.certificates())} method="get" onSubmit={send}>
+        <Field label={text.field} hint={text.hint} error={error}>
+          {(attributes) => (
+            <input
+              {...attributes}
+              // A navigation to another lot, also by Back, resets the field.
+              key={query}
+              ref={field}
+              name="lot"
+              defaultValue={query}
+              maxLength={longestQuery}
+              inputMode="numeric"
+              autoComplete="off"
+              enterKeyHint="search"
+            />
+          )}
+        </Field>
+        <button type="submit" className={buttons.button}>
+          {text.act}
+        </button>
+      </form>
+      {samples.data.length === 0 ? null : (
+        <div className={layout.small}>
+          <p className={layout.quiet}>{text.samples}</p>
+          <ul className={styles.samples}>
+            {samples.data.map(({ lotNo, name }, index) => (
+              <li key={lotNo}>
+                <Link className={`${buttons.link} ${styles.lot}`} to={paths.certificates(lotNo)}>
+                  {lotNo}
+                </Link>{' '}
+                <span lang={foreignLang(samples, `/data/${index}/name`)}>{name}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

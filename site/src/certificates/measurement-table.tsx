@@ -1,0 +1,73 @@
+import type { Measurement } from 'contract/certificates.ts';
+import { formatDecimals } from 'contract/format-number.ts';
+import type { Locale } from 'contract/locales.ts';
+import layout from '../parts/layout.module.css';
+import type { LangOf } from '../text/foreign.ts';
+import { useLocale, usePageText } from '../text/use-text.tsx';
+import { Gauge } from './gauge.tsx';
+import { isWithin } from './gauge-scale.ts';
+import styles from './measurement-table.module.css';
+
+/** What was measured, against its limits. On phones each property is a block of its own. */
+export function MeasurementTable({ measurements, lang }: { measurements: readonly Measurement[]; lang: LangOf }) {
+  const text = usePageText('certificates');
+  const { columns } = text;
+  return (
+    <table className={styles.table}>
+      <caption className={layout.visuallyHidden}>{text.results}</caption>
+      <thead>
+        <tr className={`${layout.label} ${layout.quiet}`}>
+          <th scope="col">{columns.property}</th>
+          <th scope="col">{columns.value}</th>
+          <th scope="col">{columns.limit}</th>
+          <th scope="col">{columns.gauge}</th>
+          <th scope="col">{columns.method}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {measurements.map((measurement, index) => (
+          <Row key={index} measurement={measurement} lang={(field) => lang(`measurements/${index}/${field}`)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ measurement, lang }: { measurement: Measurement; lang: LangOf }) {
+  const text = usePageText('certificates');
+  const locale = useLocale();
+  const { property, unit, value, decimals, methods } = measurement;
+  const within = isWithin(measurement);
+  return (
+    <tr className={styles.row}>
+      <th scope="row" className={styles.property} lang={lang('property')}>
+        {property}
+      </th>
+      <td className={`${styles.value} ${within ? '' : layout.accent}`}>
+        <span lang={lang('unit')}>{withUnit(locale, formatDecimals(locale, value, decimals), unit)}</span>
+      </td>
+      <td className={styles.limit}>{limitText(locale, measurement)}</td>
+      <td className={styles.gauge}>
+        <Gauge measurement={measurement} />
+        <span className={within ? layout.visuallyHidden : `${layout.fineprint} ${layout.accent}`}>
+          {within ? text.within : text.outside}
+        </span>
+      </td>
+      <td className={`${styles.method} ${layout.label} ${layout.quiet}`}>{methods.join(', ')}</td>
+    </tr>
+  );
+}
+
+const percentSign: Record<Locale, string> = { cn: '%', en: '%', ru: '\u00A0%' };
+
+/** A value and its unit never part at the end of a line. */
+function withUnit(locale: Locale, value: string, unit: string): string {
+  return value + (unit === '%' ? percentSign[locale] : `\u00A0${unit.replaceAll(' ', '\u00A0')}`);
+}
+
+function limitText(locale: Locale, { minimum, maximum, decimals, unit }: Measurement): string {
+  const number = (value: number) => formatDecimals(locale, value, decimals);
+  if (minimum === null) return maximum === null ? '' : `≤\u00A0${withUnit(locale, number(maximum), unit)}`;
+  if (maximum === null) return `≥\u00A0${withUnit(locale, number(minimum), unit)}`;
+  return withUnit(locale, `${number(minimum)}–${number(maximum)}`, unit);
+}

@@ -1,0 +1,31 @@
+import type { getNewsDetail } from 'contract/news.ts';
+import type { ApiResponse } from '../gateway/call.ts';
+import layout from '../parts/layout.module.css';
+import { foreignLang } from '../text/foreign.ts';
+import { usePageText } from '../text/use-text.tsx';
+import { NewsCard } from './news-card.tsx';
+import styles from './related-news.module.css';
+
+/** The newest items of the same type. */
+export function RelatedNews({ item }: { item: ApiResponse<typeof getNewsDetail> }) {
+  const text = usePageText('news');
+  const { related } = item.data;
+  if (related.length === 0) return null;
+  return (
+    <section className={`${styles.related} ${layout.screenOnly}`} aria-labelledby="related-news">
+      <h2 id="related-news" className={layout.heading}>
+        {text.related}
+      </h2>
+      <ul className={`${styles.list} ${layout.stack}`}>
+        {related.map((row, index) => (
+          <NewsCard
+            key={row.id}
+            item={row}
+            level={3}
+            lang={(field) => foreignLang(item, `/data/related/${index}/${field}`)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

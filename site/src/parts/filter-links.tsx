@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import { keepScroll } from '../pages/scroll-restoration.ts';
+import styles from './filter-links.module.css';
+import layout from './layout.module.css';
+
+type FilterLink = {
+  key: string;
+  to: string;
+  label: string;
+  count?: number;
+  current: boolean;
+  lang?: string | undefined;
+};
+
+/** The values of a filter as links: each has a URL, and works without scripts. */
+export function FilterLinks({ label, links }: { label: string; links: readonly FilterLink[] }) {
+  return (
+    <nav className={styles.filter} aria-label={label}>
+      <ul className={`${styles.list} ${layout.wrap}`}>
+        {links.map(({ key, to, label: text, count, current, lang }) => (
+          <li key={key}>
+            <Link
+              className={`${styles.link} ${layout.label} ${layout.inline}`}
+              to={to}
+              state={keepScroll}
+              preventScrollReset
+              aria-current={current ? 'true' : undefined}
+              lang={lang}
+            >
+              {text}
+              {count === undefined ? null : <small className={layout.quiet}>{count}</small>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
