@@ -51,13 +51,6 @@ it('the content shows no picture in more than two places', () => {
   expect(moreThan(mostUses, uses)).toEqual([]);
 });
 
-it('the content or a film uses every picture', () => {
-  const uses = [...files, 'content/albums.json'].flatMap(usesOfFile);
-  const used = placesByPicture(uses);
-  const filmed = globSync('pictures/films/depth/*.png', { cwd: root }).map((file) => path.basename(file, '.png'));
-  expect([...rasters].filter((name) => !used.has(name) && !filmed.includes(name))).toEqual([]);
-});
-
 it.each([
   ['a page or slide', /^content\/(pages\/|banners)/, 15],
   ['a product', /^content\/products\/by-/, 25],

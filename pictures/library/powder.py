@@ -22,7 +22,7 @@ def poured(high, slope, at=(0.0, 0.3), runs=0.1, ragged=0.16, fine=0.02, seed=1.
         grain = fine * noise.noise((x * 7, y * 7, seed))
         # A soft foot: the powder thins out instead of ending at an edge.
         top = body + track + broad * (1 if body > -0.5 else 0)
-        return math.log(math.exp(2.4 * min(top, 8)) + 1) / 2.4 - 0.045 + grain * (1 if top > 0.05 else 0.2)
+        return math.log(math.exp(5 * min(top, 8)) + 0.35) / 5 - 0.02 + grain * (1 if top > 0.05 else 0.2)
 
     return height
 

@@ -12,7 +12,7 @@ from shards import black_glass
 from specimen import INSIDE, begin, finish
 
 begin(seed=221, bounces=(3, 2, 3))
-pitch, TURN = black_glass(dust=0.4, gloss=0.2), 0.75
+pitch = black_glass(dust=0.4, gloss=0.14)
 
 
 def pencil(name, seed, long, radius=0.52, sides=22, steps=14):
@@ -36,9 +36,8 @@ def pencil(name, seed, long, radius=0.52, sides=22, steps=14):
 def lay_row(count, y0, z, long, lean):
     for k in range(count):
         rod = pencil('pencil', k + z * 7, random.uniform(*long))
-        x, y = random.gauss(lean, 0.45), y0 + k * 1.1 + random.gauss(0, 0.03)
-        rod.location = (x * math.cos(TURN) - y * math.sin(TURN) - 0.3, x * math.sin(TURN) + y * math.cos(TURN), z)
-        rod.rotation_euler = (0, 0, TURN + random.gauss(0, 0.025))
+        rod.location = (random.gauss(lean, 0.55), y0 + k * 1.1 + random.gauss(0, 0.03), z)
+        rod.rotation_euler = (0, 0, random.gauss(0, 0.025))
 
 
 lay_row(6, -2.6, 0.0, (5.4, 7.6), -0.6)
