@@ -22,7 +22,8 @@ type Use = { picture: string; place: string };
 function usesIn(value: unknown, place: string): Use[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]: [string, unknown]) => {
-    const names = key === 'picture' || key === 'poster' ? [part] : key === 'pictures' && Array.isArray(part) ? part : [];
+    const names =
+      key === 'picture' || key === 'poster' ? [part] : key === 'pictures' && Array.isArray(part) ? part : [];
     const named = names.filter((name): name is string => typeof name === 'string');
     return [...named.map((picture) => ({ picture, place: `${place} ${key}` })), ...usesIn(part, `${place} ${key}`)];
   });

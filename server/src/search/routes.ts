@@ -44,18 +44,15 @@ async function find(db: Database, locale: Locale, phrase: string, concepts: read
   });
 }
 
-function resultOf(
-  found: readonly FoundEntry[],
-  terms: readonly string[],
-  locale: Locale,
-  pictures: PictureRegistry,
-) {
+function resultOf(found: readonly FoundEntry[], terms: readonly string[], locale: Locale, pictures: PictureRegistry) {
   const totalOf = (kind: ResultKind) => Number(found.find((entry) => entry.kind === kind)?.total ?? 0);
   return {
     data: {
       totals: { product: totalOf('product'), news: totalOf('news'), job: totalOf('job'), page: totalOf('page') },
       hits: resultKinds.flatMap((kind) =>
-        found.filter((entry) => entry.kind === kind).map((entry) => toSearchResult(kind, entry, terms, locale, pictures)),
+        found
+          .filter((entry) => entry.kind === kind)
+          .map((entry) => toSearchResult(kind, entry, terms, locale, pictures)),
       ),
     },
   };
