@@ -169,7 +169,7 @@ export const productFile = z.strictObject({
   /** 1 calcined coke (links to /cpc), 2 green petroleum coke (links to /gpc), 0 its own page. */
   aboutType: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   picture,
-  pictures: z.array(picture).min(2),
+  pictures: z.array(picture).min(1),
   name: text,
   introduction: text,
   /** Decimals have a point; the loader converts it to a comma for Russian. */

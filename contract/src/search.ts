@@ -3,6 +3,7 @@ import { contentField } from './content-fields.ts';
 import { defineEndpoint, readLimit } from './endpoint.ts';
 import { dataResponse } from './fields.ts';
 import { localeNames } from './locales.ts';
+import { picture } from './picture.ts';
 
 export const resultKinds = ['product', 'news', 'job', 'page'] as const;
 
@@ -25,6 +26,8 @@ const searchResult = z.object({
   kind: z.enum(resultKinds),
   /** The path below the language, or an external URL for news that links elsewhere. */
   path: z.string(),
+  /** A product's picture; null for everything else. */
+  picture: z.nullable(picture),
   title: highlightedText,
   excerpt: highlightedText,
 });

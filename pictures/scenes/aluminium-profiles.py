@@ -5,6 +5,7 @@ import random
 from light import area, camera
 from materials import brushed_metal, emitter, principled
 from palette import AMBER, ICE, linear
+from sections import SECTIONS, section
 from shapes import Build, copy_of
 from shoot import shoot
 from sky import even
@@ -16,52 +17,7 @@ mill = brushed_metal('mill finish', (0.74, 0.75, 0.76), 0.30, along=(60, 0.6, 60
 anodised = brushed_metal('dark anodised', (0.10, 0.115, 0.12), 0.34, along=(60, 0.6, 60), scale=4.0, strength=0.2)
 cut = brushed_metal('sawn end', (0.62, 0.63, 0.64), 0.36, along=(30, 1, 260), scale=3.0, strength=0.5)
 
-
-def rectangle(x0, z0, x1, z1):
-    return [(x0, z0), (x1, z0), (x1, z1), (x0, z1)]
-
-
-# Walls of each section as rectangles in millimetres; walls meet, none crosses another.
-def box_tube(w, h, t):
-    return [(0, 0, w, t), (0, h - t, w, h), (0, t, t, h - t), (w - t, t, w, h - t)]
-
-
-def slot_profile(s, t=6):
-    """Four T-slots: lips, corner posts, a hollow core on diagonal webs."""
-    lips = [(0, 0, s * 0.38, t), (s * 0.62, 0, s, t), (0, s - t, s * 0.38, s), (s * 0.62, s - t, s, s)]
-    sides = [(0, t, t, s * 0.38), (0, s * 0.62, t, s - t), (s - t, t, s, s * 0.38), (s - t, s * 0.62, s, s - t)]
-    near, far = s * 0.34, s * 0.66
-    core = [(near, near, far, near + 5), (near, far - 5, far, far), (near, near + 5, near + 5, far - 5), (far - 5, near + 5, far, far - 5)]
-    web = [(t, t), (t + 5, t), (near, near - 5), (near, near), (near - 5, near), (t, t + 5)]
-    return lips + sides + core + [[(s - x if right else x, s - z if up else z) for x, z in web] for right in (0, 1) for up in (0, 1)]
-
-
-def heat_sink(w, h):
-    return [(0, 0, w, 7)] + [(k * w / 8 - 1.8 + w / 16, 7, k * w / 8 + 1.8 + w / 16, h) for k in range(8)]
-
-
-SECTIONS = [
-    (60, 60, box_tube(60, 60, 4)), (100, 50, box_tube(100, 50, 4)), (80, 80, box_tube(80, 80, 3) + [(38.5, 3, 41.5, 77)]),
-    (80, 80, slot_profile(80)), (90, 46, heat_sink(90, 46)), (70, 70, [(0, 0, 70, 6), (0, 6, 6, 70)]),
-    (80, 60, [(0, 0, 80, 5), (37.5, 5, 42.5, 55), (0, 55, 80, 60)]), (90, 60, box_tube(90, 60, 2.6) + [(28, 2.6, 30.6, 57.4), (60, 2.6, 62.6, 57.4)]),
-    (76, 40, [(0, 0, 4, 40), (72, 0, 76, 40), (4, 0, 72, 4)]),
-]
-
-
-def section(number, walls, metal):
-    build = Build()
-    for wall in walls:
-        corners = [(x / 1000, z / 1000) for x, z in (wall if isinstance(wall, list) else rectangle(*wall))]
-        count = len(corners)
-        points = [(x, y, z) for y in (0, LENGTH) for x, z in corners]
-        build.add(points, [(k, (k + 1) % count, count + (k + 1) % count, count + k) for k in range(count)], metal)
-        build.add(points[:count], [tuple(range(count))], cut)
-    made = build.done(f'section {number}')
-    made.hide_render = True
-    return made
-
-
-meshes = [[section(k, walls, metal) for metal in (mill, mill, anodised)] for k, (_, _, walls) in enumerate(SECTIONS)]
+meshes = [[section(k, walls, metal, cut, LENGTH) for metal in (mill, mill, anodised)] for k, (_, _, walls) in enumerate(SECTIONS)]
 arms = Build()
 paint = principled('rack paint', (0.018, 0.060, 0.070), rough=0.45, dirt=0.35, dirt_scale=2.5)
 rubber = principled('rubber pad', (0.012, 0.013, 0.014), rough=0.7)

@@ -1,3 +1,4 @@
+import { getProductDetail } from 'contract/products.ts';
 import { searchSite, type SearchResult } from 'contract/search.ts';
 import { localeNames } from 'contract/locales.ts';
 import { sql } from 'kysely';
@@ -82,7 +83,8 @@ describe('words and their forms', () => {
       expect(totals[kind], kind).toBeGreaterThan(0);
       expect(hits.filter((hit) => hit.kind === kind)).toHaveLength(Math.min(totals[kind], 20));
     }
-    for (const { title, excerpt, path } of hits) {
+    for (const { kind, picture, title, excerpt, path } of hits) {
+      expect(picture !== null, path).toBe(kind === 'product');
       const highlighted = [...title, ...excerpt].filter(({ hit }) => hit).map(({ text }) => text.toLowerCase());
       expect(highlighted.length, path).toBeGreaterThan(0);
       const folded = highlighted.join(' ').replaceAll('ё', 'е');
@@ -147,6 +149,8 @@ it.each(localeNames)('in %s finds one product by its item number, and several by
   expect(totals.product).toBe(1);
   expect(hits[0]).toMatchObject({ kind: 'product', path: '/besinessScope/bulkTrade/detail/BY-ALO-0101' });
   expect(marked(hits[0]?.excerpt ?? [])).toContain('[BY-ALO-0101]');
+  const detail = await site.gateway(`/${locale}/wms/dqgx/getItemdetail/BY-ALO-0101`);
+  expect(hits[0]?.picture).toEqual(getProductDetail.output.parse(detail.body).data.picture);
   expect((await request(locale, 'BY-GPC')).totals.product).toBeGreaterThan(3);
 });
 

@@ -2,6 +2,7 @@ import type { Locale } from 'contract/locales.ts';
 import { type ResultKind, resultKinds, resultsPerKind, searchSite } from 'contract/search.ts';
 import type { Database } from '../database/open.ts';
 import { serve } from '../http/serve.ts';
+import type { PictureRegistry } from '../pictures/registry.ts';
 import { factPlaceholders } from '../settings/facts.ts';
 import { readSettings } from '../settings/store.ts';
 import { limitConcurrency } from './concurrency-limit.ts';
@@ -14,17 +15,20 @@ import { toSearchResult } from './view.ts';
 // A concurrency limit: a flood of searches must not take all connections from other pages.
 const limited = limitConcurrency(2, 50);
 
+type SearchContext = { db: Database; pictures: () => Promise<PictureRegistry> };
+
 export const searchRoutes = [
-  serve(searchSite, async ({ db }: { db: Database }, { q }, { locale }) => {
+  serve(searchSite, async ({ db, pictures }: SearchContext, { q }, { locale }) => {
     const { phrase, words, characters } = termsOf(q);
-    if (words.length === 0) return resultOf([], [], locale);
+    const registry = await pictures();
+    if (words.length === 0) return resultOf([], [], locale, registry);
     return limited(async () => {
       const concepts = await readConcepts(db, locale, words);
       const byWords = await find(db, locale, phrase, concepts);
       if (byWords.length > 0 || characters.join() === words.join())
-        return resultOf(byWords, [phrase, ...textsOf(concepts)], locale);
+        return resultOf(byWords, [phrase, ...textsOf(concepts)], locale, registry);
       const single = (await readTerms(db, locale, characters)).map((term) => ({ alternatives: [[term]] }));
-      return resultOf(await find(db, locale, phrase, single), characters, locale);
+      return resultOf(await find(db, locale, phrase, single), characters, locale, registry);
     });
   }),
 ];
@@ -40,13 +44,15 @@ async function find(db: Database, locale: Locale, phrase: string, concepts: read
   });
 }
 
-function resultOf(found: readonly FoundEntry[], terms: readonly string[], locale: Locale) {
+function resultOf(found: readonly FoundEntry[], terms: readonly string[], locale: Locale, pictures: PictureRegistry) {
   const totalOf = (kind: ResultKind) => Number(found.find((entry) => entry.kind === kind)?.total ?? 0);
   return {
     data: {
       totals: { product: totalOf('product'), news: totalOf('news'), job: totalOf('job'), page: totalOf('page') },
       hits: resultKinds.flatMap((kind) =>
-        found.filter((entry) => entry.kind === kind).map((entry) => toSearchResult(kind, entry, terms, locale)),
+        found
+          .filter((entry) => entry.kind === kind)
+          .map((entry) => toSearchResult(kind, entry, terms, locale, pictures)),
       ),
     },
   };

@@ -35,6 +35,8 @@ export type FoundEntry = {
   place: { externalUrl?: string | null; itemNo?: string; aboutType?: number; postType?: number; postNo?: string };
   title: string;
   body: string;
+  /** The name of a product's picture; null for everything else. */
+  picture: string | null;
   /** The same with markers around words that have a stem of the query; null in a language without stems. */
   titleHighlighted: string | null;
   bodyHighlighted: string | null;
@@ -92,7 +94,8 @@ async function findItems(db: Database, { locale, phrase, concepts, limit }: Sear
     ), shown as (
       select kind, key, place, total, rank, title, left(body, ${maxBodyLength}) as body from ranked where rank <= ${limit}
     )
-    select kind, key, place, total, title, body, ${highlighted('title')} as title_highlighted, ${highlighted('body')} as body_highlighted
+    select kind, key, place, total, title, body, ${highlighted('title')} as title_highlighted, ${highlighted('body')} as body_highlighted,
+      (select picture from product where shown.kind = 'product' and item_no = shown.place ->> 'itemNo') as picture
     from shown order by kind, rank
   `.execute(db);
   return rows;
@@ -133,7 +136,8 @@ async function findPages(
       from entry where ${allOf(concepts.map(inText))}
       order by rank limit ${limit}
     )
-    select kind, key, place, total, title, body, ${highlighted('title')} as title_highlighted, ${highlighted('body')} as body_highlighted
+    select kind, key, place, total, title, body, ${highlighted('title')} as title_highlighted, ${highlighted('body')} as body_highlighted,
+      null as picture
     from shown order by rank
   `.execute(db);
   return rows;

@@ -2,6 +2,7 @@ import type { Locale } from 'contract/locales.ts';
 import type { HighlightedText, SearchResult, ResultKind } from 'contract/search.ts';
 import { LocalizedText } from '../database/localized.ts';
 import type { Unresolved } from '../http/fallback.ts';
+import { type PictureRegistry, pictureNamed } from '../pictures/registry.ts';
 import { excerptOf, findMatches, highlight } from './highlights.ts';
 import { pathOfEntry } from './result-paths.ts';
 import type { FoundEntry } from './store.ts';
@@ -11,11 +12,13 @@ export function toSearchResult(
   entry: FoundEntry,
   terms: readonly string[],
   locale: Locale,
+  pictures: PictureRegistry,
 ): Unresolved<SearchResult> {
-  const { title, body, titleHighlighted, bodyHighlighted } = entry;
+  const { title, body, titleHighlighted, bodyHighlighted, picture } = entry;
   return {
     kind,
     path: pathOfEntry(kind, entry),
+    picture: picture === null ? null : pictureNamed(pictures, picture, locale),
     title: withLanguage(highlight(title, findMatches(title, terms, titleHighlighted)), locale),
     excerpt: withLanguage(excerptOf(body, findMatches(body, terms, bodyHighlighted)), locale),
   };

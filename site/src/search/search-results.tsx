@@ -2,6 +2,7 @@ import { formatNumber } from 'contract/format-number.ts';
 import { type SearchResult, type ResultKind, resultKinds, resultsPerKind, type searchSite } from 'contract/search.ts';
 import type { ApiResponse } from '../gateway/call.ts';
 import layout from '../parts/layout.module.css';
+import { Picture } from '../parts/picture.tsx';
 import { SkeletonLine } from '../parts/skeleton.tsx';
 import { foreignLang, type LangOf } from '../text/foreign.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
@@ -54,6 +55,11 @@ type Part = 'title' | 'excerpt';
 function ResultItem({ result, lang }: { result: SearchResult; lang: LangOf<Part> }) {
   return (
     <li className={styles.result}>
+      {result.picture === null ? null : (
+        <div className={styles.picture}>
+          <Picture picture={result.picture} alt="" sizes="120px" width={120} height={90} />
+        </div>
+      )}
       <h3 className={styles.title} lang={lang('title')}>
         <ResultLink path={result.path}>
           <Highlighted parts={result.title} />
