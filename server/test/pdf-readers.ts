@@ -38,7 +38,7 @@ export async function readWithPdfjs(pdf: Uint8Array): Promise<ReadDocument> {
   const read: ReadDocument = {
     pages: [],
     title: Object(info)['Title'],
-    isTagged: Object(await document.getMarkInfo())['Marked'] === true,
+    isTagged: isMarked(await document.getMarkInfo()),
     roles: [],
     bookmarks: (await document.getOutline()) ?? [],
   };
@@ -55,11 +55,16 @@ export async function readWithPdfjs(pdf: Uint8Array): Promise<ReadDocument> {
   return read;
 }
 
+/** Its type says that it is an object, but it is a map. */
+function isMarked(info: unknown): boolean {
+  return info instanceof Map && info.get('Marked') === true;
+}
+
 function rolesOf({ role, children = [] }: StructureNode): string[] {
   return [...(role === undefined ? [] : [role]), ...children.flatMap(rolesOf)];
 }
 
-/** Readers put blanks at different places. */
+/** Readers put blanks at different places, and a lowered figure is a plain one to them: CO₂. */
 export function withoutBlanks(text: string): string {
-  return text.replaceAll(/[\s\u00A0]+/g, '');
+  return text.normalize('NFKC').replaceAll(/\s+/g, '');
 }

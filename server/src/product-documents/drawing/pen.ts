@@ -5,7 +5,7 @@ import PDFDocument from 'pdfkit';
 import { openTypeOf } from '../../fonts/open-type.ts';
 import type { FontWeight } from '../../fonts/type-faces.ts';
 import type { PrintedText } from '../document-content.ts';
-import { linesOf, runsOf, type Typesetting } from './text-lines.ts';
+import { linesOf, runsOf, scriptScale, type Typesetting } from './text-lines.ts';
 
 /** The colours of the site's light theme (`site/src/tokens.css`) on white paper. */
 export const colours = {
@@ -156,9 +156,11 @@ export class Pen {
     const setting = this.#setting(style);
     lines.forEach((line, index) => {
       const isLast = index === lines.length - 1;
-      const runs = runsOf(line, setting).map(({ text, face }) => {
+      const runs = runsOf(line, setting).map(({ text, face, shift }) => {
         this.#use(face);
-        return { text, font: face.name, width: this.doc.font(face.name).fontSize(style.size).widthOfString(text) };
+        const size = style.size * (shift === 0 ? 1 : scriptScale);
+        const wide = this.doc.font(face.name).fontSize(size).widthOfString(text);
+        return { text, font: face.name, size, raised: shift * style.size, width: wide };
       });
       const wide = runs.reduce((sum, run) => sum + run.width, 0);
       const free = width - wide;
@@ -166,14 +168,14 @@ export class Pen {
       const top = y + index * lineHeight;
       const base = top + lineHeight / 2 + baseline * style.size;
       let at = left;
-      runs.forEach(({ text, font, width: advance }, place) => {
+      runs.forEach(({ text, font, size, raised, width: advance }, place) => {
         // The blank between two lines is a part of the text, also for readers that do not see the lines.
         const end = !isLast && place === runs.length - 1 && needsBlank(line, lines[index + 1]) ? ' ' : '';
         this.doc
           .font(font)
-          .fontSize(style.size)
+          .fontSize(size)
           .fillColor(style.colour ?? colours.text)
-          .text(text + end, at, base, { lineBreak: false, baseline: 'alphabetic' });
+          .text(text + end, at, base - raised, { lineBreak: false, baseline: 'alphabetic' });
         at += advance;
       });
       if (style.link !== undefined) this.doc.link(left, top, wide, lineHeight, style.link);

@@ -35,6 +35,19 @@ it('sets Chinese quotation marks as wide as characters, and those of other langu
   expect(fileOf('en')).toContain('geologica');
 });
 
+it('lowers and raises the figures of formulas, which no font has as signs', () => {
+  const setting = { locale: 'en', weight: 400, size: 9 } as const;
+  expect(linesOf('CO₂ 10⁻⁶', setting, 200)).toEqual(['CO₂ 10⁻⁶']);
+  const runs = runsOf('CO₂ 10⁻⁶', setting).map(({ text, shift }) => [text, Math.sign(shift)]);
+  expect(runs).toEqual([
+    ['CO', 0],
+    ['2', -1],
+    [' 10', 0],
+    ['-6', 1],
+  ]);
+  expect(widthOf('₂', setting)).toBeLessThan(widthOf('2', setting));
+});
+
 it('leaves out what no font has', () => {
   const setting = { locale: 'en', weight: 400, size: 9 } as const;
   expect(linesOf('Coke \u{1F600}\u00AD1\u202F000\u200B t', setting, 200)).toEqual(['Coke 1\u00A0000 t']);
