@@ -73,6 +73,8 @@ it('fails to compile the server if a fourth language has no texts', async () => 
     'server/src/content-exchange/workbook-words.ts',
     'server/src/demonstration/product-attributes.ts',
     'server/src/fonts/type-faces.ts',
+    'server/src/product-documents/drawing/pen.ts',
+    'server/src/product-documents/words/words.ts',
     'server/src/search/store.ts',
     'server/src/settings/facts.ts',
     'server/src/share-cards/drawable.ts',

@@ -56,6 +56,7 @@ const layers: Partial<Record<Workspace, Layers>> = {
       'pictures',
       'films',
       'fonts',
+      'drawing-queue',
       'initials-avatars',
       'uploads',
       'rate-limits',

@@ -46,6 +46,7 @@ import type { Verification } from './config/search-engines.ts';
 import { createSignedInBy } from './sessions/signed-in-by.ts';
 import { registerCertificateQrCodes } from './certificates/qr-codes.ts';
 import { registerSocialQrCodes } from './settings/social-qr-codes.ts';
+import { registerProductDocuments } from './product-documents/files.ts';
 import { registerShareCards } from './share-cards/files.ts';
 import { isReportChannelOpen } from './submissions/report-keys/report-channel.ts';
 import { submissionRequests } from './submissions/routes.ts';
@@ -107,6 +108,7 @@ export async function buildApp(context: Context, renderer: Renderer, options: Ap
   registerRobots(app, context, publicUrl);
   registerFeeds(app, context, publicUrl);
   registerManifests(app, context);
+  registerProductDocuments(app, context, (locale) => createGatewayCaller(context, routes, { locale }), publicUrl);
   registerIndexNowKey(app, context, options.indexNowKey);
   registerApiDocuments(app, context, publicUrl);
   registerCertificateQrCodes(app, context, publicUrl);

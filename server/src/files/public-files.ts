@@ -5,17 +5,21 @@ import type { Config } from '../config/config.ts';
 import type { FileStore } from './file-store.ts';
 import { folderStore, isMissing } from './folder-store.ts';
 
-/** Public files: pictures `<hash>/<width>.avif` and share cards `<version>.jpg`. */
-export type PublicFiles = { pictures: FileStore; shareCards: FileStore };
+/** Public files: pictures `<hash>/<width>.avif`, share cards `<version>.jpg`, and documents of products `<place>.pdf`. */
+export type PublicFiles = { pictures: FileStore; shareCards: FileStore; productDocuments: FileStore };
 
-const folders = { pictures: 'pictures', shareCards: 'share-cards' } as const;
+const folders = { pictures: 'pictures', shareCards: 'share-cards', productDocuments: 'product-documents' } as const;
 
-export const publicNames = /^(?:[\da-f]{20}\/)?[\da-f]{1,20}\.(?:avif|webp|jpg)$/;
+export const publicNames = /^(?:[\da-f]{20}\/)?[\da-f]{1,20}\.(?:avif|webp|jpg|pdf)$/;
 
 /** The folders that are used without S3. */
 export function publicFilesIn(dataDir: string): PublicFiles {
   const inFolder = (name: string) => folderStore(path.join(dataDir, name), publicNames);
-  return { pictures: inFolder(folders.pictures), shareCards: inFolder(folders.shareCards) };
+  return {
+    pictures: inFolder(folders.pictures),
+    shareCards: inFolder(folders.shareCards),
+    productDocuments: inFolder(folders.productDocuments),
+  };
 }
 
 /**
@@ -26,7 +30,11 @@ export async function openPublicFiles({ dataDir, s3 }: Pick<Config, 'dataDir' | 
   if (s3 === undefined) return publicFilesIn(dataDir);
   const { s3Store } = await import('./s3-store.ts');
   const inBucket = (name: string) => s3Store(s3, { prefix: `${name}/`, names: publicNames });
-  const files = { pictures: inBucket(folders.pictures), shareCards: inBucket(folders.shareCards) };
+  const files = {
+    pictures: inBucket(folders.pictures),
+    shareCards: inBucket(folders.shareCards),
+    productDocuments: inBucket(folders.productDocuments),
+  };
   await movePictures(path.join(dataDir, folders.pictures), files.pictures);
   return files;
 }

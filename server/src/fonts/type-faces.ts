@@ -48,6 +48,40 @@ function findFace(codePoint: number, locale: Locale, weight: FontWeight): Face |
   return undefined;
 }
 
+/** Beside Chinese text these are as wide as a character of it; Geologica has the narrow ones of other languages. */
+const chinesePunctuation = /[“”‘’—…]/u;
+
+/**
+ * The face for a character of a document that embeds its fonts. Chinese characters come from one file and not from
+ * slices, because a document embeds a part of each file that it uses. What neither has, such as ≤, is in a slice.
+ */
+export function documentFaceFor(codePoint: number, locale: Locale, weight: FontWeight): Face | undefined {
+  const key = `document ${locale} ${weight} ${codePoint}`;
+  if (!found.has(key)) found.set(key, findDocumentFace(codePoint, locale, weight));
+  return found.get(key);
+}
+
+function findDocumentFace(codePoint: number, locale: Locale, weight: FontWeight): Face | undefined {
+  const chinese = () => openFace(chineseFile(weight));
+  const alphabetic = () =>
+    subsetsOf('geologica', weight)
+      .filter(({ ranges }) => ranges.some(([first, last]) => codePoint >= first && codePoint <= last))
+      .map(({ file }) => openFace(file))
+      .find(({ font }) => font.has(codePoint));
+  const isPunctuation = locale === 'cn' && chinesePunctuation.test(String.fromCodePoint(codePoint));
+  for (const face of isPunctuation ? [chinese, alphabetic] : [alphabetic, chinese]) {
+    const opened = face();
+    if (opened?.font.has(codePoint)) return opened;
+  }
+  return faceFor(codePoint, locale, weight);
+}
+
+/** The file with all Chinese characters, which browsers get in slices. */
+function chineseFile(weight: FontWeight): string {
+  const sheet = fileURLToPath(import.meta.resolve(`${packages.noto}/${weight}.css`));
+  return path.join(path.dirname(sheet), `files/noto-sans-sc-chinese-simplified-${weight}-normal.woff`);
+}
+
 /** Caches lookups because a title is measured many times. Unicode bounds the size. */
 const found = new Map<string, Face | undefined>();
 const subsets = new Map<string, Subset[]>();

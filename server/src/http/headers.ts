@@ -76,8 +76,13 @@ export const immutable = 'public, max-age=31536000, immutable';
 
 /** A `Content-Disposition` that saves the file under its name (RFC 6266). */
 export function attachment(fileName: string): string {
+  return disposition('attachment', fileName);
+}
+
+/** With `inline` the browser shows the file, and saves it under its name only when asked to. */
+export function disposition(type: 'attachment' | 'inline', fileName: string): string {
   const ascii = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   // encodeURIComponent leaves characters that RFC 8187 does not allow.
   const encoded = encodeURIComponent(fileName).replaceAll(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+  return `${type}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }

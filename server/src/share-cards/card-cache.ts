@@ -1,9 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import type { Database } from '../database/open.ts';
+import { createDrawingQueue } from '../drawing-queue/drawing-queue.ts';
 import { FileMissing, type FileStore } from '../files/file-store.ts';
 import type { PublicFiles } from '../files/public-files.ts';
 import type { CardContent } from './card.ts';
-import { createDrawer, type DrawingTask } from './drawer.ts';
+
+export type DrawingTask = { content: CardContent; pictureFile: Uint8Array | undefined };
 
 /** Outdated cards are deleted above this number: 2,000 are about 160 MB. */
 const maxCards = 2000;
@@ -26,7 +28,7 @@ type Store = { db: Database; publicFiles: PublicFiles };
 
 /** Share cards as files `<version>.jpg`. */
 export function createCardCache({ db, publicFiles: { shareCards } }: Store): CardCache {
-  const drawer = createDrawer();
+  const drawer = createDrawingQueue<DrawingTask>('server/src/share-cards/drawing-process.ts', 'share card');
   const running = new Map<string, Promise<Uint8Array>>();
 
   async function drawAndSave(version: string, task: DrawingTask): Promise<Uint8Array> {

@@ -1,19 +1,11 @@
 /** The child process that draws cards: layout and JPEG encoding would block the server's responses. */
 import sharp from 'sharp';
+import { answerTasks } from '../drawing-queue/answer-tasks.ts';
+import type { DrawingTask } from './card-cache.ts';
 import { drawCard } from './draw.ts';
-import type { DrawingResult, DrawingTask } from './drawer.ts';
 
 // Pictures rarely repeat, so sharp's cache would only waste memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
-process.on('message', ({ content, pictureFile }: DrawingTask) => {
-  drawCard(content, pictureFile).then(
-    (jpeg) => send({ jpeg }),
-    (error: unknown) => send({ failure: error instanceof Error ? error.message : 'unknown' }),
-  );
-});
-
-function send(result: DrawingResult): void {
-  process.send?.(result);
-}
+answerTasks(({ content, pictureFile }: DrawingTask) => drawCard(content, pictureFile));

@@ -1,4 +1,5 @@
-import { type Locale, locales } from 'contract/locales.ts';
+import type { Locale } from 'contract/locales.ts';
+import { fillLines, hyphenate, segmentsOf, type WidthOf } from '../fonts/line-filling.ts';
 import { emsOf } from './drawable.ts';
 
 /** A title split into lines, with the font size in pixels that fits them. */
@@ -37,22 +38,6 @@ export function titleLines(title: string, locale: Locale, lineWidth: number): Ti
   return truncate(words, locale, lineWidth);
 }
 
-type WidthOf = (text: string) => number;
-
-/** Greedy line filling. */
-function fillLines(segments: readonly string[], lineWidth: number, widthOf: WidthOf): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const segment of segments) {
-    if (line !== '' && widthOf(line + segment) > lineWidth) {
-      lines.push(line.trimEnd());
-      line = '';
-    }
-    line += segment;
-  }
-  return [...lines, line.trimEnd()];
-}
-
 /**
  * The narrowest line width that needs the same number of lines, so that the last line does not have a
  * single word.
@@ -81,51 +66,6 @@ function truncate(segments: readonly string[], locale: Locale, lineWidth: number
   return { size, lines: [...shown, `${last.replace(/[\s\p{P}]+$/u, '')}…`] };
 }
 
-/** A word that is wider than a line, split with hyphens. */
-function hyphenate(segment: string, lineWidth: number, widthOf: WidthOf): string[] {
-  if (widthOf(segment) <= lineWidth) return [segment];
-  const parts: string[] = [];
-  let part = '';
-  for (const character of segment) {
-    if (part !== '' && widthOf(`${part}${character}-`) > lineWidth) {
-      parts.push(`${part}-`);
-      part = '';
-    }
-    part += character;
-  }
-  return [...parts, part];
-}
-
 function clausesOf(title: string): string[] {
   return title.match(/[^，。；：！？]+[，。；：！？]*[”’」』）]*|.+/gu) ?? [];
-}
-
-const chinese = /[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF]/u;
-const closing = /[，。、；：？！）】》〉」』”’…—·％%‰℃]/u;
-const opening = /[（【《〈「『“‘]/u;
-
-/**
- * The segments between which a line may break: words with their trailing blank, and Chinese
- * compounds (煅后焦).
- */
-function segmentsOf(title: string, locale: Locale): string[] {
-  const words = new Intl.Segmenter(locales[locale].tag, { granularity: 'word' }).segment(title);
-  const segments: string[] = [];
-  for (const { segment } of words) {
-    const before = segments.at(-1);
-    if (before === undefined || mayBreak(before, segment)) segments.push(segment);
-    else segments[segments.length - 1] = before + segment;
-  }
-  return segments;
-}
-
-function mayBreak(before: string, after: string): boolean {
-  const [last = '', first = ''] = [Array.from(before).at(-1), Array.from(after)[0]];
-  if (first === ' ') return false;
-  // A spaced dash must not begin a line. Numbers and Russian prepositions must not end one.
-  if (last === ' ') return !/[–—]/.test(first) && !/\d $|(?:^|[\s«(])\p{Script=Cyrillic}{1,2} $/u.test(before);
-  if (opening.test(last) || closing.test(first)) return false;
-  // A number stays with its unit: 12.5万吨.
-  if (chinese.test(last) || chinese.test(first)) return !/\d/.test(last);
-  return /[-–—]/.test(last) && /\p{L}/u.test(first);
 }

@@ -11,6 +11,7 @@ import { catalogue, loadBulkTrade } from './bulk-trade-loader.ts';
 import styles from './bulk-trade-page.module.css';
 import { CategoryMenu } from './category-menu.tsx';
 import { categoryNodes } from './category-nodes.ts';
+import { CatalogueDocument } from './product-documents.tsx';
 import { DeferredProductList, productListFile } from './deferred-product-list.ts';
 import { ProductFilter } from './product-filter.tsx';
 
@@ -34,6 +35,7 @@ function BulkTradePage() {
         lead={<p>{text.lead(formatNumber(locale, categories.data.length), formatNumber(locale, total))}</p>}
         level={1}
       />
+      <CatalogueDocument />
       <div className={`${styles.catalogue} ${layout.stack}`}>
         {categories.data.length === 0 ? null : (
           <>

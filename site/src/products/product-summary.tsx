@@ -7,6 +7,7 @@ import { MessageButton } from '../shell/message-button.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { KeyProperties } from './key-properties.tsx';
+import { ProductDocuments } from './product-documents.tsx';
 import { productSubject } from './product-subject.ts';
 import styles from './product-summary.module.css';
 
@@ -38,6 +39,7 @@ export function ProductSummary({ product }: { product: ApiResponse<typeof getPro
         </MessageButton>
         <CopyLinkButton>{text.copyLink}</CopyLinkButton>
       </div>
+      <ProductDocuments itemNo={data.itemNo} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { formatNumber } from 'contract/format-number.ts';
+import { documentUrls } from 'contract/product-documents.ts';
 import { type SearchResult, type ResultKind, resultKinds, resultsPerKind, type searchSite } from 'contract/search.ts';
 import type { ApiResponse } from '../gateway/call.ts';
 import layout from '../parts/layout.module.css';
@@ -7,6 +8,7 @@ import { SkeletonLine } from '../parts/skeleton.tsx';
 import { foreignLang, type LangOf } from '../text/foreign.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { Highlighted } from './highlighted.tsx';
+import { itemNoOf } from './product-item-no.ts';
 import { ResultLink } from './result-link.tsx';
 import styles from './search-results.module.css';
 
@@ -53,6 +55,9 @@ function ResultGroup({ kind, found }: { kind: ResultKind; found: Found }) {
 type Part = 'title' | 'excerpt';
 
 function ResultItem({ result, lang }: { result: SearchResult; lang: LangOf<Part> }) {
+  const text = usePageText('search');
+  const locale = useLocale();
+  const itemNo = result.kind === 'product' ? itemNoOf(result.path) : undefined;
   return (
     <li className={styles.result}>
       {result.picture === null ? null : (
@@ -68,6 +73,11 @@ function ResultItem({ result, lang }: { result: SearchResult; lang: LangOf<Part>
       <p className={styles.excerpt} lang={lang('excerpt')}>
         <Highlighted parts={result.excerpt} />
       </p>
+      {itemNo === undefined ? null : (
+        <p className={`${styles.document} ${layout.fine}`}>
+          <a href={documentUrls.productSheet(locale, itemNo)}>{text.document}</a>
+        </p>
+      )}
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { documentUrls } from 'contract/product-documents.ts';
 import { useId } from 'react';
 import buttons from '../parts/button.module.css';
 import { CopyButton } from '../parts/copy-button.tsx';
@@ -43,6 +44,10 @@ export function ValueSheet(props: ValueTableProps) {
           >
             <Icon name="download" size="small" />
             {text.download}
+          </a>
+          <a className={`${buttons.line} ${buttons.small}`} href={documentUrls.tableSheet(locale, table.key)}>
+            <Icon name="download" size="small" />
+            {text.document}
           </a>
         </div>
       </header>

@@ -33,6 +33,7 @@ export const products = {
   keyFigures: '主要指标',
   inquire: '询价',
   copyLink: '复制链接',
+  documents: { sheet: '规格书（PDF）', safety: '安全技术说明书样本（PDF）', catalogue: '产品目录（PDF）' },
   onlyChinese: '本产品暂时只有中文介绍',
   attributes: { name: '产品属性', title: '技术指标' },
   other: {

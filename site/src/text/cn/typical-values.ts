@@ -6,6 +6,7 @@ export const typicalValues = {
   print: '打印',
   copy: '复制表格',
   download: '下载CSV',
+  document: '下载PDF',
   copyByHand: '请选中表格后手动复制',
   property: '项目',
   unit: '单位',

@@ -40,6 +40,11 @@ export const products = {
   keyFigures: 'Key figures',
   inquire: 'Request a quotation',
   copyLink: 'Copy link',
+  documents: {
+    sheet: 'Specification sheet (PDF)',
+    safety: 'Safety data sheet, sample (PDF)',
+    catalogue: 'Catalogue (PDF)',
+  },
   onlyChinese: 'This product is currently described in Chinese only',
   attributes: { name: 'Attributes', title: 'Specification' },
   other: {

@@ -15,6 +15,7 @@ export const typicalValues = {
   print: 'Print',
   copy: 'Copy table',
   download: 'Download CSV',
+  document: 'Download PDF',
   copyByHand: 'Please select the table and copy it by hand',
   property: 'Property',
   unit: 'Unit',

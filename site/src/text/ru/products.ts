@@ -45,6 +45,11 @@ export const products = {
   keyFigures: 'Основные показатели',
   inquire: 'Запросить цену',
   copyLink: 'Копировать ссылку',
+  documents: {
+    sheet: 'Спецификация (PDF)',
+    safety: 'Паспорт безопасности, образец (PDF)',
+    catalogue: 'Каталог (PDF)',
+  },
   onlyChinese: 'Пока описание этого товара есть только на\u00A0китайском языке',
   attributes: { name: 'Характеристики', title: 'Спецификация' },
   other: {

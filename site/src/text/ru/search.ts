@@ -13,6 +13,7 @@ export const search = {
   found: (query: string, count: number) =>
     `«${query}»: ${count}\u00A0${russianForm(count, 'результат', 'результата', 'результатов')}`,
   kinds: { product: 'Товары', news: 'Новости', job: 'Вакансии', page: 'Страницы' },
+  document: 'Спецификация (PDF)',
   first: (shown: number) => `Показаны первые ${shown}. Добавьте слово, чтобы сузить поиск.`,
   start: 'Введите товар, артикул, порт или должность. Несколько слов разделите пробелами.',
   none: {

@@ -15,6 +15,7 @@ export const typicalValues = {
   print: 'Печать',
   copy: 'Скопировать таблицу',
   download: 'Скачать CSV',
+  document: 'Скачать PDF',
   copyByHand: 'Выделите таблицу и\u00A0скопируйте её вручную',
   property: 'Показатель',
   unit: 'Ед. изм.',

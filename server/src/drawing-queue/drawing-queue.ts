@@ -4,14 +4,12 @@ import path from 'node:path';
 import PQueue from 'p-queue';
 import { projectFolder } from '../config/project-folder.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { CardContent } from './card.ts';
 
-export type DrawingTask = { content: CardContent; pictureFile: Uint8Array | undefined };
-export type DrawingResult = { jpeg: Uint8Array } | { failure: string };
+export type DrawingResult = { file: Uint8Array } | { failure: string };
 
-export type Drawer = {
-  /** Draws a card as a JPEG. Throws `unavailable` if too many cards wait. */
-  draw: (task: DrawingTask) => Promise<Uint8Array>;
+export type DrawingQueue<Task> = {
+  /** Draws a file. Throws `unavailable` if too many drawings wait. */
+  draw: (task: Task) => Promise<Uint8Array>;
   close: () => void;
 };
 
@@ -20,8 +18,11 @@ const maxUnfinished = 24;
 const timeoutMilliseconds = 30_000;
 const idleMilliseconds = 15_000;
 
-/** Draws one card at a time in a child process, which starts on demand and ends when idle. */
-export function createDrawer(): Drawer {
+/**
+ * Draws one file at a time in a child process, which starts on demand and ends when idle. `script` is relative to the
+ * project, `what` names the files in an error.
+ */
+export function createDrawingQueue<Task extends object>(script: string, what: string): DrawingQueue<Task> {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   const queue = new PQueue({ concurrency: 1 });
@@ -32,16 +33,16 @@ export function createDrawer(): Drawer {
     child = undefined;
   }
 
-  async function drawNow(task: DrawingTask): Promise<Uint8Array> {
+  async function drawNow(task: Task): Promise<Uint8Array> {
     clearTimeout(idle);
-    child ??= start();
+    child ??= start(script);
     const timeout = AbortSignal.timeout(timeoutMilliseconds);
     try {
       const result = resultOf(child, timeout);
       child.send(task);
       const drawn = await result;
-      if ('failure' in drawn) throw new Error(`the share card could not be drawn: ${drawn.failure}`);
-      return drawn.jpeg;
+      if ('failure' in drawn) throw new Error(`the ${what} could not be drawn: ${drawn.failure}`);
+      return drawn.file;
     } catch (error) {
       stop();
       throw error;
@@ -59,8 +60,8 @@ export function createDrawer(): Drawer {
   };
 }
 
-function start(): ChildProcess {
-  const child = fork(path.join(projectFolder, 'server/src/share-cards/drawing-process.ts'), [], {
+function start(script: string): ChildProcess {
+  const child = fork(path.join(projectFolder, script), [], {
     execArgv: ['--max-old-space-size=192'],
     serialization: 'advanced',
     // The child gets none of the server's environment.

@@ -1,0 +1,71 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { publicFilesIn } from '../files/public-files.ts';
+import { HttpError } from '../http/http-error.ts';
+import { createDocumentCache, type DocumentCache, placeOf } from './document-cache.ts';
+import type { ProductSheet } from './document-content.ts';
+
+let dataDir: string;
+let cache: DocumentCache;
+beforeAll(() => {
+  dataDir = mkdtempSync(path.join(os.tmpdir(), 'document-cache-'));
+  cache = createDocumentCache(publicFilesIn(dataDir));
+});
+afterAll(() => {
+  cache.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const text = { text: 'Coke' };
+const content: ProductSheet = {
+  kind: 'productSheet',
+  locale: 'en',
+  publisher: { name: 'Beiyao', description: '', address: '', phone: '', mail: '' },
+  url: 'https://www.carbon.example/',
+  date: undefined,
+  product: {
+    itemNo: 'BY-1',
+    url: 'https://www.carbon.example/',
+    name: text,
+    englishName: '',
+    category: text,
+    introduction: text,
+    specification: [],
+  },
+};
+const versionOf = (digit: string) => digit.repeat(20);
+
+it('has at most 1,024 files, whatever is requested', () => {
+  const names = new Set(
+    Array.from({ length: 20_000 }, (_none, number) => placeOf(`/en/documents/products/${number}.pdf`)),
+  );
+  expect(names.size).toBe(1024);
+});
+
+it('gives the place of a document to the next one, and never sends the wrong one', async () => {
+  const first = { url: '/en/documents/products/0.pdf', version: versionOf('a') };
+  const number = Array.from({ length: 20_000 }, (_none, index) => index + 1).find(
+    (other) => placeOf(`/en/documents/products/${other}.pdf`) === placeOf(first.url),
+  );
+  const second = { url: `/en/documents/products/${number}.pdf`, version: versionOf('b') };
+  expect(await cache.find(first)).toBeUndefined();
+  const [drawn] = await Promise.all([cache.draw(first, content), cache.draw(first, content)]);
+  expect((await cache.find(first))?.equals(drawn)).toBe(true);
+  expect(await cache.find({ ...first, version: versionOf('c') })).toBeUndefined();
+  await cache.draw(second, content);
+  expect(await cache.find(first)).toBeUndefined();
+  expect(await cache.find(second)).toBeDefined();
+  expect(readdirSync(path.join(dataDir, 'product-documents'))).toEqual([placeOf(first.url)]);
+});
+
+it('rejects a drawing when the queue is full, and draws again afterwards', async () => {
+  const requested = Array.from({ length: 30 }, (_none, index) =>
+    cache.draw({ url: `/${index}`, version: versionOf('d') }, content),
+  );
+  const settled = await Promise.allSettled(requested);
+  const rejected = settled.filter((drawing) => drawing.status === 'rejected');
+  expect(rejected.map(({ reason }) => reason)).toEqual(Array.from({ length: 6 }, () => new HttpError('unavailable')));
+  expect((await cache.draw({ url: '/next', version: versionOf('e') }, content)).length).toBeGreaterThan(1000);
+});

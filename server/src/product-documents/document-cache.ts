@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { createDrawingQueue } from '../drawing-queue/drawing-queue.ts';
+import { FileMissing, type FileStore } from '../files/file-store.ts';
+import type { PublicFiles } from '../files/public-files.ts';
+import type { DocumentContent } from './document-content.ts';
+
+/**
+ * The cache is direct-mapped: a document has one place, by the hash of its URL, and takes it from any other. So the
+ * number of files is bounded without a table of them, which a bucket would need to find the oldest.
+ */
+const places = 1024;
+
+/** A file is the version of its document, and then the PDF. */
+const versionBytes = 20;
+
+export type StoredDocument = { url: string; version: string };
+
+export type DocumentCache = {
+  /** The document of this version, if it is stored. */
+  find: (document: StoredDocument) => Promise<Buffer | undefined>;
+  /** Draws the document and stores it. Concurrent requests of an instance share one drawing. */
+  draw: (document: StoredDocument, content: DocumentContent) => Promise<Buffer>;
+  close: () => void;
+};
+
+export function createDocumentCache({ productDocuments: files }: Pick<PublicFiles, 'productDocuments'>): DocumentCache {
+  const queue = createDrawingQueue<DocumentContent>('server/src/product-documents/drawing-process.ts', 'document');
+  const running = new Map<string, Promise<Buffer>>();
+  /** One at a time: two documents may have the same place. */
+  let storing: Promise<void> = Promise.resolve();
+
+  async function drawAndStore({ url, version }: StoredDocument, content: DocumentContent): Promise<Buffer> {
+    const pdf = Buffer.from(await queue.draw(content));
+    const stored = storing.then(() => put(files, url, Buffer.concat([Buffer.from(version), pdf])));
+    storing = stored.catch(() => undefined);
+    await stored;
+    return pdf;
+  }
+
+  return {
+    find: async ({ url, version }) => {
+      const stored = await read(files, url);
+      if (stored?.toString('latin1', 0, versionBytes) !== version) return undefined;
+      return stored.subarray(versionBytes);
+    },
+    draw: (document, content) => {
+      const key = `${document.version} ${document.url}`;
+      const drawing = running.get(key) ?? drawAndStore(document, content);
+      if (!running.has(key)) {
+        running.set(key, drawing);
+        void drawing.catch(() => undefined).finally(() => running.delete(key));
+      }
+      return drawing;
+    },
+    close: queue.close,
+  };
+}
+
+/** The name of the file in which a document stands. */
+export function placeOf(url: string): string {
+  const place = createHash('sha256').update(url).digest().readUInt32BE(0) % places;
+  return `${place.toString(16).padStart(3, '0')}.pdf`;
+}
+
+async function put(files: FileStore, url: string, content: Buffer): Promise<void> {
+  await files.put(
+    placeOf(url),
+    (async function* whole() {
+      yield content;
+    })(),
+  );
+}
+
+async function read(files: FileStore, url: string): Promise<Buffer | undefined> {
+  try {
+    return await buffer(await files.get(placeOf(url)));
+  } catch (error) {
+    if (error instanceof FileMissing) return undefined;
+    throw error;
+  }
+}
