@@ -28,7 +28,17 @@ await vitest('slow and endless clients', ['full/slow', '--isolate'], long);
 async function gatewayTests() {
   const postgres = debianPostgres();
   // These tests draw, answer HTTP or start a store of their own: another PostgreSQL makes no difference to them.
-  const folders = ['share-cards', 'initials-avatars', 'fonts', 'films', 'pictures', 'http', 'pages', 'config', 'backup'];
+  const folders = [
+    'share-cards',
+    'initials-avatars',
+    'fonts',
+    'films',
+    'pictures',
+    'http',
+    'pages',
+    'config',
+    'backup',
+  ];
   const without = [...folders.map((name) => `**/${name}/**`), '**/start.test.ts', '**/shutdown.test.ts'];
   await vitest(
     'the gateway’s tests on Debian’s PostgreSQL',

@@ -20,8 +20,5 @@ await checks([
   ['first-load JavaScript', 'node', ['checks/src/first-load.ts']],
 ]);
 // Both often wait: for timers, and for a database or a browser.
-await Promise.all([
-  vitest('unit and gateway tests', []),
-  playwright('browser tests', ['--project=test']),
-]);
+await Promise.all([vitest('unit and gateway tests', []), playwright('browser tests', ['--project=test'])]);
 closeWithTotal();
