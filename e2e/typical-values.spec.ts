@@ -18,6 +18,7 @@ test('a calcined item marks itself on its page', async ({ visitor: { page, openP
   await openPage('en', paths.calcinedCoke('BY-CPC-0101'));
   await expect(page.locator('#BY-CPC-0101')).toBeInViewport();
   await expect(page.locator('td[data-emphasis="highlighted"]:visible').first()).toBeVisible();
+  await expect(page.locator('td[data-grade]:not([data-emphasis]):visible')).not.toHaveCount(0);
 });
 
 test('a table is downloaded as CSV, also without scripts, and copied as columns', async ({
@@ -52,5 +53,9 @@ test('the browser prints the tables alone, on two pages', async ({ visitor: { pa
     await openPage('en', path);
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
     expect((pdf.match(/\/Type \/Page\b/g) ?? []).length).toBeLessThanOrEqual(2);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('main table:visible')).not.toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toBeHidden();
+    await page.emulateMedia({ media: null });
   }
 });

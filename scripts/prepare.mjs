@@ -22,11 +22,16 @@ export function run(program, parameters, environment = {}) {
   return spawnSync(program, parameters, options).status ?? 1;
 }
 
-/** Runs a program beside others. Resolves with its exit code and all that it has printed. */
-export async function runBeside(program, parameters) {
-  const running = spawn(program, parameters, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: environmentWith() });
+/** Runs a program beside others. Resolves with its exit code and all that it has printed, which `onOutput` gets at once. */
+export async function runBeside(program, parameters, environment = {}, onOutput = () => {}) {
+  const options = { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: environmentWith(environment) };
+  const running = spawn(program, parameters, options);
   let output = '';
-  for (const stream of [running.stdout, running.stderr]) stream.on('data', (chunk) => (output += chunk));
+  for (const stream of [running.stdout, running.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      output += text;
+      onOutput(text);
+    });
   const code = await new Promise((resolve) => {
     running.once('error', (error) => {
       output += error.message;

@@ -17,29 +17,48 @@ needPackages(
   ['/usr/sbin/nginx', '/usr/bin/caddy', '/usr/bin/systemd-analyze'],
 );
 const long = { LONG_TESTS: 'yes' };
-vitest(
+// Alone, because they kill at a moment that they estimate, or compare durations.
+await vitest(
   'fifty kills, power cuts, canary strings, hostile input',
-  ['full/killed', 'full/power', 'full/canary', 'full/word-search', 'server/src/hostile'],
+  ['full/killed', 'full/power', 'full/canary', 'full/word-search', 'server/src/hostile', '--isolate'],
   long,
 );
-vitest('several machines and restored keys', ['server/src/several-machines', 'server/src/backup/backup'], long);
-vitest('behind nginx and Caddy, and as an image', ['full/proxy', 'full/image'], long);
-// Alone, because it compares durations.
-vitest('slow and endless clients', ['full/slow'], long);
-const postgres = debianPostgres();
-vitest('backups through every kind of store', ['full/backup'], { OUTSIDE_DATABASE_URL: postgres.url });
-// These tests draw, answer HTTP or start a store of their own: another PostgreSQL makes no difference to them.
-const folders = ['share-cards', 'initials-avatars', 'fonts', 'films', 'pictures', 'http', 'pages', 'config', 'backup'];
-const without = [...folders.map((name) => `**/${name}/**`), '**/start.test.ts', '**/shutdown.test.ts'];
-vitest('the gateway’s tests on Debian’s PostgreSQL', ['server', ...without.flatMap((files) => ['--exclude', files])], {
-  TEST_DATABASE_URL: postgres.url,
-  EVERY_LARGE_FILE: 'yes',
-});
-postgres.stop();
+await vitest('slow and endless clients', ['full/slow', '--isolate'], long);
+
+async function gatewayTests() {
+  const postgres = debianPostgres();
+  // These tests draw, answer HTTP or start a store of their own: another PostgreSQL makes no difference to them.
+  const folders = [
+    'share-cards',
+    'initials-avatars',
+    'fonts',
+    'films',
+    'pictures',
+    'http',
+    'pages',
+    'config',
+    'backup',
+  ];
+  const without = [...folders.map((name) => `**/${name}/**`), '**/start.test.ts', '**/shutdown.test.ts'];
+  await vitest(
+    'the gateway’s tests on Debian’s PostgreSQL',
+    ['server', ...without.flatMap((files) => ['--exclude', files])],
+    { TEST_DATABASE_URL: postgres.url, EVERY_LARGE_FILE: 'yes' },
+  );
+  await vitest('backups through every kind of store', ['full/backup', '--isolate'], {
+    OUTSIDE_DATABASE_URL: postgres.url,
+  });
+  postgres.stop();
+  const machines = ['server/src/several-machines', 'server/src/backup/backup'];
+  await vitest('several machines and restored keys', [...machines, '--isolate'], long);
+  await vitest('behind nginx and Caddy, and as an image', ['full/proxy', 'full/image', '--isolate'], long);
+}
+
 // The rest of the grid takes another half hour.
 const projects = process.argv.includes('--exhaustive') ? ['full', 'exhaustive'] : ['full'];
-playwright(
+const browserTests = playwright(
   'every page, language and width',
   projects.map((name) => `--project=${name}`),
 );
+await Promise.all([browserTests, gatewayTests()]);
 closeWithTotal();

@@ -19,6 +19,6 @@ await checks([
   ['format', 'biome', ['format']],
   ['first-load JavaScript', 'node', ['checks/src/first-load.ts']],
 ]);
-vitest('unit and gateway tests', []);
-playwright('browser tests', ['--project=test']);
+// Both often wait: for timers, and for a database or a browser.
+await Promise.all([vitest('unit and gateway tests', []), playwright('browser tests', ['--project=test'])]);
 closeWithTotal();

@@ -1,9 +1,9 @@
-// Runs checks one after another and prints the total of their cases.
+// Runs checks and test suites, and prints the total of their cases.
 import { existsSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import { root, run, runBeside } from './prepare.mjs';
+import { root, runBeside } from './prepare.mjs';
 
 const memoryFolder = '/dev/shm';
 const neededBytes = 8 * 1024 ** 3;
@@ -25,13 +25,8 @@ function count({ passed = 0, failed = 0, skipped = 0 }) {
   totals.skipped += skipped;
 }
 
-/** Runs a step, and prints how long it took. */
-function step(name, program, parameters, environment) {
-  console.log(`\n— ${name}`);
-  const begun = performance.now();
-  const code = run(program, parameters, environment);
-  console.log(`${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s`);
-  return code;
+function secondsSince(begun) {
+  return `${((performance.now() - begun) / 1000).toFixed(0)} s`;
 }
 
 /** Each takes most of its time on one core, and up to a gigabyte. */
@@ -46,7 +41,7 @@ export async function checks(commands) {
     const [name, program, parameters] = next;
     const begun = performance.now();
     const { code, output } = await runBeside(program, parameters);
-    console.log(`\n— ${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s\n${output.trimEnd()}`);
+    console.log(`\n— ${name}: ${secondsSince(begun)}\n${output.trimEnd()}`);
     count(code === 0 ? { passed: 1 } : { failed: 1 });
     await runNext();
   }
@@ -58,10 +53,13 @@ function report(file) {
   return existsSync(full) ? JSON.parse(readFileSync(full, 'utf8')) : undefined;
 }
 
-/** A suite that writes a report; without a report it counts as failed. */
-function suite(name, program, parameters, environment, file, read) {
+/** A suite that writes a report; without a report it counts as failed. Suites may run beside each other. */
+async function suite(name, program, parameters, environment, file, read) {
   rmSync(path.join(root, file), { force: true });
-  const code = step(name, program, parameters, environment);
+  console.log(`\n— ${name}`);
+  const begun = performance.now();
+  const { code } = await runBeside(program, parameters, environment, (text) => process.stdout.write(text));
+  console.log(`\n${name}: ${secondsSince(begun)}`);
   const results = report(file);
   const cases = results ? read(results) : { passed: 0, failed: 0 };
   const failed = cases.failed > 0 || code === 0 ? cases.failed : 1;
@@ -76,7 +74,7 @@ export function vitest(name, parameters, environment = {}) {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ];
-  suite(name, 'vitest', ['run', ...reporters, ...parameters], environment, file, (results) => ({
+  return suite(name, 'vitest', ['run', ...reporters, ...parameters], environment, file, (results) => ({
     passed: results.numPassedTests,
     failed: results.numFailedTests,
     skipped: results.numPendingTests,
@@ -85,7 +83,7 @@ export function vitest(name, parameters, environment = {}) {
 
 export function playwright(name, parameters, environment = {}) {
   const file = 'test-results/e2e.json';
-  suite(
+  return suite(
     name,
     'playwright',
     ['test', '--config=e2e/playwright.config.ts', ...parameters],

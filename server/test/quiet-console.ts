@@ -10,4 +10,6 @@ afterEach(() => {
   expect(vi.mocked(console.error).mock.calls).toEqual([]);
   expect(vi.mocked(console.warn).mock.calls).toEqual([]);
   vi.restoreAllMocks();
+  // The next file runs in the same process.
+  vi.useRealTimers();
 });
