@@ -98,6 +98,11 @@ function pageRoutes(call: Call, rawCall: Call, locale: Locale): RouteObject[] {
       ['products'],
       async () => (await import('./products/product-detail-page.tsx')).productDetailPage,
     ),
+    compare: route(
+      pages.compare,
+      ['comparison'],
+      async () => (await import('./comparison/compare-page.tsx')).comparePage,
+    ),
     integratedLogistics: route(
       pages.integratedLogistics,
       ['blocks'],

@@ -7,7 +7,7 @@ import type { Categories } from './bulk-trade-data.ts';
 import { type CategoryNode, isLeaf, categoryNodes } from './category-nodes.ts';
 import { InquiryCard } from './inquiry-card.tsx';
 import styles from './no-products.module.css';
-import { type ProductChoice, productListPath } from './product-choice.ts';
+import { isFiltered, isSearch, type ProductChoice, productListPath, withoutSearch } from './product-choice.ts';
 import { filterField } from './product-filter.tsx';
 
 type NoProductsProps = { categories: Categories; node: CategoryNode | undefined; choice: ProductChoice };
@@ -17,10 +17,10 @@ export function NoProducts({ categories, node, choice }: NoProductsProps) {
   return (
     <>
       <div className={`${styles.empty} ${layout.alignStart}`}>
-        {choice.keyword === '' ? (
-          <EmptyCategory categories={categories} node={node} choice={choice} />
-        ) : (
+        {isSearch(choice) ? (
           <NoMatches categories={categories} node={node} choice={choice} />
+        ) : (
+          <EmptyCategory categories={categories} node={node} choice={choice} />
         )}
       </div>
       <InquiryCard missing="inquiry" level={3} about={choice.keyword} />
@@ -28,14 +28,16 @@ export function NoProducts({ categories, node, choice }: NoProductsProps) {
   );
 }
 
-/** Links to all categories when others have matches, and to the list without the keyword. */
+/** Links to all categories when others have matches, and to the list without the search. */
 function NoMatches({ categories, node, choice }: NoProductsProps) {
   const text = usePageText('products');
   const otherMatches = node === undefined ? 0 : categories.data.reduce((sum, { itemCount }) => sum + itemCount, 0);
   return (
     <>
-      <p className={styles.sentence}>{text.filter.nothing(choice.keyword)}</p>
-      <p className={styles.hint}>{text.filter.advice}</p>
+      <p className={styles.sentence}>
+        {isFiltered(choice) ? text.filter.nothingWithin : text.filter.nothing(choice.keyword)}
+      </p>
+      <p className={styles.hint}>{isFiltered(choice) ? text.filter.adviceWithin : text.filter.advice}</p>
       <div className={`${styles.actions} ${layout.wrap}`}>
         {otherMatches === 0 ? null : (
           <Link className={buttons.more} to={productListPath(choice)}>
@@ -45,10 +47,10 @@ function NoMatches({ categories, node, choice }: NoProductsProps) {
         )}
         <Link
           className={buttons.more}
-          to={productListPath({ ...choice, keyword: '' }, node?.category.id)}
+          to={productListPath(withoutSearch(choice), node?.category.id)}
           onClick={() => document.getElementById(filterField)?.focus()}
         >
-          {text.filter.clear}
+          {isFiltered(choice) ? text.filter.reset : text.filter.clear}
           <Icon name="close" size="small" />
         </Link>
       </div>

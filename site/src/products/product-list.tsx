@@ -1,6 +1,8 @@
 import type { listProducts } from 'contract/products.ts';
 import { FailurePanel } from '../failure/failure-panel.tsx';
 import type { ApiResponse } from '../gateway/call.ts';
+import { CompareBox } from '../parts/compare-box.tsx';
+import { CompareForm } from '../parts/compare-form.tsx';
 import layout from '../parts/layout.module.css';
 import { Paging } from '../parts/paging.tsx';
 import { SkeletonLine } from '../parts/skeleton.tsx';
@@ -12,9 +14,11 @@ import type { CategoryNode } from './category-nodes.ts';
 import { InquiryCard } from './inquiry-card.tsx';
 import { NoProducts } from './no-products.tsx';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
-import { type ProductChoice, productSizes, productListPath } from './product-choice.ts';
+import { isSearch, type ProductChoice, productSizes, productListPath } from './product-choice.ts';
 import grid from './product-grid.module.css';
 import styles from './product-list.module.css';
+
+const compareForm = 'compare';
 
 type ProductListProps = {
   categories: Categories;
@@ -25,17 +29,12 @@ type ProductListProps = {
 };
 
 export function ProductList({ categories, list, node, choice, page }: ProductListProps) {
+  const text = usePageText('products');
   const products = list.value?.products;
   const loading = useSlowLoadingHere() !== undefined;
   return (
     <section className={styles.list} aria-labelledby="category" aria-busy={loading}>
-      <ListHead
-        categories={categories}
-        node={node}
-        keyword={choice.keyword}
-        total={products?.totalElements}
-        loading={loading}
-      />
+      <ListHead categories={categories} node={node} choice={choice} total={products?.totalElements} loading={loading} />
       {loading ? (
         <SkeletonCards count={products?.content.length || 3} />
       ) : list.failure !== undefined ? (
@@ -43,7 +42,16 @@ export function ProductList({ categories, list, node, choice, page }: ProductLis
       ) : list.value.products.content.length === 0 ? (
         <NoProducts categories={categories} node={node} choice={choice} />
       ) : (
-        <Cards products={list.value.products} keyword={choice.keyword} />
+        <>
+          <Cards products={list.value.products} keyword={choice.keyword} />
+          {/* New for each list: nothing is chosen in another one. */}
+          <CompareForm
+            key={list.value.products.content.map(({ id }) => id).join()}
+            id={compareForm}
+            label={text.compare.show}
+            hint={text.compare.hint}
+          />
+        </>
       )}
       {products === undefined ? null : (
         <Paging
@@ -61,16 +69,16 @@ export function ProductList({ categories, list, node, choice, page }: ProductLis
 type ListHeadProps = {
   categories: Categories;
   node: CategoryNode | undefined;
-  keyword: string;
+  choice: ProductChoice;
   total: number | undefined;
   loading: boolean;
 };
 
 /** The category and the number of products; both are hidden while loading. */
-function ListHead({ categories, node, keyword, total, loading }: ListHeadProps) {
+function ListHead({ categories, node, choice, total, loading }: ListHeadProps) {
   const { parts } = useText();
   const text = usePageText('products');
-  const where = node?.category.itemTypeName ?? (keyword === '' ? text.title : text.filter.everywhere);
+  const where = node?.category.itemTypeName ?? (isSearch(choice) ? text.filter.everywhere : text.title);
   const lang = node && foreignLang(categories, `${node.pointer}/itemTypeName`);
   return (
     <header className={`${styles.header} ${layout.wrap}`} data-loading={loading || undefined}>
@@ -79,7 +87,7 @@ function ListHead({ categories, node, keyword, total, loading }: ListHeadProps) 
           <SkeletonLine label={parts.loading} />
         ) : (
           <>
-            {keyword === '' ? null : `${text.filter.quoted(keyword)} · `}
+            {choice.keyword === '' ? null : `${text.filter.quoted(choice.keyword)} · `}
             <span lang={lang}>{where}</span>
           </>
         )}
@@ -93,6 +101,7 @@ function ListHead({ categories, node, keyword, total, loading }: ListHeadProps) 
 }
 
 function Cards({ products, keyword }: { products: ApiResponse<typeof listProducts>; keyword: string }) {
+  const text = usePageText('products');
   return (
     <ul className={grid.grid}>
       {products.content.map((product, index) => (
@@ -101,6 +110,7 @@ function Cards({ products, keyword }: { products: ApiResponse<typeof listProduct
           product={product}
           lang={(field) => foreignLang(products, `/content/${index}/${field}`)}
           priority={index === 0}
+          control={<CompareBox form={compareForm} code={product.itemNo} label={text.compare.choose} />}
         />
       ))}
       <li className={grid.inquiry}>

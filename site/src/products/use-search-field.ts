@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { keepScroll } from '../pages/scroll-restoration.ts';
-import { normalizeKeyword, type ProductChoice, productListPath } from './product-choice.ts';
+import { isSearch, normalizeKeyword, type ProductChoice, productListPath } from './product-choice.ts';
 
 /** In milliseconds, longer than the usual pause between two keys. */
 const debounceDelay = 300;
@@ -43,7 +43,7 @@ export function useSearchField({ choice, category }: Shown) {
     const last = shown.current;
     // The first letter adds a history entry and searches all categories. Further letters replace that entry.
     const isRefinement = last.choice.keyword !== '';
-    const within = isRefinement || wanted === '' ? last.category : undefined;
+    const within = isSearch(last.choice) || wanted === '' ? last.category : undefined;
     void navigate(productListPath({ ...last.choice, keyword: wanted }, within), {
       replace: isRefinement,
       state: keepScroll,

@@ -5,6 +5,7 @@ import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
+import { PrintButton } from './print-button.tsx';
 import { scaleOf } from './show-units.ts';
 import { StickyHeader } from './sticky-header.tsx';
 import { csvHref, htmlOf, tableRows, tabSeparated } from './table-export.ts';
@@ -44,6 +45,9 @@ export function ValueSheet(props: ValueTableProps) {
             <Icon name="download" size="small" />
             {text.download}
           </a>
+          <span className={layout.needsScripts}>
+            <PrintButton />
+          </span>
         </div>
       </header>
       <div className={styles.frame}>

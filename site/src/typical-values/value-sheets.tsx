@@ -3,11 +3,12 @@ import { type getTypicalValues, markets } from 'contract/typical-values.ts';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ApiResponse } from '../gateway/call.ts';
+import { CompareForm } from '../parts/compare-form.tsx';
 import layout from '../parts/layout.module.css';
 import { Tabs } from '../parts/tabs.tsx';
 import { useLocale, usePageText } from '../text/use-text.tsx';
+import { compareForm } from './compare-form-id.ts';
 import { marketsInOrder } from './markets-in-order.ts';
-import { PrintButton } from './print-button.tsx';
 import { storedUnits } from './show-units.ts';
 import { UnitSwitches } from './unit-switches.tsx';
 import { useHighlightedGrades } from './use-highlighted-grades.ts';
@@ -48,7 +49,6 @@ export function ValueSheets({ tables, requested, path, title }: ValueSheetsProps
       <div className={`${styles.tools} ${layout.needsScripts} ${layout.screenOnly} ${layout.row}`}>
         <UnitSwitches units={units} onChange={setUnits} />
         <p className={`${styles.hint} ${layout.small} ${layout.quiet}`}>{text.hint}</p>
-        <PrintButton />
       </div>
       {inOrder.map((market) => (
         <div
@@ -74,6 +74,7 @@ export function ValueSheets({ tables, requested, path, title }: ValueSheetsProps
           )}
         </div>
       ))}
+      <CompareForm id={compareForm} label={text.compare.show} hint={text.compare.hint} />
     </div>
   );
 }

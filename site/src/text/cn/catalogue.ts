@@ -12,6 +12,7 @@ export type Catalogue = typeof catalogue;
 export const pageTextFiles = {
   blocks: () => import('./blocks.ts'),
   company: () => import('./company.ts'),
+  comparison: () => import('./comparison.ts'),
   contact: () => import('./contact.ts'),
   forms: () => import('./forms.ts'),
   home: () => import('./home.ts'),

@@ -10,6 +10,7 @@ export const catalogue = { failure, paging, parts, shell } satisfies Catalogue;
 export const pageTextFiles = {
   blocks: () => import('./blocks.ts'),
   company: () => import('./company.ts'),
+  comparison: () => import('./comparison.ts'),
   contact: () => import('./contact.ts'),
   forms: () => import('./forms.ts'),
   home: () => import('./home.ts'),
