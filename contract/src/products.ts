@@ -4,7 +4,7 @@ import { defineEndpoint, readLimit } from './endpoint.ts';
 import { dataResponse, fileUrl, languages, pagedResponse, pageRequest, rowId } from './fields.ts';
 import { picture } from './picture.ts';
 import { productFilters, productUses } from './product-filter.ts';
-import { testMethodFields } from './test-methods.ts';
+import { nationalMethods } from './test-methods.ts';
 import { decimals, optionalFigure } from './typical-values.ts';
 
 /** In UTF-16 code units. */
@@ -38,11 +38,12 @@ const propertyFields = {
   key: contentField.string(camelCaseName),
   name: contentField.textWithoutPlaceholders(),
   unit: contentField.textWithoutPlaceholders(),
-  decimals: decimals(),
-  minimum: optionalFigure(),
-  typical: optionalFigure(),
-  maximum: optionalFigure(),
-  ...testMethodFields(0),
+  decimals,
+  minimum: optionalFigure,
+  typical: optionalFigure,
+  maximum: optionalFigure,
+  methods: contentField.list(contentField.line()),
+  nationalMethods,
 };
 
 export const productProperties = contentField.list(contentField.object(propertyFields));
@@ -50,13 +51,15 @@ export const productProperties = contentField.list(contentField.object(propertyF
 export type StoredProductProperty = z.infer<typeof productProperties.stored>[number];
 
 /** How a product is traded. */
-export const productSupply = contentField.object({
+const supplyFields = {
   hsCode: contentField.optional(contentField.line()),
   casNumber: contentField.optional(contentField.line()),
   packing: contentField.optionalTextWithoutPlaceholders(),
   minimumLot: contentField.optionalTextWithoutPlaceholders(),
   loadingPorts: contentField.optionalTextWithoutPlaceholders(),
-});
+};
+
+export const productSupply = contentField.object(supplyFields);
 
 export type StoredProductSupply = z.infer<typeof productSupply.stored>;
 
@@ -80,8 +83,8 @@ export type ProductRow = z.infer<typeof productRow>;
 
 const productDetail = z.extend(productRow, {
   itemAttribute: z.string(),
-  properties: productProperties.wire,
-  supply: productSupply.wire,
+  properties: z.array(z.object(shapeOf('wire', propertyFields))),
+  supply: z.object(shapeOf('wire', supplyFields)),
   uses: z.array(z.enum(productUses)),
   picLists: z.array(z.object({ itemPicUrl: fileUrl, picture: z.nullable(picture) })),
   aboutItems: z.array(productRow),

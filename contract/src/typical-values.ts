@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { contentField } from './content-fields.ts';
 import { defineEndpoint, readLimit } from './endpoint.ts';
 import { dataResponse } from './fields.ts';
-import { testMethodFields } from './test-methods.ts';
+import { nationalMethods } from './test-methods.ts';
 
 export const cokeKinds = ['gpc', 'cpc'] as const;
 
@@ -42,10 +42,10 @@ export type Unit = (typeof units)[number];
 export const markets = ['domestic', 'foreign'] as const;
 
 /** Digits after the decimal point. */
-export const decimals = () => contentField.notLocalized(z.int(), z.int().check(z.minimum(0), z.maximum(4)));
+export const decimals = contentField.notLocalized(z.int(), z.int().check(z.minimum(0), z.maximum(4)));
 
 /** Null for a figure that is not stated. */
-export const optionalFigure = () => contentField.optional(contentField.number());
+export const optionalFigure = contentField.optional(contentField.number());
 
 const property = contentField.object({
   key: contentField.choice(measuredProperties),
@@ -54,14 +54,16 @@ const property = contentField.object({
   group: contentField.textWithoutPlaceholders(),
   unit: contentField.choice(units),
   /** In the stored unit. */
-  decimals: decimals(),
-  ...testMethodFields(1),
+  decimals,
+  /** `GB/T 24526`, `ISO 8005` */
+  methods: contentField.list(contentField.line(), 1),
+  nationalMethods,
 });
 
 const range = contentField.object({
-  minimum: optionalFigure(),
-  typical: optionalFigure(),
-  maximum: optionalFigure(),
+  minimum: optionalFigure,
+  typical: optionalFigure,
+  maximum: optionalFigure,
 });
 
 export type ValueRange = z.infer<typeof range.wire>;
