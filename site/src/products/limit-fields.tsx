@@ -1,6 +1,6 @@
 import { formatNumber } from 'contract/format-number.ts';
 import { productFilters, type ProductFilterName } from 'contract/product-filter.ts';
-import { type ChangeEvent, useEffect, useRef } from 'react';
+import { type ChangeEvent, useEffect, useId, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { keepScroll } from '../pages/scroll-restoration.ts';
 import buttons from '../parts/button.module.css';
@@ -23,6 +23,7 @@ export function LimitFields({ choice, category }: LimitFieldsProps) {
   const text = usePageText('products').filter;
   const fields = useRef<HTMLFieldSetElement>(null);
   const navigate = useNavigate();
+  const id = useId();
 
   // Another navigation, such as Back, has changed the filters: the fields must show them.
   useEffect(() => {
@@ -43,13 +44,21 @@ export function LimitFields({ choice, category }: LimitFieldsProps) {
     <fieldset ref={fields} className={styles.fields}>
       <legend className={layout.visuallyHidden}>{text.limits}</legend>
       {filterNames.map((name) => (
-        <label key={name} className={`${styles.field} ${layout.stack}`}>
-          <span className={`${layout.fineprint} ${layout.quiet}`}>{text.names[name]}</span>
-          <select name={name} className={styles.select} defaultValue={choice[name] ?? ''} onChange={filter}>
+        <div key={name} className={`${styles.field} ${layout.stack}`}>
+          <label className={`${layout.fineprint} ${layout.quiet}`} htmlFor={`${id}-${name}`}>
+            {text.names[name]}
+          </label>
+          <select
+            id={`${id}-${name}`}
+            name={name}
+            className={styles.select}
+            defaultValue={choice[name] ?? ''}
+            onChange={filter}
+          >
             <option value="">{text.any}</option>
             <Options name={name} />
           </select>
-        </label>
+        </div>
       ))}
       {isFiltered(choice) ? (
         <Link
