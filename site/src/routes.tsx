@@ -90,7 +90,7 @@ function pageRoutes(call: Call, rawCall: Call, locale: Locale): RouteObject[] {
     ),
     bulkTrade: route(
       pages.bulkTrade,
-      ['products'],
+      ['products', 'product-filter'],
       async () => (await import('./products/bulk-trade-page.tsx')).bulkTradePage,
     ),
     productDetail: route(

@@ -5,7 +5,7 @@ import type { Load } from '../pages/page.ts';
 import { parsePage } from '../parts/parse-page.ts';
 import type { BulkTradeData } from './bulk-trade-data.ts';
 import { isLeaf, categoryNodes } from './category-nodes.ts';
-import { DeferredProductList } from './deferred-product-list.ts';
+import { DeferredLimitFields, DeferredProductList } from './deferred-product-list.ts';
 import { isSearch, parseChoice } from './product-choice.ts';
 
 export const catalogue = withLastResponse(getProductCategories, {});
@@ -16,7 +16,11 @@ export const loadBulkTrade: Load<BulkTradeData> = async (call, { request: { url,
   const choice = parseChoice(query);
   const { keyword, size, ...filters } = choice;
   const isSearching = isSearch(choice);
-  const [categories] = await Promise.all([catalogue.request(call, signal), DeferredProductList.preload()]);
+  const [categories] = await Promise.all([
+    catalogue.request(call, signal),
+    DeferredProductList.preload(),
+    DeferredLimitFields.preload(),
+  ]);
   const nodes = categoryNodes(categories.data);
   const first = isSearching ? undefined : nodes.find(isLeaf);
   const node = nodes.find(({ category }) => String(category.id) === query.get('category')) ?? first;

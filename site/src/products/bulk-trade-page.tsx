@@ -11,7 +11,7 @@ import { catalogue, loadBulkTrade } from './bulk-trade-loader.ts';
 import styles from './bulk-trade-page.module.css';
 import { CategoryMenu } from './category-menu.tsx';
 import { categoryNodes } from './category-nodes.ts';
-import { DeferredProductList, productListFile } from './deferred-product-list.ts';
+import { DeferredProductList, limitFieldsFile, productListFile } from './deferred-product-list.ts';
 import { isFiltered, isSearch } from './product-choice.ts';
 import { ProductFilter } from './product-filter.tsx';
 
@@ -60,7 +60,7 @@ export const bulkTradePage: Page<BulkTradeData> = {
   load: loadBulkTrade,
   handle: {
     source: 'src/products/bulk-trade-page.tsx',
-    deferred: [productListFile],
+    deferred: [limitFieldsFile, productListFile],
     head: ({ categories, choice, chosen, isDefault, page }, textOf) => {
       const text = textOf('products');
       const node = categoryNodes(categories.data).find(({ category }) => category.id === chosen);

@@ -20,7 +20,7 @@ type LimitFieldsProps = { choice: ProductChoice; category: number | undefined };
 
 /** Selects for the highest sulfur, vanadium and ash, and for the use. They belong to the form of the keyword. */
 export function LimitFields({ choice, category }: LimitFieldsProps) {
-  const text = usePageText('products').filter;
+  const text = usePageText('product-filter');
   const fields = useRef<HTMLFieldSetElement>(null);
   const navigate = useNavigate();
   const id = useId();
@@ -74,7 +74,7 @@ export function LimitFields({ choice, category }: LimitFieldsProps) {
 }
 
 function Options({ name }: { name: ProductFilterName }) {
-  const text = usePageText('products').filter;
+  const text = usePageText('product-filter');
   const locale = useLocale();
   if (name === 'use')
     return productFilters.use.map((use) => (

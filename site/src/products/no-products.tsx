@@ -31,13 +31,14 @@ export function NoProducts({ categories, node, choice }: NoProductsProps) {
 /** Links to all categories when others have matches, and to the list without the search. */
 function NoMatches({ categories, node, choice }: NoProductsProps) {
   const text = usePageText('products');
+  const within = usePageText('product-filter');
   const otherMatches = node === undefined ? 0 : categories.data.reduce((sum, { itemCount }) => sum + itemCount, 0);
   return (
     <>
       <p className={styles.sentence}>
-        {isFiltered(choice) ? text.filter.nothingWithin : text.filter.nothing(choice.keyword)}
+        {isFiltered(choice) ? within.nothingWithin : text.filter.nothing(choice.keyword)}
       </p>
-      <p className={styles.hint}>{isFiltered(choice) ? text.filter.adviceWithin : text.filter.advice}</p>
+      <p className={styles.hint}>{isFiltered(choice) ? within.adviceWithin : text.filter.advice}</p>
       <div className={`${styles.actions} ${layout.wrap}`}>
         {otherMatches === 0 ? null : (
           <Link className={buttons.more} to={productListPath(choice)}>
@@ -50,7 +51,7 @@ function NoMatches({ categories, node, choice }: NoProductsProps) {
           to={productListPath(withoutSearch(choice), node?.category.id)}
           onClick={() => document.getElementById(filterField)?.focus()}
         >
-          {isFiltered(choice) ? text.filter.reset : text.filter.clear}
+          {isFiltered(choice) ? within.reset : text.filter.clear}
           <Icon name="close" size="small" />
         </Link>
       </div>

@@ -6,7 +6,7 @@ import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { usePageText } from '../text/use-text.tsx';
-import { LimitFields } from './limit-fields.tsx';
+import { DeferredLimitFields } from './deferred-product-list.ts';
 import { isSearch, type ProductChoice, productSizes, productListPath } from './product-choice.ts';
 import styles from './product-filter.module.css';
 import { useSearchField } from './use-search-field.ts';
@@ -79,7 +79,7 @@ export function ProductFilter({ choice, category }: ProductFilterProps) {
         <p id="keyword-hint" className={`${styles.hint} ${layout.quiet} ${layout.fineprint}`}>
           {text.hint}
         </p>
-        <LimitFields choice={choice} category={searchedCategory} />
+        <DeferredLimitFields.Component choice={choice} category={searchedCategory} />
       </form>
     </search>
   );

@@ -29,7 +29,7 @@ type ProductListProps = {
 };
 
 export function ProductList({ categories, list, node, choice, page }: ProductListProps) {
-  const text = usePageText('products');
+  const { compare } = usePageText('product-filter');
   const products = list.value?.products;
   const loading = useSlowLoadingHere() !== undefined;
   return (
@@ -48,8 +48,8 @@ export function ProductList({ categories, list, node, choice, page }: ProductLis
           <CompareForm
             key={list.value.products.content.map(({ id }) => id).join()}
             id={compareForm}
-            label={text.compare.show}
-            hint={text.compare.hint}
+            label={compare.show}
+            hint={compare.hint}
           />
         </>
       )}
@@ -101,7 +101,7 @@ function ListHead({ categories, node, choice, total, loading }: ListHeadProps) {
 }
 
 function Cards({ products, keyword }: { products: ApiResponse<typeof listProducts>; keyword: string }) {
-  const text = usePageText('products');
+  const { compare } = usePageText('product-filter');
   return (
     <ul className={grid.grid}>
       {products.content.map((product, index) => (
@@ -110,7 +110,7 @@ function Cards({ products, keyword }: { products: ApiResponse<typeof listProduct
           product={product}
           lang={(field) => foreignLang(products, `/content/${index}/${field}`)}
           priority={index === 0}
-          control={<CompareBox form={compareForm} code={product.itemNo} label={text.compare.choose} />}
+          control={<CompareBox form={compareForm} code={product.itemNo} label={compare.choose} />}
         />
       ))}
       <li className={grid.inquiry}>

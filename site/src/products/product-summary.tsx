@@ -44,7 +44,7 @@ export function ProductSummary({ product }: { product: ApiResponse<typeof getPro
         <CopyLinkButton>{text.copyLink}</CopyLinkButton>
       </div>
       <Link className={`${buttons.more} ${styles.compare} ${layout.screenOnly}`} to={paths.compare(similar)}>
-        {text.compare.similar}
+        {text.compareSimilar}
         <Icon name="go" size="small" />
       </Link>
     </div>

@@ -19,6 +19,7 @@ export const pageTextFiles = {
   news: () => import('./news.ts'),
   pictures: () => import('./pictures.ts'),
   privacy: () => import('./privacy.ts'),
+  'product-filter': () => import('./product-filter.ts'),
   products: () => import('./products.ts'),
   reports: () => import('./reports.ts'),
   resumes: () => import('./resumes.ts'),
