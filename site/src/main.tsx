@@ -11,7 +11,7 @@ import {
 import { RouterProvider } from 'react-router/dom';
 import { handleClicks } from './browser/early-clicks.ts';
 import { createCall } from './gateway/call.ts';
-import './fonts.css';
+import './fonts/fonts.css';
 import './tokens.css';
 import './global.css';
 import './parts/layout.module.css';

@@ -56,13 +56,10 @@ type Rendered = {
   fonts: readonly string[];
 };
 
-const typeFace = (subset: string) =>
-  `../node_modules/@fontsource-variable/geologica/files/geologica-${subset}-wght-normal.woff2`;
-
 const fontsOf: Record<Locale, readonly string[]> = {
-  cn: [typeFace('latin')],
-  en: [typeFace('latin')],
-  ru: [typeFace('cyrillic'), typeFace('latin')],
+  cn: ['src/fonts/geologica-basic.woff2'],
+  en: ['src/fonts/geologica-basic.woff2'],
+  ru: ['src/fonts/geologica-russian.woff2', 'src/fonts/geologica-basic.woff2'],
 };
 
 /** The gateway's caller of the page that is being rendered: all pages share the route tables. */

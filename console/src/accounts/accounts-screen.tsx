@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { formatNumber } from 'contract/format-number.ts';
 import { type Account, accountStates, listAccounts } from 'contract/console/accounts.ts';
 import { listRoles } from 'contract/console/roles.ts';
 import { UserPlus } from 'lucide-react';
@@ -16,7 +17,7 @@ import { Table } from '../parts/table.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
 import { rememberItem } from '../shell/recent-items.ts';
 import { Screen } from '../shell/screen.tsx';
-import { formatNumber } from '../text/format.ts';
+
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { AccountForm } from './account-form.tsx';
 import { type IssuedLink, SetUpLinkDialog } from './set-up-link-dialog.tsx';
@@ -48,7 +49,7 @@ export function AccountsScreen() {
   }
   const columns = useAccountColumns({ roles, edit, showLink: setLink });
   const counts = reading.data?.counts;
-  const count = (value: number | undefined) => formatNumber(value ?? 0, locale);
+  const count = (value: number | undefined) => formatNumber(locale, value ?? 0);
 
   return (
     <Screen help={{ screen: 'accounts' }} crumbs={[{ label: shell.groups.settings }, { label: accounts.title }]}>

@@ -1,3 +1,4 @@
+import { formatNumber } from 'contract/format-number.ts';
 import { App, Button, Dropdown } from 'antd';
 import {
   type Account,
@@ -13,7 +14,7 @@ import { DictionaryTag } from '../parts/dictionary-tag.tsx';
 import { InitialsAvatar } from '../parts/initials-avatar.tsx';
 import { type MarkedState, StateMark } from '../parts/state-mark.tsx';
 import type { Column } from '../parts/table.tsx';
-import { formatNumber, formatTimestamp } from '../text/format.ts';
+import { formatTimestamp } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { useSeen } from '../text/use-seen.ts';
 import styles from './accounts.module.css';
@@ -136,7 +137,7 @@ function RowActions({ row, edit, showLink }: { row: Account } & Pick<Actions, 'e
   }
   async function endSessions() {
     const result = await end({ id: String(id) });
-    if (result.ok) void message.success(accounts.sessionsEnded(formatNumber(result.value.data.ended, locale)));
+    if (result.ok) void message.success(accounts.sessionsEnded(formatNumber(locale, result.value.data.ended)));
   }
 
   const items = [

@@ -1,3 +1,4 @@
+import { formatNumber } from 'contract/format-number.ts';
 import { App, Button, DatePicker, Tag } from 'antd';
 import {
   type AuditAction,
@@ -21,7 +22,7 @@ import { Select } from '../parts/select.tsx';
 import { type Column, Table } from '../parts/table.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
 import { Screen } from '../shell/screen.tsx';
-import { formatExactTimestamp, formatNumber } from '../text/format.ts';
+import { formatExactTimestamp } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './audit.module.css';
 import { AuditDetails } from './audit-details.tsx';
@@ -51,7 +52,7 @@ export function AuditScreen() {
     const made = await make(searched);
     if (!made.ok) return;
     const { entries, totalElements } = made.value.data;
-    const [some, all] = [formatNumber(entries, locale), formatNumber(totalElements, locale)];
+    const [some, all] = [formatNumber(locale, entries), formatNumber(locale, totalElements)];
     if (entries < totalElements) void message.warning(audit.exportedPart(some, all));
     else void message.success(audit.exported(some));
   }

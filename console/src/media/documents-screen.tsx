@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Tooltip } from 'antd';
 import { copyText } from 'client/copy.ts';
+import { formatNumber } from 'contract/format-number.ts';
 import { deleteDocument, type LibraryDocument, listDocuments, uploaders } from 'contract/console/media.ts';
 import { holdsAnyPermission, holdsPermission } from 'contract/console/permissions.ts';
 import { Link2, Trash2 } from 'lucide-react';
@@ -18,7 +19,7 @@ import { useListAddress } from '../parts/use-list-address.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useSession } from '../shell/session.tsx';
 import { formatFileSize } from '../text/file-size.ts';
-import { formatNumber, formatTimestamp } from '../text/format.ts';
+import { formatTimestamp } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './media.module.css';
 import { MediaTabs } from './media-tabs.tsx';
@@ -39,7 +40,7 @@ export function DocumentsScreen() {
     <Screen help={{ screen: 'media' }} crumbs={[{ label: shell.groups.media }, { label: shell.areas.media }]}>
       <PageHead
         title={media.library}
-        note={total === undefined ? '\u00A0' : media.documentsNote(formatNumber(total, locale))}
+        note={total === undefined ? '\u00A0' : media.documentsNote(formatNumber(locale, total))}
         tabs={<MediaTabs current="documents" />}
       >
         {mayUpload ? (

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { formatNumber } from 'contract/format-number.ts';
 import { listFilms } from 'contract/console/films.ts';
 import { uploaders } from 'contract/console/media.ts';
 import { holdsAnyPermission } from 'contract/console/permissions.ts';
@@ -17,7 +18,7 @@ import { SearchField } from '../parts/search-field.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useSession } from '../shell/session.tsx';
-import { formatNumber } from '../text/format.ts';
+
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { FilmDetail } from './film-detail.tsx';
 import { FilmGrid } from './film-grid.tsx';
@@ -64,7 +65,7 @@ export function FilmsScreen() {
         <div className={styles.main}>
           <PageHead
             title={media.library}
-            note={data === undefined ? '\u00A0' : media.films.note(formatNumber(data.counts.all, locale))}
+            note={data === undefined ? '\u00A0' : media.films.note(formatNumber(locale, data.counts.all))}
             tabs={<MediaTabs current="films" />}
           >
             {mayUpload ? (

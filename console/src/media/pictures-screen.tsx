@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { formatNumber } from 'contract/format-number.ts';
 import { listLibrary, uploaders } from 'contract/console/media.ts';
 import { holdsAnyPermission } from 'contract/console/permissions.ts';
 import { useRef } from 'react';
@@ -16,7 +17,7 @@ import { SearchField } from '../parts/search-field.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useSession } from '../shell/session.tsx';
-import { formatNumber } from '../text/format.ts';
+
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './media.module.css';
 import { MediaTabs } from './media-tabs.tsx';
@@ -44,7 +45,7 @@ export function PicturesScreen() {
     onlyUnused: show === 'unused',
     onlyUndescribed: show === 'undescribed',
   });
-  const count = (value: number) => formatNumber(value, locale);
+  const count = (value: number) => formatNumber(locale, value);
   const isUnfiltered = filters.text === undefined && show === 'all';
 
   function renderList() {

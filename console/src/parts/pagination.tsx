@@ -1,5 +1,6 @@
+import { formatNumber } from 'contract/format-number.ts';
 import { Pagination as AntPagination } from 'antd';
-import { formatNumber } from '../text/format.ts';
+
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
@@ -33,7 +34,7 @@ export function Pagination({
       showSizeChanger={isReduced ? false : { 'aria-label': parts.pageSize }}
       pageSizeOptions={paginationDefaults.limits}
       onChange={onChange}
-      {...(!isReduced && { showTotal: (count: number) => parts.total(formatNumber(count, locale)) })}
+      {...(!isReduced && { showTotal: (count: number) => parts.total(formatNumber(locale, count)) })}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { App, Button, Dropdown } from 'antd';
+import { formatNumber } from 'contract/format-number.ts';
 import { type GrantedPermission, type Permission, permissions, wildcard } from 'contract/console/permissions.ts';
 import { deleteRole, listRoles, type Role } from 'contract/console/roles.ts';
 import { ChevronDown, KeyRound } from 'lucide-react';
@@ -7,7 +8,7 @@ import { useWrite } from '../gateway/use-write.ts';
 import { Empty } from '../parts/empty.tsx';
 import { KeptDraftOffer } from '../parts/kept-draft-offer.tsx';
 import type { RolesTexts } from '../text/cn/roles.ts';
-import { formatNumber } from '../text/format.ts';
+
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { isChanged, permissionsOf } from './role-changes.ts';
 import styles from './roles.module.css';
@@ -101,7 +102,7 @@ function RoleHead({ role, rename }: { role: Role; rename: (role: Role) => void }
     <th scope="col">
       <b>{name}</b>
       <span>
-        {texts.people(formatNumber(role.people, locale))}
+        {texts.people(formatNumber(locale, role.people))}
         {items.length === 0 ? null : (
           <Dropdown trigger={['click']} menu={{ items }}>
             <Button type="text" size="small" aria-label={texts.actionsOf(name)} icon={<ChevronDown size={13} />} />

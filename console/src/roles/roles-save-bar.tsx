@@ -1,9 +1,10 @@
 import { Button } from 'antd';
+import { formatNumber } from 'contract/format-number.ts';
 import type { Role } from 'contract/console/roles.ts';
 import { Keys } from '../parts/keys.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
 import { useSaveKey } from '../parts/use-save-key.ts';
-import { formatNumber } from '../text/format.ts';
+
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { extentOf } from './role-changes.ts';
 import type { RoleEditing } from './use-role-changes.ts';
@@ -22,7 +23,7 @@ export function RolesSaveBar({ roles, editing }: { roles: readonly Role[]; editi
       note={
         isUnsaved ? (
           <>
-            <b>{texts.unsaved(formatNumber(cells, locale))}</b> · {texts.touches(formatNumber(people, locale))}
+            <b>{texts.unsaved(formatNumber(locale, cells))}</b> · {texts.touches(formatNumber(locale, people))}
           </>
         ) : (
           texts.saved

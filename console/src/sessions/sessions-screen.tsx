@@ -1,4 +1,5 @@
 import { App, Button } from 'antd';
+import { formatNumber } from 'contract/format-number.ts';
 import { holdsPermission } from 'contract/console/permissions.ts';
 import { endOtherSessions, listAllSessions, listSessions } from 'contract/console/sessions.ts';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { RightToolbar } from '../parts/right-toolbar.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
 import { useSession } from '../shell/session.tsx';
 import { Screen } from '../shell/screen.tsx';
-import { formatNumber } from '../text/format.ts';
+
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { SessionTable } from './session-table.tsx';
 
@@ -67,7 +68,7 @@ function EndOthers() {
   const { write, isPending } = useWrite(endOtherSessions, { changes: [listSessions, listAllSessions] });
   async function end() {
     const result = await write({});
-    if (result.ok) void message.success(sessions.endedOthers(formatNumber(result.value.data.ended, locale)));
+    if (result.ok) void message.success(sessions.endedOthers(formatNumber(locale, result.value.data.ended)));
   }
   return (
     <Button danger loading={isPending} onClick={() => void end()}>

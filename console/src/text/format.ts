@@ -32,11 +32,6 @@ export function formatClock(date: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(locales[locale].tag, { timeStyle: 'short' }).format(date);
 }
 
-/** A number as the language prints it: 1,234 and 1 234. */
-export function formatNumber(value: number, locale: Locale): string {
-  return new Intl.NumberFormat(locales[locale].tag).format(value);
-}
-
 /** The length of a film: 0:36, 1:02:05. */
 export function formatLength(seconds: number): string {
   const whole = Math.round(seconds);

@@ -1,3 +1,4 @@
+import { formatNumber } from 'contract/format-number.ts';
 import { type Locale, locales } from 'contract/locales.ts';
 
 type Forms = { one: string; few?: string; many: string };
@@ -6,5 +7,5 @@ type Forms = { one: string; few?: string; many: string };
 export function plural(locale: Locale, count: number, { one, few, many }: Forms): string {
   const rules = new Intl.PluralRules(locales[locale].tag);
   const form = { one, two: many, few: few ?? many, many, other: many, zero: many }[rules.select(count)];
-  return `${new Intl.NumberFormat(locales[locale].tag).format(count)} ${form}`;
+  return `${formatNumber(locale, count)} ${form}`;
 }

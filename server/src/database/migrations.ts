@@ -36,6 +36,7 @@ import * as migration039 from './migrations/039-preview-drafts.ts';
 import * as migration040 from './migrations/040-library-films.ts';
 import * as migration041 from './migrations/041-numbers-in-the-search.ts';
 import * as migration042 from './migrations/042-product-properties.ts';
+import * as migration048 from './migrations/048-signing-keys.ts';
 
 export const migrations = {
   '001-content-and-submissions': migration001,
@@ -75,4 +76,5 @@ export const migrations = {
   '040-library-films': migration040,
   '041-numbers-in-the-search': migration041,
   '042-product-properties': migration042,
+  '048-signing-keys': migration048,
 };

@@ -339,6 +339,8 @@ export type Tables = {
     name: string;
     recipient: string;
     role: 'officer' | 'recovery';
+    /** The Ed25519 public key of the owner's signatures; null if it is not registered. */
+    signingKey: ColumnType<string | null, string | null | undefined>;
     /** `yyyy-MM-dd` */
     addedOn: Generated<string>;
     mac: Mac;

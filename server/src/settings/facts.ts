@@ -1,3 +1,4 @@
+import { formatNumber } from 'contract/format-number.ts';
 import { byLocale, locales, type Locale } from 'contract/locales.ts';
 import type { Localized } from 'contract/localized.ts';
 import type { FactName, Facts } from 'contract/settings.ts';
@@ -7,14 +8,6 @@ import { mapLocalized } from '../database/localized.ts';
 type FormattedFact = { value: string; unit: string; text?: string };
 
 const space = '\u00A0';
-
-/** Chinese and Russian do not group four digits: 6000. */
-const grouping = { cn: 'min2', en: 'always', ru: 'min2' } as const satisfies Record<Locale, string>;
-
-function formatNumber(locale: Locale, value: number, digits = 0): string {
-  const options = { maximumFractionDigits: digits, useGrouping: grouping[locale] };
-  return new Intl.NumberFormat(locales[locale].tag, options).format(value);
-}
 
 function count(value: number, locale: Locale): FormattedFact {
   return { value: formatNumber(locale, value), unit: '' };
@@ -35,7 +28,7 @@ type Measure = { divisor: number; digits?: number; unit: string; text?: (value: 
 function measured(measures: Record<Locale, (value: number) => Measure>) {
   return (value: number, locale: Locale): FormattedFact => {
     const { divisor, digits, unit, text } = measures[locale](value);
-    const scaled = formatNumber(locale, value / divisor, digits);
+    const scaled = formatNumber(locale, Number((value / divisor).toFixed(digits)));
     return { value: scaled, unit, ...(text && { text: text(scaled) }) };
   };
 }

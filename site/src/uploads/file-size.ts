@@ -1,5 +1,5 @@
+import { formatNumber } from 'contract/format-number.ts';
 import type { Locale } from 'contract/locales.ts';
-import { locales } from 'contract/locales.ts';
 
 type Unit = 'kilobytes' | 'megabytes';
 
@@ -11,5 +11,5 @@ export function fileSize(locale: Locale, bytes: number): { figure: string; unit:
   const kilobytes = Math.ceil(bytes / 1024);
   const unit: Unit = kilobytes < 1000 ? 'kilobytes' : 'megabytes';
   const size = unit === 'kilobytes' ? kilobytes : Math.ceil((bytes / 1024 ** 2) * 10) / 10;
-  return { figure: new Intl.NumberFormat(locales[locale].tag).format(size), unit };
+  return { figure: formatNumber(locale, size), unit };
 }

@@ -26,20 +26,36 @@ export async function readAnswer(): Promise<string> {
 
 type AnswerContext = { db: Kysely<Tables>; secret: Buffer; submissionKeys: SubmissionKeys };
 
-type Answer = { id: string; text: string };
+/** `signWith` is an officer's private key; an answer to a report needs it. */
+type Answer = { id: string; text: string; signWith?: string | undefined };
 
 /** Adds an answer to a submission and sets its status; an empty text sets only the status. */
 export async function answer(
   context: AnswerContext,
-  { id, text, status }: Answer & { status: StaffStatus | undefined },
+  { id, text, signWith, status }: Answer & { status: StaffStatus | undefined },
 ): Promise<void> {
   if (text === '' && status === undefined)
     throw new UsageError('There is nothing to save: give a text on standard input, or --status');
-  if (visibleLength(text) > maxEntryLength)
-    throw new UsageError(`An answer may have at most ${formatNumber('en', maxEntryLength)} characters`);
+  rejectTooLong(text);
   checkedId(id);
   if (text !== '') await rejectWithoutReceipt(context.db, id);
-  if (!(await writeEntry(context, { id, text, status: status ?? 'answered' }))) throw new UsageError(unknownSubmission);
+  if (text !== '' && signWith === undefined) await rejectUnsigned(context.db, id);
+  const entry = { id, text, signWith, status: status ?? 'answered' };
+  if (!(await writeEntry(context, entry))) throw new UsageError(unknownSubmission);
+}
+
+/** Throws a `UsageError` for an answer that the contract would not accept. */
+export function rejectTooLong(text: string): void {
+  if (visibleLength(text) > maxEntryLength)
+    throw new UsageError(`An answer may have at most ${formatNumber('en', maxEntryLength)} characters`);
+}
+
+async function rejectUnsigned(db: Kysely<Tables>, id: string): Promise<void> {
+  const report = await db.selectFrom('report').select('id').where('id', '=', id).executeTakeFirst();
+  if (report !== undefined)
+    throw new UsageError(
+      'An answer to a report is signed with --key FILE, better on the officer’s own machine (docs/sealing.md)',
+    );
 }
 
 /** Nobody can read an answer to a submission without a receipt: it is older than the storing of receipts. */

@@ -5,7 +5,15 @@ import { UsageError } from '../../command-line/usage-error.ts';
 import { generateKeyPair, type KeyPair, writeKeyFile } from '../../cryptography/key-file.ts';
 import { fingerprintOf, recipientProblem } from '../../cryptography/recipient.ts';
 import type { Tables } from '../../database/tables.ts';
-import { addReportKey, lockReportKeys, type ReportKey, removeReportKey } from '../report-keys/store.ts';
+import {
+  addReportKey,
+  addSigningKey,
+  lockReportKeys,
+  type NewReportKey,
+  type ReportKey,
+  removeReportKey,
+} from '../report-keys/store.ts';
+import { isSigningKey, signingKeyOf } from '../sealing/answer-signature.ts';
 
 /** A personal name in any script; it is also used as a file name. */
 const namePattern = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ._-]{0,62}[\p{L}\p{M}\p{N}])?$/u;
@@ -25,11 +33,24 @@ export function keyFileOf(folder: string, name: string): string {
   return path.join(folder, `${name.replaceAll(' ', '-')}.agekey`);
 }
 
-/** Creates a key pair, writes the private key and returns only the public one. */
-export async function makeKey(file: string, passphrase?: string): Promise<KeyPair['recipient']> {
+/** The public halves of an age key: reports are sealed to the first, signatures are verified with the second. */
+export type PublicKeys = { recipient: string; signingKey: string };
+
+/** Creates a key pair, writes the private key and returns only the public halves. */
+export async function makeKey(file: string, passphrase?: string): Promise<PublicKeys> {
   const pair = await generateKeyPair();
   await writeKeyFile(file, pair, passphrase);
-  return pair.recipient;
+  return publicKeysOf(pair);
+}
+
+export function publicKeysOf({ identity, recipient }: KeyPair): PublicKeys {
+  return { recipient, signingKey: signingKeyOf(identity) };
+}
+
+/** Throws a `UsageError` for what is not the public half of a signing key. */
+function checkSigningKey(text: string | null | undefined): void {
+  if (text && !isSigningKey(text))
+    throw new UsageError('--signing-key: this is not a public signing key, or it has a typing mistake');
 }
 
 /** Throws a `UsageError` if the name is taken. */
@@ -39,15 +60,32 @@ export function rejectTakenName(keys: readonly ReportKey[], name: string): void 
 }
 
 /** Registers a public key: later reports are sealed to it, too. */
-export async function registerKey(db: Kysely<Tables>, secret: Buffer, key: Omit<ReportKey, 'addedOn'>): Promise<void> {
+export async function registerKey(db: Kysely<Tables>, secret: Buffer, key: NewReportKey): Promise<void> {
   const problem = await recipientProblem(key.recipient);
   if (problem !== undefined) throw new UsageError(`--recipient: ${problem}`);
+  checkSigningKey(key.signingKey);
   await db.transaction().execute(async (transaction) => {
     const keys = await lockReportKeys(transaction, secret);
     rejectTakenName(keys, key.name);
     const holder = keys.find(({ recipient }) => recipient === key.recipient);
     if (holder !== undefined) throw new UsageError(`This key is already registered as “${escapeHidden(holder.name)}”`);
     await addReportKey(transaction, secret, key);
+  });
+}
+
+/** Registers the public half of the signatures of a registered key that has none. */
+export async function registerSigningKey(
+  db: Kysely<Tables>,
+  secret: Buffer,
+  { name, signingKey }: { name: string; signingKey: string },
+): Promise<void> {
+  checkSigningKey(signingKey);
+  await db.transaction().execute(async (transaction) => {
+    const found = (await lockReportKeys(transaction, secret)).find((key) => key.name === name && key.isAuthentic);
+    if (found === undefined) throw new UsageError(`No key is registered as “${name}”`);
+    if (found.signingKey !== null)
+      throw new UsageError(`“${name}” has a signing key: remove the key (--remove) and register both halves again`);
+    await addSigningKey(transaction, secret, found, signingKey);
   });
 }
 
@@ -69,15 +107,18 @@ export async function unregisterKey(db: Kysely<Tables>, secret: Buffer, name: st
 }
 
 /**
- * One line for each key: name, role, day, fingerprint and public key. Escapes characters, so that a
+ * One line for each key: name, role, day, fingerprint, public key and the fingerprint of its signatures. Escapes characters, so that a
  * stored name cannot hide other lines.
  */
 export function formatKeys(keys: readonly ReportKey[]): string {
   if (keys.length === 0) return 'No key is registered: reports are not accepted.';
   const width = Math.max(...keys.map(({ name }) => name.length));
   return keys
-    .map(({ name, role, addedOn, recipient }) =>
-      escapeHidden([name.padEnd(width), role.padEnd(8), addedOn, fingerprintOf(recipient), recipient].join('  ')),
-    )
+    .map(({ name, role, addedOn, recipient, signingKey }) => {
+      const signs = signingKey === null ? 'signs nothing' : `signs ${fingerprintOf(signingKey)}`;
+      return escapeHidden(
+        [name.padEnd(width), role.padEnd(8), addedOn, fingerprintOf(recipient), recipient, signs].join('  '),
+      );
+    })
     .join('\n');
 }

@@ -12,7 +12,7 @@ import { generateKeyPair } from '../../cryptography/key-file.ts';
 import { fingerprintOf, recipientProblem } from '../../cryptography/recipient.ts';
 import { openDatabase } from '../../database/open.ts';
 import { readReportKeys } from '../report-keys/store.ts';
-import { checkedOfficerName, registerKey } from './officer-keys.ts';
+import { checkedOfficerName, publicKeysOf, registerKey, registerSigningKey } from './officer-keys.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'officer-command-'));
@@ -72,19 +72,35 @@ it('creates a protected key where it was called and registers it; prints each us
   expect(wrongPassphrase.stderr).toMatch(/^This passphrase does not open .+\n$/);
 });
 
-it('registers the public half of a key that was made without a store, lists it and removes it', async () => {
+it('registers the public halves of a key that was made without a store, lists them and removes them', async () => {
   const { stdout } = await officer(['Анна', '--only-key']);
-  const recipient = /^age1\w{58}$/m.exec(stdout)?.[0] ?? '';
+  const options = /^--recipient (age1\w{58}) (--signing-key=[\w-]{43})$/m.exec(stdout);
+  const [, recipient = '', signingKey = ''] = options ?? [];
   expect(readFileSync(path.join(folder, 'Анна.agekey'), 'utf8')).toContain(`# public key: ${recipient}\n`);
+  expect((await officer(['--public', 'Анна.agekey'])).stdout).toContain(options?.[0]);
   await registerKey(db, secret, { name: 'safe', recipient: (await generateKeyPair()).recipient, role: 'recovery' });
-  expect((await officer(['Анна', '--recipient', recipient])).stdout).toContain(fingerprintOf(recipient));
+  expect((await officer(['Анна', '--recipient', recipient, signingKey])).stdout).toContain(fingerprintOf(recipient));
   const list = (await officer([])).stdout.split('\n').filter((line) => line !== '');
   expect(list).toContainEqual(
-    expect.stringMatching(/^safe +recovery {2}\d{4}-\d\d-\d\d {2}(\w{4}-){4}\w{4} {2}age1\w{58}$/),
+    expect.stringMatching(/^safe +recovery {2}\d{4}-\d\d-\d\d {2}(\w{4}-){4}\w{4} {2}age1\w{58} {2}signs nothing$/),
   );
-  expect(list).toContainEqual(expect.stringMatching(new RegExp(`^Анна +officer .+  ${recipient}$`)));
+  const signs = fingerprintOf(signingKey.slice('--signing-key='.length));
+  expect(list).toContainEqual(expect.stringMatching(new RegExp(`^Анна +officer .+  ${recipient}  signs ${signs}$`)));
   expect(await officer(['Анна', '--remove'])).toMatchObject({ code: 0 });
   expect((await readReportKeys(db, secret)).map(({ name }) => name)).not.toContain('Анна');
+});
+
+it('adds a signing key once to a key that was registered without one, whose MAC stays valid', async () => {
+  const { recipient, signingKey } = publicKeysOf(await generateKeyPair());
+  await registerKey(db, secret, { name: 'Wang Fang', recipient, role: 'officer' });
+  const add = (key: string) => registerSigningKey(db, secret, { name: 'Wang Fang', signingKey: key });
+  await expect(add(signingKey.slice(1))).rejects.toThrow(/not a public signing key/);
+  await add(signingKey);
+  expect(await readReportKeys(db, secret)).toContainEqual(expect.objectContaining({ recipient, signingKey }));
+  await expect(add(publicKeysOf(await generateKeyPair()).signingKey)).rejects.toThrow(/has a signing key/);
+  await db.updateTable('reportKey').set({ signingKey: null }).where('recipient', '=', recipient).execute();
+  expect((await readReportKeys(db, secret)).map((key) => key.recipient)).not.toContain(recipient);
+  await db.deleteFrom('reportKey').where('recipient', '=', recipient).execute();
 });
 
 it('names a key that was inserted into the database, escapes its name, and removes it by its public half', async () => {

@@ -1,23 +1,27 @@
 /**
- * `npm run officer -- NAME` creates a key and registers its public half. `--only-key` creates it
- * without a store, `--recipient age1…` registers it, `--remove` removes it. Without a name it lists
- * the keys.
+ * `npm run officer -- NAME` creates a key and registers its public halves. `--only-key` creates it
+ * without a store, `--public FILE` prints its public halves again, `--recipient age1… --signing-key …`
+ * registers them, `--remove` removes them. Without a name it lists the keys.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { rejectInsideDataFolder } from '../../command-line/outside-data-folder.ts';
-import { promptNewPassphrase } from '../../command-line/passphrase.ts';
+import { promptNewPassphrase, promptPassphrase } from '../../command-line/passphrase.ts';
 import { fromHere, runCommand } from '../../command-line/run-command.ts';
 import { UsageError } from '../../command-line/usage-error.ts';
+import { readKeyFile } from '../../cryptography/key-file.ts';
 import { fingerprintOf } from '../../cryptography/recipient.ts';
 import { commandConfig } from '../../database/command-store.ts';
-import { alteredKeys, readStoredReportKeys } from '../report-keys/store.ts';
+import { alteredKeys, type NewReportKey, readStoredReportKeys } from '../report-keys/store.ts';
 import {
   checkedOfficerName,
   formatKeys,
   keyFileOf,
   makeKey,
+  type PublicKeys,
+  publicKeysOf,
   registerKey,
+  registerSigningKey,
   rejectTakenName,
   unregisterKey,
 } from './officer-keys.ts';
@@ -27,6 +31,8 @@ const [text, flag] = [{ type: 'string' }, { type: 'boolean', default: false }] a
 const options = {
   out: text,
   recipient: text,
+  'signing-key': text,
+  public: text,
   passphrase: flag,
   'only-key': flag,
   recovery: flag,
@@ -37,6 +43,7 @@ await runCommand(async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [owner, ...extra] = positionals;
   if (extra.length > 0) throw new UsageError('Give one name only, and put a name with spaces into quotation marks');
+  if (values.public !== undefined) return printPublicKeys(path.resolve(fromHere(), values.public));
   if (owner === undefined && Object.values(values).some(Boolean))
     throw new UsageError('The name of the key’s owner is required');
   if (owner === undefined) return list();
@@ -46,7 +53,10 @@ await runCommand(async () => {
   const modes = [values.remove, values.recipient !== undefined, values['only-key']].filter(Boolean);
   if (modes.length > 1) throw new UsageError('Use only one of --remove, --recipient and --only-key');
   if (values.remove) return remove(name);
-  if (values.recipient !== undefined) return register(name, role, values.recipient.trim());
+  const signingKey = values['signing-key']?.trim();
+  if (values.recipient !== undefined)
+    return register({ name, role, recipient: values.recipient.trim(), signingKey: signingKey ?? null });
+  if (signingKey !== undefined) return registerSignatures(name, signingKey);
   const file = path.resolve(fromHere(), values.out ?? keyFileOf('.', name));
   return createKey({ name, role, file, withPassphrase: values.passphrase, onlyKey: values['only-key'] });
 });
@@ -65,10 +75,24 @@ async function remove(name: string): Promise<void> {
   console.log(`Removed “${name}”: new reports are not sealed to this key. It still opens what was sealed to it.`);
 }
 
-async function register(name: string, role: 'officer' | 'recovery', recipient: string): Promise<void> {
+async function register(key: NewReportKey): Promise<void> {
   await using store = await openStore();
-  await registerKey(store.db, store.secret, { name, recipient, role });
-  console.log(registrationMessage(name, recipient));
+  await registerKey(store.db, store.secret, key);
+  console.log(registrationMessage(key.name, key.recipient));
+}
+
+async function registerSignatures(name: string, signingKey: string): Promise<void> {
+  await using store = await openStore();
+  await registerSigningKey(store.db, store.secret, { name, signingKey });
+  console.log(`Answers of “${name}” are verified with the signing key of the fingerprint ${fingerprintOf(signingKey)}`);
+}
+
+async function printPublicKeys(file: string): Promise<void> {
+  console.log(publicKeysMessage(publicKeysOf(await readKeyFile(file, promptPassphrase))));
+}
+
+function publicKeysMessage({ recipient, signingKey }: PublicKeys): string {
+  return `--recipient ${recipient} --signing-key=${signingKey}\nFingerprints: ${fingerprintOf(recipient)}, signs ${fingerprintOf(signingKey)}`;
 }
 
 type NewKey = { name: string; role: 'officer' | 'recovery'; file: string; withPassphrase: boolean; onlyKey: boolean };
@@ -76,18 +100,18 @@ type NewKey = { name: string; role: 'officer' | 'recovery'; file: string; withPa
 async function createKey({ name, role, file, withPassphrase, onlyKey }: NewKey): Promise<void> {
   rejectInsideDataFolder(commandConfig().dataDir, file);
   if (onlyKey) {
-    const recipient = await makeKey(file, withPassphrase ? await promptNewPassphrase() : undefined);
+    const keys = await makeKey(file, withPassphrase ? await promptNewPassphrase() : undefined);
     console.log(
-      `Wrote the private key to ${file}. Register the public key on the server, and compare its fingerprint by voice:\n${recipient}\n${fingerprintOf(recipient)}`,
+      `Wrote the private key to ${file}. Register the public halves on the server with these options, and compare the fingerprints by voice:\n${publicKeysMessage(keys)}`,
     );
     return;
   }
   await using store = await openStore();
   rejectTakenName(await readStoredReportKeys(store.db, store.secret), name);
-  const recipient = await makeKey(file, withPassphrase ? await promptNewPassphrase() : undefined);
-  await registerKey(store.db, store.secret, { name, recipient, role });
+  const keys = await makeKey(file, withPassphrase ? await promptNewPassphrase() : undefined);
+  await registerKey(store.db, store.secret, { name, role, ...keys });
   console.log(`Wrote the private key to ${file}. Move it to the officer’s own machine.`);
-  console.log(registrationMessage(name, recipient));
+  console.log(registrationMessage(name, keys.recipient));
 }
 
 function registrationMessage(name: string, recipient: string): string {

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { fingerprintOf } from '../../cryptography/recipient.ts';
 import { entryContent } from '../conversations/entry.ts';
+import type { ReportKey } from '../report-keys/store.ts';
+import { type AnswerSignature, isSignatureOf } from '../sealing/answer-signature.ts';
 import { openWith } from '../sealing/sealed-report.ts';
 import { type Attachment, describeAttachments, printedAttachment } from './attachments.ts';
 import type { SealedReport } from './sealed-reports.ts';
@@ -18,8 +21,15 @@ export type OpenedReport = {
   altered: boolean;
 };
 
-/** Opens a report with an officer's private key; undefined if it is not sealed to that key. */
-export async function openReport(identity: string, report: SealedReport): Promise<OpenedReport | undefined> {
+/**
+ * Opens a report with an officer's private key; undefined if it is not sealed to that key. `keys` name
+ * who signed answers.
+ */
+export async function openReport(
+  identity: string,
+  report: SealedReport,
+  keys: readonly ReportKey[],
+): Promise<OpenedReport | undefined> {
   const content = await openIfRecipient(identity, report.content);
   if (content === undefined) return undefined;
   const { fileNos, receiptRecipient, ...sent } = fields.parse(content);
@@ -27,7 +37,7 @@ export async function openReport(identity: string, report: SealedReport): Promis
   const filesOfReport = report.files.filter(({ entryId }) => entryId === null);
   const attachments = await describeAttachments(fileNos ?? [], filesOfReport);
   const reporter = await openIfRecipient(identity, report.identity);
-  const entries = await Promise.all(report.entries.map((entry) => openEntryOf(identity, report, entry)));
+  const entries = await Promise.all(report.entries.map((entry) => openEntryOf(identity, report, { entry, keys })));
   const printed = {
     ...report.clear,
     ...sent,
@@ -43,7 +53,7 @@ export async function openReport(identity: string, report: SealedReport): Promis
     printed,
     attachments: [...attachments, ...entries.flatMap((entry) => entry.attachments ?? [])],
     undecryptedParts,
-    altered: altered || report.entries.some(({ isAuthentic }) => !isAuthentic),
+    altered: altered || entries.some(({ printed }) => printed.altered),
   };
 }
 
@@ -63,12 +73,20 @@ export function isAltered({ isAuthentic, receiptRecipient }: SealedReport, seale
   return !isAuthentic || (sealed !== undefined && sealed !== receiptRecipient);
 }
 
-async function openEntryOf(identity: string, { files }: SealedReport, entry: SealedReport['entries'][number]) {
+type Entry = SealedReport['entries'][number];
+
+async function openEntryOf(
+  identity: string,
+  { clear, files }: SealedReport,
+  { entry, keys }: { entry: Entry; keys: readonly ReportKey[] },
+) {
   const { id, author, writtenAt, isAuthentic, sealed } = entry;
-  const marked = { author, writtenAt, ...(!isAuthentic && { altered: true }) };
   const opened = await openIfRecipient(identity, sealed);
-  if (opened === undefined) return { printed: { ...marked, text: null } };
-  const { text, files: references } = entryContent.parse(opened);
+  if (opened === undefined) return { printed: { author, writtenAt, ...marks(!isAuthentic), text: null } };
+  const { text, files: references, signature } = entryContent.parse(opened);
+  const isForged = signature !== undefined && !isSignatureOf({ reportId: clear.id, id, text }, signature);
+  const signedBy = isForged ? null : signerOf(signature, keys);
+  const marked = { author, writtenAt, ...(author === 'staff' && { signedBy }), ...marks(!isAuthentic || isForged) };
   const filesOfEntry = files.filter(({ entryId }) => entryId === id);
   const attachments = await describeAttachments(
     references.map(({ handle }) => handle),
@@ -76,6 +94,17 @@ async function openEntryOf(identity: string, { files }: SealedReport, entry: Sea
   );
   const printed = attachments.map(printedAttachment);
   return { printed: { ...marked, text, ...(printed.length > 0 && { files: printed }) }, attachments };
+}
+
+function marks(altered: boolean): { altered?: true } {
+  return altered ? { altered } : {};
+}
+
+/** The registered name of the key of a signature, or the key's fingerprint; null without a signature. */
+function signerOf(signature: AnswerSignature | undefined, keys: readonly ReportKey[]): string | null {
+  if (signature === undefined) return null;
+  const signer = keys.find(({ signingKey }) => signingKey === signature.publicKey);
+  return signer?.name ?? `an unregistered key, fingerprint ${fingerprintOf(signature.publicKey)}`;
 }
 
 /** Undefined if it is sealed to other keys; throws if it is damaged. */

@@ -9,9 +9,10 @@ import { type RunningSite, runSite } from '../../../test/running-site.ts';
 import { fileContent, report, reporter, visitorOf } from '../../../test/sent-reports.ts';
 import { generateKeyPair, type KeyPair } from '../../cryptography/key-file.ts';
 import { writeStaffEntry } from '../conversations/conversation.ts';
+import { readReportKeys } from '../report-keys/store.ts';
 import { rotateEnvelopeKeys } from '../sealing/migrate-envelopes.ts';
 import { readSubmissions } from '../store.ts';
-import { registerKey } from './officer-keys.ts';
+import { publicKeysOf, registerKey } from './officer-keys.ts';
 import { type AttachmentTarget, printReports, printSealedReports, printSubmissions } from './print.ts';
 import { readSealedReports } from './sealed-reports.ts';
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
   await registerKey(site.context.db, site.context.secret, {
     name: 'Zhang Wei',
     role: 'officer',
-    recipient: key.recipient,
+    ...publicKeysOf(key),
   });
 });
 beforeEach(async () => {
@@ -38,15 +39,16 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 afterAll(() => site.close());
 
 const sealed = () => readSealedReports(site.context.db, site.context.secret);
+const registered = () => readReportKeys(site.context.db, site.context.secret);
 const read = ({ identity }: KeyPair, target?: AttachmentTarget) =>
-  printedLines(() => printReports(identity, sealed(), target));
+  printedLines(async () => printReports(identity, sealed(), { target, keys: await registered() }));
 const aDay = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
 
 it('prints a report as it was sent: the identity apart, its files and its later entries', async () => {
   const receipt = await visitor.sendReport({ fileNos: [await visitor.upload('凭证.pdf')] });
   await visitor.addEntry(receipt, [await visitor.upload('ещё.pdf')]);
   const { id } = await site.context.db.selectFrom('report').select('id').executeTakeFirstOrThrow();
-  await writeStaffEntry(site.context, { id, text: '谢谢，我们在查', status: 'inProgress' });
+  await writeStaffEntry(site.context, { id, text: '谢谢，我们在查', status: 'inProgress', signWith: key.identity });
   const { lines, failure } = await read(key, { folder, files: site.context.files });
   expect(failure).toBeUndefined();
   const described = { bytes: Buffer.byteLength(fileContent), sha256: expect.stringMatching(/^[\da-f]{64}$/) };
@@ -64,7 +66,7 @@ it('prints a report as it was sent: the identity apart, its files and its later 
       files: [named('凭证.pdf')],
       entries: [
         { author: 'visitor', writtenAt: aDay, text: '还有一件事', files: [named('ещё.pdf')] },
-        { author: 'staff', writtenAt: aDay, text: '谢谢，我们在查' },
+        { author: 'staff', writtenAt: aDay, signedBy: 'Zhang Wei', text: '谢谢，我们在查' },
       ],
     },
   ]);
@@ -80,7 +82,7 @@ it('prints control characters as JSON escapes, so that a terminal does not obey 
   const remark = 'a\u009b2Jb\u202ec\u200bd\u007f';
   await visitor.sendReport({ remark });
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  await printReports(key.identity, sealed(), undefined);
+  await printReports(key.identity, sealed(), { keys: [] });
   const [line] = write.mock.calls.map(([printed]) => String(printed));
   write.mockRestore();
   expect(line).toContain(String.raw`a\u009b2Jb\u202ec\u200bd\u007f`);

@@ -7,6 +7,7 @@ import type { Database } from '../../database/open.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { openEntry } from '../conversations/entry.ts';
 import { readEntries } from '../conversations/store.ts';
+import type { ReportKey } from '../report-keys/store.ts';
 import { decryptEnvelope, type Envelope } from '../sealing/envelope.ts';
 import { type ReadSubmission, readFilesOf, readSubmissions, type StoredFile, submissionExists } from '../store.ts';
 import { describeAttachments, printedAttachment, saveAttachments } from './attachments.ts';
@@ -112,20 +113,20 @@ export async function printSealedReports(reports: AsyncIterable<SealedReport>): 
 }
 
 /**
- * Prints the reports that a private key opens. Returns what is damaged or sealed to other keys;
+ * Prints the reports that a private key opens; `keys` name who signed answers. Returns what is damaged or sealed to other keys;
  * these reports are not printed.
  */
 export async function printReports(
   identity: string,
   reports: AsyncIterable<SealedReport>,
-  target: AttachmentTarget | undefined,
+  { target, keys }: { target?: AttachmentTarget | undefined; keys: readonly ReportKey[] },
 ): Promise<string[]> {
   const counts = { opened: 0, undecrypted: 0, undecryptedParts: 0 };
   const problems: string[] = [];
   for await (const report of reports) {
     const { id } = report.clear;
     // The error message could quote the report.
-    const opened = await openReport(identity, report).catch(() => 'damaged' as const);
+    const opened = await openReport(identity, report, keys).catch(() => 'damaged' as const);
     if (opened === 'damaged') problems.push(`The report ${id} is damaged and cannot be opened`);
     else if (opened === undefined) counts.undecrypted += 1;
     else {
@@ -146,7 +147,7 @@ export async function printReports(
   return problems;
 }
 
-function alteredMessage(submission: string): string {
+export function alteredMessage(submission: string): string {
   return `The ${submission} was altered in the database by something other than the server: do not rely on what is marked “altered”, and do not answer (docs/sealing.md)`;
 }
 

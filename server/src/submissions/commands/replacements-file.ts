@@ -1,14 +1,13 @@
-import { createReadStream } from 'node:fs';
-import { access, rename, rm, writeFile } from 'node:fs/promises';
+import { createReadStream, existsSync } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import { UsageError } from '../../command-line/usage-error.ts';
 import { base64Bytes } from './report-export.ts';
 import type { Replacement } from './reseal.ts';
 
 /** The header of every age file: nothing else may replace a part of a report. */
-const ageFile = base64Bytes.refine((sealed) => sealed.toString('latin1', 0, 22) === 'age-encryption.org/v1\n');
+export const ageFile = base64Bytes.refine((sealed) => sealed.toString('latin1', 0, 22) === 'age-encryption.org/v1\n');
 
 const replacements = z.array(
   z.object({ part: z.enum(['content', 'identity', 'entry']), id: z.uuid(), before: base64Bytes, sealed: ageFile }),
@@ -33,14 +32,16 @@ export async function writeResealed(folder: string, reports: AsyncIterable<Repla
   await rename(unfinished, pathIn(folder));
 }
 
-/** Reads replacements, one report at a time. Throws a `UsageError` if there are none. */
-export async function* readResealed(folder: string): AsyncGenerator<Replacement[]> {
-  const file = pathIn(folder);
-  await access(file).catch((error: unknown) => {
-    throw new UsageError(`${folder} has no resealed reports: --from ${folder} --key FILE --reseal creates them`, {
-      cause: error,
-    });
-  });
+/** Reads replacements, one report at a time; undefined if there are none. */
+export function readResealed(folder: string): AsyncGenerator<Replacement[]> | undefined {
+  return existsSync(pathIn(folder)) ? readLines(pathIn(folder), replacements) : undefined;
+}
+
+/** Parses each line of a file of JSON lines. */
+export async function* readLines<Schema extends z.ZodType>(
+  file: string,
+  schema: Schema,
+): AsyncGenerator<z.output<Schema>> {
   for await (const line of createInterface({ input: createReadStream(file) }))
-    if (line !== '') yield replacements.parse(JSON.parse(line));
+    if (line !== '') yield schema.parse(JSON.parse(line));
 }

@@ -49,6 +49,8 @@ const exportedKeys = z.array(
     name: z.string(),
     recipient: z.string(),
     role: z.enum(['officer', 'recovery']),
+    /** Exports of earlier versions have none. */
+    signingKey: z.string().nullable().default(null),
     addedOn: z.string(),
   }),
 );

@@ -40,7 +40,7 @@ function register(name: string, { recipient }: KeyPair, role: 'officer' | 'recov
 }
 
 const sealed = () => readSealedReports(site.context.db, site.context.secret);
-const read = ({ identity }: KeyPair) => printedLines(() => printReports(identity, sealed(), undefined));
+const read = ({ identity }: KeyPair) => printedLines(() => printReports(identity, sealed(), { keys: [] }));
 const all = () => [first, second, recovery].map(({ recipient }) => recipient);
 
 async function resealAll({ identity }: KeyPair): Promise<number> {
@@ -96,7 +96,7 @@ it('exports sealed reports, opens and seals them again without a store, and impo
   const exported = await openExport(copy);
   const opened = path.join(folder, 'opened');
   const { lines } = await printedLines(() =>
-    printReports(first.identity, exported.reports, { folder: opened, files: exported.files }),
+    printReports(first.identity, exported.reports, { target: { folder: opened, files: exported.files }, keys: [] }),
   );
   expect(lines.map(({ deptName }) => deptName).toSorted()).toEqual(['kept', 'withdrawn']);
   expect(readdirSync(opened, { recursive: true }).filter((name) => String(name).endsWith('1-凭证.pdf'))).toHaveLength(
@@ -112,7 +112,8 @@ it('exports sealed reports, opens and seals them again without a store, and impo
   await visitor.withdraw(withdrawn);
   const importAgain = async () => {
     let replaced = 0;
-    for await (const replacements of readResealed(copy)) replaced += await applyReplacements(db, secret, replacements);
+    for await (const replacements of readResealed(copy) ?? [])
+      replaced += await applyReplacements(db, secret, replacements);
     return replaced;
   };
   // What was sealed again since stays unchanged.

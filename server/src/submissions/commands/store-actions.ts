@@ -10,14 +10,23 @@ import { openSubmissionKeys } from '../../database/installation-keys.ts';
 import type { Database } from '../../database/open.ts';
 import { withSharedNamesLock } from '../../database/stored-names-lock.ts';
 import { openFiles } from '../../files/open.ts';
-import { alteredKeys, type ReportKey, readStoredReportKeys } from '../report-keys/store.ts';
+import { AlteredRecord, importAnswer, type SealedAnswer } from '../conversations/conversation.ts';
+import { alteredKeys, type ReportKey, readReportKeys, readStoredReportKeys } from '../report-keys/store.ts';
 import { rotateEnvelopeKeys } from '../sealing/migrate-envelopes.ts';
 import { answer, parseStatus, readAnswer } from './answer.ts';
+import { readAnswers } from './answers-file.ts';
 import { assign } from './assign.ts';
 import { makePrivateFolder } from './attachments.ts';
 import { confirmKeys } from './confirm-keys.ts';
 import { openStore } from './open-store.ts';
-import { type AttachmentTarget, printReports, printSealedReports, printSubmissions, throwProblems } from './print.ts';
+import {
+  type AttachmentTarget,
+  alteredMessage,
+  printReports,
+  printSealedReports,
+  printSubmissions,
+  throwProblems,
+} from './print.ts';
 import { readResealed } from './replacements-file.ts';
 import { exportReports } from './report-export.ts';
 import { applyReplacements, resealEach } from './reseal.ts';
@@ -56,7 +65,7 @@ async function printStored(
   if (kind === undefined || kind === 'report') {
     const reports = readSealedReports(db, secret);
     if (identity === undefined) await printSealedReports(reports);
-    else problems.push(...(await printReports(identity, reports, target)));
+    else problems.push(...(await printReports(identity, reports, { target, keys: await readReportKeys(db, secret) })));
   }
   throwProblems(problems);
 }
@@ -95,23 +104,43 @@ export async function resealAll(key: string, confirmed: boolean): Promise<void> 
   summary.print();
 }
 
-/** Imports reports that were sealed again on an officer's machine. */
+/** Imports what an officer's machine wrote into a copy: reports that were sealed again, and answers. */
 export async function importAll(folder: string): Promise<void> {
+  const [resealed, answers] = [readResealed(folder), readAnswers(folder)];
+  if (resealed === undefined && answers === undefined)
+    throw new UsageError(
+      `${folder} has no resealed reports and no answers: --from ${folder} --key FILE creates them, with --reseal or --answer ID`,
+    );
   await using store = await openStore();
-  let count = 0;
-  for await (const replacements of readResealed(folder))
-    if ((await applyReplacements(store.db, store.secret, replacements)) > 0) count += 1;
+  const counts = { reports: 0, answers: 0 };
+  for await (const replacements of resealed ?? [])
+    if ((await applyReplacements(store.db, store.secret, replacements)) > 0) counts.reports += 1;
+  for await (const sealed of answers ?? []) if (await importOne(store, sealed)) counts.answers += 1;
   console.log(
-    `Imported ${count} reports from ${folder}. Reports that were withdrawn or sealed again since are unchanged.`,
+    `Imported ${counts.reports} reports and ${counts.answers} answers from ${folder}. Reports that were withdrawn or sealed again since are unchanged, and no answer is imported twice.`,
   );
 }
 
-export async function answerOne(id: string, statusText: string | undefined): Promise<void> {
+/** An altered report stops no other answer. */
+async function importOne(store: { db: Database; secret: Buffer }, sealed: SealedAnswer): Promise<boolean> {
+  try {
+    return await importAnswer(store, sealed);
+  } catch (error) {
+    if (!(error instanceof AlteredRecord)) throw error;
+    console.error(alteredMessage(`report ${sealed.reportId}`));
+    return false;
+  }
+}
+
+type AnswerOptions = { status: string | undefined; key: string | undefined };
+
+export async function answerOne(id: string, { status: statusText, key }: AnswerOptions): Promise<void> {
   const status = statusText === undefined ? undefined : parseStatus(statusText);
+  const signWith = key === undefined ? undefined : (await readKeyFile(key, promptPassphrase)).identity;
   const text = await readAnswer();
   await using store = await openStore();
   const submissionKeys = await keysOf(store);
-  await answer({ db: store.db, secret: store.secret, submissionKeys }, { id, text, status });
+  await answer({ db: store.db, secret: store.secret, submissionKeys }, { id, text, signWith, status });
   console.log(text === '' ? 'Changed the status' : 'Saved the answer: whoever has the receipt can read it');
 }
 

@@ -9,7 +9,11 @@ import { databaseUrlOf, runCommand } from '../../../test/run-command.ts';
 import { type RunningSite, runSite } from '../../../test/running-site.ts';
 import { report, reporter, visitorOf } from '../../../test/sent-reports.ts';
 import { generateKeyPair, writeKeyFile } from '../../cryptography/key-file.ts';
-import { registerKey } from './officer-keys.ts';
+import { readReportKeys } from '../report-keys/store.ts';
+import { signAnswer } from '../sealing/answer-signature.ts';
+import { entryMac } from '../sealing/row-mac.ts';
+import { sealTo } from '../sealing/sealed-report.ts';
+import { publicKeysOf, registerKey } from './officer-keys.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'submissions-command-'));
 let site: RunningSite;
@@ -24,7 +28,7 @@ beforeAll(async () => {
   for (const name of ['old', 'new']) {
     const pair = await generateKeyPair();
     await writeKeyFile(path.join(folder, `${name}.agekey`), pair);
-    if (name === 'old') await registerKey(db, secret, { name, role: 'officer', recipient: pair.recipient });
+    if (name === 'old') await registerKey(db, secret, { name, role: 'officer', ...publicKeysOf(pair) });
   }
 });
 afterAll(async () => {
@@ -37,7 +41,11 @@ const server = (options: string, input?: string) =>
     environment: serverEnvironment,
     ...(input !== undefined && { input }),
   });
-const officer = (options: string) => runCommand('submissions', options.split(' '), { environment: officerEnvironment });
+const officer = (options: string, input?: string) =>
+  runCommand('submissions', options.split(' '), {
+    environment: officerEnvironment,
+    ...(input !== undefined && { input }),
+  });
 const linesOf = (stdout: string) =>
   stdout
     .split('\n')
@@ -49,7 +57,10 @@ it('exports reports to an officer’s machine, answers them, and seals them agai
   const receipt = await visitor.sendReport({ fileNos: [await visitor.upload('凭证.pdf')] });
   const [clear] = linesOf((await server('--kind report')).stdout);
   const id = String(clear?.['id']);
-  expect(await server(`--answer ${id} --status inProgress`, '谢谢，我们在查\n')).toMatchObject({ code: 0, stderr: '' });
+  const unsigned = await server(`--answer ${id} --status inProgress`, '谢谢，我们在查\n');
+  expect(unsigned).toMatchObject({ code: 1, stderr: expect.stringMatching(/^An answer to a report is signed.+\n$/) });
+  const signed = await server(`--answer ${id} --status inProgress --key old.agekey`, '谢谢，我们在查\n');
+  expect(signed).toMatchObject({ code: 0, stderr: '' });
   expect(await visitor.readConversation(receipt)).toEqual(['谢谢，我们在查']);
   expect(clear).toMatchObject({ status: 'received', assignee: null });
   expect(await server(`--assign ${id} --to 督办`)).toMatchObject({ code: 0, stdout: expect.stringContaining('督办') });
@@ -73,6 +84,48 @@ it('exports reports to an officer’s machine, answers them, and seals them agai
   expect(await server('--import copy')).toMatchObject({ code: 0, stderr: '' });
   expect(linesOf((await server('--kind report --key new.agekey')).stdout)).toMatchObject([{ id, ...report }]);
   expect(await server('--kind report --key new.agekey --reseal --yes')).toMatchObject({ code: 0 });
+}, 180_000);
+
+it('imports an answer once that was signed on an officer’s machine; it is marked if the text is replaced', async () => {
+  const { db, secret } = site.context;
+  await db.deleteFrom('report').execute();
+  const visitor = visitorOf(site);
+  const receipt = await visitor.sendReport();
+  const { id, receiptRecipient } = await db.selectFrom('report').selectAll().executeTakeFirstOrThrow();
+  await server('--kind report --export signed');
+  const answerWith = (more: string, input = '请补充三月的单据\n') =>
+    officer(`--from signed --answer ${id}${more}`, input);
+  expect((await answerWith('')).stderr).toMatch(/requires --key FILE/);
+  expect((await answerWith(' --key old.agekey')).stderr).toMatch(/Compare the fingerprints/);
+  expect((await answerWith(' --key old.agekey --yes', '\n')).stderr).toMatch(/nothing to save/);
+  expect(await answerWith(' --key old.agekey --yes --status inProgress')).toMatchObject({ code: 0 });
+  expect(readFileSync(path.join(folder, 'signed/answers.jsonl'), 'utf8')).not.toContain('单据');
+  expect((await server('--import signed')).stdout).toContain('Imported 0 reports and 1 answers');
+  expect((await server('--import signed')).stdout).toContain('Imported 0 reports and 0 answers');
+  expect(await visitor.readConversation(receipt)).toEqual(['请补充三月的单据']);
+  const entry = { author: 'staff', text: '请补充三月的单据', signedBy: 'old' };
+  const read = async () => linesOf((await server('--kind report --key old.agekey')).stdout);
+  expect(await read()).toMatchObject([{ id, status: 'inProgress', entries: [entry] }]);
+
+  // Whoever has the whole server writes a row with a valid MAC, but no signature.
+  const row = await db.selectFrom('reportEntry').selectAll().executeTakeFirstOrThrow();
+  const recipients = [...(await readReportKeys(db, secret)).map(({ recipient }) => recipient), receiptRecipient];
+  const forge = async (content: object) => {
+    const sealed = await sealTo(recipients, content);
+    await db
+      .updateTable('reportEntry')
+      .set({ sealed, mac: entryMac(secret, { ...row, sealed }) })
+      .execute();
+  };
+  await forge({ text: '已结案', files: [] });
+  expect(await read()).toMatchObject([{ entries: [{ text: '已结案', signedBy: null }] }]);
+  const other = (await generateKeyPair()).identity;
+  const forged = { reportId: id, id: row.id, text: '已结案' };
+  await forge({ text: '已结案', files: [], signature: signAnswer(other, forged) });
+  expect(await read()).toMatchObject([{ entries: [{ signedBy: expect.stringMatching(/^an unregistered key/) }] }]);
+  const old = (await readReportKeys(db, secret)).find(({ name }) => name === 'old');
+  await forge({ text: '已结案', files: [], signature: { ...signAnswer(other, forged), publicKey: old?.signingKey } });
+  expect(await read()).toMatchObject([{ entries: [{ signedBy: null, altered: true }] }]);
 }, 180_000);
 
 it('lists everything else when messages do not open, names these, and ends with code 1', async () => {

@@ -4,12 +4,13 @@
  *
  * --key FILE             opens reports with this private key
  * --files FOLDER         saves the attachments into a new folder
- * --answer ID            answers with the text on standard input; with --status STATUS
+ * --answer ID            answers with the text on standard input; with --status STATUS. An answer to a
+ *                        report also needs --key FILE, which signs it; with --from it stays in the copy
  * --assign ID --to NAME  stores who handles a submission; "" for nobody
  * --export FOLDER        copies the reports, still sealed, for another machine
  * --from FOLDER          reads that copy instead of the store
  * --reseal               shows the keys that open reports; with --yes seals all reports to them
- * --import FOLDER        imports the resealed reports of a copy
+ * --import FOLDER        imports the resealed reports and the answers of a copy
  * --rewrap               rewraps messages and resumes with the first submission key
  *
  * docs/operations/submissions.md and docs/sealing.md say when to use which.
@@ -19,7 +20,7 @@ import { parseArgs } from 'node:util';
 import { type SubmissionKind, sayTypes } from 'contract/submissions.ts';
 import { fromHere, runCommand } from '../../command-line/run-command.ts';
 import { UsageError } from '../../command-line/usage-error.ts';
-import { printExport, resealExport } from './export-actions.ts';
+import { answerExport, printExport, resealExport } from './export-actions.ts';
 import { answerOne, assignOne, exportAll, importAll, printAll, resealAll, rewrap } from './store-actions.ts';
 
 const [text, flag] = [{ type: 'string' }, { type: 'boolean' }] as const;
@@ -41,7 +42,7 @@ const options = {
 
 /** The option that selects a mode, and the options allowed with it. The first that is present counts. */
 const modes: [keyof typeof options, (keyof typeof options)[]][] = [
-  ['answer', ['status']],
+  ['answer', ['status', 'key', 'from', 'yes']],
   ['assign', ['to']],
   ['rewrap', []],
   ['import', []],
@@ -63,7 +64,12 @@ await runCommand(async () => {
     );
 
   const [key, folder, from] = [resolvePath(values.key), resolvePath(values.files), resolvePath(values.from)];
-  if (values.answer !== undefined) return answerOne(values.answer, values.status);
+  if (values.answer !== undefined) {
+    const [id, confirmed] = [values.answer, values.yes ?? false];
+    if (from === undefined) return answerOne(id, { status: values.status, key });
+    if (key === undefined) throw new UsageError('--from with --answer requires --key FILE, which signs the answer');
+    return answerExport(from, { id, status: values.status, key, confirmed });
+  }
   if (values.assign !== undefined) {
     if (values.to === undefined)
       throw new UsageError('--assign requires --to NAME: who handles the submission, or "" for nobody');

@@ -64,7 +64,9 @@ describe.each([
     const fileNo = await uploadFile(site.url, '附件.pdf');
     const response = await write(receipt, ' 补充：三月的单据 ', { fileNos: [fileNo] });
     expect(response.status).toBe(200);
-    expect(await writeStaffEntry(site.context, { id, text: '已收到，谢谢', status: 'answered' })).toBe(true);
+    expect(
+      await writeStaffEntry(site.context, { id, text: '已收到，谢谢', status: 'answered', signWith: officer }),
+    ).toBe(true);
     const files = [{ fileName: '附件.pdf', bytes: Buffer.byteLength('%PDF-1.7\n附件.pdf') }];
     expect((await open(receipt)).body.data).toMatchObject({
       status: 'answered',

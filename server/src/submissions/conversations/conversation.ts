@@ -15,7 +15,7 @@ import { actionToReach, isAllowed, type StaffStatus } from '../status-transition
 import { lockDeduplicationHashes } from '../store.ts';
 import { toReply } from '../view.ts';
 import { recordWithdrawal } from '../withdrawn.ts';
-import { openEntry, saveEntry } from './entry.ts';
+import { openEntry, saveEntry, saveSealedAnswer } from './entry.ts';
 import { type ConversationSubmission, changeStatus, findByReceipt, lockSubmission, readEntries } from './store.ts';
 
 /** `files` has the visitors' files, which a withdrawal deletes. */
@@ -168,23 +168,59 @@ function nextPosition(entries: readonly { position: number }[]): number {
   return (entries.at(-1)?.position ?? -1) + 1;
 }
 
+type StaffEntry = {
+  id: string;
+  text: string;
+  status: StaffStatus;
+  /** The officer's private key `AGE-SECRET-KEY-1…`, required for a text to the sender of a report. */
+  signWith?: string | undefined;
+};
+
 /**
  * Adds an answer of staff; an empty `text` only changes the status. Returns false if the submission
  * does not exist.
  */
 export async function writeStaffEntry(
   { db, secret, submissionKeys }: SealingContext,
-  { id, text, status }: { id: string; text: string; status: StaffStatus },
+  { id, text, status, signWith }: StaffEntry,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const submission = await lockSubmission(transaction, secret, id);
     if (submission === undefined) return false;
     rejectAltered(submission);
     if (text !== '') {
+      const isReport = submission.kind === 'report';
+      if (isReport && signWith === undefined) throw new Error('An answer to a report must be signed');
       const position = nextPosition(await readEntries(transaction, secret, submission));
-      await saveEntry({ db: transaction, secret, submissionKeys }, submission, { author: 'staff', text, position });
+      const entry = { author: 'staff', text, position, ...(isReport && { signWith }) } as const;
+      await saveEntry({ db: transaction, secret, submissionKeys }, submission, entry);
     }
     await changeStatus(transaction, submission, actionToReach[status]);
+    return true;
+  });
+}
+
+/** An answer that was signed and sealed on an officer's machine. `id` becomes the entry's id. */
+export type SealedAnswer = { reportId: string; id: string; status: StaffStatus; sealed: Buffer };
+
+/** Returns false for a report that was withdrawn meanwhile, and for an answer that was imported before. */
+export async function importAnswer(
+  { db, secret }: Pick<SealingContext, 'db' | 'secret'>,
+  { reportId, id, status, sealed }: SealedAnswer,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const report = await lockSubmission(transaction, secret, reportId);
+    if (report?.kind !== 'report') return false;
+    rejectAltered(report);
+    const entries = await readEntries(transaction, secret, report);
+    if (entries.some((entry) => entry.id === id)) return false;
+    await saveSealedAnswer(transaction, secret, {
+      submissionId: reportId,
+      id,
+      position: nextPosition(entries),
+      sealed,
+    });
+    await changeStatus(transaction, report, actionToReach[status]);
     return true;
   });
 }

@@ -6,6 +6,7 @@ import { startOfBeijingDay } from '../../database/beijing-time.ts';
 import type { Database } from '../../database/open.ts';
 import { claimUploads } from '../../uploads/claim.ts';
 import type { DeduplicationHashes } from '../rules.ts';
+import { signAnswer } from '../sealing/answer-signature.ts';
 import { decryptEnvelope } from '../sealing/envelope.ts';
 import { entryMac } from '../sealing/row-mac.ts';
 import { openWith } from '../sealing/sealed-report.ts';
@@ -17,6 +18,8 @@ export const entryContent = z.object({
   text: z.string(),
   /** `handle` is the stored name of the file's token, which decrypts it. */
   files: z.array(z.object({ handle: z.string(), fileName: z.string(), bytes: z.int() })),
+  /** Of an answer to a report; answers of earlier versions have none. */
+  signature: z.object({ publicKey: z.string(), value: z.string() }).optional(),
 });
 
 /** The content of a conversation's entry. */
@@ -29,6 +32,8 @@ type NewContent = {
   extensions?: readonly FileExtension[];
   hashes?: DeduplicationHashes;
   position: number;
+  /** The officer's private key, which signs an answer to a report. */
+  signWith?: string | undefined;
 };
 
 /**
@@ -38,7 +43,7 @@ type NewContent = {
 export async function saveEntry(
   { db, secret, submissionKeys }: { db: Database; secret: Buffer; submissionKeys: SubmissionKeys },
   { id: submissionId, kind, receiptRecipient }: ConversationSubmission,
-  { author, text, fileTokens = [], extensions = [], hashes, position }: NewContent,
+  { author, text, fileTokens = [], extensions = [], hashes, position, signWith }: NewContent,
 ): Promise<void> {
   const id = randomUUID();
   const now = new Date();
@@ -62,8 +67,21 @@ export async function saveEntry(
   });
   const files = claimed.map(({ fileName, bytes }, index) => ({ handle: fileTokens[index] ?? '', fileName, bytes }));
   const receipt = receiptRecipient === null ? {} : { receipt: receiptRecipient };
-  const sealed = await sealContent({ db, secret, submissionKeys }, { kind, id, ...receipt }, { text, files });
+  const signature = signWith === undefined ? undefined : signAnswer(signWith, { reportId: submissionId, id, text });
+  const content: EntryContent = { text, files, ...(signature && { signature }) };
+  const sealed = await sealContent({ db, secret, submissionKeys }, { kind, id, ...receipt }, content);
   await insertEntry(db, { ...entry, ...sealed, mac: entryMac(secret, { ...entry, ...sealed }) });
+}
+
+/** Saves an answer to a report that is already sealed. */
+export async function saveSealedAnswer(
+  db: Database,
+  secret: Buffer,
+  answer: { id: string; submissionId: string; position: number; sealed: Buffer },
+): Promise<void> {
+  const writtenAt = startOfBeijingDay(new Date());
+  const entry = { ...answer, author: 'staff', keyHash: null, contentHash: null, writtenAt } as const;
+  await insertEntry(db, { ...entry, mac: entryMac(secret, entry) });
 }
 
 /** Opens an entry: a report's with the private key of the receipt or an officer, others with submission keys. */

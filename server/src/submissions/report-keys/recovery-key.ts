@@ -5,6 +5,7 @@ import { UsageError } from '../../command-line/usage-error.ts';
 import type { Config } from '../../config/config.ts';
 import { generateKeyPair, readKeyFile, writeKeyFile } from '../../cryptography/key-file.ts';
 import type { Tables } from '../../database/tables.ts';
+import { signingKeyOf } from '../sealing/answer-signature.ts';
 import { addReportKey, alteredKeys, lockReportKeys } from './store.ts';
 
 /**
@@ -25,16 +26,19 @@ export async function prepareRecoveryKey(
     const altered = alteredKeys(keys);
     if (altered !== undefined) return altered;
     if (keys.length > 0 && !existsSync(file)) return undefined;
-    const { recipient, reason } = await createOrRead(file);
+    const { recipient, signingKey, reason } = await createOrRead(file);
     if (recipient === undefined)
       return keys.length === 0 ? channelClosedWarning(file, reason) : takeOffline(file, production);
-    if (keys.length === 0) await addReportKey(transaction, secret, { name: 'recovery', recipient, role: 'recovery' });
+    if (keys.length === 0)
+      await addReportKey(transaction, secret, { name: 'recovery', recipient, role: 'recovery', signingKey });
     else if (!keys.some((key) => key.recipient === recipient)) return notRegistered(file, production);
     return takeOffline(file, production);
   });
 }
 
-type KeyFileContent = { recipient: string; reason?: never } | { recipient?: never; reason: string };
+type KeyFileContent =
+  | { recipient: string; signingKey: string; reason?: never }
+  | { recipient?: never; signingKey?: never; reason: string };
 
 /**
  * The public key of the file, which is created if missing: an earlier start may have ended before
@@ -43,8 +47,8 @@ type KeyFileContent = { recipient: string; reason?: never } | { recipient?: neve
 async function createOrRead(file: string): Promise<KeyFileContent> {
   try {
     if (!existsSync(file)) await writeKeyFile(file, await generateKeyPair());
-    const { recipient } = await readKeyFile(file, rejectPassphrase);
-    return { recipient };
+    const { identity, recipient } = await readKeyFile(file, rejectPassphrase);
+    return { recipient, signingKey: signingKeyOf(identity) };
   } catch (error) {
     return { reason: error instanceof Error ? error.message : String(error) };
   }

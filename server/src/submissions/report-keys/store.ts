@@ -4,7 +4,16 @@ import type { Database } from '../../database/open.ts';
 import { isValidMac, reportKeyMac } from '../sealing/row-mac.ts';
 
 /** A reader of reports: a public key under its registered name. */
-export type ReportKey = { name: string; recipient: string; role: 'officer' | 'recovery'; addedOn: string };
+export type ReportKey = {
+  name: string;
+  recipient: string;
+  role: 'officer' | 'recovery';
+  /** Verifies the owner's signatures of answers; null if it is not registered. */
+  signingKey: string | null;
+  addedOn: string;
+};
+
+export type NewReportKey = Pick<ReportKey, 'name' | 'recipient' | 'role'> & { signingKey?: string | null };
 
 /**
  * `isAuthentic` is false if the MAC is invalid: an attacker altered the row, or the server has another
@@ -21,16 +30,26 @@ export async function readReportKeys(db: Database, secret: Buffer): Promise<Repo
 export async function readStoredReportKeys(db: Database, secret: Buffer): Promise<StoredReportKey[]> {
   const rows = await db
     .selectFrom('reportKey')
-    .select(['name', 'recipient', 'role', sql<string>`to_char(added_on, 'YYYY-MM-DD')`.as('addedOn'), 'mac'])
+    .select(['name', 'recipient', 'role', 'signingKey', 'mac'])
+    .select(sql<string>`to_char(added_on, 'YYYY-MM-DD')`.as('addedOn'))
     .orderBy('name')
     .execute();
   return rows.map(({ mac, ...key }) => ({ ...key, isAuthentic: isValidMac(reportKeyMac(secret, key), mac) }));
 }
 
-export async function addReportKey(db: Database, secret: Buffer, key: Omit<ReportKey, 'addedOn'>): Promise<void> {
+export async function addReportKey(db: Database, secret: Buffer, key: NewReportKey): Promise<void> {
   await db
     .insertInto('reportKey')
     .values({ ...key, mac: reportKeyMac(secret, key) })
+    .execute();
+}
+
+/** Registers the public half of the signatures of a key that has none yet. */
+export async function addSigningKey(db: Database, secret: Buffer, key: ReportKey, signingKey: string): Promise<void> {
+  await db
+    .updateTable('reportKey')
+    .set({ signingKey, mac: reportKeyMac(secret, { ...key, signingKey }) })
+    .where('name', '=', key.name)
     .execute();
 }
 

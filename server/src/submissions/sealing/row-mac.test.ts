@@ -51,7 +51,7 @@ async function openedPage(locale: Locale, receipt: string): Promise<string> {
 }
 const sealed = () => readSealedReports(site.context.db, site.context.secret);
 const read = (reports: AsyncIterable<SealedReport>) =>
-  printedLines(() => printReports(officer.identity, reports, undefined));
+  printedLines(() => printReports(officer.identity, reports, { keys: [] }));
 
 async function resealed(reports: AsyncIterable<SealedReport>) {
   const all = [];
@@ -64,7 +64,8 @@ async function newestId(table: 'submission' | 'report'): Promise<string> {
   return id;
 }
 
-const answer = (id: string, text: string) => writeStaffEntry(site.context, { id, text, status: 'answered' });
+const answer = (id: string, text: string) =>
+  writeStaffEntry(site.context, { id, text, status: 'answered', signWith: officer.identity });
 const rejected = { status: 500, body: { error: 'recordAltered' } };
 
 it('rejects answers to a report whose receipt was altered, and marks the report', async () => {

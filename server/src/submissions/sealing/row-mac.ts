@@ -22,7 +22,12 @@ type EntryRow = {
   writtenAt: Date;
 };
 
-type ReportKeyRow = { name: string; role: 'officer' | 'recovery'; recipient: string };
+type ReportKeyRow = {
+  name: string;
+  role: 'officer' | 'recovery';
+  recipient: string;
+  signingKey?: string | null | undefined;
+};
 
 type Field = string | number | Buffer | Date | null;
 
@@ -52,8 +57,9 @@ export function entryMac(secret: Buffer, row: EntryRow): Buffer {
   return macOf(secret, 'entry', [id, submissionId, position, author, sealed, writtenAt]);
 }
 
-export function reportKeyMac(secret: Buffer, { name, role, recipient }: ReportKeyRow): Buffer {
-  return macOf(secret, 'report key', [name, role, recipient]);
+/** Without a signing key the MAC is the one of earlier versions, which had none. */
+export function reportKeyMac(secret: Buffer, { name, role, recipient, signingKey }: ReportKeyRow): Buffer {
+  return macOf(secret, 'report key', [name, role, recipient, ...(signingKey ? [signingKey] : [])]);
 }
 
 /** A missing MAC is invalid: older rows got theirs at the first start of this version. */

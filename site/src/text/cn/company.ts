@@ -24,7 +24,7 @@ export const company = {
     carousel: '荣誉证书',
   },
   teamStyle: {
-    title: '一线班组的日常（示意图）',
+    title: '班组的工作现场',
     carousel: '团队图片',
   },
 };

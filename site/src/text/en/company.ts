@@ -26,7 +26,7 @@ export const company = {
     carousel: 'Certificates',
   },
   teamStyle: {
-    title: 'Our teams at\u00A0work, illustrated',
+    title: 'Where our teams work',
     carousel: 'Pictures of the teams',
   },
 } satisfies typeof cn;

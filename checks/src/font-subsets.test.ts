@@ -1,0 +1,34 @@
+/** The small fonts that every page loads first have what the texts need: one other character costs a larger file. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { localeNames } from 'contract/locales.ts';
+import { expect, it } from 'vitest';
+import { codePointsOf, subsetFiles, subsetOf } from '../../site/subset-fonts.ts';
+import { contentItems } from './content-items.ts';
+
+const fonts = path.resolve(import.meta.dirname, '../../site/src/fonts');
+/** In names of persons and companies, which few pages have. */
+const ofNames = /\p{L}/u;
+
+it('finds no character in the texts that only the larger files have', () => {
+  const small = new Set<number>(subsetFiles.flatMap(codePointsOf));
+  const large = new Set<number>(
+    ['geologica-latin-wght-normal.woff2', 'geologica-cyrillic-wght-normal.woff2'].flatMap(codePointsOf),
+  );
+  const texts = contentItems.flatMap(({ texts: item }) => localeNames.map((locale) => item[locale]));
+  const missing = new Set(
+    texts.flatMap((text) =>
+      Array.from(text).filter((character) => {
+        const point = character.codePointAt(0) ?? 0;
+        const isName = point < 0x100 && ofNames.test(character);
+        return point > 0x1f && large.has(point) && !small.has(point) && !isName;
+      }),
+    ),
+  );
+  expect(texts.join('').length).toBeGreaterThan(100_000);
+  expect([...missing]).toEqual([]);
+});
+
+it.each(subsetFiles)('%s has the characters that fonts.css names', async (file) => {
+  expect(readFileSync(path.join(fonts, file)).equals(await subsetOf(file))).toBe(true);
+});
