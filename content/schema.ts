@@ -16,13 +16,13 @@ import {
 } from 'contract/content-fields.ts';
 import { byLocale } from 'contract/locales.ts';
 import { award } from 'contract/pictures.ts';
+import { productUses } from 'contract/product-filter.ts';
+import { productProperties, productSupply } from 'contract/products.ts';
 import { settingsFields } from 'contract/settings.ts';
-import { typicalValueTable } from 'contract/typical-values.ts';
+import { isAscending, typicalValueTable } from 'contract/typical-values.ts';
 import { workingTime } from 'contract/working-calendar.ts';
 import { z } from 'zod';
 
-/** A figure or unit that is the same in all languages ("0.45", "%") or differs ("10,000 t", "1 万吨"). */
-const figure = z.union([line, text]);
 /** The name of a picture in `pictures.json`. */
 const picture = key;
 const share = z.number().min(0).max(1);
@@ -172,8 +172,13 @@ export const productFile = z.strictObject({
   pictures: z.array(picture).min(1),
   name: text,
   introduction: text,
-  /** Decimals have a point; the loader converts it to a comma for Russian. */
-  attributes: z.array(z.strictObject({ property: text, value: figure, unit: figure, method: z.nullable(line) })).min(5),
+  /** The card shows the first three. */
+  properties: productProperties.imported.check(
+    z.minLength(5),
+    z.refine((properties) => properties.every(isAscending), 'each typical value is within its limit'),
+  ),
+  supply: productSupply.imported,
+  uses: z.array(z.enum(productUses)),
   /** Item numbers. */
   related: z.array(line).min(2),
 });
@@ -218,6 +223,7 @@ export const typicalValuesFile = z
         ({ properties, grades }) => grades.every(({ values }) => values.length === properties.length),
         'each grade has a range for every property',
       ),
+      z.refine(({ grades }) => grades.every(({ values }) => values.every(isAscending)), 'each range is in order'),
     ),
   )
   .min(1);

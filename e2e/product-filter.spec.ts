@@ -106,3 +106,25 @@ test('without JavaScript the filter is a form', async ({ browser }) => {
   await expect(staticPage).toHaveTitle(/^«ИГОЛЬЧАТЫЙ» · /);
   await staticPage.context().close();
 });
+
+test('limits and a use filter the list, also without JavaScript', async ({ browser, visitor: { page, openPage } }) => {
+  await openPage('en', paths.bulkTrade());
+  await page.getByLabel('Sulfur').selectOption('0.5');
+  await expect(page).toHaveURL(/bulkTrade\?sulfur=0\.5$/);
+  await page.getByLabel('Use', { exact: true }).selectOption('fuel');
+  await expect(page).toHaveURL(/\?sulfur=0\.5&use=fuel$/);
+  await expect(page.locator('output').first()).toHaveText('1 product');
+  await page.getByLabel('Vanadium').selectOption('20');
+  await expect(page.locator('main')).toContainText('No product is within these limits');
+  await page.goBack();
+  await expect(page.getByLabel('Vanadium')).toHaveValue('');
+  const staticPage = await withoutScripts(browser);
+  await staticPage.goto(localePath('ru', paths.bulkTrade()));
+  await staticPage.getByLabel('Зольность').selectOption('0.1');
+  await staticPage.getByRole('button', { name: 'Найти' }).click();
+  await expect(staticPage).toHaveURL(localePath('ru', paths.bulkTrade(undefined, 1, { ash: '0.1' })));
+  expect((await productNames(staticPage)).length).toBeGreaterThan(0);
+  await staticPage.getByRole('link', { name: 'Сбросить условия' }).click();
+  await expect(staticPage).toHaveURL(localePath('ru', paths.bulkTrade()));
+  await staticPage.context().close();
+});

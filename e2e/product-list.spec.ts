@@ -6,7 +6,7 @@ import { layoutShift } from './page-checks/layout-shift.ts';
 import { productCards, productNames } from './page-objects/product-list.ts';
 import { holdRequests } from './requests.ts';
 import { expectUnchanged } from './values-over-time.ts';
-import { expect, test } from './visitor.ts';
+import { expect, test, withoutScripts } from './visitor.ts';
 
 const listUrl = '**/getItemlist';
 
@@ -84,4 +84,31 @@ test('a fast list shows no loading state', async ({ visitor: { page, openPage } 
   // A loading state that appeared by mistake would come within this time.
   await expectUnchanged(page, () => page.title(), 400);
   await expect(page).not.toHaveTitle('seen');
+});
+
+test('chosen products are compared side by side, also without JavaScript', async ({ browser, visitor }) => {
+  const { page, openPage } = visitor;
+  await openPage('en', paths.bulkTrade());
+  const boxes = page.getByRole('checkbox', { name: /^Compare/ });
+  for (const index of [0, 1, 2, 3]) await boxes.nth(index).check();
+  await expect(boxes.nth(4)).toBeDisabled();
+  await page.getByRole('button', { name: 'Compare chosen products (4)' }).click();
+  await expect(page.getByRole('columnheader')).toHaveCount(5);
+  await page
+    .getByRole('link', { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(page.getByRole('columnheader')).toHaveCount(4);
+  await page.getByLabel('Item number or grade').fill('by-c2');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByRole('columnheader', { name: /BY-C2/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Sulfur % \(differs\)/ })).toBeVisible();
+
+  const staticPage = await withoutScripts(browser);
+  await staticPage.goto(localePath('ru', paths.calcinedCoke()));
+  for (const grade of ['BY-E1', 'BY-E2']) await staticPage.getByRole('checkbox', { name: `Сравнить ${grade}` }).check();
+  await staticPage.getByRole('button', { name: 'Сравнить выбранные марки' }).click();
+  await expect(staticPage).toHaveURL(localePath('ru', paths.compare(['BY-E1', 'BY-E2'])));
+  await expect(staticPage.getByRole('cell', { name: 'типичное значение 0,42 предел ≤ 0,50' })).toBeVisible();
+  await staticPage.context().close();
 });

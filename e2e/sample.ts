@@ -9,6 +9,7 @@ export const sampledLocales: Record<PageName, { phone: Locale; desktop: Locale }
   calcinedCoke: { phone: 'cn', desktop: 'en' },
   bulkTrade: { phone: 'en', desktop: 'ru' },
   productDetail: { phone: 'ru', desktop: 'cn' },
+  compare: { phone: 'ru', desktop: 'en' },
   integratedLogistics: { phone: 'cn', desktop: 'en' },
   productionManufacturing: { phone: 'en', desktop: 'ru' },
   industryFinanceCollaboration: { phone: 'ru', desktop: 'cn' },

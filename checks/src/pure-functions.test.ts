@@ -34,6 +34,15 @@ it('finds only functions of the contract among the calls that the bundler may re
   expect(found).toEqual([]);
 });
 
+it('finds no other z or defineEndpoint in the console, whose bundler may remove these', () => {
+  const files = globSync('console/src/**/*.{ts,tsx}', { cwd: root });
+  const found = files.flatMap((file) => {
+    const called = foreignCalls(readFileSync(path.join(root, file), 'utf8'), file);
+    return called.filter((name) => ['z', 'defineEndpoint'].includes(name)).map((name) => `${file}: ${name}`);
+  });
+  expect(found).toEqual([]);
+});
+
 it('reports a call of another function with the same name', () => {
   expect(foreignCalls('const z = useRef(null);\nz.current.focus();')).toEqual(['z']);
   expect(foreignCalls("import { z } from 'zod/mini';\nconst name = z.string();")).toEqual([]);

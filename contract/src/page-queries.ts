@@ -1,11 +1,12 @@
 import { newsTabs, type PageName } from './paths.ts';
+import { productFilters } from './product-filter.ts';
 import { markets } from './typical-values.ts';
 
 /**
- * The values that a query parameter accepts: one of a list, an integer from 1, a section's name, or
- * any text.
+ * The values that a query parameter accepts: one of a list, an integer from 1, a section's name,
+ * compared items, or any text.
  */
-export type ParameterValue = readonly string[] | 'number' | 'name' | 'text';
+export type ParameterValue = readonly string[] | 'number' | 'name' | 'items' | 'text';
 
 export type PageQuery = {
   /** The parameters that the page reads, in the order of its canonical URL. */
@@ -25,7 +26,10 @@ export const pageQueries: Partial<Record<PageName, PageQuery>> = {
   about: sections,
   petroleumCoke: { parameters: { tab: markets, item: 'text' } },
   calcinedCoke: { parameters: { tab: markets, item: 'text' } },
-  bulkTrade: { parameters: { keyword: 'text', category: 'number', page: 'number', size: 'number' } },
+  bulkTrade: {
+    parameters: { keyword: 'text', category: 'number', page: 'number', size: 'number', ...productFilters },
+  },
+  compare: { parameters: { items: 'items' } },
   integratedLogistics: sections,
   productionManufacturing: { ...sections, parameters: { tab: 'name' } },
   industryFinanceCollaboration: sections,

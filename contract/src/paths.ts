@@ -1,4 +1,5 @@
 import { defaultLocale, type Locale } from './locales.ts';
+import type { ProductFilters } from './product-filter.ts';
 import type { ScopeKey } from './settings.ts';
 
 export const aboutSections = ['company', 'history', 'culture', 'honor', 'teamStyle'] as const;
@@ -21,6 +22,7 @@ export const pages = {
   calcinedCoke: { pattern: '/cpc', sitemap: true },
   bulkTrade: { pattern: '/besinessScope/bulkTrade', sitemap: true },
   productDetail: { pattern: '/besinessScope/bulkTrade/detail/:id', sitemap: 'items' },
+  compare: { pattern: '/besinessScope/bulkTrade/compare', sitemap: false },
   integratedLogistics: { pattern: '/besinessScope/integratedLogistics', sitemap: true },
   productionManufacturing: { pattern: '/besinessScope/productionManufacturing', sitemap: true },
   industryFinanceCollaboration: { pattern: '/besinessScope/industryFinanceCollaboration', sitemap: true },
@@ -45,7 +47,7 @@ export const pages = {
 export type PageName = keyof typeof pages;
 
 /** Filters of a product list, beside its category and page. */
-export type ProductListChoice = { keyword?: string | undefined; size?: number | undefined };
+export type ProductListChoice = ProductFilters & { keyword?: string | undefined; size?: number | undefined };
 
 /** Filters of a list of news, beside its tab and page. */
 type NewsListChoice = { size?: number | undefined; year?: number | undefined };
@@ -75,9 +77,13 @@ export const paths = {
   about: (section?: AboutSection) => pathOf('about', { section }),
   petroleumCoke: (item?: string) => pathOf('petroleumCoke', {}, { item: item || undefined }),
   calcinedCoke: (item?: string) => pathOf('calcinedCoke', {}, { item: item || undefined }),
-  bulkTrade: (category?: number, page?: number, { keyword, size }: ProductListChoice = {}) =>
-    pathOf('bulkTrade', {}, { keyword, category, page: numberOf(page), size }),
+  bulkTrade: (category?: number, page?: number, choice: ProductListChoice = {}) => {
+    const { keyword, size, sulfur, vanadium, ash, use } = choice;
+    return pathOf('bulkTrade', {}, { keyword, category, page: numberOf(page), size, sulfur, vanadium, ash, use });
+  },
   productDetail: (id: string | number) => pathOf('productDetail', { id }),
+  /** Item numbers and grades, side by side. */
+  compare: (items: readonly string[] = []) => pathOf('compare', {}, { items: items.join('.') || undefined }),
   integratedLogistics: () => pathOf('integratedLogistics'),
   productionManufacturing: () => pathOf('productionManufacturing'),
   industryFinanceCollaboration: () => pathOf('industryFinanceCollaboration'),

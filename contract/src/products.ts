@@ -1,8 +1,11 @@
 import { z } from 'zod/mini';
-import { contentField, shapeOf } from './content-fields.ts';
+import { camelCaseName, contentField, shapeOf } from './content-fields.ts';
 import { defineEndpoint, readLimit } from './endpoint.ts';
 import { dataResponse, fileUrl, languages, pagedResponse, pageRequest, rowId } from './fields.ts';
 import { picture } from './picture.ts';
+import { productFilters, productUses } from './product-filter.ts';
+import { nationalMethods } from './test-methods.ts';
+import { decimals, optionalFigure } from './typical-values.ts';
 
 /** In UTF-16 code units. */
 export const maxKeywordLength = 64;
@@ -29,6 +32,40 @@ export const keyProperties = contentField.list(contentField.object(keyPropertyFi
 
 export type StoredKeyProperty = z.infer<typeof keyProperties.stored>[number];
 
+/** A row of the product's table: the typical value beside the limit that a contract promises. */
+const propertyFields = {
+  /** The same property has the same key in every product, and in the tables of coke: `sulphur`. */
+  key: contentField.string(camelCaseName),
+  name: contentField.textWithoutPlaceholders(),
+  unit: contentField.textWithoutPlaceholders(),
+  decimals,
+  minimum: optionalFigure,
+  typical: optionalFigure,
+  maximum: optionalFigure,
+  methods: contentField.list(contentField.line()),
+  nationalMethods,
+};
+
+export const productProperties = contentField.list(contentField.object(propertyFields));
+
+export type StoredProductProperty = z.infer<typeof productProperties.stored>[number];
+
+/** How a product is traded. */
+const supplyFields = {
+  hsCode: contentField.optional(contentField.line()),
+  casNumber: contentField.optional(contentField.line()),
+  packing: contentField.optionalTextWithoutPlaceholders(),
+  minimumLot: contentField.optionalTextWithoutPlaceholders(),
+  loadingPorts: contentField.optionalTextWithoutPlaceholders(),
+};
+
+export const productSupply = contentField.object(supplyFields);
+
+export type StoredProductSupply = z.infer<typeof productSupply.stored>;
+
+/** What the product filter finds it by: rows, each with a choice, in the console. */
+export const uses = contentField.list(contentField.object({ use: contentField.choice(productUses) }));
+
 const productRow = z.object({
   id: z.int(),
   itemNo: z.string(),
@@ -46,6 +83,9 @@ export type ProductRow = z.infer<typeof productRow>;
 
 const productDetail = z.extend(productRow, {
   itemAttribute: z.string(),
+  properties: z.array(z.object(shapeOf('wire', propertyFields))),
+  supply: z.object(shapeOf('wire', supplyFields)),
+  uses: z.array(z.enum(productUses)),
   picLists: z.array(z.object({ itemPicUrl: fileUrl, picture: z.nullable(picture) })),
   aboutItems: z.array(productRow),
   languages,
@@ -64,25 +104,32 @@ const productCategory: z.ZodMiniType<ProductCategory> = z.object({
   },
 });
 
-/** Search words: a product must have each of them in its number, names or introduction. */
-const keyword = z.optional(z.string().check(z.maxLength(maxKeywordLength)));
+const found = {
+  /** Search words: a product must have each of them in its number, names or introduction. */
+  keyword: z.optional(z.string().check(z.maxLength(maxKeywordLength))),
+  /** The highest limit that a product may have; one without that limit is not found. */
+  sulfur: z.optional(z.enum(productFilters.sulfur)),
+  vanadium: z.optional(z.enum(productFilters.vanadium)),
+  ash: z.optional(z.enum(productFilters.ash)),
+  use: z.optional(z.enum(productFilters.use)),
+};
 
 export const getProductCategories = defineEndpoint({
   name: 'getProductCategories',
-  summary: 'The tree of product categories, each with the number of its products, or of those that match the keyword',
+  summary: 'The tree of product categories, each with the number of its products, or of those that are searched for',
   method: 'GET',
   path: '/{lang}/wms/dqgx/getitemtypetree',
   audience: 'public',
   effect: 'read',
   limit: readLimit,
-  input: z.object({ keyword }),
+  input: z.object(found),
   output: dataResponse(z.array(productCategory)),
   errors: ['invalidInput'],
 });
 
 export const listProducts = defineEndpoint({
   name: 'listProducts',
-  summary: 'One page of products, by kind, by category or by keyword; a page past the end returns the last one',
+  summary: 'One page of products, by kind, category, keyword, limits or use; a page past the end returns the last one',
   method: 'POST',
   path: '/{lang}/wms/dqgx/getItemlist',
   audience: 'public',
@@ -96,7 +143,7 @@ export const listProducts = defineEndpoint({
       ),
     ),
     itemTypeId: z.optional(rowId),
-    keyword,
+    ...found,
     ...pageRequest,
   }),
   output: pagedResponse(productRow),

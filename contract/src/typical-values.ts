@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { contentField } from './content-fields.ts';
 import { defineEndpoint, readLimit } from './endpoint.ts';
 import { dataResponse } from './fields.ts';
+import { nationalMethods } from './test-methods.ts';
 
 export const cokeKinds = ['gpc', 'cpc'] as const;
 
@@ -14,18 +15,37 @@ export const measuredProperties = [
   'vanadium',
   'iron',
   'silicon',
+  'nickel',
+  'sodium',
+  'calcium',
   'realDensity',
   'powderResistivity',
+  'vibratedBulkDensity',
+  'coarseShare',
+  'co2Reactivity',
+  'airReactivity',
 ] as const;
 
 export type MeasuredProperty = (typeof measuredProperties)[number];
 
-/** The unit in which a figure is stored: % by mass, mg/kg (ppm), g/cm³, µΩ·m. */
-export const units = ['percent', 'milligramPerKilogram', 'gramPerCubicCentimetre', 'microOhmMetre'] as const;
+/** The unit in which a figure is stored: % by mass, mg/kg (ppm), g/cm³, µΩ·m, % a minute. */
+export const units = [
+  'percent',
+  'milligramPerKilogram',
+  'gramPerCubicCentimetre',
+  'microOhmMetre',
+  'percentPerMinute',
+] as const;
 
 export type Unit = (typeof units)[number];
 
 export const markets = ['domestic', 'foreign'] as const;
+
+/** Digits after the decimal point. */
+export const decimals = contentField.notLocalized(z.int(), z.int().check(z.minimum(0), z.maximum(4)));
+
+/** Null for a figure that is not stated. */
+export const optionalFigure = contentField.optional(contentField.number());
 
 const property = contentField.object({
   key: contentField.choice(measuredProperties),
@@ -33,17 +53,26 @@ const property = contentField.object({
   /** Consecutive properties with the same group share its heading, such as “Trace metals”. */
   group: contentField.textWithoutPlaceholders(),
   unit: contentField.choice(units),
-  /** Digits after the decimal point, in the stored unit. */
-  decimals: contentField.notLocalized(z.int(), z.int().check(z.minimum(0), z.maximum(4))),
-  /** Test methods: `GB/T 24526`, `ISO 8005`. */
+  /** In the stored unit. */
+  decimals,
+  /** `GB/T 24526`, `ISO 8005` */
   methods: contentField.list(contentField.line(), 1),
+  nationalMethods,
 });
 
-/** Null for a bound that the data sheet does not give. */
-const bound = contentField.optional(contentField.number());
-const range = contentField.object({ minimum: bound, typical: bound, maximum: bound });
+const range = contentField.object({
+  minimum: optionalFigure,
+  typical: optionalFigure,
+  maximum: optionalFigure,
+});
 
 export type ValueRange = z.infer<typeof range.wire>;
+
+/** Whether minimum, typical value and maximum are in order, as far as they are stated. */
+export function isAscending({ minimum, typical, maximum }: ValueRange): boolean {
+  const values = [minimum, typical, maximum].filter((value) => value !== null);
+  return values.every((value, index) => index === 0 || (values[index - 1] ?? value) <= value);
+}
 
 const grade = contentField.object({
   grade: contentField.line(),

@@ -90,13 +90,18 @@ function pageRoutes(call: Call, rawCall: Call, locale: Locale): RouteObject[] {
     ),
     bulkTrade: route(
       pages.bulkTrade,
-      ['products'],
+      ['products', 'product-filter'],
       async () => (await import('./products/bulk-trade-page.tsx')).bulkTradePage,
     ),
     productDetail: route(
       pages.productDetail,
       ['products'],
       async () => (await import('./products/product-detail-page.tsx')).productDetailPage,
+    ),
+    compare: route(
+      pages.compare,
+      ['comparison'],
+      async () => (await import('./comparison/compare-page.tsx')).comparePage,
     ),
     integratedLogistics: route(
       pages.integratedLogistics,

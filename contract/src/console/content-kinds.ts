@@ -12,7 +12,7 @@ import { dictionaryTypes } from '../dictionaries.ts';
 import { timestamp } from '../fields.ts';
 import { contentTypes } from '../news.ts';
 import { award } from '../pictures.ts';
-import { keyProperties } from '../products.ts';
+import { keyProperties, productProperties, productSupply, uses } from '../products.ts';
 import { searchSynonyms } from '../search.ts';
 import { settingsFields } from '../settings.ts';
 import { cokeKinds, typicalValueTable } from '../typical-values.ts';
@@ -130,7 +130,11 @@ export const contentKinds = {
       aboutType: contentField.notLocalized(z.literal([0, 1, 2]), z.literal([0, 1, 2])),
       name: contentField.textWithoutPlaceholders(),
       introduction: contentField.textWithoutPlaceholders(),
-      attributes: contentField.richTextWithoutPlaceholders(),
+      properties: productProperties,
+      supply: productSupply,
+      uses,
+      /** What stands below the table of properties, or the whole specification of a product without one. */
+      attributes: contentField.optionalRichTextWithoutPlaceholders(),
       keyProperties,
       picture: contentField.pictureName(),
       pictures: contentField.list(contentField.pictureName()),

@@ -16,6 +16,7 @@ const symbols: Record<Unit, string> = {
   milligramPerKilogram: 'mg/kg',
   gramPerCubicCentimetre: 'g/cm³',
   microOhmMetre: 'µΩ·m',
+  percentPerMinute: '%/min',
 };
 
 type Style = {

@@ -31,7 +31,9 @@ export function resolve(field: Field, stored: unknown, context: ResolveContext):
 }
 
 function valueOf(field: Field, stored: unknown, context: ResolveContext): unknown {
-  if (stored === null) return field.type === 'text' ? '' : null;
+  // A row that an older version wrote lacks newer fields.
+  if (stored === undefined && field.type === 'list') return [];
+  if (stored === null || stored === undefined) return field.type === 'text' ? '' : null;
   switch (field.type) {
     case 'notLocalized':
       return stored;

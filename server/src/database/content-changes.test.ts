@@ -138,7 +138,7 @@ it('lists every table that has the notification trigger', async () => {
 
 it('records the tables behind the names that a query gives to its parts', async () => {
   const db = await openDatabase(database.connection);
-  const categories = await recordReads(() => listCategories(db, { text: '', locale: 'en' }));
+  const categories = await recordReads(() => listCategories(db, { text: '', locale: 'en' }, {}));
   expect(categories.tables.toSorted()).toEqual(['product', 'product_category']);
   const aliased = await recordReads(() =>
     db

@@ -35,6 +35,7 @@ import * as migration038 from './migrations/038-consent-sentence.ts';
 import * as migration039 from './migrations/039-preview-drafts.ts';
 import * as migration040 from './migrations/040-library-films.ts';
 import * as migration041 from './migrations/041-numbers-in-the-search.ts';
+import * as migration042 from './migrations/042-product-properties.ts';
 import * as migration045 from './migrations/045-awards-partners-applications.ts';
 import * as migration046 from './migrations/046-lot-certificates.ts';
 import * as migration048 from './migrations/048-signing-keys.ts';
@@ -76,6 +77,7 @@ export const migrations = {
   '039-preview-drafts': migration039,
   '040-library-films': migration040,
   '041-numbers-in-the-search': migration041,
+  '042-product-properties': migration042,
   '045-awards-partners-applications': migration045,
   '046-lot-certificates': migration046,
   '048-signing-keys': migration048,

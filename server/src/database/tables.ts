@@ -7,7 +7,7 @@ import type { StoredPage } from 'contract/composed-pages.ts';
 import type { FilmType } from 'contract/film.ts';
 import type { ContentType } from 'contract/news.ts';
 import type { StoredAward } from 'contract/pictures.ts';
-import type { StoredKeyProperty } from 'contract/products.ts';
+import type { StoredKeyProperty, StoredProductProperty, StoredProductSupply } from 'contract/products.ts';
 import type { Settings } from 'contract/settings.ts';
 import type { SubmissionStatus } from 'contract/conversation.ts';
 import type { SubmissionKind } from 'contract/submissions.ts';
@@ -122,7 +122,17 @@ export type Tables = {
     aboutType: number;
     name: LocalizedColumn;
     introduction: LocalizedColumn;
+    /** The whole specification as HTML: the tables of properties and supply, and the text below them. */
     attributes: LocalizedColumn;
+    /** The text below the tables; null without one. */
+    attributesBelow: JSONColumnType<Localized | null>;
+    properties: JsonArray<StoredProductProperty>;
+    supply: JSONColumnType<StoredProductSupply>;
+    uses: Generated<string[]>;
+    /** What the product filter compares; null without such a limit. */
+    sulfurLimit: number | null;
+    vanadiumLimit: number | null;
+    ashLimit: number | null;
     facts: JsonArray<StoredKeyProperty>;
     picture: string;
     published: Generated<boolean>;

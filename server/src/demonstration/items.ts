@@ -19,7 +19,7 @@ import { importItem } from '../publishing/import.ts';
 import { bodyOfSetting, kindOfSetting, settingPublishings } from '../settings/publishing.ts';
 import { typicalValuePublishing } from '../typical-values/publishing.ts';
 import type { Database } from '../database/open.ts';
-import { attributeTable, keyPropertiesOf } from './product-attributes.ts';
+import { keyPropertiesOf } from './key-properties.ts';
 import type { Demonstration, DemonstrationProduct } from './read.ts';
 
 /** One item of the demonstration, which is inserted once and identified by its kind and key. */
@@ -222,12 +222,13 @@ function productItems({ categories, products }: Demonstration): Item[] {
           const category = await categoryId(db, product.category);
           // Staff have renamed or removed the category: a product without a category is skipped.
           if (category === null) return;
-          const { category: _category, attributes: _attributes, ...body } = product;
+          const { category: _category, ...body } = product;
           await importItem(db, productPublishing, {
             body: {
               ...body,
               categoryId: category,
-              attributes: attributeTable(product),
+              uses: product.uses.map((use) => ({ use })),
+              attributes: null,
               keyProperties: keyPropertiesOf(product),
             },
             position,

@@ -11,6 +11,12 @@ it.each([
   ['/cn/about?history', 'cn', 'path', '/about?history'],
   ['/cn/news?tab=tab2&page=3&size=12', 'cn', 'path', '/news?tab=tab2&page=3&size=12'],
   ['/en/search?q=it%27s%20coke', 'en', 'path', '/search?q=it%27s%20coke'],
+  [
+    '/ru/besinessScope/bulkTrade/compare?items=A-1.B.C.D',
+    'ru',
+    'path',
+    '/besinessScope/bulkTrade/compare?items=A-1.B.C.D',
+  ],
 ])('parses %s as a canonical URL', (url, locale, mode, path) => {
   expect(parsePageUrl(url)).toMatchObject({ is: 'page', locale, mode, path });
 });
@@ -43,6 +49,15 @@ it.each([
   ['/cn/search?q=%20', '/cn/search'],
   [`/cn/search?q=${'a'.repeat(500)}`, `/cn/search?q=${'a'.repeat(200)}`],
   ['/cn/message?about=%00%0a%20Coke%20%20X&refused=forbidden', '/cn/message?about=Coke%20X'],
+  [
+    '/en/besinessScope/bulkTrade/compare?items=by-c1&items=A&items=B.C.D&x=1',
+    '/en/besinessScope/bulkTrade/compare?items=BY-C1.A.B.C',
+  ],
+  ['/en/besinessScope/bulkTrade/compare?items=%3Cb%3E', '/en/besinessScope/bulkTrade/compare'],
+  [
+    '/en/besinessScope/bulkTrade?ash=0.3&sulfur=0.5&vanadium=&use=tea',
+    '/en/besinessScope/bulkTrade?sulfur=0.5&ash=0.3',
+  ],
   ['/logo', '/'],
   ['/en/Logo', '/en/'],
 ])('redirects %s to %s', (url, to) => {

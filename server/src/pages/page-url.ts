@@ -1,3 +1,4 @@
+import { comparedItems } from 'contract/compared-items.ts';
 import { defaultLocale, internationalLocale, isLocale, type Locale } from 'contract/locales.ts';
 import { pageQueries, type PageQuery, type ParameterValue } from 'contract/page-queries.ts';
 import { type PageName, pages, paths, localePath } from 'contract/paths.ts';
@@ -118,6 +119,7 @@ function readValue(query: URLSearchParams, key: string, kind: ParameterValue): s
     return kind.find((choice) => choice === value) ?? kind.find((choice) => query.get(choice) === '');
   if (kind === 'number') return /^[1-9]\d{0,5}$/.test(value) ? value : undefined;
   if (kind === 'name') return name.test(value) ? value : undefined;
+  if (kind === 'items') return comparedItems(query.getAll(key)).join('.') || undefined;
   const text = Array.from(value.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim())
     .slice(0, maxTextLength)
     .join('')

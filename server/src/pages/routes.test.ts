@@ -182,18 +182,21 @@ it('lists a composed page only in the languages of its headings', async () => {
     .toEqual(['zh-Hans', 'ru', 'x-default']);
 });
 
-it('marks only the search page as noindex', async () => {
+it('marks only the search, the comparison and filtered products as noindex', async () => {
+  const catalogue = '/besinessScope/bulkTrade';
+  const unlisted = ['/search?q=coke', `${catalogue}/compare?items=BY-CPC-0101.BY-C2`, `${catalogue}?sulfur=0.5`];
   const hidden = await Promise.all(
-    [...routes, '/search?q=coke'].map(async (path) => {
+    [...routes, ...unlisted].map(async (path) => {
       const { html } = await page(`/en${path}`);
       return html.includes('<meta name="robots" content="noindex">') ? [path] : [];
     }),
   );
-  expect(hidden.flat()).toEqual(['/search?q=coke']);
+  expect(hidden.flat()).toEqual(unlisted);
   const map = await readSitemap(site.url);
   const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, urlPath]) => urlPath);
   expect(listed).toEqual(expect.arrayContaining(routes.map((path) => `${publicUrl}/cn${path}`)));
-  expect(listed.filter((urlPath) => urlPath?.includes('/search'))).toEqual([]);
+  expect(listed.filter((urlPath) => /\/(?:search|compare)|sulfur/.test(urlPath ?? ''))).toEqual([]);
+  expect((await page(`/en${catalogue}?sulfur=0.5`)).canonical).toBe(`${publicUrl}/en${catalogue}`);
 });
 
 it('escapes a closing script tag in the title of a news item', async () => {

@@ -1,15 +1,28 @@
 import { contentKinds } from 'contract/console/content-kinds.ts';
 import { paths } from 'contract/paths.ts';
-import { aboutTypes, isAboutType } from 'contract/products.ts';
+import { productUses } from 'contract/product-filter.ts';
+import { aboutTypes, isAboutType, type StoredProductProperty, type StoredProductSupply } from 'contract/products.ts';
+import { isAscending, type MeasuredProperty } from 'contract/typical-values.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../http/http-error.ts';
 import { definePublishing } from '../publishing/definition.ts';
 import { publicTable } from '../publishing/public-table.ts';
+import { specificationOf } from './specification.ts';
 
 const json = JSON.stringify;
 
 const products = publicTable('product');
+
+/** The highest value that a product may have; without a limit its typical value. */
+function limitOf(properties: readonly StoredProductProperty[], key: MeasuredProperty): number | null {
+  const property = properties.find((candidate) => candidate.key === key);
+  return property?.maximum ?? property?.typical ?? null;
+}
+
+function hasTables(properties: readonly StoredProductProperty[], supply: StoredProductSupply): boolean {
+  return properties.length > 0 || Object.values(supply).some((value) => value !== null);
+}
 
 export const productPublishing = definePublishing('product', contentKinds.product.body, {
   newId: products.newId,
@@ -20,14 +33,24 @@ export const productPublishing = definePublishing('product', contentKinds.produc
     if (aboutType === aboutTypes.petroleumCoke) return [paths.petroleumCoke(itemNo), paths.productDetail(itemNo)];
     return [paths.productDetail(itemNo), paths.bulkTrade()];
   },
+  problemsOf: ({ properties }, locale) =>
+    locale !== null || properties.every(isAscending) ? [] : [{ field: 'properties', locale: null, code: 'outOfRange' }],
   project: async (db, { id, body, visibleIn, position }) => {
+    const { properties, attributes } = body;
     const row = {
       itemNo: body.itemNo,
       categoryId: body.categoryId,
       aboutType: body.aboutType,
       name: json(body.name),
       introduction: json(body.introduction),
-      attributes: json(body.attributes),
+      attributes: json(specificationOf(body)),
+      attributesBelow: json(attributes),
+      properties: json(properties),
+      supply: json(body.supply),
+      uses: body.uses.map(({ use }) => use),
+      sulfurLimit: limitOf(properties, 'sulphur'),
+      vanadiumLimit: limitOf(properties, 'vanadium'),
+      ashLimit: limitOf(properties, 'ash'),
       facts: json(body.keyProperties),
       picture: body.picture,
       published: true,
@@ -58,7 +81,7 @@ export const productPublishing = definePublishing('product', contentKinds.produc
       ofProduct,
     );
     return rows.map(
-      ({ id, itemNo, categoryId, aboutType, name, introduction, attributes, facts, picture, ...row }) => ({
+      ({ id, itemNo, categoryId, aboutType, name, introduction, facts, picture, properties, supply, ...row }) => ({
         id: String(id),
         body: {
           itemNo,
@@ -66,7 +89,11 @@ export const productPublishing = definePublishing('product', contentKinds.produc
           aboutType: isAboutType(aboutType) ? aboutType : aboutTypes.own,
           name,
           introduction,
-          attributes,
+          properties,
+          supply,
+          uses: productUses.filter((use) => row.uses.includes(use)).map((use) => ({ use })),
+          // An older version wrote the whole specification by hand.
+          attributes: hasTables(properties, supply) ? row.attributesBelow : row.attributes,
           keyProperties: facts,
           picture,
           pictures: (pictures.get(id) ?? []).map((own) => own.picture),

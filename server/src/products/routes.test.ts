@@ -56,6 +56,9 @@ describe.each(localeNames)('in %s', (locale) => {
     expect(detail).toEqual({
       ...row,
       itemAttribute: expect.stringMatching(/^<table>/),
+      properties: expect.arrayContaining([expect.objectContaining({ key: 'sulphur', maximum: 0.5 })]),
+      supply: expect.objectContaining({ hsCode: '2713.11', packing: expect.stringMatching(/\S/) }),
+      uses: ['electrodes', 'anodeMaterial'],
       picLists: expect.arrayContaining([{ itemPicUrl: expect.stringMatching(/^\/pictures\//), picture: row.picture }]),
       aboutItems: expect.arrayContaining([row]),
       languages: [...localeNames],
@@ -91,4 +94,49 @@ it('writes Russian decimals with a comma, and names of standards with a point', 
   const { itemAttribute } = Object(body.data);
   expect(itemAttribute).toMatch(/<td>[^<]*\d,\d/);
   expect(itemAttribute).not.toMatch(/<td>[^<A-Z]*\d\.\d[^<]*<\/td><td>/);
+});
+
+async function itemsOf(input: Record<string, unknown>): Promise<string[]> {
+  const { body } = await site.gateway('/en/wms/dqgx/getItemlist', { ...input, size: 1000 });
+  return (body.content ?? []).map((item): string => Object(item).itemNo);
+}
+
+describe('the filters of the list', () => {
+  it('find products whose limits are not above those chosen, and count them in the tree', async () => {
+    const found = await itemsOf({ sulfur: '0.5', vanadium: '20', ash: '0.3' });
+    expect(found).toEqual(expect.arrayContaining(['BY-CPC-0101', 'BY-GPC-0101', 'BY-GPC-0301']));
+    expect(found).not.toContain('BY-CPC-0201');
+    const { body } = await site.gateway('/en/wms/dqgx/getitemtypetree?sulfur=0.5&vanadium=20&ash=0.3');
+    const roots: ProductCategory[] = Array.isArray(body.data) ? body.data : [];
+    expect(roots.reduce((sum, root) => sum + root.itemCount, 0)).toBe(found.length);
+  });
+
+  it('leave out a product without that limit', async () => {
+    expect(await itemsOf({ vanadium: '300' })).not.toContain('BY-CTP-0101');
+    expect(await itemsOf({ ash: '0.5' })).toContain('BY-CTP-0101');
+  });
+
+  it('find a use, together with a keyword', async () => {
+    expect((await itemsOf({ use: 'fuel' })).toSorted()).toEqual(['BY-GPC-0401', 'BY-LPG-0101', 'BY-PCI-0101']);
+    expect(await itemsOf({ use: 'fuel', keyword: 'shot' })).toEqual(['BY-GPC-0401']);
+  });
+
+  it('accept only their own values', async () => {
+    const { status } = await site.gateway('/en/wms/dqgx/getItemlist', { sulfur: '0.7' });
+    expect(status).toBe(422);
+  });
+});
+
+it('names ГОСТ methods in Russian only', async () => {
+  const attributes = async (locale: string): Promise<string> =>
+    Object((await site.gateway(`/${locale}/wms/dqgx/getItemdetail/BY-GPC-0101`)).body.data).itemAttribute;
+  expect(await attributes('ru')).toContain('<td>GB/T 387, ГОСТ 8606</td>');
+  for (const locale of ['cn', 'en']) expect(await attributes(locale)).not.toContain('ГОСТ');
+});
+
+it('shows typical value and limit apart', async () => {
+  const { body } = await site.gateway('/en/wms/dqgx/getItemdetail/BY-CPC-0101');
+  expect(Object(body.data).itemAttribute).toContain(
+    '<th scope="row">Sulfur</th><td>0.43</td><td>≤\u00A00.50</td><td>%</td>',
+  );
 });

@@ -9,15 +9,15 @@ import { toCategories, toProductDetail, toProductRow } from './view.ts';
 type ProductsContext = { db: Database; pictures: () => Promise<PictureRegistry> };
 
 export const productRoutes = [
-  serve(getProductCategories, async ({ db }: ProductsContext, { keyword }, { locale }) => ({
-    data: toCategories(await listCategories(db, { text: keyword ?? '', locale }), locale),
+  serve(getProductCategories, async ({ db }: ProductsContext, { keyword, ...filters }, { locale }) => ({
+    data: toCategories(await listCategories(db, { text: keyword ?? '', locale }, filters), locale),
   })),
 
-  serve(listProductsEndpoint, async ({ db, pictures }: ProductsContext, { keyword = '', ...filters }, { locale }) => {
-    const { aboutType, itemTypeId, page, size } = filters;
+  serve(listProductsEndpoint, async ({ db, pictures }: ProductsContext, { keyword = '', ...input }, { locale }) => {
+    const { aboutType, itemTypeId, page, size, ...filters } = input;
     const found = { text: keyword, locale };
     const [{ rows, total }, registry] = await Promise.all([
-      listProducts(db, { aboutType, itemTypeId, keyword: found, page, size }),
+      listProducts(db, { aboutType, itemTypeId, keyword: found, filters, page, size }),
       pictures(),
     ]);
     return { content: rows.map((row) => toProductRow(row, registry, locale)), totalElements: total };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Locale } from 'contract/locales.ts';
+import type { ProductFilters } from 'contract/product-filter.ts';
 import { isVisibleIn, writtenInColumns } from '../database/localized.ts';
 import type { Database } from '../database/open.ts';
 import { foundBy, isEmpty, type Keyword } from './keyword.ts';
@@ -23,10 +24,18 @@ function publishedIn(db: Database, locale: Locale) {
   return published(db).where(isVisibleIn(locale));
 }
 
-/** All categories with the number of their own published products that match the keyword. */
-export function listCategories(db: Database, keyword: Keyword) {
-  const counts = publishedIn(db, keyword.locale)
-    .where(foundBy(keyword))
+/** Products that match the keyword and have the use and every limit that the filters name. */
+function matching(db: Database, keyword: Keyword, { sulfur, vanadium, ash, use }: ProductFilters) {
+  let items = publishedIn(db, keyword.locale).where(foundBy(keyword));
+  if (sulfur !== undefined) items = items.where('product.sulfurLimit', '<=', Number(sulfur));
+  if (vanadium !== undefined) items = items.where('product.vanadiumLimit', '<=', Number(vanadium));
+  if (ash !== undefined) items = items.where('product.ashLimit', '<=', Number(ash));
+  return use === undefined ? items : items.where(sql<boolean>`${use} = any (product.uses)`);
+}
+
+/** All categories with the number of their own published products that match the keyword and the filters. */
+export function listCategories(db: Database, keyword: Keyword, filters: ProductFilters) {
+  const counts = matching(db, keyword, filters)
     .select('product.categoryId')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .groupBy('product.categoryId')
@@ -45,6 +54,7 @@ type ProductPage = {
   aboutType: number | undefined;
   itemTypeId: number | undefined;
   keyword: Keyword;
+  filters: ProductFilters;
   page: number;
   size: number;
 };
@@ -53,8 +63,8 @@ type ProductPage = {
  * One page of products of a kind, or of a category with its descendants. A page past the end
  * returns the last one (W3).
  */
-export async function listProducts(db: Database, { aboutType, itemTypeId, keyword, page, size }: ProductPage) {
-  let items = publishedIn(db, keyword.locale).where(foundBy(keyword));
+export async function listProducts(db: Database, { aboutType, itemTypeId, keyword, filters, page, size }: ProductPage) {
+  let items = matching(db, keyword, filters);
   if (aboutType !== undefined) items = items.where('product.aboutType', '=', aboutType);
   if (itemTypeId !== undefined)
     items = items.where(
@@ -110,7 +120,13 @@ async function findMatches(items: Items, page: number, size: number): Promise<Fo
 
 /** A product by its exact item number, otherwise by its id (W9). */
 export async function findProduct(db: Database, key: string, locale: Locale) {
-  const product = publishedIn(db, locale).select([...rowColumns, 'product.attributes']);
+  const product = publishedIn(db, locale).select([
+    ...rowColumns,
+    'product.attributes',
+    'product.properties',
+    'product.supply',
+    'product.uses',
+  ]);
   const byItemNo = await product.where('product.itemNo', '=', key).executeTakeFirst();
   if (byItemNo || !/^[0-9]{1,9}$/.test(key)) return byItemNo;
   return product.where('product.id', '=', Number(key)).executeTakeFirst();

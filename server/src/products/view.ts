@@ -7,8 +7,13 @@ import {
   type ProductDetail,
   type ProductRow,
   keyProperties,
+  productProperties,
+  productSupply,
   type StoredKeyProperty,
+  type StoredProductProperty,
+  type StoredProductSupply,
 } from 'contract/products.ts';
+import { productUses } from 'contract/product-filter.ts';
 import { resolve } from '../content/resolve.ts';
 import { pickLocale, writtenIn } from '../database/localized.ts';
 import { sanitizeRichText } from '../database/rich-text.ts';
@@ -69,7 +74,12 @@ export function toProductRow(row: StoredProduct, registry: PictureRegistry, loca
 }
 
 export function toProductDetail(
-  product: StoredProduct & { attributes: Localized },
+  product: StoredProduct & {
+    attributes: Localized;
+    properties: StoredProductProperty[];
+    supply: StoredProductSupply;
+    uses: string[];
+  },
   pictures: { picture: string }[],
   related: StoredProduct[],
   registry: PictureRegistry,
@@ -78,6 +88,9 @@ export function toProductDetail(
   return {
     ...toProductRow(product, registry, locale),
     itemAttribute: sanitizeRichText(pickLocale(product.attributes, locale), (src) => presentUrl(registry, src)),
+    properties: resolve(productProperties, product.properties, { locale }),
+    supply: resolve(productSupply, product.supply, { locale }),
+    uses: productUses.filter((use) => product.uses.includes(use)),
     picLists: pictures.map(({ picture }) => ({
       itemPicUrl: pictureUrl(registry, picture),
       picture: pictureNamed(registry, picture, locale),

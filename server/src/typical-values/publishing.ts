@@ -1,15 +1,10 @@
 import { contentKinds } from 'contract/console/content-kinds.ts';
 import { paths } from 'contract/paths.ts';
-import type { ValueRange } from 'contract/typical-values.ts';
+import { isAscending } from 'contract/typical-values.ts';
 import { definePublishing } from '../publishing/definition.ts';
 import { publicTable } from '../publishing/public-table.ts';
 
 const json = JSON.stringify;
-
-function isAscending({ minimum, typical, maximum }: ValueRange): boolean {
-  const values = [minimum, typical, maximum].filter((value) => value !== null);
-  return values.every((value, index) => index === 0 || (values[index - 1] ?? value) <= value);
-}
 
 const tables = publicTable('typicalValueTable');
 

@@ -10,11 +10,11 @@ export type BulkTradeData = {
   categories: Categories;
   list: PartResult<{
     products: ApiResponse<typeof listProducts>;
-    /** The same tree; with a keyword it counts the matches. */
+    /** The same tree; in a search it counts the matches. */
     counted: Categories;
   }>;
   choice: ProductChoice;
-  /** The chosen category's id; absent when a keyword searches all categories, or when there is none. */
+  /** The chosen category's id; absent when all categories are searched, or when there is none. */
   chosen?: number;
   /** Whether it is the default category. */
   isDefault: boolean;

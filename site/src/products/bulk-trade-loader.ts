@@ -5,28 +5,33 @@ import type { Load } from '../pages/page.ts';
 import { parsePage } from '../parts/parse-page.ts';
 import type { BulkTradeData } from './bulk-trade-data.ts';
 import { isLeaf, categoryNodes } from './category-nodes.ts';
-import { DeferredProductList } from './deferred-product-list.ts';
-import { parseChoice } from './product-choice.ts';
+import { DeferredLimitFields, DeferredProductList } from './deferred-product-list.ts';
+import { isSearch, parseChoice } from './product-choice.ts';
 
 export const catalogue = withLastResponse(getProductCategories, {});
 
-/** The category that the URL names. Otherwise all categories for a keyword, else the first leaf of the tree. */
+/** The category that the URL names. Otherwise all categories for a search, else the first leaf of the tree. */
 export const loadBulkTrade: Load<BulkTradeData> = async (call, { request: { url, signal } }) => {
   const query = new URL(url).searchParams;
   const choice = parseChoice(query);
-  const { keyword, size } = choice;
-  const [categories] = await Promise.all([catalogue.request(call, signal), DeferredProductList.preload()]);
+  const { keyword, size, ...filters } = choice;
+  const isSearching = isSearch(choice);
+  const [categories] = await Promise.all([
+    catalogue.request(call, signal),
+    DeferredProductList.preload(),
+    DeferredLimitFields.preload(),
+  ]);
   const nodes = categoryNodes(categories.data);
-  const first = keyword === '' ? nodes.find(isLeaf) : undefined;
+  const first = isSearching ? undefined : nodes.find(isLeaf);
   const node = nodes.find(({ category }) => String(category.id) === query.get('category')) ?? first;
   const requestedPage = parsePage(query);
 
   async function find() {
-    const words = keyword === '' ? {} : { keyword };
-    const filter = node === undefined ? words : { ...words, itemTypeId: node.category.id };
+    const search = keyword === '' ? filters : { ...filters, keyword };
+    const filter = node === undefined ? search : { ...search, itemTypeId: node.category.id };
     const [products, counted] = await Promise.all([
       call(listProducts, { ...filter, page: requestedPage - 1, size }, signal),
-      keyword === '' ? categories : call(getProductCategories, words, signal),
+      isSearching ? call(getProductCategories, search, signal) : categories,
     ]);
     return { products, counted };
   }

@@ -11,8 +11,9 @@ import { catalogue, loadBulkTrade } from './bulk-trade-loader.ts';
 import styles from './bulk-trade-page.module.css';
 import { CategoryMenu } from './category-menu.tsx';
 import { categoryNodes } from './category-nodes.ts';
+import { DeferredProductList, limitFieldsFile, productListFile } from './deferred-product-list.ts';
+import { isFiltered, isSearch } from './product-choice.ts';
 import { CatalogueDocument } from './product-documents.tsx';
-import { DeferredProductList, productListFile } from './deferred-product-list.ts';
 import { ProductFilter } from './product-filter.tsx';
 
 function BulkTradePage() {
@@ -44,7 +45,7 @@ function BulkTradePage() {
             </div>
             <CategoryMenu
               categories={counted}
-              counts={list.value !== undefined || choice.keyword === ''}
+              counts={list.value !== undefined || !isSearch(choice)}
               chosen={node}
               choice={choice}
             />
@@ -61,10 +62,14 @@ export const bulkTradePage: Page<BulkTradeData> = {
   load: loadBulkTrade,
   handle: {
     source: 'src/products/bulk-trade-page.tsx',
-    deferred: [productListFile],
+    deferred: [limitFieldsFile, productListFile],
     head: ({ categories, choice, chosen, isDefault, page }, textOf) => {
       const text = textOf('products');
       const node = categoryNodes(categories.data).find(({ category }) => category.id === chosen);
+      // A filtered list has no page of its own in search engines, which would find one for every combination.
+      if (isFiltered(choice)) {
+        return { title: text.title, description: text.description, path: paths.bulkTrade(), noindex: true };
+      }
       // Search results are a part of the catalogue, which is their canonical page.
       if (choice.keyword !== '') {
         const title = `${text.filter.quoted(choice.keyword)} · ${text.title}`;
@@ -81,7 +86,7 @@ export const bulkTradePage: Page<BulkTradeData> = {
       };
     },
     shareCard: ({ categories, list, choice, chosen, isDefault }, { shell, text }) => {
-      const isOne = choice.keyword === '' && !isDefault;
+      const isOne = !isSearch(choice) && !isDefault;
       const node = isOne ? categoryNodes(categories.data).find(({ category }) => category.id === chosen) : undefined;
       const { title } = text('products');
       if (node === undefined) return { title, section: shell.navigation.businessAreas.full, path: paths.bulkTrade() };

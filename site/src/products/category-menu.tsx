@@ -8,13 +8,13 @@ import { usePageText } from '../text/use-text.tsx';
 import type { Categories } from './bulk-trade-data.ts';
 import styles from './category-menu.module.css';
 import type { CategoryNode } from './category-nodes.ts';
-import { type ProductChoice, productListPath } from './product-choice.ts';
+import { isSearch, type ProductChoice, productListPath } from './product-choice.ts';
 
 type CategoryMenuProps = {
   categories: Categories;
   /** False while the number of matches is unknown. */
   counts: boolean;
-  /** Undefined while a keyword searches all categories. */
+  /** Undefined while all categories are searched. */
   chosen: CategoryNode | undefined;
   choice: ProductChoice;
 };
@@ -51,7 +51,7 @@ export function CategoryMenu({ categories, counts, chosen, choice }: CategoryMen
       </details>
       <nav ref={tree} className={`${styles.tree} ${layout.label}`} aria-label={text.categories}>
         <ul>
-          {choice.keyword === '' ? null : (
+          {!isSearch(choice) ? null : (
             <Everywhere categories={categories} counts={counts} chosen={chosen} choice={choice} />
           )}
           {categories.data.map((category, index) => (

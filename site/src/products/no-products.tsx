@@ -7,7 +7,7 @@ import type { Categories } from './bulk-trade-data.ts';
 import { type CategoryNode, isLeaf, categoryNodes } from './category-nodes.ts';
 import { InquiryCard } from './inquiry-card.tsx';
 import styles from './no-products.module.css';
-import { type ProductChoice, productListPath } from './product-choice.ts';
+import { isFiltered, isSearch, type ProductChoice, productListPath, withoutSearch } from './product-choice.ts';
 import { filterField } from './product-filter.tsx';
 
 type NoProductsProps = { categories: Categories; node: CategoryNode | undefined; choice: ProductChoice };
@@ -22,10 +22,10 @@ export function NoProducts({ categories, node, choice, about }: EmptyListProps) 
   return (
     <>
       <div className={`${styles.empty} ${layout.alignStart}`}>
-        {choice.keyword === '' ? (
-          <EmptyCategory categories={categories} node={node} choice={choice} />
-        ) : (
+        {isSearch(choice) ? (
           <NoMatches categories={categories} node={node} choice={choice} />
+        ) : (
+          <EmptyCategory categories={categories} node={node} choice={choice} />
         )}
       </div>
       <InquiryCard missing="inquiry" level={3} about={about} />
@@ -33,14 +33,17 @@ export function NoProducts({ categories, node, choice, about }: EmptyListProps) 
   );
 }
 
-/** Links to all categories when others have matches, and to the list without the keyword. */
+/** Links to all categories when others have matches, and to the list without the search. */
 function NoMatches({ categories, node, choice }: NoProductsProps) {
   const text = usePageText('products');
+  const within = usePageText('product-filter');
   const otherMatches = node === undefined ? 0 : categories.data.reduce((sum, { itemCount }) => sum + itemCount, 0);
   return (
     <>
-      <p className={styles.sentence}>{text.filter.nothing(choice.keyword)}</p>
-      <p className={styles.hint}>{text.filter.advice}</p>
+      <p className={styles.sentence}>
+        {isFiltered(choice) ? within.nothingWithin : text.filter.nothing(choice.keyword)}
+      </p>
+      <p className={styles.hint}>{isFiltered(choice) ? within.adviceWithin : text.filter.advice}</p>
       <div className={`${styles.actions} ${layout.wrap}`}>
         {otherMatches === 0 ? null : (
           <Link className={buttons.more} to={productListPath(choice)}>
@@ -50,10 +53,10 @@ function NoMatches({ categories, node, choice }: NoProductsProps) {
         )}
         <Link
           className={buttons.more}
-          to={productListPath({ ...choice, keyword: '' }, node?.category.id)}
+          to={productListPath(withoutSearch(choice), node?.category.id)}
           onClick={() => document.getElementById(filterField)?.focus()}
         >
-          {text.filter.clear}
+          {isFiltered(choice) ? within.reset : text.filter.clear}
           <Icon name="close" size="small" />
         </Link>
       </div>

@@ -1,4 +1,5 @@
 import { aboutTypes, type ProductRow } from 'contract/products.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import card from '../parts/card.module.css';
 import { Icon } from '../parts/icon.tsx';
@@ -16,10 +17,12 @@ type ProductCardProps = {
   facts?: boolean;
   /** Its picture is the page's largest paint on phones. */
   priority?: boolean;
+  /** A control above the card's link. */
+  control?: ReactNode;
 };
 
 /** A cell of `product-grid.module.css`: picture, name and figures align across the row. */
-export function ProductCard({ product, lang, facts = true, priority = false }: ProductCardProps) {
+export function ProductCard({ product, lang, facts = true, priority = false, control }: ProductCardProps) {
   return (
     <li className={`${card.card} ${styles.card}`}>
       <div className={`${card.picture} ${styles.picture}`}>
@@ -42,6 +45,7 @@ export function ProductCard({ product, lang, facts = true, priority = false }: P
             {product.itemName}
           </Link>
         </h3>
+        {control}
       </div>
       {facts ? <KeyProperties facts={product.facts} lang={lang} className={`${styles.facts} ${layout.label}`} /> : null}
     </li>

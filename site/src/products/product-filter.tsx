@@ -6,7 +6,8 @@ import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { usePageText } from '../text/use-text.tsx';
-import { type ProductChoice, productSizes, productListPath } from './product-choice.ts';
+import { DeferredLimitFields } from './deferred-product-list.ts';
+import { isSearch, type ProductChoice, productSizes, productListPath } from './product-choice.ts';
 import styles from './product-filter.module.css';
 import { useSearchField } from './use-search-field.ts';
 
@@ -16,13 +17,13 @@ export const filterField = 'keyword';
 type ProductFilterProps = { choice: ProductChoice; category: number | undefined };
 
 /**
- * A keyword filter for all categories or the chosen one. Without scripts it is a form; with scripts it filters while
- * typing.
+ * A filter by keyword, limits and use, for all categories or the chosen one. Without scripts it is a form; with scripts
+ * it filters while typing and choosing.
  */
 export function ProductFilter({ choice, category }: ProductFilterProps) {
   const text = usePageText('products').filter;
   const { field, searchNow, searchSoon } = useSearchField({ choice, category });
-  const categoryFilter = choice.keyword === '' ? undefined : category;
+  const searchedCategory = isSearch(choice) ? category : undefined;
 
   return (
     <search>
@@ -57,7 +58,7 @@ export function ProductFilter({ choice, category }: ProductFilterProps) {
             }}
             onCompositionEnd={searchSoon}
           />
-          {categoryFilter === undefined ? null : <input type="hidden" name="category" value={categoryFilter} />}
+          {searchedCategory === undefined ? null : <input type="hidden" name="category" value={searchedCategory} />}
           {choice.size === productSizes[0] ? null : <input type="hidden" name="size" value={choice.size} />}
           {choice.keyword === '' ? null : (
             <Link
@@ -78,6 +79,7 @@ export function ProductFilter({ choice, category }: ProductFilterProps) {
         <p id="keyword-hint" className={`${styles.hint} ${layout.quiet} ${layout.fineprint}`}>
           {text.hint}
         </p>
+        <DeferredLimitFields.Component choice={choice} category={searchedCategory} />
       </form>
     </search>
   );

@@ -1,6 +1,8 @@
 import type { listProducts } from 'contract/products.ts';
 import { FailurePanel } from '../failure/failure-panel.tsx';
 import type { ApiResponse } from '../gateway/call.ts';
+import { CompareBox } from '../parts/compare-box.tsx';
+import { CompareForm } from '../parts/compare-form.tsx';
 import layout from '../parts/layout.module.css';
 import { Paging } from '../parts/paging.tsx';
 import { SkeletonLine } from '../parts/skeleton.tsx';
@@ -12,9 +14,11 @@ import type { CategoryNode } from './category-nodes.ts';
 import { InquiryCard } from './inquiry-card.tsx';
 import { NoProducts } from './no-products.tsx';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
-import { type ProductChoice, productSizes, productListPath } from './product-choice.ts';
+import { isSearch, type ProductChoice, productSizes, productListPath } from './product-choice.ts';
 import grid from './product-grid.module.css';
 import styles from './product-list.module.css';
+
+const compareForm = 'compare';
 
 type ProductListProps = {
   categories: Categories;
@@ -25,19 +29,14 @@ type ProductListProps = {
 };
 
 export function ProductList({ categories, list, node, choice, page }: ProductListProps) {
+  const { compare } = usePageText('product-filter');
   const products = list.value?.products;
   const loading = useSlowLoadingHere() !== undefined;
   const { title } = usePageText('products');
   const about = choice.keyword || node?.category.itemTypeName || title;
   return (
     <section className={styles.list} aria-labelledby="category" aria-busy={loading}>
-      <ListHead
-        categories={categories}
-        node={node}
-        keyword={choice.keyword}
-        total={products?.totalElements}
-        loading={loading}
-      />
+      <ListHead categories={categories} node={node} choice={choice} total={products?.totalElements} loading={loading} />
       {loading ? (
         <SkeletonCards count={products?.content.length || 3} />
       ) : list.failure !== undefined ? (
@@ -45,7 +44,16 @@ export function ProductList({ categories, list, node, choice, page }: ProductLis
       ) : list.value.products.content.length === 0 ? (
         <NoProducts categories={categories} node={node} choice={choice} about={about} />
       ) : (
-        <Cards products={list.value.products} about={about} />
+        <>
+          <Cards products={list.value.products} about={about} />
+          {/* New for each list: nothing is chosen in another one. */}
+          <CompareForm
+            key={list.value.products.content.map(({ id }) => id).join()}
+            id={compareForm}
+            label={compare.show}
+            hint={compare.hint}
+          />
+        </>
       )}
       {products === undefined ? null : (
         <Paging
@@ -63,16 +71,16 @@ export function ProductList({ categories, list, node, choice, page }: ProductLis
 type ListHeadProps = {
   categories: Categories;
   node: CategoryNode | undefined;
-  keyword: string;
+  choice: ProductChoice;
   total: number | undefined;
   loading: boolean;
 };
 
 /** The category and the number of products; both are hidden while loading. */
-function ListHead({ categories, node, keyword, total, loading }: ListHeadProps) {
+function ListHead({ categories, node, choice, total, loading }: ListHeadProps) {
   const { parts } = useText();
   const text = usePageText('products');
-  const where = node?.category.itemTypeName ?? (keyword === '' ? text.title : text.filter.everywhere);
+  const where = node?.category.itemTypeName ?? (isSearch(choice) ? text.filter.everywhere : text.title);
   const lang = node && foreignLang(categories, `${node.pointer}/itemTypeName`);
   return (
     <header className={`${styles.header} ${layout.wrap}`} data-loading={loading || undefined}>
@@ -81,7 +89,7 @@ function ListHead({ categories, node, keyword, total, loading }: ListHeadProps) 
           <SkeletonLine label={parts.loading} />
         ) : (
           <>
-            {keyword === '' ? null : `${text.filter.quoted(keyword)} · `}
+            {choice.keyword === '' ? null : `${text.filter.quoted(choice.keyword)} · `}
             <span lang={lang}>{where}</span>
           </>
         )}
@@ -96,6 +104,7 @@ function ListHead({ categories, node, keyword, total, loading }: ListHeadProps) 
 
 /** `about` is the subject of an inquiry: what the list was searched for. */
 function Cards({ products, about }: { products: ApiResponse<typeof listProducts>; about: string }) {
+  const { compare } = usePageText('product-filter');
   return (
     <ul className={grid.grid}>
       {products.content.map((product, index) => (
@@ -104,6 +113,7 @@ function Cards({ products, about }: { products: ApiResponse<typeof listProducts>
           product={product}
           lang={(field) => foreignLang(products, `/content/${index}/${field}`)}
           priority={index === 0}
+          control={<CompareBox form={compareForm} code={product.itemNo} label={compare.choose} />}
         />
       ))}
       <li className={grid.inquiry}>

@@ -1,7 +1,11 @@
+import { maxCompared } from 'contract/compared-items.ts';
+import { paths } from 'contract/paths.ts';
 import type { getProductDetail } from 'contract/products.ts';
+import { Link } from 'react-router';
 import type { ApiResponse } from '../gateway/call.ts';
 import buttons from '../parts/button.module.css';
 import { CopyLinkButton } from '../parts/copy-button.tsx';
+import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { MessageButton } from '../shell/message-button.tsx';
 import { foreignLang } from '../text/foreign.ts';
@@ -16,6 +20,7 @@ export function ProductSummary({ product }: { product: ApiResponse<typeof getPro
   const text = usePageText('products');
   const locale = useLocale();
   const { data } = product;
+  const similar = [data, ...data.aboutItems].slice(0, maxCompared).map(({ itemNo }) => itemNo);
   const lang = (field: string) => foreignLang(product, `/data/${field}`);
   return (
     <div className={styles.summary}>
@@ -40,6 +45,10 @@ export function ProductSummary({ product }: { product: ApiResponse<typeof getPro
         <CopyLinkButton>{text.copyLink}</CopyLinkButton>
       </div>
       <ProductDocuments itemNo={data.itemNo} />
+      <Link className={`${buttons.more} ${styles.compare} ${layout.screenOnly}`} to={paths.compare(similar)}>
+        {text.compareSimilar}
+        <Icon name="go" size="small" />
+      </Link>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { keepScroll } from '../pages/scroll-restoration.ts';
-import { normalizeKeyword, type ProductChoice, productListPath } from './product-choice.ts';
+import { isSearch, normalizeKeyword, type ProductChoice, productListPath } from './product-choice.ts';
 
 /** In milliseconds, longer than the usual pause between two keys. */
 const debounceDelay = 300;
@@ -14,6 +14,8 @@ export function useSearchField({ choice, category }: Shown) {
   const field = useRef<HTMLInputElement>(null);
   const searched = useRef(choice.keyword);
   const shown = useRef<Shown>({ choice, category });
+  /** The keywords that are searched for and not shown yet. */
+  const pending = useRef<string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
@@ -22,7 +24,10 @@ export function useSearchField({ choice, category }: Shown) {
 
   // Another navigation, such as Back, has changed the keyword: the field must show it.
   useEffect(() => {
-    if (choice.keyword === searched.current) return;
+    const own = pending.current.indexOf(choice.keyword);
+    pending.current.splice(0, own + 1);
+    // While this list was rendered, the visitor typed on.
+    if (own !== -1 || choice.keyword === searched.current) return;
     searched.current = choice.keyword;
     clearTimeout(timer.current);
     if (field.current !== null) field.current.value = choice.keyword;
@@ -40,10 +45,11 @@ export function useSearchField({ choice, category }: Shown) {
     const wanted = normalizeKeyword(field.current?.value ?? '');
     if (wanted === searched.current) return;
     searched.current = wanted;
+    pending.current.push(wanted);
     const last = shown.current;
     // The first letter adds a history entry and searches all categories. Further letters replace that entry.
     const isRefinement = last.choice.keyword !== '';
-    const within = isRefinement || wanted === '' ? last.category : undefined;
+    const within = isSearch(last.choice) || wanted === '' ? last.category : undefined;
     void navigate(productListPath({ ...last.choice, keyword: wanted }, within), {
       replace: isRefinement,
       state: keepScroll,

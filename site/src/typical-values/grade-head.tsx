@@ -1,9 +1,11 @@
 import { paths } from 'contract/paths.ts';
 import type { TypicalValueTable } from 'contract/typical-values.ts';
 import { Link } from 'react-router';
+import { CompareBox } from '../parts/compare-box.tsx';
 import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
+import { compareForm } from './compare-form-id.ts';
 import styles from './grade-head.module.css';
 
 type GradeHeadProps = {
@@ -11,18 +13,21 @@ type GradeHeadProps = {
   response: { fallback?: string[] | undefined };
   at: string;
   columns: number;
+  isComparable: boolean;
   emphasis: 'highlighted' | 'active' | undefined;
   onHighlight: (grade: string) => void;
 };
 
 /**
- * A column header: the grade with a link to its product, its purpose and region, and a button to highlight the column.
+ * A column header: the grade with a link to its product, its purpose and region, a button to highlight the column, and a
+ * box to choose the grade for comparison.
  */
 export function GradeHead({
   grade: { grade, purpose, region, itemNo },
   response,
   at,
   columns,
+  isComparable,
   emphasis,
   onHighlight,
 }: GradeHeadProps) {
@@ -63,6 +68,7 @@ export function GradeHead({
       >
         {region}
       </small>
+      {isComparable ? <CompareBox form={compareForm} code={grade} label={text.compare.choose} /> : null}
     </th>
   );
 }

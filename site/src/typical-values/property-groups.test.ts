@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { propertyGroups } from './property-groups.ts';
 import { storedUnits } from './show-units.ts';
 
-const property = { name: '', methods: [] };
+const property = { name: '', methods: [], nationalMethods: [] };
 const properties: Parameters<typeof propertyGroups>[0] = [
   { ...property, key: 'sulphur', group: 'composition', unit: 'percent', decimals: 2 },
   { ...property, key: 'volatileMatter', group: 'composition', unit: 'percent', decimals: 1 },

@@ -1,3 +1,4 @@
+import { methodsIn } from 'contract/test-methods.ts';
 import type { TypicalValueTable, ValueRange } from 'contract/typical-values.ts';
 import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';
@@ -29,7 +30,7 @@ export function PropertyRow({ table, index, scale, longest, response, at, emphas
           <span className={`${styles.unit} ${layout.fine} ${layout.quiet}`}>{text.units[scale.unit]}</span>
         </span>{' '}
         <span className={`${styles.methods} ${layout.quiet} ${layout.fineprint} ${layout.wrap}`}>
-          {property.methods.map((method) => (
+          {methodsIn(property, locale).map((method) => (
             <span key={method}>{method} </span>
           ))}
         </span>
@@ -39,7 +40,7 @@ export function PropertyRow({ table, index, scale, longest, response, at, emphas
         const emphasis = emphasisOf(grade);
         if (table.kind === 'specification') {
           return (
-            <td key={grade} className={styles.figure} data-grade={grade} data-emphasis={emphasis} data-pad={pad}>
+            <td key={grade} className={styles.figure} data-grade={grade} data-emphasis={emphasis}>
               <Limit range={range} scale={scale} />
             </td>
           );

@@ -9,7 +9,11 @@ export type ChosenUnits = { metals: (typeof metalUnits)[number]; resistivity: (t
 
 export const storedUnits: ChosenUnits = { metals: 'ppm', resistivity: 'microOhmMetre' };
 
-export type ShownUnit = ChosenUnits['metals'] | ChosenUnits['resistivity'] | 'gramPerCubicCentimetre';
+export type ShownUnit =
+  | ChosenUnits['metals']
+  | ChosenUnits['resistivity']
+  | 'gramPerCubicCentimetre'
+  | 'percentPerMinute';
 
 type Property = Pick<TypicalValueTable['properties'][number], 'unit' | 'decimals'>;
 

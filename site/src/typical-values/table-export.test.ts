@@ -12,7 +12,14 @@ const words = {
   minimum: 'min',
   typical: 'typ.',
   maximum: 'max',
-  units: { ppm: 'ppm', percent: '%', gramPerCubicCentimetre: 'g/cm³', microOhmMetre: 'µΩ·m', microOhmInch: 'µΩ·in' },
+  units: {
+    ppm: 'ppm',
+    percent: '%',
+    gramPerCubicCentimetre: 'g/cm³',
+    microOhmMetre: 'µΩ·m',
+    microOhmInch: 'µΩ·in',
+    percentPerMinute: '%/min',
+  },
 };
 
 function tableCsv(...[of, chosen, locale, names]: Parameters<typeof tableRows>): string {
@@ -26,8 +33,24 @@ const table: TypicalValueTable = {
   title: '',
   note: '',
   properties: [
-    { key: 'sulphur', name: 'Sulfur', group: '', unit: 'percent', decimals: 2, methods: ['GB/T 387', 'ASTM D4239'] },
-    { key: 'iron', name: 'Iron, "free"', group: '', unit: 'milligramPerKilogram', decimals: 0, methods: ['ISO 12980'] },
+    {
+      key: 'sulphur',
+      name: 'Sulfur',
+      group: '',
+      unit: 'percent',
+      decimals: 2,
+      methods: ['GB/T 387', 'ASTM D4239'],
+      nationalMethods: [],
+    },
+    {
+      key: 'iron',
+      name: 'Iron, "free"',
+      group: '',
+      unit: 'milligramPerKilogram',
+      decimals: 0,
+      methods: ['ISO 12980'],
+      nationalMethods: [],
+    },
     {
       key: 'powderResistivity',
       name: 'Resistivity',
@@ -35,6 +58,7 @@ const table: TypicalValueTable = {
       unit: 'microOhmMetre',
       decimals: 0,
       methods: ['ISO 10143'],
+      nationalMethods: [],
     },
   ],
   grades: [

@@ -1,5 +1,6 @@
 import { decimalSeparators } from 'contract/format-number.ts';
 import type { Locale } from 'contract/locales.ts';
+import { methodsIn } from 'contract/test-methods.ts';
 import type { TypicalValueTable, ValueRange } from 'contract/typical-values.ts';
 import { type ChosenUnits, scaleOf, type ShownUnit } from './show-units.ts';
 import { formatForSpreadsheet } from './format-figure.ts';
@@ -50,7 +51,7 @@ export function tableRows(
         return value === null ? '' : formatForSpreadsheet(locale, value, scale);
       }),
     );
-    return [property.name, words.units[scale.unit], property.methods.join(', '), ...figures];
+    return [property.name, words.units[scale.unit], methodsIn(property, locale).join(', '), ...figures];
   });
   return [
     head,

@@ -6,6 +6,7 @@ import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
+import { PrintButton } from './print-button.tsx';
 import { scaleOf } from './show-units.ts';
 import { StickyHeader } from './sticky-header.tsx';
 import { csvHref, htmlOf, tableRows, tabSeparated } from './table-export.ts';
@@ -49,6 +50,9 @@ export function ValueSheet(props: ValueTableProps) {
             <Icon name="download" size="small" />
             {text.document}
           </a>
+          <span className={layout.needsScripts}>
+            <PrintButton />
+          </span>
         </div>
       </header>
       <div className={styles.frame}>

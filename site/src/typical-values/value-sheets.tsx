@@ -4,12 +4,13 @@ import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { ApiResponse } from '../gateway/call.ts';
 import buttons from '../parts/button.module.css';
+import { CompareForm } from '../parts/compare-form.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { Tabs } from '../parts/tabs.tsx';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';
+import { compareForm } from './compare-form-id.ts';
 import { marketsInOrder } from './markets-in-order.ts';
-import { PrintButton } from './print-button.tsx';
 import { storedUnits } from './show-units.ts';
 import { UnitSwitches } from './unit-switches.tsx';
 import { useHighlightedGrades } from './use-highlighted-grades.ts';
@@ -51,7 +52,6 @@ export function ValueSheets({ tables, requested, path, title }: ValueSheetsProps
       <div className={`${styles.tools} ${layout.needsScripts} ${layout.screenOnly} ${layout.row}`}>
         <UnitSwitches units={units} onChange={setUnits} />
         <p className={`${styles.hint} ${layout.small} ${layout.quiet}`}>{text.hint}</p>
-        <PrintButton />
       </div>
       {inOrder.map((market) => (
         <div
@@ -77,6 +77,7 @@ export function ValueSheets({ tables, requested, path, title }: ValueSheetsProps
           )}
         </div>
       ))}
+      <CompareForm id={compareForm} label={text.compare.show} hint={text.compare.hint} />
       <p className={`${styles.certificates} ${layout.screenOnly}`}>
         <Link className={buttons.more} to={paths.certificates()}>
           {pages.certificates}

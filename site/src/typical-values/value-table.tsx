@@ -56,6 +56,8 @@ export function ValueTable({ table, response, at, units, highlighted, onHighligh
               response={response}
               at={`${at}/grades/${index}`}
               columns={columns}
+              // Once for each grade: most are in both tables of their market.
+              isComparable={table.kind === 'typical'}
               emphasis={emphasisOf(grade.grade)}
               onHighlight={onHighlight}
             />

@@ -38,7 +38,7 @@ export const home = {
   },
   products: {
     name: '主要产品',
-    title: '不谈形容词，只看典型值',
+    title: '不谈形容词，只看指标',
     lead: '每个牌号都以指标交易，完整指标见产品页。',
     all: '全部产品',
   },

@@ -34,6 +34,7 @@ export const products = {
   inquire: '询价',
   copyLink: '复制链接',
   documents: { sheet: '规格书（PDF）', safety: '安全技术说明书样本（PDF）', catalogue: '产品目录（PDF）' },
+  compareSimilar: '与同类产品对比',
   onlyChinese: '本产品暂时只有中文介绍',
   attributes: { name: '产品属性', title: '技术指标' },
   other: {

@@ -19,7 +19,19 @@ export const typicalValues = {
   limit: '限值',
   notGiven: '未规定',
   mark: (grade: string) => `突出显示${grade}`,
-  units: { ppm: 'ppm', percent: '%', gramPerCubicCentimetre: 'g/cm³', microOhmMetre: 'µΩ·m', microOhmInch: 'µΩ·in' },
+  compare: {
+    choose: '对比',
+    show: (count: number) => (count === 0 ? '对比所选牌号' : `对比所选牌号（${count}）`),
+    hint: '最多选四个。',
+  },
+  units: {
+    ppm: 'ppm',
+    percent: '%',
+    gramPerCubicCentimetre: 'g/cm³',
+    microOhmMetre: 'µΩ·m',
+    microOhmInch: 'µΩ·in',
+    percentPerMinute: '%/min',
+  },
   noItems: '目前没有在售产品，请直接询价。',
   inquire: '询价',
 };

@@ -41,7 +41,7 @@ export const home = {
   },
   products: {
     name: 'Products',
-    title: 'Sold on typical\u00A0values',
+    title: 'Sold to agreed\u00A0limits',
     lead: 'Every grade is sold to specification. The product pages have the full tables.',
     all: 'All products',
   },

@@ -45,6 +45,7 @@ export const products = {
     safety: 'Safety data sheet, sample (PDF)',
     catalogue: 'Catalogue (PDF)',
   },
+  compareSimilar: 'Compare with similar products',
   onlyChinese: 'This product is currently described in Chinese only',
   attributes: { name: 'Attributes', title: 'Specification' },
   other: {

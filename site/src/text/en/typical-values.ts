@@ -28,7 +28,19 @@ export const typicalValues = {
   limit: 'limit',
   notGiven: 'not given',
   mark: (grade: string) => `Highlight ${grade}`,
-  units: { ppm: 'ppm', percent: '%', gramPerCubicCentimetre: 'g/cm³', microOhmMetre: 'µΩ·m', microOhmInch: 'µΩ·in' },
+  compare: {
+    choose: 'Compare',
+    show: (count: number) => (count === 0 ? 'Compare chosen grades' : `Compare chosen grades (${count})`),
+    hint: 'Up to four.',
+  },
+  units: {
+    ppm: 'ppm',
+    percent: '%',
+    gramPerCubicCentimetre: 'g/cm³',
+    microOhmMetre: 'µΩ·m',
+    microOhmInch: 'µΩ·in',
+    percentPerMinute: '%/min',
+  },
   noItems: 'No products are listed at the moment. You can request a quotation.',
   inquire: 'Request a quotation',
 } satisfies typeof cn;

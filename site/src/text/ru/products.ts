@@ -50,6 +50,7 @@ export const products = {
     safety: 'Паспорт безопасности, образец (PDF)',
     catalogue: 'Каталог (PDF)',
   },
+  compareSimilar: 'Сравнить с\u00A0похожими',
   onlyChinese: 'Пока описание этого товара есть только на\u00A0китайском языке',
   attributes: { name: 'Характеристики', title: 'Спецификация' },
   other: {

@@ -28,12 +28,18 @@ export const typicalValues = {
   limit: 'предел',
   notGiven: 'не\u00A0нормируется',
   mark: (grade: string) => `Выделить ${grade}`,
+  compare: {
+    choose: 'Сравнить',
+    show: (count: number) => (count === 0 ? 'Сравнить выбранные марки' : `Сравнить выбранные марки (${count})`),
+    hint: 'Не больше четырёх.',
+  },
   units: {
     ppm: 'ppm',
     percent: '%',
     gramPerCubicCentimetre: 'г/см³',
     microOhmMetre: 'мкОм·м',
     microOhmInch: 'мкОм·дюйм',
+    percentPerMinute: '%/мин',
   },
   noItems: 'Сейчас в\u00A0списке ничего нет. Запросите цену напрямую.',
   inquire: 'Запросить цену',

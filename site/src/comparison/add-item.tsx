@@ -1,0 +1,49 @@
+import { comparedItems } from 'contract/compared-items.ts';
+import { paths } from 'contract/paths.ts';
+import { useId } from 'react';
+import { useHref, useNavigate } from 'react-router';
+import { keepScroll } from '../pages/scroll-restoration.ts';
+import buttons from '../parts/button.module.css';
+import layout from '../parts/layout.module.css';
+import { usePageText } from '../text/use-text.tsx';
+import styles from './add-item.module.css';
+
+/** Adds an item number or a grade to the comparison. Without scripts it is a plain form. */
+export function AddItem({ codes }: { codes: readonly string[] }) {
+  const text = usePageText('comparison');
+  const navigate = useNavigate();
+  const id = useId();
+  return (
+    <form
+      className={`${styles.form} ${layout.wrap}`}
+      action={useHref(paths.compare())}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const form = event.currentTarget;
+        const items = new FormData(form).getAll('items').map((item) => item.toString());
+        form.reset();
+        void navigate(paths.compare(comparedItems(items)), { state: keepScroll });
+      }}
+    >
+      {codes.map((code) => (
+        <input key={code} type="hidden" name="items" value={code} />
+      ))}
+      <label className={`${layout.fineprint} ${layout.quiet}`} htmlFor={id}>
+        {text.add}
+      </label>
+      <input
+        id={id}
+        name="items"
+        className={styles.input}
+        required
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        placeholder="BY-CPC-0201"
+      />
+      <button type="submit" className={`${buttons.line} ${buttons.small}`}>
+        {text.addButton}
+      </button>
+    </form>
+  );
+}

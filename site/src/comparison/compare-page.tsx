@@ -1,0 +1,63 @@
+import { maxCompared } from 'contract/compared-items.ts';
+import { paths } from 'contract/paths.ts';
+import { Link, useLoaderData } from 'react-router';
+import type { Page } from '../pages/page.ts';
+import { Breadcrumb } from '../parts/breadcrumb.tsx';
+import buttons from '../parts/button.module.css';
+import { Icon } from '../parts/icon.tsx';
+import layout from '../parts/layout.module.css';
+import { PrintIcon } from '../parts/print-icon.tsx';
+import { SectionHeader } from '../parts/section-header.tsx';
+import { usePageText } from '../text/use-text.tsx';
+import { AddItem } from './add-item.tsx';
+import { type ComparisonData, loadComparison } from './compare-loader.ts';
+import styles from './compare-page.module.css';
+import { CompareTable } from './compare-table.tsx';
+
+function ComparePage() {
+  const { columns, missing } = useLoaderData<ComparisonData>();
+  const text = usePageText('comparison');
+  const codes = columns.map(({ code }) => code);
+  return (
+    <article className={`${layout.page} ${layout.lastSection} ${styles.page}`}>
+      <div className={layout.screenOnly}>
+        <Breadcrumb between={[{ to: paths.bulkTrade(), label: text.catalogue }]} here={text.title} />
+      </div>
+      <SectionHeader index="01" name={text.catalogue} title={text.title} lead={<p>{text.lead}</p>} level={1} />
+      {missing.length === 0 ? null : (
+        <output className={`${styles.missing} ${layout.small}`}>{text.missing(missing.join(', '))}</output>
+      )}
+      {columns.length === 0 ? <p className={styles.empty}>{text.empty}</p> : <CompareTable columns={columns} />}
+      <div className={`${styles.tools} ${layout.wrap} ${layout.screenOnly}`}>
+        {codes.length < maxCompared ? <AddItem codes={codes} /> : null}
+        <Link className={buttons.more} to={paths.bulkTrade()}>
+          {text.choose}
+          <Icon name="go" size="small" />
+        </Link>
+        {columns.length === 0 ? null : (
+          <button
+            type="button"
+            className={`${buttons.line} ${buttons.small} ${layout.needsScripts}`}
+            onClick={() => print()}
+          >
+            <PrintIcon />
+            {text.print}
+          </button>
+        )}
+      </div>
+    </article>
+  );
+}
+
+export const comparePage: Page<ComparisonData> = {
+  Component: ComparePage,
+  load: loadComparison,
+  handle: {
+    source: 'src/comparison/compare-page.tsx',
+    head: (_, textOf) => {
+      const { title, description } = textOf('comparison');
+      return { title, description, noindex: true, path: paths.compare() };
+    },
+    shareCard: () => undefined,
+  },
+};

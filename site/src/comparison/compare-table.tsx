@@ -1,0 +1,157 @@
+import { paths } from 'contract/paths.ts';
+import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router';
+import { keepScroll } from '../pages/scroll-restoration.ts';
+import { Icon } from '../parts/icon.tsx';
+import layout from '../parts/layout.module.css';
+import { useFits } from '../parts/use-fits.ts';
+import { useLocale, usePageText } from '../text/use-text.tsx';
+import type { ComparedColumn } from './compared-columns.ts';
+import { comparedRows, type ComparedRow, differ } from './compared-rows.ts';
+import styles from './compare-table.module.css';
+
+const supplyNames = ['hsCode', 'casNumber', 'packing', 'minimumLot', 'loadingPorts'] as const;
+
+/** A column for each product or grade. The first column stays in view while the others scroll. */
+export function CompareTable({ columns }: { columns: readonly ComparedColumn[] }) {
+  const text = usePageText('comparison');
+  const locale = useLocale();
+  const scroller = useRef<HTMLElement>(null);
+  const fits = useFits(scroller);
+  return (
+    <>
+      <p className={`${styles.legend} ${layout.fineprint} ${layout.quiet}`}>
+        {text.legend} <span className={styles.sample}>{text.marked}</span>
+      </p>
+      <section ref={scroller} className={styles.scroller} aria-label={text.title} tabIndex={fits ? undefined : 0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={`${styles.corner} ${layout.fineprint} ${layout.quiet}`}>
+                {text.property}
+              </th>
+              {columns.map((column) => (
+                <ColumnHead key={column.code} column={column} columns={columns} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {comparedRows(columns, locale).map((row) => (
+              <PropertyRow key={row.id} row={row} columns={columns} />
+            ))}
+          </tbody>
+          <tbody>
+            {supplyNames.map((name) => (
+              <SupplyRow key={name} name={name} columns={columns} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+function ColumnHead({ column, columns }: { column: ComparedColumn; columns: readonly ComparedColumn[] }) {
+  const text = usePageText('comparison');
+  const { code, name, itemNo } = column;
+  const others = columns.filter((other) => other !== column).map((other) => other.code);
+  return (
+    <th scope="col" className={styles.column}>
+      <span className={`${layout.between} ${styles.top}`}>
+        {itemNo === null ? (
+          <b>{code}</b>
+        ) : (
+          <Link className={styles.code} to={paths.productDetail(itemNo)}>
+            {code}
+          </Link>
+        )}
+        <Link
+          className={`${styles.remove} ${layout.centred} ${layout.screenOnly}`}
+          to={paths.compare(others)}
+          state={keepScroll}
+          aria-label={text.remove(code)}
+          title={text.remove(code)}
+        >
+          <Icon name="close" size="small" />
+        </Link>
+      </span>
+      <span className={`${styles.name} ${layout.fineprint} ${layout.quiet}`} lang={name.lang}>
+        {name.text}
+      </span>
+    </th>
+  );
+}
+
+function PropertyRow({ row, columns }: { row: ComparedRow; columns: readonly ComparedColumn[] }) {
+  const text = usePageText('comparison');
+  return (
+    <tr data-differs={row.differs || undefined}>
+      <RowHead differs={row.differs}>
+        <span lang={row.name.lang}>{row.name.text}</span>{' '}
+        <span className={`${styles.unit} ${layout.fineprint} ${layout.quiet}`}>{row.unit}</span>
+      </RowHead>
+      {columns.map(({ code }, index) => {
+        const { typical, limit } = row.cells[index] ?? {};
+        return (
+          <td key={code} className={styles.figures}>
+            {typical === undefined && limit === undefined ? (
+              <NotStated />
+            ) : (
+              <>
+                {typical === undefined ? null : (
+                  <b>
+                    <span className={layout.visuallyHidden}>{text.typical} </span>
+                    {typical}
+                  </b>
+                )}
+                {limit === undefined ? null : (
+                  <span className={layout.quiet}>
+                    <span className={layout.visuallyHidden}> {text.limit} </span>
+                    {limit}
+                  </span>
+                )}
+              </>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+function SupplyRow({ name, columns }: { name: (typeof supplyNames)[number]; columns: readonly ComparedColumn[] }) {
+  const text = usePageText('comparison');
+  const values = columns.map(({ supply }) => supply[name]);
+  if (values.every((value) => value.text === '')) return null;
+  const differs = differ(values.map((value) => value.text));
+  return (
+    <tr data-differs={differs || undefined}>
+      <RowHead differs={differs}>{text.supply[name]}</RowHead>
+      {columns.map(({ code, supply }) => (
+        <td key={code} className={layout.small} lang={supply[name].lang}>
+          {supply[name].text === '' ? <NotStated /> : supply[name].text}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function RowHead({ differs, children }: { differs: boolean; children: ReactNode }) {
+  const text = usePageText('comparison');
+  return (
+    <th scope="row" className={styles.head}>
+      {children}
+      {differs ? <span className={layout.visuallyHidden}> ({text.differs})</span> : null}
+    </th>
+  );
+}
+
+function NotStated() {
+  const text = usePageText('comparison');
+  return (
+    <>
+      <span aria-hidden="true">—</span>
+      <span className={layout.visuallyHidden}>{text.notStated}</span>
+    </>
+  );
+}

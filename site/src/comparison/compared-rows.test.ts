@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import type { ComparedColumn, ComparedProperty } from './compared-columns.ts';
+import { comparedRows } from './compared-rows.ts';
+
+function property(key: string, unit: string, figures: Partial<ComparedProperty>): ComparedProperty {
+  const none = { minimum: null, typical: null, maximum: null };
+  return { key, unit, name: { text: key, lang: undefined }, decimals: 2, ...none, ...figures };
+}
+
+function column(code: string, properties: ComparedProperty[]): ComparedColumn {
+  const none = { text: '', lang: undefined };
+  const supply = { hsCode: none, casNumber: none, packing: none, minimumLot: none, loadingPorts: none };
+  return { code, name: none, itemNo: code, properties, supply };
+}
+
+it('puts one property of all columns into one row, and another unit into another', () => {
+  const rows = comparedRows(
+    [
+      column('A', [
+        property('sulphur', '%', { typical: 0.43, maximum: 0.5 }),
+        property('nitrogen', '%', { maximum: 1 }),
+      ]),
+      column('B', [property('nitrogen', 'mg/kg', { maximum: 300 }), property('sulphur', '%', { typical: 0.43 })]),
+    ],
+    'en',
+  );
+  expect(
+    rows.map(({ id, differs, cells }) => [id, differs, ...cells.map(({ typical, limit }) => [typical, limit])]),
+  ).toEqual([
+    ['sulphur %', true, ['0.43', '≤\u00A00.50'], ['0.43', undefined]],
+    ['nitrogen %', false, [undefined, '≤\u00A01.00'], [undefined, undefined]],
+    ['nitrogen mg/kg', false, [undefined, undefined], [undefined, '≤\u00A0300.00']],
+  ]);
+});
+
+it('leaves out what no column states, and marks no row that is the same', () => {
+  const same = () => [property('ash', '%', { maximum: 0.3 }), property('iron', 'mg/kg', {})];
+  const rows = comparedRows([column('A', same()), column('B', same())], 'ru');
+  expect(rows.map(({ id, differs }) => [id, differs])).toEqual([['ash %', false]]);
+});

@@ -1,0 +1,41 @@
+import { formatLimit } from 'contract/format-limit.ts';
+import { formatDecimals } from 'contract/format-number.ts';
+import type { Locale } from 'contract/locales.ts';
+import type { ComparedColumn, MarkedText } from './compared-columns.ts';
+
+/** Undefined for what is not stated. */
+export type ComparedCell = { typical: string | undefined; limit: string | undefined };
+
+export type ComparedRow = {
+  id: string;
+  name: MarkedText;
+  unit: string;
+  /** One for each column. */
+  cells: ComparedCell[];
+  differs: boolean;
+};
+
+/** Whether at least two columns state something, and not the same. */
+export function differ(values: readonly string[]): boolean {
+  return new Set(values.filter((value) => value !== '')).size > 1;
+}
+
+/** A row for each property in one unit. Those of the first column come first, in its order. */
+export function comparedRows(columns: readonly ComparedColumn[], locale: Locale): ComparedRow[] {
+  const idOf = ({ key, unit }: { key: string; unit: string }) => `${key} ${unit}`;
+  const ids = new Set(columns.flatMap(({ properties }) => properties.map(idOf)));
+  return [...ids].flatMap((id) => {
+    const found = columns.map(({ properties }) => properties.find((property) => idOf(property) === id));
+    const first = found.find((property) => property !== undefined);
+    if (first === undefined) return [];
+    const cells = found.map((property) => ({
+      typical:
+        typeof property?.typical === 'number' ? formatDecimals(locale, property.typical, property.decimals) : undefined,
+      limit: property && formatLimit(locale, property),
+    }));
+    // A property that none of the chosen grades is tested for.
+    if (cells.every(({ typical, limit }) => typical === undefined && limit === undefined)) return [];
+    const differs = differ(cells.map(({ typical = '', limit = '' }) => `${typical}${limit}`));
+    return [{ id, name: first.name, unit: first.unit, cells, differs }];
+  });
+}

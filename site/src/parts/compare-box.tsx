@@ -1,0 +1,23 @@
+import styles from './compare-box.module.css';
+import layout from './layout.module.css';
+
+type CompareBoxProps = {
+  /** The id of the `CompareForm`, which may be anywhere on the page. */
+  form: string;
+  /** The item number or the grade. */
+  code: string;
+  label: string;
+};
+
+/** Chooses a product or a grade for the comparison. */
+export function CompareBox({ form, code, label }: CompareBoxProps) {
+  return (
+    <label className={`${styles.choice} ${layout.fineprint} ${layout.quiet} ${layout.screenOnly}`}>
+      <input type="checkbox" name="items" value={code} form={form} className={styles.box} />
+      <span>
+        {label}
+        <span className={layout.visuallyHidden}> {code}</span>
+      </span>
+    </label>
+  );
+}

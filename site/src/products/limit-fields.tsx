@@ -1,0 +1,90 @@
+import { formatNumber } from 'contract/format-number.ts';
+import { productFilters, type ProductFilterName } from 'contract/product-filter.ts';
+import { type ChangeEvent, useEffect, useId, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { keepScroll } from '../pages/scroll-restoration.ts';
+import buttons from '../parts/button.module.css';
+import layout from '../parts/layout.module.css';
+import { useLocale, usePageText } from '../text/use-text.tsx';
+import styles from './limit-fields.module.css';
+import {
+  filterNames,
+  isFiltered,
+  parseFilters,
+  type ProductChoice,
+  productListPath,
+  withoutSearch,
+} from './product-choice.ts';
+
+type LimitFieldsProps = { choice: ProductChoice; category: number | undefined };
+
+/** Selects for the highest sulfur, vanadium and ash, and for the use. They belong to the form of the keyword. */
+export function LimitFields({ choice, category }: LimitFieldsProps) {
+  const text = usePageText('product-filter');
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const navigate = useNavigate();
+  const id = useId();
+
+  // Another navigation, such as Back, has changed the filters: the fields must show them.
+  useEffect(() => {
+    for (const name of filterNames) {
+      const select = fields.current?.querySelector<HTMLSelectElement>(`select[name="${name}"]`);
+      if (select) select.value = choice[name] ?? '';
+    }
+  }, [choice]);
+
+  function filter({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) {
+    if (form === null) return;
+    const chosen = new FormData(form);
+    const filters = parseFilters({ get: (name) => chosen.get(name)?.toString() ?? null });
+    void navigate(productListPath({ ...choice, ...filters }, category), { state: keepScroll });
+  }
+
+  return (
+    <fieldset ref={fields} className={styles.fields}>
+      <legend className={layout.visuallyHidden}>{text.limits}</legend>
+      {filterNames.map((name) => (
+        <div key={name} className={`${styles.field} ${layout.stack}`}>
+          <label className={`${layout.fineprint} ${layout.quiet}`} htmlFor={`${id}-${name}`}>
+            {text.names[name]}
+          </label>
+          <select
+            id={`${id}-${name}`}
+            name={name}
+            className={styles.select}
+            defaultValue={choice[name] ?? ''}
+            onChange={filter}
+          >
+            <option value="">{text.any}</option>
+            <Options name={name} />
+          </select>
+        </div>
+      ))}
+      {isFiltered(choice) ? (
+        <Link
+          className={`${buttons.more} ${styles.reset}`}
+          to={productListPath({ ...withoutSearch(choice), keyword: choice.keyword }, category)}
+          state={keepScroll}
+        >
+          {text.reset}
+        </Link>
+      ) : null}
+    </fieldset>
+  );
+}
+
+function Options({ name }: { name: ProductFilterName }) {
+  const text = usePageText('product-filter');
+  const locale = useLocale();
+  if (name === 'use')
+    return productFilters.use.map((use) => (
+      <option key={use} value={use}>
+        {text.uses[use]}
+      </option>
+    ));
+  return productFilters[name].map((limit) => (
+    <option key={limit} value={limit}>
+      {`≤ ${formatNumber(locale, Number(limit))} ${name === 'vanadium' ? text.vanadiumUnit : '%'}`}
+    </option>
+  ));
+}

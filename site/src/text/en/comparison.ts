@@ -1,0 +1,30 @@
+import type { comparison as cn } from '../cn/comparison.ts';
+
+export const comparison = {
+  title: 'Compare products',
+  description:
+    'Up to four products or grades side by side: typical values, limits, packing, minimum lot and loading ports.',
+  lead: 'Up to four products or grades side by side, with typical values and limits apart.',
+  catalogue: 'Bulk trade',
+  legend: 'Each cell has the typical value above the limit.',
+  marked: 'Marked rows differ.',
+  property: 'Property',
+  typical: 'typical',
+  limit: 'limit',
+  notStated: 'not stated',
+  differs: 'differs',
+  supply: {
+    hsCode: 'HS code',
+    casNumber: 'CAS number',
+    packing: 'Packing',
+    minimumLot: 'Minimum lot',
+    loadingPorts: 'Loading ports',
+  },
+  remove: (code: string) => `Remove ${code}`,
+  add: 'Item number or grade',
+  addButton: 'Add',
+  choose: 'Choose in the catalogue',
+  print: 'Print',
+  missing: (codes: string) => `Not in the catalogue: ${codes}`,
+  empty: 'Nothing is chosen yet. Tick up to four products in the catalogue, or grades in the tables of typical values.',
+} satisfies typeof cn;

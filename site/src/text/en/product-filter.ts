@@ -1,0 +1,26 @@
+import type { productFilter as cn } from '../cn/product-filter.ts';
+
+export const productFilter = {
+  limits: 'Filter by limits and use',
+  names: { sulfur: 'Sulfur', vanadium: 'Vanadium', ash: 'Ash', use: 'Use' },
+  any: 'Any',
+  vanadiumUnit: 'mg/kg',
+  uses: {
+    anodes: 'Prebaked anodes',
+    electrodes: 'Graphite electrodes',
+    anodeMaterial: 'Battery anode material',
+    recarburising: 'Recarburising',
+    paste: 'Electrode and ramming paste',
+    reduction: 'Reducing agent',
+    fuel: 'Fuel',
+    smelting: 'Aluminium smelting',
+  },
+  reset: 'Clear the filters',
+  nothingWithin: 'No product is within these limits',
+  adviceWithin: 'Try again with one limit less, or tell us what you need.',
+  compare: {
+    choose: 'Compare',
+    show: (count: number) => (count === 0 ? 'Compare chosen products' : `Compare chosen products (${count})`),
+    hint: 'Up to four.',
+  },
+} satisfies typeof cn;

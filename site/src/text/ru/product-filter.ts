@@ -1,0 +1,26 @@
+import type { productFilter as cn } from '../cn/product-filter.ts';
+
+export const productFilter = {
+  limits: 'Отбор по\u00A0показателям и\u00A0назначению',
+  names: { sulfur: 'Сера', vanadium: 'Ванадий', ash: 'Зольность', use: 'Назначение' },
+  any: 'Все',
+  vanadiumUnit: 'мг/кг',
+  uses: {
+    anodes: 'Обожжённые аноды',
+    electrodes: 'Графитированные электроды',
+    anodeMaterial: 'Анодный материал для\u00A0АКБ',
+    recarburising: 'Науглероживание',
+    paste: 'Электродная и\u00A0набивная масса',
+    reduction: 'Восстановитель',
+    fuel: 'Топливо',
+    smelting: 'Электролиз алюминия',
+  },
+  reset: 'Сбросить условия',
+  nothingWithin: 'Под\u00A0эти условия ничего не\u00A0подходит',
+  adviceWithin: 'Уберите одно из\u00A0условий или пришлите нам свои требования.',
+  compare: {
+    choose: 'Сравнить',
+    show: (count: number) => (count === 0 ? 'Сравнить выбранное' : `Сравнить выбранное (${count})`),
+    hint: 'Не больше четырёх.',
+  },
+} satisfies typeof cn;

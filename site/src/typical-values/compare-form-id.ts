@@ -1,0 +1,2 @@
+/** Connects the boxes in the tables with the form below them. */
+export const compareForm = 'compare-grades';
