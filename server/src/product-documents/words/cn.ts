@@ -19,6 +19,7 @@ export const cn = {
     milligramPerKilogram: 'ppm',
     gramPerCubicCentimetre: 'g/cm³',
     microOhmMetre: 'µΩ·m',
+    percentPerMinute: '%/min',
   },
   markets: { domestic: '国内市场', foreign: '国外市场' },
   online: '最新数据见网页',

@@ -21,6 +21,7 @@ export const en: typeof cn = {
     milligramPerKilogram: 'ppm',
     gramPerCubicCentimetre: 'g/cm³',
     microOhmMetre: 'µΩ·m',
+    percentPerMinute: '%/min',
   },
   markets: { domestic: 'Domestic market', foreign: 'Foreign market' },
   online: 'Current data on the site',

@@ -21,6 +21,7 @@ export const ru: typeof cn = {
     milligramPerKilogram: 'ppm',
     gramPerCubicCentimetre: 'г/см³',
     microOhmMetre: 'мкОм·м',
+    percentPerMinute: '%/мин',
   },
   markets: { domestic: 'Внутренний рынок', foreign: 'Внешний рынок' },
   online: 'Актуальные данные на\u00A0сайте',

@@ -53,7 +53,7 @@ export async function openReport(
     printed,
     attachments: [...attachments, ...entries.flatMap((entry) => entry.attachments ?? [])],
     undecryptedParts,
-    altered: altered || entries.some(({ printed }) => printed.altered),
+    altered: altered || entries.some((entry) => entry.printed.altered),
   };
 }
 
