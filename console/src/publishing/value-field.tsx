@@ -27,7 +27,13 @@ export function ValueField(props: ValueFieldProps) {
   if (field.type === 'optional') return <ValueField {...props} field={field.item} />;
   if (field.type === 'pictureName') return <PictureNameField {...props} />;
   if (name === 'categoryId' || name === 'parentId') return <CategoryField {...props} />;
-  const Named = loadedField(props);
+  if (field.type === 'filmName')
+    return (
+      <Suspense fallback={null}>
+        <FilmNameField {...props} />
+      </Suspense>
+    );
+  const Named = name.endsWith('At') ? TimestampField : namedFields[name];
   if (Named !== undefined)
     return (
       <Suspense fallback={null}>
@@ -35,12 +41,6 @@ export function ValueField(props: ValueFieldProps) {
       </Suspense>
     );
   return <PlainValueField {...props} />;
-}
-
-/** Controls that are fetched where a form has one. */
-function loadedField({ name, field }: ValueFieldProps): ComponentType<ValueFieldProps> | undefined {
-  if (field.type === 'filmName') return FilmNameField;
-  return name.endsWith('At') ? TimestampField : namedFields[name];
 }
 
 const numberLimits: Readonly<Record<string, { min: number; max: number; step: number }>> = {
