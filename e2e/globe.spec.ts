@@ -115,8 +115,16 @@ test('every market is in the list, which the keyboard reaches', async ({ visitor
   await expect(page.locator('#map li button').first()).toBeFocused();
 });
 
+test('phones show the globe', async ({ visitor: { page, openPage } }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage('en', paths.home());
+  await page.locator('#map figure:has(canvas)').scrollIntoViewIfNeeded();
+  await expect(page.locator(drawn)).toBeVisible();
+  await expect(flatMap(page)).toBeHidden();
+});
+
 test.describe('the flat map replaces the globe', () => {
-  test('under 992 pixels', async ({ visitor: { page, openPage } }) => {
+  test('on tablets', async ({ visitor: { page, openPage } }) => {
     await page.setViewportSize({ width: 991, height: 800 });
     await openPage('en', paths.home());
     await page.locator('#map').scrollIntoViewIfNeeded();

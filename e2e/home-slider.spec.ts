@@ -32,6 +32,42 @@ test('one wheel gesture moves one slide', async ({ visitor: { page, openPage } }
   await expect.poll(() => topSlide(page)).toBe('map');
 });
 
+test('in a low window no turn of the wheel is short, and no slide takes more than two', async ({ visitor }) => {
+  const { page, openPage } = visitor;
+  await page.clock.install();
+  await page.setViewportSize({ width: 1366, height: 640 });
+  await openPage('ru', paths.home());
+  await page.mouse.move(400, 400);
+  const count = await page.locator('main section[data-theme]').count();
+  const positions = [0];
+  while ((await topSlide(page)) !== 'partners') {
+    expect(positions.length).toBeLessThan(2 * count);
+    const arrived = page.evaluate(
+      () => new Promise<number>((resolve) => addEventListener('scrollend', () => resolve(scrollY), { once: true })),
+    );
+    await page.mouse.wheel(0, 120);
+    positions.push(await arrived);
+    await page.clock.fastForward(900);
+  }
+  const turns = positions.slice(1).map((position, index) => position - (positions[index] ?? 0));
+  expect(Math.min(...turns)).toBeGreaterThan(60);
+});
+
+test('a mouse drags the products, and the drag opens no product', async ({ visitor: { page, openPage } }) => {
+  await openPage('en', paths.home());
+  const products = page.locator('#products').getByRole('region');
+  await products.evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  // The code for dragging loads once a mouse is over the row.
+  await expect(async () => {
+    await products.hover({ position: { x: 700, y: 200 } });
+    await page.mouse.down();
+    await page.mouse.move(300, 400, { steps: 5 });
+    await page.mouse.up();
+    expect(await products.evaluate((row) => row.scrollLeft)).toBeGreaterThan(200);
+  }).toPass();
+  expect(new URL(page.url()).pathname).toBe(localePath('en', paths.home()));
+});
+
 test.describe('the home page scrolls normally', () => {
   const expectNormalScrolling = async (page: Page) => {
     await expect.poll(() => scrollSnapType(page)).toBe('none');

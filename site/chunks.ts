@@ -33,6 +33,7 @@ const shared: Record<string, readonly string[]> = {
     'site/src/motion/scroll-to-view',
     'site/src/motion/use-autoplay',
     'site/src/motion/use-hovered-or-focused',
+    'site/src/motion/use-mouse-drag',
     'site/src/motion/use-scroll-to-focused-view',
     'site/src/parts/banner-link',
   ],

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from 'contract/company.ts';
 import { useId, useState } from 'react';
 import { foreignLang } from '../text/foreign.ts';
+import { ShortText } from '../text/short-text.tsx';
 import styles from './history-panes.module.css';
 import { HistoryScale } from './history-scale.tsx';
 import { panesOf, yearOf } from './panes-of.ts';
@@ -23,8 +24,10 @@ export function HistoryPanes({ history }: { history: WithFallback<HistoryEntry[]
             {pane.map((entry) => (
               <li key={entry.companyContentNo} className={styles.entry}>
                 <h3 className={styles.year}>{yearOf(entry)}</h3>
-                <p lang={foreignLang(history, `/data/${history.data.indexOf(entry)}/companyContent`)}>
-                  {entry.companyContent}
+                <p>
+                  <ShortText lang={foreignLang(history, `/data/${history.data.indexOf(entry)}/companyContent`)}>
+                    {entry.companyContent}
+                  </ShortText>
                 </p>
               </li>
             ))}

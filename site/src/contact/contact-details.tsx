@@ -3,6 +3,7 @@ import { CopyLine } from '../parts/copy-line.tsx';
 import layout from '../parts/layout.module.css';
 import { mailHref, phoneHref } from '../shell/contact-hrefs.ts';
 import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
+import { ShortText } from '../text/short-text.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './contact-details.module.css';
 
@@ -31,10 +32,7 @@ export function ContactDetails() {
         </a>
       </Detail>
       <Detail name={text.hours}>
-        <span lang={lang('/contact/hours')}>{contact.hours}</span>
-      </Detail>
-      <Detail name={text.pictures.name}>
-        <small className={layout.small}>{text.pictures.lead}</small>
+        <ShortText lang={lang('/contact/hours')}>{contact.hours}</ShortText>
       </Detail>
     </dl>
   );

@@ -4,10 +4,12 @@ import { type RefObject, useEffect } from 'react';
 const animationTime = 700;
 const gesturePause = 120;
 const minStrength = 30;
+/** Slides without padding below end in cards, which have it themselves. */
+const leastFoot = 24;
 
 /**
- * Where slides snap, one wheel movement changes one slide. Snapping alone would undo a short movement. The browser
- * first scrolls through slides that are higher than the window.
+ * Where slides snap, one wheel movement changes one slide. Snapping alone would undo a short movement. In a slide that
+ * is higher than the window, one movement first goes to its other end.
  */
 export function useWheelNavigation(slides: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -24,15 +26,12 @@ export function useWheelNavigation(slides: RefObject<HTMLElement | null>): void 
         event.timeStamp - last.at > gesturePause || (strength >= minStrength && strength >= last.strength);
       last = { at: event.timeStamp, strength };
       const changing = event.timeStamp - startedAt < animationTime;
-      const next = changing ? undefined : nextSlide(container, event.deltaY > 0);
-      if (next === undefined && !changing) return;
+      const distance = changing ? undefined : nextStop(container, event.deltaY > 0);
+      if (distance === undefined && !changing) return;
       event.preventDefault();
-      if (next === undefined || !isNewGesture) return;
+      if (distance === undefined || !isNewGesture) return;
       startedAt = event.timeStamp;
-      // When going up, scroll to the end of a slide that is higher than the window. `scrollIntoView` would stop short
-      // of it.
-      const { top, bottom } = next.getBoundingClientRect();
-      scrollBy({ top: event.deltaY > 0 ? top : bottom - innerHeight, behavior: 'smooth' });
+      scrollBy({ top: distance, behavior: 'smooth' });
     }
 
     container.addEventListener('wheel', onWheel, { passive: false });
@@ -45,12 +44,25 @@ function pageSnaps(): boolean {
   return getComputedStyle(document.documentElement).scrollSnapType !== 'none';
 }
 
-/** The next slide in that direction, once the current slide has no content left there. */
-function nextSlide(container: HTMLElement | null, down: boolean): Element | undefined {
+/** How far it is to the other end of the current slide, or else to the next slide in that direction. */
+function nextStop(container: HTMLElement | null, down: boolean): number | undefined {
   const middle = innerHeight / 2;
-  const slides = [...(container?.children ?? [])].map((slide) => ({ slide, box: slide.getBoundingClientRect() }));
-  const shown = slides.findIndex(({ box }) => box.top <= middle && box.bottom > middle);
-  const box = slides[shown]?.box;
-  if (box === undefined || (down ? box.bottom - innerHeight : -box.top) > 2) return undefined;
-  return slides[down ? shown + 1 : shown - 1]?.slide;
+  const slides = [...(container?.children ?? [])];
+  const shown = slides.findIndex((slide) => {
+    const { top, bottom } = slide.getBoundingClientRect();
+    return top <= middle && bottom > middle;
+  });
+  const [current, next] = [slides[shown], slides[down ? shown + 1 : shown - 1]];
+  if (current === undefined) return undefined;
+  const { start, end } = stopsOf(current);
+  const otherEnd = down ? end : -start;
+  if (start !== end && otherEnd > 2) return down ? end : start;
+  return next && stopsOf(next)[down ? 'start' : 'end'];
+}
+
+/** The distances to both ends of a slide. They are the same where only its empty foot is below the window. */
+function stopsOf(slide: Element): { start: number; end: number } {
+  const { top, bottom } = slide.getBoundingClientRect();
+  const foot = Math.max(leastFoot, Number.parseFloat(getComputedStyle(slide).paddingBottom));
+  return { start: top, end: bottom - top - innerHeight > foot ? bottom - innerHeight : top };
 }

@@ -7,6 +7,7 @@ import { BannerSteps } from './banner-steps.tsx';
 import styles from './banner-strip.module.css';
 import { scrollToView } from './scroll-to-view.ts';
 import { useAutoplay } from './use-autoplay.ts';
+import { useMouseDrag } from './use-mouse-drag.ts';
 import { useScrollToFocusedView } from './use-scroll-to-focused-view.ts';
 
 export type BannerInStrip = {
@@ -58,6 +59,7 @@ export function BannerStrip({
     onTick: (position) => void scrollToView(strip.current, (position + 1) % banners.data.length),
   });
   useScrollToFocusedView(strip);
+  useMouseDrag(strip);
 
   function follow() {
     const view = strip.current;

@@ -6,6 +6,7 @@ import { useText } from '../text/use-text.tsx';
 import styles from './carousel.module.css';
 import { PauseButton } from './pause-button.tsx';
 import { useAutoplay } from './use-autoplay.ts';
+import { useMouseDrag } from './use-mouse-drag.ts';
 
 type CarouselProps = {
   /** The accessible name of the carousel. */
@@ -25,6 +26,8 @@ export function Carousel({ label, items, interval, className }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
   const [scroll, setScroll] = useState<ScrollState>({ progress: 0.3, end: 'start' });
   const autoplay = useAutoplay(frame, { interval, onTick: () => step(track, 1, 'around') });
+
+  useMouseDrag(track);
 
   useEffect(() => {
     const view = track.current;

@@ -10,8 +10,8 @@ const floatingWidths = '(min-width: 992px)';
 const phoneWidths = '(max-width: 767px)';
 
 /**
- * Moves the logo six pixels across and eight down every tenth of a second, and bounces at the window's edges. It avoids
- * the focused element, and stays unobscured while it has the focus itself (WCAG 2.4.11).
+ * Moves the logo six pixels across and eight down every tenth of a second, and bounces at the window's edges, at headings
+ * and at large figures. It avoids the focused element, and stays unobscured while it has the focus (WCAG 2.4.11).
  */
 export function useFloatingMotion(element: RefObject<HTMLElement | null>): Autoplay {
   const offset = useRef({ x: 0, y: 0, directionX: -1, directionY: -1 });
@@ -29,6 +29,7 @@ export function useFloatingMotion(element: RefObject<HTMLElement | null>): Autop
     if (box.top < speed.y) now.directionY = 1;
     if (box.bottom > clientHeight - speed.y) now.directionY = -1;
     moveBy(now.directionX * speed.x, now.directionY * speed.y);
+    for (const text of document.querySelectorAll('main :is(h1, h2, [data-final])')) avoid(logo, text);
     avoidFocus();
   }
 
@@ -36,11 +37,17 @@ export function useFloatingMotion(element: RefObject<HTMLElement | null>): Autop
     const focused = document.activeElement;
     const logo = element.current;
     if (logo === null || focused === null || !focused.matches(':focus-visible')) return;
+    avoid(logo, focused);
+  }
+
+  function avoid(logo: HTMLElement, other: Element) {
+    const obstacle = other.getBoundingClientRect();
+    if (obstacle.bottom < 0 || obstacle.top > innerHeight) return;
     // The buttons extend beyond the logo's edge.
     const box = settledBox(logo, [logo, ...logo.querySelectorAll('button')]);
-    const { x, y } = logo.contains(focused)
+    const { x, y } = logo.contains(other)
       ? offsetIntoBounds(box, freeWindow())
-      : offsetToAvoid(box, focused.getBoundingClientRect(), freeWindow());
+      : offsetToAvoid(box, obstacle, freeWindow());
     const now = offset.current;
     now.directionX = Math.sign(x) || now.directionX;
     now.directionY = Math.sign(y) || now.directionY;

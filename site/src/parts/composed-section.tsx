@@ -22,7 +22,6 @@ export function ComposedSection({ page, section, place, className = styles.secti
     <NamedSection name={section.name} className={`${layout.page} ${className}`}>
       <SectionHeader
         index={String(place + 2).padStart(2, '0')}
-        name={<span lang={foreignLang(page, '/data/title')}>{page.data.title}</span>}
         title={<span lang={foreignLang(page, `${at}/title`)}>{section.title}</span>}
         lead={section.lead === '' ? undefined : <p lang={foreignLang(page, `${at}/lead`)}>{section.lead}</p>}
         id={`${section.name}-title`}

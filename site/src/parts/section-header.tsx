@@ -5,8 +5,8 @@ import styles from './section-header.module.css';
 type SectionHeaderProps = {
   /** “01”. */
   index: string;
-  /** A short text beside the index. */
-  name: ReactNode;
+  /** A short text beside the index, where it does not repeat the page's title. */
+  name?: ReactNode;
   title: ReactNode;
   /** One short paragraph. */
   lead?: ReactNode;

@@ -1,13 +1,15 @@
 import layout from '../parts/layout.module.css';
+import { useText } from '../text/use-text.tsx';
 import { useSettings } from './use-settings.ts';
 import styles from './filing.module.css';
 
 /** Chinese law requires this link. */
 const registry = 'https://beian.miit.gov.cn/';
 
-/** The filing numbers and the copyright: the end of the footer, or of the home page's last slide. */
+/** The filing numbers, the copyright and what the pictures are: the end of the footer, or of the home page's last slide. */
 export function Filing() {
   const { company, filing } = useSettings();
+  const text = useText().shell;
   return (
     <div className={`${styles.filing} ${layout.quiet} ${layout.fineprint} ${layout.topBorder}`}>
       <div className={`${styles.row} ${layout.page} ${layout.wrap}`}>
@@ -19,6 +21,7 @@ export function Filing() {
         <small className={styles.copyright} suppressHydrationWarning>
           © {copyrightYears(company.copyrightSince)} {company.name}
         </small>
+        <small className={styles.pictures}>{text.pictures}</small>
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/picture.tsx';
 import { foreignLang, type LangOf } from '../text/foreign.ts';
+import { ShortText } from '../text/short-text.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './news-and-activities.module.css';
 import type { Year20Data } from './year20-data.ts';
@@ -62,7 +63,7 @@ function Story({ item, first, lang }: StoryProps) {
         <NewsDate timestamp={item.createTime} />
         <h4 className={styles.title} lang={lang('title')}>
           <NewsLink item={item} className={`${styles.link} ${layout.stretched}`}>
-            {item.title}
+            <ShortText lang={lang('title')}>{item.title}</ShortText>
             {item.wxUrl ? <Icon name="outside" size="small" /> : null}
           </NewsLink>
         </h4>

@@ -47,7 +47,7 @@ function Card({ card: { name, title, text, picture, link }, named, lang, level }
           <Picture
             picture={picture}
             alt={picture.description}
-            sizes="(max-width: 599px) 92vw, (max-width: 991px) 46vw, 480px"
+            sizes="(max-width: 599px) 150px, (max-width: 991px) 46vw, 480px"
             width={800}
             height={500}
           />

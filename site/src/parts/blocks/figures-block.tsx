@@ -1,3 +1,4 @@
+import { ShortText } from '../../text/short-text.tsx';
 import { Figures } from '../figures.tsx';
 import type { BlockProps } from './block-props.ts';
 import { BlockHeading } from './heading.tsx';
@@ -7,7 +8,7 @@ export function FiguresBlock({ block, lang, level }: BlockProps<'figures'>) {
     key: String(index),
     value: <span lang={lang(`/figures/${index}/value`)}>{value}</span>,
     ...(unit !== '' && { unit }),
-    caption: <span lang={lang(`/figures/${index}/caption`)}>{caption}</span>,
+    caption: <ShortText lang={lang(`/figures/${index}/caption`)}>{caption}</ShortText>,
   }));
   return (
     <div>

@@ -1,21 +1,21 @@
-import type { ReactNode } from 'react';
 import layout from '../layout.module.css';
 import type { HeadingLevel } from './block-props.ts';
 import styles from './heading.module.css';
 import type { LangOf } from '../../text/foreign.ts';
+import { ShortText } from '../../text/short-text.tsx';
 
 type HeadingProps = {
   level: HeadingLevel;
   className?: string | undefined;
   lang: 'zh-Hans' | undefined;
-  children: ReactNode;
+  children: string;
 };
 
 export function Heading({ level, className, lang, children }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
     <Tag className={className} lang={lang}>
-      {children}
+      <ShortText lang={lang}>{children}</ShortText>
     </Tag>
   );
 }

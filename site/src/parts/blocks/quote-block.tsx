@@ -1,3 +1,4 @@
+import { ShortText } from '../../text/short-text.tsx';
 import layout from '../layout.module.css';
 import type { BlockProps } from './block-props.ts';
 import styles from './quote-block.module.css';
@@ -6,7 +7,9 @@ export function QuoteBlock({ block, lang }: BlockProps<'quote'>) {
   return (
     <figure className={styles.quote}>
       <blockquote className={styles.text} lang={lang('/text')}>
-        <p>{block.text}</p>
+        <p>
+          <ShortText lang={lang('/text')}>{block.text}</ShortText>
+        </p>
       </blockquote>
       <figcaption className={`${styles.source} ${layout.fine} ${layout.quiet}`}>
         <cite lang={lang('/source')}>{block.source}</cite>

@@ -1,12 +1,16 @@
 import { useId, useRef } from 'react';
 import layout from '../layout.module.css';
+import { ShortText } from '../../text/short-text.tsx';
 import { useFits } from '../use-fits.ts';
 import type { BlockProps } from './block-props.ts';
 import { BlockHeading } from './heading.tsx';
 import styles from './table-block.module.css';
+import { textWidth } from './text-width.ts';
 
-/** Cells of up to this many characters do not wrap: “10,000–60,000 t”. */
-const unbroken = 18;
+/** Short cells do not wrap: “10,000–60,000 t”. Chinese breaks well, and longer cells of it would not fit a phone. */
+function isShort(cell: string): boolean {
+  return textWidth(cell, 1) <= (/\p{Script=Han}/u.test(cell) ? 7 : 11);
+}
 
 export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
   const id = useId();
@@ -29,7 +33,7 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
                       data-numeric={column.numeric || undefined}
                       lang={lang(`/columns/${columnIndex}/name`)}
                     >
-                      {column.name}
+                      <ShortText lang={lang(`/columns/${columnIndex}/name`)}>{column.name}</ShortText>
                     </th>
                   ))}
                 </tr>
@@ -44,10 +48,10 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
                           key={columnIndex}
                           scope={columnIndex === 0 ? 'row' : undefined}
                           data-numeric={block.columns[columnIndex]?.numeric || undefined}
-                          data-short={(columnIndex > 0 && cell.length <= unbroken) || undefined}
+                          data-short={(columnIndex > 0 && isShort(cell)) || undefined}
                           lang={lang(`/rows/${rowIndex}/${columnIndex}`)}
                         >
-                          {cell}
+                          <ShortText lang={lang(`/rows/${rowIndex}/${columnIndex}`)}>{cell}</ShortText>
                         </Cell>
                       );
                     })}

@@ -33,7 +33,7 @@ export const company = {
     unlimited: '长期',
   },
   teamStyle: {
-    title: '一线班组的日常（示意图）',
+    title: '班组的工作现场',
     carousel: '团队图片',
   },
 };

@@ -3,7 +3,6 @@ export const contact = {
   lead: '询价、订舱、合作与应聘，找到对应部门，直接沟通。',
   details: '地址与电话',
   hours: '工作时间',
-  pictures: { name: '图片说明', lead: '本站所有图片均由计算机生成，画面中没有本集团的厂房、船舶或人员。' },
   copy: (what: string) => `复制${what}`,
   map: {
     label: '位置示意图',

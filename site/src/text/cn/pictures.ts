@@ -1,6 +1,6 @@
 export const pictures = {
   album: {
-    title: '图说日常',
+    title: '厂区日常',
     carousel: '员工关怀图片',
     whole: (count: number) => `查看全部${count}张图片`,
     year: (year: string) => `${year}年`,

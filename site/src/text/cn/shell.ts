@@ -3,6 +3,7 @@ export const shell = {
   toHome: '返回首页',
   mainNavigation: '主导航',
   footerNavigation: '页脚导航',
+  pictures: '本站图片均由计算机生成，画面中没有本集团的厂房、船舶或人员。',
   menu: '菜单',
   allPages: '全部栏目',
   closeMenu: '关闭菜单',

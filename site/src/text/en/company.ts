@@ -35,7 +35,7 @@ export const company = {
     unlimited: 'Unlimited',
   },
   teamStyle: {
-    title: 'Our teams at\u00A0work, illustrated',
+    title: 'Where our teams work',
     carousel: 'Pictures of the teams',
   },
 } satisfies typeof cn;

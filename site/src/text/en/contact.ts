@@ -5,10 +5,6 @@ export const contact = {
   lead: 'Contact the right desk directly: enquiries, chartering, partnerships and jobs.',
   details: 'Address and telephone',
   hours: 'Hours',
-  pictures: {
-    name: 'Pictures',
-    lead: 'All pictures on this site are computer-generated. None shows the group’s plants, ships or people.',
-  },
   copy: (what: string) => `Copy: ${what}`,
   map: {
     label: 'Location',

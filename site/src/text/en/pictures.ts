@@ -3,7 +3,7 @@ import { englishForm } from '../plural.ts';
 
 export const pictures = {
   album: {
-    title: 'Everyday life, illustrated',
+    title: 'Everyday life at the\u00A0works',
     carousel: 'Employee care in pictures',
     whole: (count: number) => `All ${count}\u00A0pictures`,
     year: (year: string) => year,

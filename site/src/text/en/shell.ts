@@ -5,6 +5,7 @@ export const shell = {
   toHome: 'Home page',
   mainNavigation: 'Main',
   footerNavigation: 'Footer',
+  pictures: 'The pictures on this site are computer-generated. None shows the group’s plants, ships or people.',
   menu: 'Menu',
   allPages: 'All pages',
   closeMenu: 'Close menu',

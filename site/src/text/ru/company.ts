@@ -35,7 +35,7 @@ export const company = {
     unlimited: 'Бессрочно',
   },
   teamStyle: {
-    title: 'Работа от\u00A0смены к\u00A0смене: иллюстрации',
-    carousel: 'Бригады в иллюстрациях',
+    title: 'Где работают наши бригады',
+    carousel: 'Рабочие места бригад',
   },
 } satisfies typeof cn;

@@ -11,8 +11,8 @@ function openPosts(count: number): string {
 
 export const pictures = {
   album: {
-    title: 'Будни в\u00A0иллюстрациях',
-    carousel: 'Забота о\u00A0людях в\u00A0иллюстрациях',
+    title: 'Будни завода',
+    carousel: 'Забота о\u00A0людях в\u00A0картинках',
     whole: (count: number) => `Весь альбом: ${count}\u00A0${picturesOf(count)}`,
     year: (year: string) => year,
     count: (count: number) => `${count}\u00A0${picturesOf(count)}`,

@@ -5,6 +5,7 @@ export const shell = {
   toHome: 'На главную',
   mainNavigation: 'Основная навигация',
   footerNavigation: 'Навигация внизу страницы',
+  pictures: 'Изображения на\u00A0сайте созданы на\u00A0компьютере. На\u00A0них нет заводов, судов и\u00A0людей группы.',
   menu: 'Меню',
   allPages: 'Все разделы',
   closeMenu: 'Закрыть меню',

@@ -1,0 +1,42 @@
+const chinese = /\p{Script=Han}/u;
+const letter = /[\p{L}\p{N}]/u;
+const atom = /[A-Z\d][A-Z\d.,:]*(?:[–-][A-Z\d][A-Z\d.,:]*)+/g;
+const conjunctions = '与和及或在从到为以用';
+
+let segmenter: Intl.Segmenter | undefined;
+
+/**
+ * HTML of a short text. Chinese gets a break opportunity between its words, for `word-break: keep-all` (global.css):
+ * without it a line may break inside a word, 城市供/热. Browsers would also break a range (31–/32) and a code (BY-/2A).
+ */
+export function withLineBreaks(text: string, isChinese: boolean): string {
+  return (isChinese ? withWordBreaks(text) : escape(text)).replace(atom, '<span data-atom>$&</span>');
+}
+
+function withWordBreaks(text: string): string {
+  segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' });
+  let marked = '';
+  let last = '';
+  for (const { segment } of segmenter.segment(text)) {
+    if (mayBreak(last, segment)) marked += '<wbr>';
+    marked += escape(segment);
+    last = segment;
+  }
+  return marked;
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/**
+ * Browsers themselves break at blanks and after punctuation. A number stays with its unit. The dictionary splits words
+ * that it does not know (供/热) into characters: these stay together, but a line may begin with a conjunction.
+ */
+function mayBreak(before: string, after: string): boolean {
+  const [last, first] = [before.at(-1) ?? '', after[0] ?? ''];
+  if (!letter.test(last) || !letter.test(first) || /\d/.test(last)) return false;
+  if (!chinese.test(last) && !chinese.test(first)) return false;
+  if (after.length === 1) return before.length > 1 && conjunctions.includes(after);
+  return before.length > 1 || !conjunctions.includes(before);
+}
