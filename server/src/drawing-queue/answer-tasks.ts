@@ -1,8 +1,8 @@
 import type { DrawingResult } from './drawing-queue.ts';
 
-/** In a drawing process: draws a file for each message of its parent and sends it back. */
-export function answerTasks<Task>(draw: (task: Task) => Promise<Uint8Array>): void {
-  process.on('message', (task: Task) => {
+/** In a drawing process: calls `draw` for each message of its parent, which is a task, and sends the file back. */
+export function answerTasks(draw: (task: never) => Promise<Uint8Array>): void {
+  process.on('message', (task: never) => {
     draw(task).then(
       (file) => send({ file }),
       (error: unknown) => send({ failure: error instanceof Error ? error.message : 'unknown' }),
