@@ -6,14 +6,7 @@ import { drawTableSheet } from './drawing/table-sheet.ts';
 
 /** Draws a document as a tagged PDF. */
 export function drawDocument(content: DocumentContent): Promise<Buffer> {
-  switch (content.kind) {
-    case 'productSheet':
-      return drawProductSheet(content);
-    case 'safetySheet':
-      return drawSafetySheet(content);
-    case 'tableSheet':
-      return drawTableSheet(content);
-    case 'catalogue':
-      return drawCatalogue(content);
-  }
+  if (content.kind === 'productSheet') return drawProductSheet(content);
+  if (content.kind === 'safetySheet') return drawSafetySheet(content);
+  return content.kind === 'tableSheet' ? drawTableSheet(content) : drawCatalogue(content);
 }

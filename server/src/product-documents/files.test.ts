@@ -46,7 +46,7 @@ async function longestProduct(): Promise<string> {
   const { itemNo } = await site.context.db
     .selectFrom('product')
     .select('itemNo')
-    .orderBy(({ fn, cast, ref }) => fn('length', [cast(ref('attributes'), 'text')]), 'desc')
+    .orderBy((eb) => eb.fn('length', [eb.cast(eb.ref('attributes'), 'text')]), 'desc')
     .executeTakeFirstOrThrow();
   return itemNo;
 }

@@ -1,6 +1,6 @@
 /** The child process that draws cards: layout and JPEG encoding would block the server's responses. */
 import sharp from 'sharp';
-import { answerTasks } from '../drawing-queue/answer-tasks.ts';
+import { sendDrawing } from '../drawing-queue/send-drawing.ts';
 import type { DrawingTask } from './card-cache.ts';
 import { drawCard } from './draw.ts';
 
@@ -8,4 +8,4 @@ import { drawCard } from './draw.ts';
 sharp.cache(false);
 sharp.concurrency(1);
 
-answerTasks(({ content, pictureFile }: DrawingTask) => drawCard(content, pictureFile));
+process.on('message', ({ content, pictureFile }: DrawingTask) => sendDrawing(drawCard(content, pictureFile)));

@@ -239,8 +239,8 @@ function addCataloguePage(pen: Pen, catalogue: CatalogueDocument, number: number
   pen.addPage();
   const text = words[catalogue.locale];
   const half = width / 2;
-  const line = (words: string, left: number, top: number, style: Style) =>
-    pen.lines(pen.set(words, style, half), left, top, half, style);
+  const line = (shown: string, left: number, top: number, style: Style) =>
+    pen.lines(pen.set(shown, style, half), left, top, half, style);
   // Repeated on every page: readers of the structure skip it.
   pen.artifact(() => {
     drawLogo(pen, margin - 3, 34, 28);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { type Locale, locales } from 'contract/locales.ts';
-import PDFDocument from 'pdfkit';
+import PdfDocument from 'pdfkit';
 import { openTypeOf } from '../../fonts/open-type.ts';
 import type { FontWeight } from '../../fonts/type-faces.ts';
 import type { PrintedText } from '../document-content.ts';
@@ -53,7 +53,7 @@ export class Pen {
 
   constructor(locale: Locale, info: { title: string; author: string; date: string | undefined }) {
     this.locale = locale;
-    this.doc = new PDFDocument({
+    this.doc = new PdfDocument({
       size: 'A4',
       margin: 0,
       autoFirstPage: false,
