@@ -11,7 +11,8 @@ import { catalogue, loadBulkTrade } from './bulk-trade-loader.ts';
 import styles from './bulk-trade-page.module.css';
 import { CategoryMenu } from './category-menu.tsx';
 import { categoryNodes } from './category-nodes.ts';
-import { DeferredProductList, limitFieldsFile, productListFile } from './deferred-product-list.ts';
+import { limitFieldsFile } from './deferred-limit-fields.ts';
+import { DeferredProductList, productListFile } from './deferred-product-list.ts';
 import { isFiltered, isSearch } from './product-choice.ts';
 import { ProductFilter } from './product-filter.tsx';
 
