@@ -12,7 +12,7 @@ const example: Record<PageName, (ids: ItemIds) => string> = {
   calcinedCoke: () => paths.calcinedCoke(),
   bulkTrade: () => paths.bulkTrade(),
   productDetail: ({ product }) => paths.productDetail(product),
-  compare: () => paths.compare(['BY-CPC-0101', 'BY-CPC-0201', 'BY-1', 'BY-F3']),
+  compare: () => paths.compare(['BY-CPC-0101', 'BY-CPC-0201', 'BY-1', 'BY-2A']),
   message: () => paths.message(),
   news: () => paths.news(),
   newsDetail: ({ news }) => paths.newsDetail(news),

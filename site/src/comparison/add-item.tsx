@@ -20,7 +20,7 @@ export function AddItem({ codes }: { codes: readonly string[] }) {
       onSubmit={(event) => {
         event.preventDefault();
         const form = event.currentTarget;
-        const items = new FormData(form).getAll('items').map((item) => item.toString());
+        const items = new FormData(form).getAll('items').filter((item) => typeof item === 'string');
         form.reset();
         void navigate(paths.compare(comparedItems(items)), { state: keepScroll });
       }}

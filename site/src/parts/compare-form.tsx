@@ -40,7 +40,7 @@ export function CompareForm({ id, label, hint }: CompareFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         const chosen = new FormData(event.currentTarget).getAll('items');
-        void navigate(paths.compare(chosen.map((item) => item.toString())));
+        void navigate(paths.compare(chosen.filter((item) => typeof item === 'string')));
       }}
     >
       <button type="submit" className={`${buttons.line} ${buttons.small}`}>

@@ -5,7 +5,8 @@ import type { Load } from '../pages/page.ts';
 import { parsePage } from '../parts/parse-page.ts';
 import type { BulkTradeData } from './bulk-trade-data.ts';
 import { isLeaf, categoryNodes } from './category-nodes.ts';
-import { DeferredLimitFields, DeferredProductList } from './deferred-product-list.ts';
+import { DeferredLimitFields } from './deferred-limit-fields.ts';
+import { DeferredProductList } from './deferred-product-list.ts';
 import { isSearch, parseChoice } from './product-choice.ts';
 
 export const catalogue = withLastResponse(getProductCategories, {});

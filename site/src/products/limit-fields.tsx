@@ -36,7 +36,12 @@ export function LimitFields({ choice, category }: LimitFieldsProps) {
   function filter({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) {
     if (form === null) return;
     const chosen = new FormData(form);
-    const filters = parseFilters({ get: (name) => chosen.get(name)?.toString() ?? null });
+    const filters = parseFilters({
+      get: (name) => {
+        const value = chosen.get(name);
+        return typeof value === 'string' ? value : null;
+      },
+    });
     void navigate(productListPath({ ...choice, ...filters }, category), { state: keepScroll });
   }
 

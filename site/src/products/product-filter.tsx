@@ -6,7 +6,7 @@ import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { usePageText } from '../text/use-text.tsx';
-import { DeferredLimitFields } from './deferred-product-list.ts';
+import { DeferredLimitFields } from './deferred-limit-fields.ts';
 import { isSearch, type ProductChoice, productSizes, productListPath } from './product-choice.ts';
 import styles from './product-filter.module.css';
 import { useSearchField } from './use-search-field.ts';

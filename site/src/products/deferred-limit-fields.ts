@@ -1,0 +1,6 @@
+import { defer } from '../parts/deferred.tsx';
+
+/** What few visitors use at once. */
+export const DeferredLimitFields = defer(async () => (await import('./limit-fields.tsx')).LimitFields);
+
+export const limitFieldsFile = 'src/products/limit-fields.tsx';
