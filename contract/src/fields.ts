@@ -18,7 +18,7 @@ export const timestamp = z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d
 /** A day in Beijing, `yyyy-MM-dd`; 30 February is none. */
 export const day = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\d$/),
-  z.refine((text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true),
+  z.refine((text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false),
 );
 
 /** A row's id in a URL. Nine digits always fit PostgreSQL's integer. */

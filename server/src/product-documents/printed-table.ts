@@ -1,5 +1,6 @@
 import { formatDecimals } from 'contract/format-number.ts';
 import type { Locale } from 'contract/locales.ts';
+import { methodsIn } from 'contract/test-methods.ts';
 import type { TypicalValueTable, ValueRange } from 'contract/typical-values.ts';
 import type { TableSheet } from './document-content.ts';
 import { printedText } from './read-content.ts';
@@ -13,12 +14,13 @@ export function printedTable(table: TypicalValueTable, response: Response, at: s
   const text = words[locale];
   const isTypical = table.kind === 'typical';
   const groups: PrintedTable['groups'][number][] = [];
-  table.properties.forEach(({ name, group, unit, decimals, methods }, index) => {
+  table.properties.forEach((property, index) => {
+    const { name, group, unit, decimals } = property;
     const pointer = `${at}/properties/${index}`;
     const row = {
       name: printedText(name, response, `${pointer}/name`),
       unit: text.units[unit],
-      methods: methods.join(' · '),
+      methods: methodsIn(property, locale).join(' · '),
       figures: table.grades.flatMap(({ values }) => {
         const range = values[index];
         return isTypical
