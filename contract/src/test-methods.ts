@@ -12,6 +12,7 @@ type TestMethods = {
 };
 
 /** The methods that a page in this language names. */
-export function methodsIn({ methods, nationalMethods }: TestMethods, locale: Locale): string[] {
-  return [...methods, ...nationalMethods.filter((own) => own.locale === locale).map(({ method }) => method)];
+export function methodsIn(tested: TestMethods, locale: Locale): string[] {
+  const national = tested.nationalMethods.filter((own) => own.locale === locale);
+  return [...tested.methods, ...national.map(({ method }) => method)];
 }
