@@ -58,7 +58,7 @@ export const newsRoutes = [
       pictures(),
     ]);
     const shown = [item.id, newer?.id, older?.id];
-    const related = newest.filter(({ id }) => !shown.includes(id)).slice(0, relatedItems);
+    const related = newest.filter((row) => !shown.includes(row.id)).slice(0, relatedItems);
     return { data: toNewsDetail(item, { newer, older, related }, registry, locale) };
   }),
 ];
