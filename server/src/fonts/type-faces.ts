@@ -68,7 +68,7 @@ function findDocumentFace(codePoint: number, locale: Locale, weight: FontWeight)
       .filter(({ ranges }) => ranges.some(([first, last]) => codePoint >= first && codePoint <= last))
       .map(({ file }) => openFace(file))
       .find(({ font }) => font.has(codePoint));
-  const isPunctuation = locale === 'cn' && chinesePunctuation.test(String.fromCodePoint(codePoint));
+  const isPunctuation = order[locale][0] === 'noto' && chinesePunctuation.test(String.fromCodePoint(codePoint));
   for (const face of isPunctuation ? [chinese, alphabetic] : [alphabetic, chinese]) {
     const opened = face();
     if (opened?.font.has(codePoint)) return opened;

@@ -77,7 +77,7 @@ it.each(localeNames)('draws a table in %s on one page, with the figures of its p
     const start = page.indexOf(unescapedTitle(title));
     expect(start).toBeGreaterThan(0);
     const cells = cellsOf(page.slice(start, page.indexOf('</table>', start) + 8));
-    const figures = cells.filter((cell) => /^[≤≥]?[\s\u00A0]?\d/.test(cell));
+    const figures = cells.filter((cell) => /^[≤≥]?\u00A0?\d[\d.,–\u00A0]*$/.test(cell));
     expect(figures.length).toBeGreaterThan(30);
     const pdf = await pdfAt(documentUrls.tableSheet(locale, key));
     for (const pages of [await readWithPdfium(pdf), (await readWithPdfjs(pdf)).pages]) {

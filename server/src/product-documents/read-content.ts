@@ -40,6 +40,6 @@ export async function readPublisher({ read, locale }: ContentReader) {
     data: { company, contact },
   } = await read(getSettings, {});
   const { phones, mail, address } = contact;
-  const phone = locale === 'cn' ? phones.domesticTrade : phones.foreignTrade;
+  const phone = locale === defaultLocale ? phones.domesticTrade : phones.foreignTrade;
   return { name: company.name, description: company.description, address, phone, mail };
 }

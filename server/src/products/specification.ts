@@ -1,7 +1,7 @@
 /** The specification of a product as HTML, which clients of the gateway show as it is (`itemAttribute`). */
 import { formatLimit } from 'contract/format-limit.ts';
 import { formatDecimals } from 'contract/format-number.ts';
-import { type Locale, localeNames } from 'contract/locales.ts';
+import { defaultLocale, type Locale, localeNames } from 'contract/locales.ts';
 import type { Localized } from 'contract/localized.ts';
 import type { StoredProductProperty, StoredProductSupply } from 'contract/products.ts';
 import { methodsIn } from 'contract/test-methods.ts';
@@ -97,7 +97,7 @@ export function specificationOf({ properties, supply, attributes }: Specificatio
   ];
   const html: Localized = { cn: '' };
   for (const locale of localeNames)
-    if (locale === 'cn' || texts.every((text) => text[locale] !== undefined))
+    if (locale === defaultLocale || texts.every((text) => text[locale] !== undefined))
       html[locale] =
         propertyTable(properties, locale) +
         supplyTable(supply, locale) +

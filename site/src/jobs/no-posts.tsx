@@ -5,7 +5,7 @@ import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './no-posts.module.css';
-import type { PostType } from './recruitment-loader.ts';
+import type { PostType } from './recruitment-data.ts';
 
 /** Shown when no post of this type is open. It links to the other type and to the page about working here. */
 export function NoPosts({ other, others }: { other: PostType; others: number }) {

@@ -5,7 +5,7 @@ import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './place-filter.module.css';
 import type { Place } from './places.ts';
-import type { PostType, RecruitmentData } from './recruitment-loader.ts';
+import type { PostType, RecruitmentData } from './recruitment-data.ts';
 
 type PlaceFilterProps = {
   posts: RecruitmentData['posts'];

@@ -8,7 +8,7 @@ import { linesOf } from '../text/lines-of.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import styles from './post-description.module.css';
 import type { LangOf } from '../text/foreign.ts';
-import type { PostType } from './recruitment-loader.ts';
+import type { PostType } from './recruitment-data.ts';
 import { ResumeButton } from './resume-button.tsx';
 
 type PostDescriptionProps = { post: JobPost; type: PostType; lang: LangOf<keyof JobPost> };

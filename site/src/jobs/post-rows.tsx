@@ -10,7 +10,7 @@ import { formatDate, isoDate } from '../text/format.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { PostDescription } from './post-description.tsx';
 import styles from './post-table.module.css';
-import type { PostType } from './recruitment-loader.ts';
+import type { PostType } from './recruitment-data.ts';
 import type { LangOf } from '../text/foreign.ts';
 
 type PostRowsProps = {

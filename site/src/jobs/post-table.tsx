@@ -7,7 +7,7 @@ import { usePageText } from '../text/use-text.tsx';
 import type { ListedPost } from './places.ts';
 import { PostRows } from './post-rows.tsx';
 import styles from './post-table.module.css';
-import type { PostType } from './recruitment-loader.ts';
+import type { PostType } from './recruitment-data.ts';
 
 type PostTableProps = {
   posts: ApiResponse<typeof listJobPosts>;

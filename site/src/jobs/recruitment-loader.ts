@@ -7,20 +7,7 @@ import { notFound } from '../gateway/route-errors.ts';
 import type { Load } from '../pages/page.ts';
 import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
 import { DeferredOpenApplication, DeferredPlaceFilter, DeferredPostTable } from './deferred-parts.ts';
-
-export type PostType = (typeof postTypes)[keyof typeof postTypes];
-
-export type RecruitmentData = {
-  page: ApiResponse<typeof getComposedPage>;
-  type: PostType;
-  posts: ApiResponse<typeof listJobPosts>;
-  /** How many posts of the other type are open. */
-  others: number;
-};
-
-export function otherType(type: PostType): PostType {
-  return type === postTypes.social ? postTypes.partTime : postTypes.social;
-}
+import { otherType, type PostType, type RecruitmentData } from './recruitment-data.ts';
 
 export const loadRecruitment: Load<RecruitmentData> = async (call, { params, request }) => {
   const { signal } = request;

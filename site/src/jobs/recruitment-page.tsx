@@ -14,7 +14,8 @@ import { usePageText, useText } from '../text/use-text.tsx';
 import { DeferredOpenApplication, DeferredPlaceFilter, DeferredPostTable, deferredFiles } from './deferred-parts.ts';
 import { NoPosts } from './no-posts.tsx';
 import { placesOf, postsAt } from './places.ts';
-import { loadRecruitment, otherType, type PostType, type RecruitmentData } from './recruitment-loader.ts';
+import { otherType, type PostType, type RecruitmentData } from './recruitment-data.ts';
+import { loadRecruitment } from './recruitment-loader.ts';
 import styles from './recruitment-page.module.css';
 
 function RecruitmentPage() {

@@ -7,7 +7,7 @@ import { usePageText } from '../text/use-text.tsx';
 import { BigNews, BigNewsSkeleton } from './big-news.tsx';
 import { NewsCard, NewsCardSkeleton } from './news-card.tsx';
 import styles from './news-list.module.css';
-import type { NewsData } from './news-loader.ts';
+import type { NewsData } from './news-data.ts';
 import { TopNews } from './top-news.tsx';
 
 type NewsListProps = Pick<NewsData, 'list' | 'top'> & { loading: boolean };

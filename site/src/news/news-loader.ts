@@ -2,24 +2,14 @@ import { type DictionaryEntry, dictionaryTypes, getDictionary } from 'contract/d
 import { type ContentType, contentTypes, getTopNews, listNews, listNewsYears } from 'contract/news.ts';
 import { newsTabs } from 'contract/paths.ts';
 import { redirect } from 'react-router';
-import type { ApiResponse, Call } from '../gateway/call.ts';
+import type { Call } from '../gateway/call.ts';
 import { withLastResponse } from '../gateway/last-response.ts';
-import { loadPart, notFound, type PartResult } from '../gateway/route-errors.ts';
+import { loadPart, notFound } from '../gateway/route-errors.ts';
 import type { Load } from '../pages/page.ts';
 import { parsePage } from '../parts/parse-page.ts';
 import { DeferredNewsList, DeferredNewsYears } from './deferred-parts.ts';
-import { type NewsChoice, newsListPath, sizeIn, tabIn, yearIn } from './news-choice.ts';
-
-export type NewsData = NewsChoice & {
-  /** The names of the tabs, and the kind of news that each shows. */
-  dictionary: ApiResponse<typeof getDictionary>;
-  list: PartResult<ApiResponse<typeof listNews>>;
-  top: ApiResponse<typeof getTopNews>;
-  /** The years in which the tab has items. */
-  years: readonly { year: number; count: number }[];
-  /** The page number, counted from one. */
-  page: number;
-};
+import { newsListPath, sizeIn, tabIn, yearIn } from './news-choice.ts';
+import type { NewsData } from './news-data.ts';
 
 export const newsDictionary = withLastResponse(getDictionary, { dictType: dictionaryTypes.newsTab });
 export const topNews = withLastResponse(getTopNews, {});

@@ -15,7 +15,8 @@ import { useLocale, usePageText } from '../text/use-text.tsx';
 import { newsListPath, newsSizes, tabIn } from './news-choice.ts';
 import { DeferredNewsList, DeferredNewsYears, deferredFiles } from './deferred-parts.ts';
 import { NewsFeedLinks } from './news-feed-links.tsx';
-import { loadNews, type NewsData, newsDictionary, topNews } from './news-loader.ts';
+import type { NewsData } from './news-data.ts';
+import { loadNews, newsDictionary, topNews } from './news-loader.ts';
 import styles from './news-page.module.css';
 
 function NewsPage() {

@@ -2,7 +2,7 @@ import { FilterLinks } from '../parts/filter-links.tsx';
 import layout from '../parts/layout.module.css';
 import { usePageText } from '../text/use-text.tsx';
 import { type NewsChoice, newsListPath } from './news-choice.ts';
-import type { NewsData } from './news-loader.ts';
+import type { NewsData } from './news-data.ts';
 import styles from './news-years.module.css';
 
 type NewsYearsProps = {

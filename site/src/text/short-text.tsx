@@ -1,11 +1,15 @@
-import { useLocale } from './use-text.tsx';
+import type { Locale } from 'contract/locales.ts';
 import { withLineBreaks } from './line-breaks.ts';
+import { useLocale } from './use-text.tsx';
+
+/** Chinese has no blanks between words. */
+const isWrittenWithoutBlanks: Record<Locale, boolean> = { cn: true, en: false, ru: false };
 
 type ShortTextProps = { lang?: 'zh-Hans' | undefined; children: string };
 
 /** A heading, a caption or a table's cell. Its Chinese breaks between words, its ranges and codes stay on one line. */
 export function ShortText({ lang, children }: ShortTextProps) {
-  const isChinese = useLocale() === 'cn' || lang !== undefined;
+  const isChinese = isWrittenWithoutBlanks[useLocale()] || lang !== undefined;
   return (
     <span
       lang={lang}

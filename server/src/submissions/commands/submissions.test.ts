@@ -126,6 +126,7 @@ it('imports an answer once that was signed on an officer’s machine; it is mark
   const old = (await readReportKeys(db, secret)).find(({ name }) => name === 'old');
   await forge({ text: '已结案', files: [], signature: { ...signAnswer(other, forged), publicKey: old?.signingKey } });
   expect(await read()).toMatchObject([{ entries: [{ signedBy: null, altered: true }] }]);
+  await db.deleteFrom('report').execute();
 }, 180_000);
 
 it('lists everything else when messages do not open, names these, and ends with code 1', async () => {
