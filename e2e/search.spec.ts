@@ -91,7 +91,7 @@ test('every result is highlighted and leads to a page; Back returns to the query
     const count = Number(await heading.locator('h2 span').textContent());
     expect(await heading.locator('li').count()).toBe(Math.min(count, 20));
   }
-  await items.first().getByRole('link').click();
+  await items.first().getByRole('link').first().click();
   await expect(page).not.toHaveURL(/search/);
   await page.goBack();
   await expect(page.locator('main').getByRole('searchbox')).toHaveValue('нефтяного кокса');
