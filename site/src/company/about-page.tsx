@@ -9,9 +9,14 @@ import { SectionNavigation } from '../parts/section-navigation.tsx';
 import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import { type AboutData, isAboutSection, loadAbout } from './about-loader.ts';
-import { ChairmanMessage } from './chairman-message.tsx';
 import { CompanyFilm } from './company-film.tsx';
-import { DeferredAlbumCarousel, DeferredCulture, DeferredHistory, deferredFiles } from './deferred-parts.ts';
+import {
+  DeferredAlbumCarousel,
+  DeferredChairmanMessage,
+  DeferredCulture,
+  DeferredHistory,
+  deferredFiles,
+} from './deferred-parts.ts';
 import { Introduction } from './introduction.tsx';
 
 function AboutPage() {
@@ -38,7 +43,7 @@ function AboutPage() {
       <NamedSection name="company">
         <CompanyFilm film={introduction.data.film} poster={introduction.data.picture} />
         <Introduction introduction={introduction} />
-        <ChairmanMessage message={chairman} />
+        <DeferredChairmanMessage.Component message={chairman} />
       </NamedSection>
       <NamedSection name="history">
         <DeferredHistory.Component history={history} />

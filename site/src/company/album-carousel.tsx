@@ -50,11 +50,12 @@ export function AlbumCarousel({ index, section, words, album, interval }: AlbumC
     key: place,
     content: (
       <figure>
-        <Enlargeable picture={picture} lang={langOf(place, 'picName')} onOpen={(link) => openPreview(place, link)}>
+        <Enlargeable picture={picture} onOpen={(link) => openPreview(place, link)}>
           <Picture
             className={styles.picture}
             picture={picture.picture}
-            alt={picture.picture.description}
+            // The name of the link that opens it.
+            alt={picture.picture.description || picture.picName}
             sizes="(max-width: 767px) 80vw, (max-width: 1199px) 52vw, 620px"
             width={1920}
             height={1080}
@@ -85,23 +86,14 @@ export function AlbumCarousel({ index, section, words, album, interval }: AlbumC
   );
 }
 
-type EnlargeableProps = {
-  picture: AlbumPicture;
-  /** Of the picture's name. */
-  lang: 'zh-Hans' | undefined;
-  onOpen: (link: HTMLElement) => void;
-  children: ReactNode;
-};
+type EnlargeableProps = { picture: AlbumPicture; onOpen: (link: HTMLElement) => void; children: ReactNode };
 
 /** A certificate opens enlarged, with what it says. Other pictures have nothing more to show. */
-function Enlargeable({ picture, lang, onOpen, children }: EnlargeableProps) {
+function Enlargeable({ picture, onOpen, children }: EnlargeableProps) {
   if (picture.award === undefined) return children;
   return (
     <PreviewLink href={picture.picturePath} className={styles.enlarge} onOpen={onOpen}>
       {children}
-      <span className={layout.visuallyHidden} lang={lang}>
-        {picture.picName}
-      </span>
       <span className={`${styles.enlargeIcon} ${layout.centred}`}>
         <Icon name="plus" size="small" />
       </span>

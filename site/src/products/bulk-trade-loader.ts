@@ -5,6 +5,8 @@ import type { Load } from '../pages/page.ts';
 import { parsePage } from '../parts/parse-page.ts';
 import type { BulkTradeData } from './bulk-trade-data.ts';
 import { isLeaf, categoryNodes } from './category-nodes.ts';
+import { DeferredCatalogueDocument } from './deferred-catalogue-document.ts';
+import { DeferredCategoryMenu } from './deferred-category-menu.ts';
 import { DeferredLimitFields } from './deferred-limit-fields.ts';
 import { DeferredProductList } from './deferred-product-list.ts';
 import { isSearch, parseChoice } from './product-choice.ts';
@@ -21,6 +23,8 @@ export const loadBulkTrade: Load<BulkTradeData> = async (call, { request: { url,
     catalogue.request(call, signal),
     DeferredProductList.preload(),
     DeferredLimitFields.preload(),
+    DeferredCategoryMenu.preload(),
+    DeferredCatalogueDocument.preload(),
   ]);
   const nodes = categoryNodes(categories.data);
   const first = isSearching ? undefined : nodes.find(isLeaf);

@@ -9,12 +9,12 @@ import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 import type { BulkTradeData } from './bulk-trade-data.ts';
 import { catalogue, loadBulkTrade } from './bulk-trade-loader.ts';
 import styles from './bulk-trade-page.module.css';
-import { CategoryMenu } from './category-menu.tsx';
 import { categoryNodes } from './category-nodes.ts';
+import { catalogueDocumentFile, DeferredCatalogueDocument } from './deferred-catalogue-document.ts';
+import { categoryMenuFile, DeferredCategoryMenu } from './deferred-category-menu.ts';
 import { limitFieldsFile } from './deferred-limit-fields.ts';
 import { DeferredProductList, productListFile } from './deferred-product-list.ts';
 import { isFiltered, isSearch } from './product-choice.ts';
-import { CatalogueDocument } from './product-documents.tsx';
 import { ProductFilter } from './product-filter.tsx';
 
 function BulkTradePage() {
@@ -37,14 +37,14 @@ function BulkTradePage() {
         lead={<p>{text.lead(formatNumber(locale, categories.data.length), formatNumber(locale, total))}</p>}
         level={1}
       />
-      <CatalogueDocument />
+      <DeferredCatalogueDocument.Component />
       <div className={`${styles.catalogue} ${layout.stack}`}>
         {categories.data.length === 0 ? null : (
           <>
             <div className={styles.filter}>
               <ProductFilter choice={choice} category={isDefault ? undefined : chosen} />
             </div>
-            <CategoryMenu
+            <DeferredCategoryMenu.Component
               categories={counted}
               counts={list.value !== undefined || !isSearch(choice)}
               chosen={node}
@@ -63,7 +63,7 @@ export const bulkTradePage: Page<BulkTradeData> = {
   load: loadBulkTrade,
   handle: {
     source: 'src/products/bulk-trade-page.tsx',
-    deferred: [limitFieldsFile, productListFile],
+    deferred: [catalogueDocumentFile, limitFieldsFile, categoryMenuFile, productListFile],
     head: ({ categories, choice, chosen, isDefault, page }, textOf) => {
       const text = textOf('products');
       const node = categoryNodes(categories.data).find(({ category }) => category.id === chosen);

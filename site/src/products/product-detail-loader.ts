@@ -1,6 +1,7 @@
 import { getProductCategories, getProductDetail } from 'contract/products.ts';
 import type { ApiResponse } from '../gateway/call.ts';
 import type { Load } from '../pages/page.ts';
+import { DeferredRelatedProducts } from './deferred-related-products.ts';
 
 export type ProductDetailData = {
   product: ApiResponse<typeof getProductDetail>;
@@ -11,6 +12,7 @@ export const loadProductDetail: Load<ProductDetailData> = async (call, { params,
   const [product, categories] = await Promise.all([
     call(getProductDetail, { id: params['id'] ?? '' }, request.signal),
     call(getProductCategories, {}, request.signal),
+    DeferredRelatedProducts.preload(),
   ]);
   return { product, categories };
 };

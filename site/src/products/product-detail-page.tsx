@@ -6,12 +6,12 @@ import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
 import { usePageText } from '../text/use-text.tsx';
 import { categoryNodes } from './category-nodes.ts';
+import { DeferredRelatedProducts, relatedProductsFile } from './deferred-related-products.ts';
 import { Gallery } from './gallery.tsx';
 import { ProductAttributes } from './product-attributes.tsx';
 import { loadProductDetail, type ProductDetailData } from './product-detail-loader.ts';
 import styles from './product-detail-page.module.css';
 import { ProductSummary } from './product-summary.tsx';
-import { RelatedProducts } from './related-products.tsx';
 
 function ProductDetailPage() {
   const { product, categories } = useLoaderData<ProductDetailData>();
@@ -31,7 +31,9 @@ function ProductDetailPage() {
         <ProductSummary product={product} />
       </div>
       {data.itemAttribute === '' ? null : <ProductAttributes product={product} />}
-      {data.aboutItems.length === 0 ? null : <RelatedProducts product={product} category={category?.to} />}
+      {data.aboutItems.length === 0 ? null : (
+        <DeferredRelatedProducts.Component product={product} category={category?.to} />
+      )}
     </article>
   );
 }
@@ -41,6 +43,7 @@ export const productDetailPage: Page<ProductDetailData> = {
   load: loadProductDetail,
   handle: {
     source: 'src/products/product-detail-page.tsx',
+    deferred: [relatedProductsFile],
     head: ({ product: { data } }) => ({
       title: data.itemName,
       description: data.introduction,

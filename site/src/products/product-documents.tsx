@@ -26,16 +26,3 @@ export function ProductDocuments({ itemNo }: { itemNo: string }) {
     </ul>
   );
 }
-
-/** A link to the catalogue as a PDF document. */
-export function CatalogueDocument() {
-  const text = usePageText('products').documents;
-  return (
-    <p className={layout.screenOnly}>
-      <a className={buttons.more} href={documentUrls.catalogue(useLocale())}>
-        <Icon name="download" size="small" />
-        {text.catalogue}
-      </a>
-    </p>
-  );
-}

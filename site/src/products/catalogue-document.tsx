@@ -1,0 +1,18 @@
+import { documentUrls } from 'contract/product-documents.ts';
+import buttons from '../parts/button.module.css';
+import { Icon } from '../parts/icon.tsx';
+import layout from '../parts/layout.module.css';
+import { useLocale, usePageText } from '../text/use-text.tsx';
+
+/** A link to the catalogue as a PDF document. */
+export function CatalogueDocument() {
+  const text = usePageText('products').documents;
+  return (
+    <p className={layout.screenOnly}>
+      <a className={buttons.more} href={documentUrls.catalogue(useLocale())}>
+        <Icon name="download" size="small" />
+        {text.catalogue}
+      </a>
+    </p>
+  );
+}
