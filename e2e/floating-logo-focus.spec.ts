@@ -40,7 +40,8 @@ test.describe('the logo avoids the focused element', () => {
       nearest = Math.min(nearest, gapBetween(await boxOf(logo), focused));
     }
     expect(nearest).toBeGreaterThan(23.5);
-    expect(nearest, 'the logo came close').toBeLessThan(200);
+    // It also keeps off the headings of the slide.
+    expect(nearest, 'the logo came close').toBeLessThan(250);
   });
 
   for (const width of [1280, 768, 360])
