@@ -8,8 +8,6 @@ export default defineConfig({
     setupFiles: ['server/test/quiet-console.ts'],
     // On two cores it would leave one to itself, which then has nothing to do.
     maxWorkers: 2,
-    // A process of its own for each file would import the same thousand modules each time: half of the time of a short file.
-    isolate: false,
     testTimeout: 60_000,
     // As in the browser (e2e/playwright.config.ts), one stall must not fail a change; flaky-reporter.mjs names the test.
     // The long tests look for rare faults: they are not retried.

@@ -20,10 +20,10 @@ const long = { LONG_TESTS: 'yes' };
 // Alone, because they kill at a moment that they estimate, or compare durations.
 await vitest(
   'fifty kills, power cuts, canary strings, hostile input',
-  ['full/killed', 'full/power', 'full/canary', 'full/word-search', 'server/src/hostile', '--isolate'],
+  ['full/killed', 'full/power', 'full/canary', 'full/word-search', 'server/src/hostile'],
   long,
 );
-await vitest('slow and endless clients', ['full/slow', '--isolate'], long);
+await vitest('slow and endless clients', ['full/slow'], long);
 
 async function gatewayTests() {
   const postgres = debianPostgres();
@@ -45,13 +45,13 @@ async function gatewayTests() {
     ['server', ...without.flatMap((files) => ['--exclude', files])],
     { TEST_DATABASE_URL: postgres.url, EVERY_LARGE_FILE: 'yes' },
   );
-  await vitest('backups through every kind of store', ['full/backup', '--isolate'], {
+  await vitest('backups through every kind of store', ['full/backup'], {
     OUTSIDE_DATABASE_URL: postgres.url,
   });
   postgres.stop();
   const machines = ['server/src/several-machines', 'server/src/backup/backup'];
-  await vitest('several machines and restored keys', [...machines, '--isolate'], long);
-  await vitest('behind nginx and Caddy, and as an image', ['full/proxy', 'full/image', '--isolate'], long);
+  await vitest('several machines and restored keys', [...machines], long);
+  await vitest('behind nginx and Caddy, and as an image', ['full/proxy', 'full/image'], long);
 }
 
 // The rest of the grid takes another half hour.

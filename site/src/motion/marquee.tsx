@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useRef } from 'react';
 import layout from '../parts/layout.module.css';
 import styles from './marquee.module.css';
 import { PauseButton } from './pause-button.tsx';
@@ -10,6 +10,15 @@ type MarqueeProps = {
   /** Content left of the pause button, in the row above. */
   heading: ReactNode;
 };
+
+/** By keyboard, a link may get the focus where the row has moved it out of sight. Then the row stands still. */
+function showFocused({ target }: FocusEvent) {
+  if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'center' });
+}
+
+function startOver({ currentTarget }: FocusEvent) {
+  currentTarget.scrollLeft = 0;
+}
 
 /** An endless row: one round takes ten seconds (section 9). Under reduced motion it wraps and does not move. */
 export function Marquee({ label, items, heading }: MarqueeProps) {
@@ -23,7 +32,7 @@ export function Marquee({ label, items, heading }: MarqueeProps) {
         {heading}
         <PauseButton autoplay={autoplay} what={label} />
       </div>
-      <div ref={frame} className={styles.frame}>
+      <div ref={frame} className={styles.frame} onFocus={showFocused} onBlur={startOver}>
         <div className={styles.track} data-running={autoplay.running || undefined}>
           <ul className={`${styles.row} ${layout.row}`} aria-label={label}>
             {row}
