@@ -4,7 +4,13 @@ import { albumIds, getAlbum } from 'contract/pictures.ts';
 import type { ApiResponse, Call } from '../gateway/call.ts';
 import { notFound } from '../gateway/route-errors.ts';
 import type { Load } from '../pages/page.ts';
-import { DeferredAlbumCarousel, DeferredChairmanMessage, DeferredCulture, DeferredHistory } from './deferred-parts.ts';
+import {
+  DeferredAlbumCarousel,
+  DeferredChairmanMessage,
+  DeferredCulture,
+  DeferredHistory,
+  DeferredIntroduction,
+} from './deferred-parts.ts';
 import { loadHistory } from './history-loader.ts';
 import type { WithFallback } from './with-fallback.ts';
 
@@ -31,6 +37,7 @@ export const loadAbout: Load<AboutData> = async (call, { params, request: { sign
     call(getCulture, {}, signal),
     call(getAlbum, { id: String(albumIds.honour) }, signal),
     call(getAlbum, { id: String(albumIds.teamStyle) }, signal),
+    DeferredIntroduction.preload(),
     DeferredChairmanMessage.preload(),
     DeferredHistory.preload(),
     DeferredCulture.preload(),

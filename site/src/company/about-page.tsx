@@ -15,9 +15,9 @@ import {
   DeferredChairmanMessage,
   DeferredCulture,
   DeferredHistory,
+  DeferredIntroduction,
   deferredFiles,
 } from './deferred-parts.ts';
-import { Introduction } from './introduction.tsx';
 
 function AboutPage() {
   const { introduction, chairman, history, culture, honours, teamStyle } = useLoaderData<AboutData>();
@@ -42,7 +42,7 @@ function AboutPage() {
       />
       <NamedSection name="company">
         <CompanyFilm film={introduction.data.film} poster={introduction.data.picture} />
-        <Introduction introduction={introduction} />
+        <DeferredIntroduction.Component introduction={introduction} />
         <DeferredChairmanMessage.Component message={chairman} />
       </NamedSection>
       <NamedSection name="history">
