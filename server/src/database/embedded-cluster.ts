@@ -13,7 +13,6 @@ const run = promisify(execFile);
 const serverParameters = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
-  max_connections: '40',
   shared_buffers: '32MB',
   timezone: 'UTC',
   // The log must not print failing rows: they are personal data.
