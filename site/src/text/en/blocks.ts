@@ -12,11 +12,11 @@ export const blocks = {
   },
   table: 'Show as a table',
   emissions: {
-    permit: 'Permit',
+    permit: 'Permit limit',
     mean: 'Mean',
     highest: 'Highest',
     readings: 'Hourly readings',
-    aboveLimit: 'Above the permit',
+    aboveLimit: 'Above the limit',
     day: 'Day',
     lowest: 'Lowest',
     byYear: 'By year, against the target',
