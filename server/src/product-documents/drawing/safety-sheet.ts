@@ -80,7 +80,9 @@ function sectionBlocks(
       : [...specificationBlocks(pen, section, [known], area, 0.82 * scale), see];
   }
   if (number === 16)
-    return [line({ text: date === undefined ? text.language : `${text.date}: ${date}. ${text.language}` })];
+    return [...(date === undefined ? [] : [text.dated(text.day(date))]), text.language].map((one) =>
+      line({ text: one }),
+    );
   return [withQuotation];
 }
 

@@ -8,9 +8,13 @@ export const en: typeof cn = {
   itemNo: 'Item number',
   category: 'Category',
   date: 'Date of the data',
+  day: (day) =>
+    new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
+  dated: (day) => `Date of the data: ${day}`,
   specification: 'Specification',
   property: 'Property',
   method: 'Test method',
+  withUnit: (property, unit) => `${property}, ${unit}`,
   minimum: 'min',
   typical: 'typ.',
   maximum: 'max',

@@ -24,6 +24,8 @@ export const blocks = {
     met: 'target met',
     missed: 'target missed',
     target: 'Target',
+    withUnit: (name: string, unit: string) => `${name}, ${unit}`,
+    against: (value: string, target: string, verdict: string) => `${value} (${target}, ${verdict})`,
   },
   schedule: {
     units: { day: 'Day', week: 'Week' },
