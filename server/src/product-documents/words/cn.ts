@@ -44,7 +44,7 @@ export const cn = {
   phone: '电话',
   mail: '电子邮件',
   productName: '产品名称',
-  language: '编制依据：GHS 十六项章节；中国版式依据 GB/T 16483。',
+  language: '编制依据：GHS十六项章节；中国版式依据GB/T 16483。',
   safetySections: [
     '化学品及企业标识',
     '危险性概述',
