@@ -20,7 +20,11 @@ it('reads the matches once for a list and its numbers, whatever the case of the 
 it('finds what each language shows, and each filter apart', async () => {
   const { db } = site.context;
   const itemNo = 'BY-URE-0101';
-  await db.updateTable('product').set({ visibleIn: ['cn'] }).where('itemNo', '=', itemNo).execute();
+  await db
+    .updateTable('product')
+    .set({ visibleIn: ['cn'] })
+    .where('itemNo', '=', itemNo)
+    .execute();
   const { id } = await db.selectFrom('product').select('id').where('itemNo', '=', itemNo).executeTakeFirstOrThrow();
   const isFoundIn = async (locale: 'cn' | 'en') =>
     (await findMatches(site.context, { text: '', locale }, {})).ids.includes(id);
