@@ -174,7 +174,10 @@ function OptionalField({ name, item, value, ...rest }: StructuredFieldProps & { 
         />{' '}
         {label}
       </label>
-      {isSet ? <StructuredField {...rest} name={name} field={item} value={value} /> : null}
+      {/* The parts of an object need no second heading. */}
+      {isSet ? (
+        <StructuredField {...rest} name={item.type === 'object' ? '' : name} field={item} value={value} />
+      ) : null}
     </div>
   );
 }

@@ -27,7 +27,8 @@ const TimestampField = lazy(async () => ({ default: (await import('./timestamp-f
 export function ValueField(props: ValueFieldProps) {
   const { name, field } = props;
   if (field.type === 'optional') return <ValueField {...props} field={field.item} />;
-  if (field.type === 'pictureName') return <PictureNameField {...props} />;
+  if (field.type === 'pictureName')
+    return <PictureNameField {...props} isRequired={!field.stored.safeParse(null).success} />;
   if (name === 'categoryId' || name === 'parentId') return <CategoryField {...props} />;
   if (field.type === 'filmName')
     return (
@@ -132,7 +133,14 @@ function CategoryField({ name, value, isReadOnly, onChange }: ValueFieldProps) {
 }
 
 /** A picture of the library by its name. */
-export function PictureNameField({ name, value, isReadOnly, isLabelHidden, onChange }: Omit<ValueFieldProps, 'field'>) {
+export function PictureNameField({
+  name,
+  value,
+  isReadOnly,
+  isLabelHidden,
+  isRequired = false,
+  onChange,
+}: Omit<ValueFieldProps, 'field'> & { isRequired?: boolean }) {
   const texts = useTexts();
   const { chooser } = texts.publishing;
   const locale = useLocale();
@@ -144,7 +152,7 @@ export function PictureNameField({ name, value, isReadOnly, isLabelHidden, onCha
     <div className={styles.picture}>
       {isLabelHidden ? null : <span className={styles.label}>{fieldLabel(name, texts)}</span>}
       {shown === undefined ? (
-        <p>{chosen ?? chooser.none}</p>
+        <p>{chosen ?? (isRequired ? chooser.required : chooser.none)}</p>
       ) : (
         <img src={shown.picture.address} alt={shown.description[locale] || shown.name} />
       )}

@@ -371,6 +371,7 @@ export const publishing = {
   },
   chooser: {
     choose: '选择图片',
+    required: '未选择图片，发布前必须选择',
     none: '未选择图片',
     search: '名称、替代文字',
     upload: '上传图片',

@@ -373,6 +373,7 @@ export const publishing = {
   },
   chooser: {
     choose: 'Choose picture',
+    required: 'No picture yet: it is needed before publishing',
     none: 'No picture chosen',
     search: 'Name or description',
     upload: 'Upload picture',
