@@ -278,15 +278,17 @@ it('cleans rich text, and rejects fields that the kind does not have', async () 
         { kind: 'news', id: '99999', states, body: hostile },
         { kind: 'news', id: '99998', states, body: { ...newsBody('Foreign'), visibleIn: ['cn'] } },
         { kind: 'companyText', id: 'foreign', states, body: {} },
+        { kind: 'news', id: '99997', states, body: { ...newsBody('Link'), externalUrl: ' JaVaScRiPt:x()' } },
       ]),
     }),
   );
-  expect(data.items.map(({ outcome }) => outcome)).toEqual(['new', 'invalid', 'invalid']);
+  expect(data.items.map(({ outcome }) => outcome)).toEqual(['new', 'invalid', 'invalid', 'invalid']);
   expect(data.items[1]?.problems).toEqual([{ field: 'visibleIn', code: 'unknownField' }]);
+  expect(data.items[3]?.problems).toEqual([{ field: 'externalUrl', code: 'invalidFormat' }]);
   const applied = await apply(editor, data.fileName, [{ number: 0, version: null }]);
   const added = await item(editor, 'news', applied.data.items[0]?.id ?? '');
   expect(added.body['content']?.['cn']).toBe('<p>ok<a>y</a></p>');
-  for (const number of [1, 2])
+  for (const number of [1, 2, 3])
     expect((await apply(editor, data.fileName, [{ number, version: null }])).status, String(number)).toBe(422);
 });
 
