@@ -4,8 +4,5 @@
  * other sites.
  */
 export function isAllowedLink(href: string): boolean {
-  return (
-    /^(?:https?:\/\/[^\s/\\]\S*|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d ()-]+|\/(?![/\\])[^\s\\]*)$/i.test(href) &&
-    URL.canParse(href, 'https://this-site.invalid')
-  );
+  return /^(?:https?:\/\/[^\s/\\]\S*|mailto:[^\s@]+@[^\s@]+|tel:\+?[\d ()-]+|\/(?![/\\])[^\s\\]*)$/i.test(href);
 }

@@ -155,7 +155,9 @@ it('049 removes links that run scripts, and no others', async () => {
   const links = ['JAVASCRIPT:x()', '//host', 'https://example.com/a', '/news'];
   for (const [index, link] of links.entries()) {
     await sql`insert into news_item (content_type, title, summary, content, editor, picture, pinned, published_at, external_url)
-      values (1, '{"cn":"一"}', '{"cn":"一"}', '{"cn":"一"}', '{"cn":"一"}', 'news-01', false, now(), ${link})`.execute(db);
+      values (1, '{"cn":"一"}', '{"cn":"一"}', '{"cn":"一"}', '{"cn":"一"}', 'news-01', false, now(), ${link})`.execute(
+      db,
+    );
     await sql`insert into banner (placement, picture, main_title, sub_title, label, pic_area, link, position)
       values ('home', 'news-01', '{"cn":"一"}', '{"cn":"一"}', '{"cn":"一"}', 1, ${link}, ${index})`.execute(db);
   }

@@ -99,8 +99,16 @@ it.each([
   ['banner', 'link'],
 ] as const)('takes links of %s only if they run nothing', async (kind, field) => {
   const { id, version, body } = await item(kind, await first(kind));
-  const saveLink = (link: string) => editor.post(`content/${kind}/${id}/save`, { version, body: { ...body, [field]: link } });
-  for (const link of ['JaVaScRiPt:x()', '  javascript:x()', 'java\tscript:x()', 'data:text/html,x', 'vbscript:x', '//host']) {
+  const saveLink = (link: string) =>
+    editor.post(`content/${kind}/${id}/save`, { version, body: { ...body, [field]: link } });
+  for (const link of [
+    'JaVaScRiPt:x()',
+    '  javascript:x()',
+    'java\tscript:x()',
+    'data:text/html,x',
+    'vbscript:x',
+    '//host',
+  ]) {
     const { status, body: answer } = await saveLink(link);
     expect([link, status, answer.errors]).toMatchObject([link, 422, [{ field, code: 'invalidFormat' }]]);
   }
