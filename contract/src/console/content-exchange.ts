@@ -1,13 +1,10 @@
 /** Export and import of content as one file, between installations. */
 import { z } from 'zod/mini';
-import { key } from '../content-fields.ts';
 import { defineEndpoint, type Limit } from '../endpoint.ts';
 import { dataResponse } from '../fields.ts';
-import { localized } from '../localized.ts';
-import { byLocale, defaultLocale, localeNames } from '../locales.ts';
+import { defaultLocale, localeNames } from '../locales.ts';
 import { contentKindNames } from './content-kinds.ts';
-import { filmBounds, filmExtensions, webVtt } from './films.ts';
-import { fieldDifference, languageStates } from './content-items.ts';
+import { fieldDifference } from './content-items.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -32,56 +29,13 @@ export const exchangeBounds = {
   previewedCharacters: 2000,
 } as const;
 
-const itemReference = {
-  kind: z.enum(contentKindNames),
-  id: z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/)),
-};
-
-const share = z.number().check(z.minimum(0), z.maximum(1));
-
 /** The largest file that can be sent. */
 export const maxExchangeBytes = exchangeBounds.fileBytes + exchangeBounds.filmBytes;
 
-const pixels = z.int().check(z.minimum(1), z.maximum(filmBounds.pixels));
-
-/** In the zip films are `films/NAME.mp4` or `films/NAME.webm`. */
-const exchangedFilm = z.strictObject({
-  name: key.check(z.maxLength(80)),
-  /** Null for one of the demonstration, which is only named: its files come with the program. */
-  type: z.nullable(z.enum(filmExtensions)),
-  width: pixels,
-  height: pixels,
-  seconds: z.number().check(z.positive(), z.maximum(filmBounds.milliseconds / 1000)),
-  /** The name of a picture. */
-  poster: z.nullable(key),
-  captions: z.strictObject(byLocale(() => z.optional(webVtt))),
-});
-
-/** `content.json` in the zip. Pictures are beside it as `pictures/NAME.jpg`. Version 1 had no films. */
-export const contentFile = z.strictObject({
-  format: z.literal('carbon-group-content'),
-  version: z.literal([1, 2]),
-  exportedAt: z.iso.datetime(),
-  items: z.array(
-    z.strictObject({
-      ...itemReference,
-      /** Validated by the kind's definition on the server. */
-      body: z.record(z.string(), z.unknown()),
-      /** Where it was exported; an import publishes nothing. */
-      states: z.strictObject(byLocale(() => z.enum(languageStates))),
-    }),
-  ),
-  pictures: z.array(
-    z.strictObject({
-      name: key.check(z.maxLength(80)),
-      description: localized,
-      focus: z.strictObject({ x: share, y: share }),
-    }),
-  ),
-  films: z._default(z.array(exchangedFilm), []),
-});
-
-export type ContentFile = z.infer<typeof contentFile>;
+export const itemReference = {
+  kind: z.enum(contentKindNames),
+  id: z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/)),
+};
 
 const exchangeLimit: Limit = { requests: 30, perSeconds: 600, bodyBytes: 256 * 1024 };
 

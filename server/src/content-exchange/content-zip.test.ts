@@ -1,6 +1,6 @@
 /** The zip of an export, and its bounds. */
 import { crc32 } from 'node:zlib';
-import type { ContentFile } from 'contract/console/content-exchange.ts';
+import type { ContentFile } from 'contract/console/content-file.ts';
 import { unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { type ExportedFilm, packContent, siteBounds, unpackContent, unpackFilms } from './content-zip.ts';

@@ -1,5 +1,6 @@
 /** The zip of an export: `content.json`, pictures as `pictures/NAME.jpg`, and films as `films/NAME.mp4` or `.webm`. */
-import { type ContentFile, contentFile, exchangeBounds } from 'contract/console/content-exchange.ts';
+import { exchangeBounds } from 'contract/console/content-exchange.ts';
+import { type ContentFile, contentFile } from 'contract/console/content-file.ts';
 import { filmExtensions, maxFilmBytes, maxFilms } from 'contract/console/films.ts';
 import type { FilmType } from 'contract/film.ts';
 import { z } from 'zod/mini';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { ContentFile } from 'contract/console/content-exchange.ts';
+import type { ContentFile } from 'contract/console/content-file.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { byLocale } from 'contract/locales.ts';
 import { pictureWidths } from 'contract/picture.ts';

@@ -1,6 +1,7 @@
 /** The pictures and films of a file that this installation does not have. One of the same name is never replaced. */
 import { Readable } from 'node:stream';
-import type { ContentFile, PreviewedFilm } from 'contract/console/content-exchange.ts';
+import type { PreviewedFilm } from 'contract/console/content-exchange.ts';
+import type { ContentFile } from 'contract/console/content-file.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';

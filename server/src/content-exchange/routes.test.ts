@@ -122,10 +122,10 @@ const kilnGlow = readFileSync(path.join(import.meta.dirname, '../../../content/f
 const film = Buffer.concat([kilnGlow, endOfEntry, Buffer.alloc(30_000), endOfEntry]);
 const captions = (words: string) => `WEBVTT\n\n00:00.000 --> 00:05.000\n${words}\n`;
 
-const banner = (film: string) => ({
+const banner = (filmName: string) => ({
   placement: 'anniversary',
   picture: 'sample-noise',
-  film,
+  film: filmName,
   mainTitle: text('Film'),
   subTitle: null,
   label: text('Film'),

@@ -53,7 +53,7 @@ const day = 0x21;
 /** Every number of the format has this many bytes. */
 type Numbers = readonly (readonly [value: number, bytes: 2 | 4])[];
 
-function packed(numbers: Numbers): Buffer {
+function packNumbers(numbers: Numbers): Buffer {
   const buffer = Buffer.alloc(numbers.reduce((sum, [, bytes]) => sum + bytes, 0));
   let at = 0;
   for (const [value, bytes] of numbers) at = buffer.writeUIntLE(value, at, bytes);
@@ -77,7 +77,7 @@ function sharedFields({ name, bytes, deflated, unpackedBytes, checksum }: ZipEnt
 }
 
 function directoryEntry(entry: ZipEntry, offset: number): Buffer {
-  const fields = packed([
+  const fields = packNumbers([
     [directorySignature, 4],
     [version, 2],
     ...sharedFields(entry),
@@ -96,7 +96,7 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerato
   let offset = 0;
   for await (const entry of entries) {
     directory.push(directoryEntry(entry, offset));
-    const header = packed([[localSignature, 4], ...sharedFields(entry)]);
+    const header = packNumbers([[localSignature, 4], ...sharedFields(entry)]);
     yield Buffer.concat([header, Buffer.from(entry.name, 'latin1')]);
     offset += header.length + entry.name.length + entry.bytes;
     let missing = entry.bytes;
@@ -108,7 +108,7 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerato
   }
   yield* directory;
   const bytes = directory.reduce((sum, { length }) => sum + length, 0);
-  yield packed([
+  yield packNumbers([
     [endSignature, 4],
     [0, 2],
     [0, 2],
