@@ -61,6 +61,7 @@ describe.each(localeNames)('in %s', (locale) => {
       uses: ['electrodes', 'anodeMaterial'],
       picLists: expect.arrayContaining([{ itemPicUrl: expect.stringMatching(/^\/pictures\//), picture: row.picture }]),
       aboutItems: expect.arrayContaining([row]),
+      sampleLotNo: '260820020007',
       languages: [...localeNames],
     });
     const byId = await site.gateway(`/${locale}/wms/dqgx/getItemdetail/${detail.id}`);
@@ -125,6 +126,19 @@ describe('the filters of the list', () => {
     const { status } = await site.gateway('/en/wms/dqgx/getItemlist', { sulfur: '0.7' });
     expect(status).toBe(422);
   });
+});
+
+it('names the newest sample certificate of a product, and no lot of a buyer', async () => {
+  const { db } = site.context;
+  const lotOf = async (itemNo: string): Promise<unknown> =>
+    Object((await site.gateway(`/en/wms/dqgx/getItemdetail/${itemNo}`)).body.data).sampleLotNo;
+  expect([await lotOf('BY-CPC-0101'), await lotOf('BY-SUL-0101')]).toEqual(['260812010031', null]);
+  const change = (values: { isSample?: boolean; itemNo?: string }, lotNo: string) =>
+    db.updateTable('lotCertificate').set(values).where('lotNo', '=', lotNo).execute();
+  await change({ itemNo: 'BY-CPC-0101' }, '260820020007');
+  await expect.poll(() => lotOf('BY-CPC-0101')).toBe('260820020007');
+  await change({ isSample: false }, '260820020007');
+  await expect.poll(() => lotOf('BY-CPC-0101')).toBe('260812010031');
 });
 
 it('names ГОСТ methods in Russian only', async () => {

@@ -32,6 +32,7 @@ export const en: typeof cn = {
   products: (count) => `${count} products`,
   otherProducts: 'Other products',
   leftOut: (count) => `${count} more products are on the site.`,
+  sampleCertificate: 'Sample certificate of a lot',
   sample: 'SAMPLE',
   sampleTitle: 'Sample frame, not a valid safety data sheet',
   sampleText:
