@@ -7,8 +7,6 @@ import { codePointsOf, subsetFiles, subsetOf } from '../../site/subset-fonts.ts'
 import { contentItems } from './content-items.ts';
 
 const fonts = path.resolve(import.meta.dirname, '../../site/src/fonts');
-/** In names of persons and companies, which few pages have. */
-const ofNames = /\p{L}/u;
 
 it('finds no character in the texts that only the larger files have', () => {
   const small = new Set<number>(subsetFiles.flatMap(codePointsOf));
@@ -20,8 +18,7 @@ it('finds no character in the texts that only the larger files have', () => {
     texts.flatMap((text) =>
       Array.from(text).filter((character) => {
         const point = character.codePointAt(0) ?? 0;
-        const isName = point < 0x100 && ofNames.test(character);
-        return point > 0x1f && large.has(point) && !small.has(point) && !isName;
+        return point > 0x1f && large.has(point) && !small.has(point);
       }),
     ),
   );

@@ -24,7 +24,7 @@ export function BannerView({ banner, id, first, playing, lang }: BannerInStrip) 
           <Picture
             picture={banner.picture}
             alt=""
-            sizes="(max-width: 991px) 150vw, 100vw"
+            sizes="(max-width: 991px) 130vw, 100vw"
             width={1920}
             height={1080}
             priority={first}

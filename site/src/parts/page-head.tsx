@@ -48,7 +48,7 @@ export function PageHead({ page, between = [], name, children }: PageHeadProps) 
             className={`${styles.picture} ${layout.cover} ${layout.screenOnly}`}
             picture={picture}
             alt={picture.description}
-            sizes="(max-width: 767px) 150vw, 100vw"
+            sizes="(max-width: 767px) 130vw, 100vw"
             width={1920}
             height={1080}
             priority

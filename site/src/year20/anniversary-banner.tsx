@@ -23,7 +23,7 @@ export function AnniversaryBanner({ banner, id, first, lang, pageTitle }: Annive
           className={`${styles.picture} ${layout.cover}`}
           picture={picture}
           alt=""
-          sizes="(max-width: 767px) 150vw, 100vw"
+          sizes="(max-width: 767px) 130vw, 100vw"
           width={1920}
           height={1080}
           priority={first}
