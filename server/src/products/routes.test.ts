@@ -1,5 +1,6 @@
 import { localeNames } from 'contract/locales.ts';
-import type { ProductCategory } from 'contract/products.ts';
+import { productFilters } from 'contract/product-filter.ts';
+import type { ProductCategory, ProductDetail } from 'contract/products.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 
@@ -110,6 +111,30 @@ describe('the filters of the list', () => {
     const { body } = await site.gateway('/en/wms/dqgx/getitemtypetree?sulfur=0.5&vanadium=20&ash=0.3');
     const roots: ProductCategory[] = Array.isArray(body.data) ? body.data : [];
     expect(roots.reduce((sum, root) => sum + root.itemCount, 0)).toBe(found.length);
+  });
+
+  it.each([
+    ['sulfur', 'sulphur', '%'],
+    ['vanadium', 'vanadium', 'mg/kg'],
+    ['ash', 'ash', '%'],
+  ] as const)('compare %s alone with the limit of each product', async (name, key, unit) => {
+    const details = await Promise.all(
+      (await itemsOf({})).map(async (itemNo): Promise<ProductDetail> => {
+        const { body } = await site.gateway(`/en/wms/dqgx/getItemdetail/${itemNo}`);
+        return Object(body.data);
+      }),
+    );
+    for (const value of productFilters[name]) {
+      const within = details.filter(({ properties }) =>
+        properties.some(
+          (property) =>
+            property.key === key && property.unit === unit && (property.maximum ?? Infinity) <= Number(value),
+        ),
+      );
+      expect([value, await itemsOf({ [name]: value })]).toEqual([value, within.map(({ itemNo }) => itemNo)]);
+      expect(within.length).toBeGreaterThan(0);
+      expect(within.length).toBeLessThan(details.length);
+    }
   });
 
   it('leave out a product without that limit', async () => {
