@@ -80,7 +80,8 @@ export function registerPostedForms(
           handler: async (request, reply) => {
             const { body, ip, url } = request;
             if (isMultipart(request.raw) && !pagesWithFiles.has(name)) throw new HttpError('unsupportedMediaType');
-            const posted = isMultipart(request.raw) ? await receivePosted(context, request) : String(body ?? '');
+            const text = typeof body === 'string' ? body : '';
+            const posted = isMultipart(request.raw) ? await receivePosted(context, request) : text;
             return pages.sendUncached(reply, { path: canonicalPath(url), locale, posted, ip });
           },
         });

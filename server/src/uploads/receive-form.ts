@@ -40,7 +40,7 @@ export async function receiveForm<Saved>(
     countFields(value);
     fields.append(name, value);
   });
-  parser.on('file', (name, stream, fileName = '') => {
+  parser.on('file', (name, stream, fileName) => {
     // Without a listener an error would end the process.
     stream.on('error', () => content?.destroy(new HttpError('badRequest')));
     // Browsers send an empty file field as a file without a name.

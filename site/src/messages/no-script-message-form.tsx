@@ -4,6 +4,8 @@ import { submissionKinds } from 'contract/submission-kinds.ts';
 import { maxFileBytes, maxInquiryFiles } from 'contract/uploads.ts';
 import { useLoaderData } from 'react-router';
 import type { ArrivedFile, RejectedForm } from '../forms/form-action.ts';
+import type { FormBinding } from '../forms/form-binding.ts';
+import type { FormErrors } from '../forms/form-errors.ts';
 import { NoScriptForm } from '../forms/no-script-form.tsx';
 import { Field, TickField } from '../parts/field.tsx';
 import { displayName } from '../text/display-name.ts';
@@ -35,15 +37,7 @@ export function NoScriptMessageForm({ rejected }: { rejected: RejectedForm | und
       send={text.send}
       note={isInquiry ? text.inquiry.note : text.allRequired}
       takesFile={isInquiry}
-      more={
-        isInquiry
-          ? (binding, errors) => (
-              <InquiryFields binding={binding} errors={errors}>
-                <FileField error={errors['fileNos']} arrived={rejected?.file} />
-              </InquiryFields>
-            )
-          : undefined
-      }
+      more={isInquiry ? renderDetails(rejected?.file) : undefined}
     >
       {now === undefined ? null : (
         <div className={styles.promise}>
@@ -51,6 +45,14 @@ export function NoScriptMessageForm({ rejected }: { rejected: RejectedForm | und
         </div>
       )}
     </NoScriptForm>
+  );
+}
+
+function renderDetails(arrived: ArrivedFile | undefined) {
+  return (binding: FormBinding, errors: FormErrors<string>) => (
+    <InquiryFields binding={binding} errors={errors}>
+      <FileField error={errors['fileNos']} arrived={arrived} />
+    </InquiryFields>
   );
 }
 
