@@ -1,9 +1,16 @@
 import { defineConfig } from 'vitest/config';
 
+const runsLongTests = process.env['LONG_TESTS'] !== undefined || process.env['OUTSIDE_DATABASE_URL'] !== undefined;
+
 export default defineConfig({
   test: {
     include: ['{contract,client,content,server,site,console,checks}/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    // Each of the long tests' files would import the whole server and then skip its tests.
+    exclude: [
+      '**/node_modules/**',
+      '**/dist/**',
+      ...(runsLongTests ? [] : ['server/test/full/!(word-search).test.ts']),
+    ],
     globalSetup: ['server/test/store-server.ts'],
     setupFiles: ['server/test/quiet-console.ts'],
     // On two cores it would leave one to itself, which then has nothing to do.

@@ -59,12 +59,13 @@ test('a slow list shows a progress line and skeletons after 200 ms, without layo
   const height = async () => (await section.boundingBox())?.height ?? 0;
   const heightBefore = await height();
   await page.locator('main nav a[href*="category="]:not([aria-current]):visible').last().click();
+  const clicked = await page.evaluate(() => performance.now());
   await expect(line).toBeVisible();
   await expect(skeletons).toHaveCount(10);
   await expect(section).toHaveAttribute('aria-busy', 'true');
   expect(Math.abs((await height()) - heightBefore)).toBeLessThan(heightBefore * 0.15);
   // Browsers ignore shifts within half a second after input: the list must arrive later than that.
-  await page.waitForTimeout(600);
+  await page.waitForFunction((since) => performance.now() - since > 500, clicked);
   const shifted = async () => (await layoutShift(page)).map((shift) => shift.split(':')[0]);
   const before = await shifted();
   release();

@@ -60,10 +60,15 @@ export async function onStore<Result>(dataDir: string, run: (client: pg.Client) 
 /** The column of each table that is updated to its own value. */
 const updatedColumn = { news_item: 'pinned', partner: 'position', typical_value_table: 'position' };
 
+export type SavedTable = keyof typeof updatedColumn;
+
 /** Updates a row without changing it: caches invalidate everything that depends on its table. */
-export async function saveContent(dataDir: string, table: keyof typeof updatedColumn = 'news_item'): Promise<void> {
+export async function saveRow(client: pg.Client, table: SavedTable): Promise<void> {
   const column = updatedColumn[table];
-  await onStore(dataDir, (client) =>
-    client.query(`update ${table} set ${column} = ${column} where id = (select min(id) from ${table})`),
-  );
+  await client.query(`update ${table} set ${column} = ${column} where id = (select min(id) from ${table})`);
+}
+
+/** The same on a connection of its own. */
+export async function saveContent(dataDir: string, table: SavedTable = 'news_item'): Promise<void> {
+  await onStore(dataDir, (client) => saveRow(client, table));
 }

@@ -56,4 +56,5 @@ export const contentItems: readonly Item[] = [
   ...filesOf('content/films/*.{locale}.vtt'),
   ...filesOf('site/src/text/{locale}/*.ts'),
   ...filesOf('contract/src/words/{locale}.ts'),
+  ...filesOf('server/src/product-documents/words/{locale}.ts'),
 ];

@@ -46,6 +46,7 @@ import type { Verification } from './config/search-engines.ts';
 import { createSignedInBy } from './sessions/signed-in-by.ts';
 import { registerCertificateQrCodes } from './certificates/qr-codes.ts';
 import { registerSocialQrCodes } from './settings/social-qr-codes.ts';
+import { createMatchesCache } from './products/matches.ts';
 import { registerProductDocuments } from './product-documents/files.ts';
 import { registerShareCards } from './share-cards/files.ts';
 import { isReportChannelOpen } from './submissions/report-keys/report-channel.ts';
@@ -194,9 +195,9 @@ function registerNotFound(app: FastifyInstance, context: Context, pages: Pages):
   });
 }
 
-/** A context that reads from a transaction. Its cache receives no notifications, so it keeps nothing. */
+/** A context that reads from a transaction. Its caches receive no notifications, so they keep nothing. */
 function previewContext(context: Context, db: Context['db']): Context {
-  return { ...context, db, responses: createResponseCache() };
+  return { ...context, db, responses: createResponseCache(), productMatches: createMatchesCache() };
 }
 
 /** The URL at which this machine reaches the application. */

@@ -23,6 +23,7 @@ import type { PublishableKinds } from './publishing/definition.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import { createSitemapCache, type SitemapCache } from './pages/sitemap.ts';
 import { type PictureRegistry, readPictures } from './pictures/registry.ts';
+import { createMatchesCache, type MatchesCache } from './products/matches.ts';
 import { createPasswords, type Passwords } from './passwords/passwords.ts';
 import type { RateLimiter } from './rate-limits/rate-limiter.ts';
 import { createRateLimits, type RateLimits, sweepEveryMinute } from './rate-limits/rate-limits.ts';
@@ -50,6 +51,8 @@ export type Context = SubmissionServices & {
   receivesChanges: () => boolean;
   pages: PageCache;
   sitemap: SitemapCache;
+  /** The ids of the products that searches find. */
+  productMatches: MatchesCache;
   /** All pictures that content can show, cached until one changes. */
   pictures: () => Promise<PictureRegistry>;
   films: () => Promise<FilmRegistry>;
@@ -161,16 +164,18 @@ export async function createContext(
 /** With the compressed bodies (compression.ts) all caches together hold at most 64 MB. */
 function createCaches(connection: ConnectionOptions, db: Kysely<Tables>) {
   const [responses, smallFiles] = [createResponseCache(), createSmallFileCache()];
-  const [pages, sitemap] = [createPageCache(), createSitemapCache()];
+  const [pages, sitemap, productMatches] = [createPageCache(), createSitemapCache(), createMatchesCache()];
   const pictures = cacheSingleValue(() => readPictures(db));
   const films = cacheSingleValue(() => readFilms(db));
   const formContent = cacheSingleValue(() => readFormContent(db));
-  const all = [responses, smallFiles, pages, sitemap, pictures.cache, films.cache, formContent.cache];
+  const singleValues = [pictures.cache, films.cache, formContent.cache];
+  const all = [responses, smallFiles, pages, sitemap, productMatches, ...singleValues];
   return {
     responses,
     smallFiles,
     pages,
     sitemap,
+    productMatches,
     pictures: pictures.get,
     films: films.get,
     formContent: formContent.get,

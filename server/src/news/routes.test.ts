@@ -1,6 +1,7 @@
 import { localeNames } from 'contract/locales.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
+import { findNewer, findNewsItem, findOlder } from './store.ts';
 
 let site: RunningSite;
 beforeAll(async () => {
@@ -81,6 +82,24 @@ it('omits the missing neighbour of the first and the last item', async () => {
   expect(first.body.data).toHaveProperty('contentAfter');
   expect(last.body.data).toHaveProperty('contentPre');
   expect(last.body.data).not.toHaveProperty('contentAfter');
+});
+
+it('reads one neighbour on each side, and not all news', async () => {
+  const rows: number[] = [];
+  const db = site.context.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      rows.push(result.rows.length);
+      return result;
+    },
+  });
+  const { content = [] } = (await site.gateway('/cn/wms/dqgx/getnewlist?size=1000', { contentType: 1 })).body;
+  const middle: number = Object(content[Math.floor(content.length / 2)]).id;
+  const item = await findNewsItem(db, middle, 'cn');
+  if (item === undefined) throw new Error('The store has no news');
+  await findNewer(db, item, 'cn');
+  await findOlder(db, item, 'cn');
+  expect(rows).toEqual([1, 1, 1]);
 });
 
 describe('a year', () => {

@@ -118,6 +118,7 @@ export function findNewer(
     .where(sql<boolean>`(published_at, id) > (${item.publishedAt}, ${item.id})`)
     .orderBy('publishedAt', 'asc')
     .orderBy('id', 'asc')
+    .limit(1)
     .executeTakeFirst();
 }
 
@@ -131,9 +132,11 @@ export function findOlder(
     .where(sql<boolean>`(published_at, id) < (${item.publishedAt}, ${item.id})`)
     .orderBy('publishedAt', 'desc')
     .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst();
 }
 
+/** All items of the type with a title. Callers limit them: `executeTakeFirst` alone would read every row. */
 function neighbours(db: Database, contentType: ContentType, locale: Locale) {
   return publishedIn(db, locale)
     .select(['id', 'title'])

@@ -227,7 +227,7 @@ it('counts each cached page with the size of its document', async () => {
 
 it('limits all caches together to 64 MB', () => {
   const caches = Object.values(site.context).filter((value) => value instanceof Cache);
-  expect(caches).toHaveLength(4);
+  expect(caches).toHaveLength(5);
   const bytes = caches.reduce((sum, { maxBytes }) => sum + maxBytes, maxCompressedBytes);
   expect(bytes).toBeLessThanOrEqual(64 * 1024 * 1024);
 });

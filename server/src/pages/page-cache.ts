@@ -19,7 +19,7 @@ export type CachedPage = {
 export type PageCache = Cache<CachedPage | 'uncacheable'>;
 
 export function createPageCache(): PageCache {
-  return new Cache<CachedPage | 'uncacheable'>(30 * megabyte, (page) =>
+  return new Cache<CachedPage | 'uncacheable'>(29 * megabyte, (page) =>
     page === 'uncacheable' ? 0 : page.document.bytes,
   );
 }

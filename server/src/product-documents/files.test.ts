@@ -109,7 +109,11 @@ it.each(localeNames)('draws a safety data sheet in %s that is marked as a sample
   const pages = await readWithPdfium(pdf);
   expect(pages).toHaveLength(1);
   const text = pages[0]?.text ?? '';
-  const marks = { cn: ['样本', '随批签发'], en: ['SAMPLE', 'To be issued per lot'], ru: ['ОБРАЗЕЦ', 'Оформляется'] };
+  const marks = {
+    cn: ['样本', '见随报价提供'],
+    en: ['SAMPLE', 'that comes with the quotation'],
+    ru: ['ОБРАЗЕЦ', 'прилагаемый'],
+  };
   for (const mark of marks[locale]) expect(withoutBlanks(text)).toContain(withoutBlanks(mark));
   for (let section = 1; section <= 16; section += 1) expect(text).toMatch(new RegExp(`(?:^|\\n)\\s*${section}\\s+\\S`));
 });

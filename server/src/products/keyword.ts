@@ -15,12 +15,8 @@ export function foundBy({ text, locale }: Keyword): RawBuilder<boolean> {
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Whether every product matches. */
-export function isEmpty({ text }: Keyword): boolean {
-  return wordsOf(text).length === 0;
-}
-
-function wordsOf(text: string): string[] {
+/** The words of a keyword, without what makes no difference. */
+export function wordsOf(text: string): string[] {
   return normalize(text)
     .split(/\s+/u)
     .filter((word) => word !== '');

@@ -3,6 +3,7 @@ import type { Database } from '../database/open.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/serve.ts';
 import type { PictureRegistry } from '../pictures/registry.ts';
+import { countByCategory, findMatches, type MatchesCache } from './matches.ts';
 import {
   findProduct,
   findSampleLot,
@@ -13,20 +14,28 @@ import {
 } from './store.ts';
 import { toCategories, toProductDetail, toProductRow } from './view.ts';
 
-type ProductsContext = { db: Database; pictures: () => Promise<PictureRegistry> };
+type ProductsContext = {
+  db: Database;
+  pictures: () => Promise<PictureRegistry>;
+  productMatches: MatchesCache;
+};
 
 export const productRoutes = [
-  serve(getProductCategories, async ({ db }: ProductsContext, { keyword, ...filters }, { locale }) => ({
-    data: toCategories(await listCategories(db, { text: keyword ?? '', locale }, filters), locale),
-  })),
-
-  serve(listProductsEndpoint, async ({ db, pictures }: ProductsContext, { keyword = '', ...input }, { locale }) => {
-    const { aboutType, itemTypeId, page, size, ...filters } = input;
-    const found = { text: keyword, locale };
-    const [{ rows, total }, registry] = await Promise.all([
-      listProducts(db, { aboutType, itemTypeId, keyword: found, filters, page, size }),
-      pictures(),
+  serve(getProductCategories, async (context: ProductsContext, { keyword = '', ...filters }, { locale }) => {
+    const [matches, categories] = await Promise.all([
+      findMatches(context, { text: keyword, locale }, filters),
+      listCategories(context.db),
     ]);
+    return { data: toCategories(categories, countByCategory(matches), locale) };
+  }),
+
+  serve(listProductsEndpoint, async (context: ProductsContext, { keyword = '', ...input }, { locale }) => {
+    const { aboutType, itemTypeId, page, size, ...filters } = input;
+    const [matches, registry] = await Promise.all([
+      findMatches(context, { text: keyword, locale }, filters),
+      context.pictures(),
+    ]);
+    const { rows, total } = await listProducts(context.db, matches, { aboutType, itemTypeId, locale, page, size });
     return { content: rows.map((row) => toProductRow(row, registry, locale)), totalElements: total };
   }),
 

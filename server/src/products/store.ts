@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Locale } from 'contract/locales.ts';
-import type { ProductFilters } from 'contract/product-filter.ts';
 import { isVisibleIn, writtenInColumns } from '../database/localized.ts';
 import type { Database } from '../database/open.ts';
-import { foundBy, isEmpty, type Keyword } from './keyword.ts';
+import { idsOf, type Matches } from './matches.ts';
 
 const rowColumns = [
   'product.id',
@@ -24,98 +23,58 @@ function publishedIn(db: Database, locale: Locale) {
   return published(db).where(isVisibleIn(locale));
 }
 
-/** Products that match the keyword and have the use and every limit that the filters name. */
-function matching(db: Database, keyword: Keyword, { sulfur, vanadium, ash, use }: ProductFilters) {
-  let items = publishedIn(db, keyword.locale).where(foundBy(keyword));
-  if (sulfur !== undefined) items = items.where('product.sulfurLimit', '<=', Number(sulfur));
-  if (vanadium !== undefined) items = items.where('product.vanadiumLimit', '<=', Number(vanadium));
-  if (ash !== undefined) items = items.where('product.ashLimit', '<=', Number(ash));
-  return use === undefined ? items : items.where(sql<boolean>`${use} = any (product.uses)`);
-}
-
-/** All categories with the number of their own published products that match the keyword and the filters. */
-export function listCategories(db: Database, keyword: Keyword, filters: ProductFilters) {
-  const counts = matching(db, keyword, filters)
-    .select('product.categoryId')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .groupBy('product.categoryId')
-    .as('counts');
+/** All categories in the order of the menu. */
+export function listCategories(db: Database) {
   return db
     .selectFrom('productCategory')
-    .leftJoin(counts, 'counts.categoryId', 'productCategory.id')
-    .select(['productCategory.id', 'productCategory.parentId', 'productCategory.name'])
-    .select((eb) => eb.fn.coalesce('counts.count', sql<string>`0`).as('count'))
-    .orderBy('productCategory.position')
-    .orderBy('productCategory.id')
+    .select(['id', 'parentId', 'name'])
+    .orderBy('position')
+    .orderBy('id')
     .execute();
+}
+
+/** A category with its descendants. */
+async function readCategoriesBelow(db: Database, id: number): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`with recursive below as (
+      select id from product_category where id = ${id}
+      union all select c.id from product_category c join below on c.parent_id = below.id
+    ) select id from below`.execute(db);
+  return new Set(rows.map((row) => row.id));
 }
 
 type ProductPage = {
   aboutType: number | undefined;
   itemTypeId: number | undefined;
-  keyword: Keyword;
-  filters: ProductFilters;
+  locale: Locale;
   page: number;
   size: number;
 };
 
 /**
- * One page of products of a kind, or of a category with its descendants. A page past the end
+ * One page of the products that are found, of a kind, or of a category with its descendants. A page past the end
  * returns the last one (W3).
  */
-export async function listProducts(db: Database, { aboutType, itemTypeId, keyword, filters, page, size }: ProductPage) {
-  let items = matching(db, keyword, filters);
-  if (aboutType !== undefined) items = items.where('product.aboutType', '=', aboutType);
-  if (itemTypeId !== undefined)
-    items = items.where(
-      'product.categoryId',
-      'in',
-      sql<number>`(with recursive below as (
-        select id from product_category where id = ${itemTypeId}
-        union all select c.id from product_category c join below on c.parent_id = below.id
-      ) select id from below)`,
-    );
-  const { ids, total } = isEmpty(keyword) ? await findPage(items, page, size) : await findMatches(items, page, size);
-  if (ids.length === 0) return { rows: [], total };
-  const rows = await db
-    .selectFrom('product')
+export async function listProducts(
+  db: Database,
+  matches: Matches,
+  { aboutType, itemTypeId, locale, page, size }: ProductPage,
+) {
+  const categories = itemTypeId === undefined ? undefined : await readCategoriesBelow(db, itemTypeId);
+  const ids = idsOf(matches, { aboutType, categories });
+  const offset = offsetOf(page, size, ids.length);
+  if (ids.length === 0) return { rows: [], total: 0 };
+  const rows = await publishedIn(db, locale)
     .select(rowColumns)
-    .where('product.id', 'in', ids)
+    .where('product.id', 'in', [...ids.subarray(offset, offset + size)])
     .orderBy('product.position')
     .orderBy('product.id')
     .execute();
-  return { rows, total };
+  return { rows, total: ids.length };
 }
-
-type Items = ReturnType<typeof publishedIn>;
-type FoundPage = { ids: number[]; total: number };
 
 /** The offset of a page, or of the last page if there are fewer. */
 function offsetOf(page: number, size: number, total: number): number {
   return Math.min(page, Math.max(0, Math.ceil(total / size) - 1)) * size;
-}
-
-/** An index has the ids in order: rows of the pages before are not read. */
-async function findPage(items: Items, page: number, size: number): Promise<FoundPage> {
-  const { count } = await items.select((eb) => eb.fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
-  const total = Number(count);
-  const rows = await items
-    .select('product.id')
-    .orderBy('product.position')
-    .orderBy('product.id')
-    .offset(offsetOf(page, size, total))
-    .limit(size)
-    .execute();
-  return { ids: rows.map(({ id }) => id), total };
-}
-
-/** A keyword is looked for in all products. So they are read once, and not for the number and the page each. */
-async function findMatches(items: Items, page: number, size: number): Promise<FoundPage> {
-  const ids = sql<number[]>`coalesce(array_agg(product.id order by product.position, product.id), '{}')`;
-  const matches = await items.select(ids.as('ids')).executeTakeFirstOrThrow();
-  const total = matches.ids.length;
-  const offset = offsetOf(page, size, total);
-  return { ids: matches.ids.slice(offset, offset + size), total };
 }
 
 /** A product by its exact item number, otherwise by its id (W9). */

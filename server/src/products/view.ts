@@ -20,11 +20,14 @@ import { sanitizeRichText } from '../database/rich-text.ts';
 import type { Unresolved } from '../http/fallback.ts';
 import { type PictureRegistry, pictureUrl, presentUrl, pictureNamed } from '../pictures/registry.ts';
 
-type StoredCategory = { id: number; parentId: number | null; name: Localized; count: string };
+type StoredCategory = { id: number; parentId: number | null; name: Localized };
+
+type Counts = ReadonlyMap<number, number>;
 
 /** The tree below a parent; a node counts its own products and those of its descendants. */
 export function toCategories(
   rows: StoredCategory[],
+  counts: Counts,
   locale: Locale,
   parent: number | null = null,
 ): Unresolved<ProductCategory>[] {
@@ -33,14 +36,14 @@ export function toCategories(
     .map((row) => ({
       id: row.id,
       itemTypeName: pickLocale(row.name, locale),
-      itemCount: countBelow(rows, row),
-      children: toCategories(rows, locale, row.id),
+      itemCount: countBelow(rows, counts, row.id),
+      children: toCategories(rows, counts, locale, row.id),
     }));
 }
 
-function countBelow(rows: StoredCategory[], row: StoredCategory): number {
-  const below = rows.filter((child) => child.parentId === row.id);
-  return below.reduce((sum, child) => sum + countBelow(rows, child), Number(row.count));
+function countBelow(rows: StoredCategory[], counts: Counts, id: number): number {
+  const below = rows.filter((child) => child.parentId === id);
+  return below.reduce((sum, child) => sum + countBelow(rows, counts, child.id), counts.get(id) ?? 0);
 }
 
 type StoredProduct = {

@@ -30,12 +30,12 @@ function DeskCard({ desk, pointer }: { desk: Desk; pointer: string }) {
       <p className={`${styles.remit} ${layout.fine} ${layout.quiet}`} lang={lang(`${pointer}/remit`)}>
         {desk.remit}
       </p>
-      <CopyLine value={desk.phone} label={text.copy(`${desk.name}, ${shell.phone}`)} className={styles.line}>
+      <CopyLine value={desk.phone} label={text.copy(`${desk.name} · ${shell.phone}`)} className={styles.line}>
         <a className={styles.phone} href={phoneHref(desk.phone)}>
           {desk.phone}
         </a>
       </CopyLine>
-      <CopyLine value={desk.mail} label={text.copy(`${desk.name}, ${shell.mail}`)} className={styles.line}>
+      <CopyLine value={desk.mail} label={text.copy(`${desk.name} · ${shell.mail}`)} className={styles.line}>
         <a href={mailHref(desk.mail)}>{desk.mail}</a>
       </CopyLine>
       <p className={`${styles.hours} ${layout.small} ${layout.quiet}`} lang={lang(`${pointer}/hours`)}>

@@ -31,7 +31,7 @@ export function MapPanel({ plan }: { plan: ApiResponse<typeof getPlan> | undefin
         )}
         <div className={`${styles.coordinates} ${layout.small} ${layout.row}`}>
           <span className={layout.quiet}>
-            {text.map.coordinates}, {text.map.system}
+            {text.map.coordinates} · {text.map.system}
           </span>
           <span className={`${styles.pair} ${layout.strong} ${layout.wrap}`}>
             <span>{text.map.latitude(formatDegrees(locale, Math.abs(latitude)), latitude >= 0)}</span>

@@ -89,7 +89,7 @@ function Options({ name }: { name: ProductFilterName }) {
     ));
   return productFilters[name].map((limit) => (
     <option key={limit} value={limit}>
-      {`≤ ${formatNumber(locale, Number(limit))} ${name === 'vanadium' ? text.vanadiumUnit : '%'}`}
+      {`≤ ${formatNumber(locale, Number(limit))}${name === 'vanadium' ? text.vanadiumUnit : text.percent}`}
     </option>
   ));
 }

@@ -48,7 +48,7 @@ export const publishing = {
     market: { domestic: '国内', foreign: '国外' },
     kind: {
       typical: '典型值',
-      specification: '指标',
+      specification: '合同指标',
       text: '图文',
       figures: '数字',
       steps: '步骤',

@@ -50,7 +50,7 @@ export const publishing = {
     market: { domestic: 'Domestic', foreign: 'Foreign' },
     kind: {
       typical: 'Typical values',
-      specification: 'Specification',
+      specification: 'Contract limits',
       text: 'Text and picture',
       figures: 'Figures',
       steps: 'Steps',

@@ -7,7 +7,7 @@ export const publishing = {
   kinds: {
     news: 'Новости',
     jobPost: 'Вакансии',
-    product: 'Изделия',
+    product: 'Продукция',
     productCategory: 'Разделы',
     typicalValueTable: 'Типичные значения',
     lotCertificate: 'Сертификаты партий',
@@ -26,7 +26,7 @@ export const publishing = {
     filing: 'Регистрации',
     socialAccounts: 'Соцсети',
     facts: 'Показатели группы',
-    rewards: 'Награды',
+    rewards: 'Вознаграждения',
     markets: 'Рынки',
     businessScopes: 'Виды деятельности',
     workingCalendar: 'Рабочий календарь',
@@ -41,7 +41,7 @@ export const publishing = {
     5: 'События юбилея',
   },
   choices: {
-    postType: { 1: 'Постоянная работа', 2: 'Подработка' },
+    postType: { 1: 'Постоянная работа', 2: 'Частичная занятость' },
     placement: { home: 'Главная', anniversary: 'Юбилей' },
     coke: { gpc: 'Сырой кокс', cpc: 'Прокалённый кокс' },
     aboutType: { 0: 'Страница товара', 1: 'Прокалённый кокс', 2: 'Сырой кокс' },
@@ -49,7 +49,7 @@ export const publishing = {
     market: { domestic: 'Внутренний', foreign: 'Внешний' },
     kind: {
       typical: 'Типичные значения',
-      specification: 'Спецификация',
+      specification: 'Договорные пределы',
       text: 'Текст с картинкой',
       figures: 'Цифры',
       steps: 'Этапы',
@@ -116,7 +116,7 @@ export const publishing = {
     key: {
       sulphur: 'Сера',
       volatileMatter: 'Летучие вещества',
-      ash: 'Зола',
+      ash: 'Зольность',
       vanadium: 'Ванадий',
       iron: 'Железо',
       silicon: 'Кремний',

@@ -129,7 +129,8 @@ function drawCover(
   const light = { colour: '#f2efea' };
   pen.write(section, 'P', publisher.name, margin + 82, margin + 20, width - 82, { size: 17, weight: 500, ...light });
   pen.write(section, 'H1', text.catalogue, margin, panel - 136, width, { size: 40, ...light });
-  const dated = date === undefined ? text.products(String(count)) : `${text.products(String(count))} · ${date}`;
+  const dated =
+    date === undefined ? text.products(String(count)) : `${text.products(String(count))} · ${text.day(date)}`;
   pen.write(section, 'P', dated, margin, panel - 66, width, { size: 12, colour: '#c9d3d3' });
   pen.element(section, 'Figure', () => drawQrCode(pen, url, margin, panel + 48, 84), { alt: text.qrCode(url) });
   const [left, wide] = [margin + 108, width - 108];

@@ -72,6 +72,6 @@ export function factsOf(pen: Pen, { itemNo, category }: PrintedProduct, date: st
   return [
     { label: text.itemNo, value: { text: itemNo } },
     { label: text.category, value: category },
-    { label: text.date, value: { text: date ?? '' } },
+    { label: text.date, value: { text: date === undefined ? '' : text.day(date) } },
   ].filter(({ value }) => value.text !== '');
 }

@@ -60,7 +60,7 @@ function sectionBlocks(
   const text = words[sheet.locale];
   const line = (content: PrintedText, colour: string = colours.text) =>
     textBlock(pen, section, 'P', content, area, { size: 8 * scale, colour });
-  const perLot = line({ text: text.perLot }, colours.muted);
+  const withQuotation = line({ text: text.withQuotation }, colours.muted);
   if (number === 1) {
     const facts: LabelledFact[] = [
       { label: text.productName, value: product.name },
@@ -75,11 +75,15 @@ function sectionBlocks(
   if (number === 9) {
     const known = firstRows(product.specification);
     const see = line({ text: text.seeSheet(product.itemNo) }, colours.muted);
-    return known === undefined ? [perLot] : [...specificationBlocks(pen, section, [known], area, 0.82 * scale), see];
+    return known === undefined
+      ? [withQuotation]
+      : [...specificationBlocks(pen, section, [known], area, 0.82 * scale), see];
   }
   if (number === 16)
-    return [line({ text: date === undefined ? text.language : `${text.date}: ${date}. ${text.language}` })];
-  return [perLot];
+    return [...(date === undefined ? [] : [text.dated(text.day(date))]), text.language].map((one) =>
+      line({ text: one }),
+    );
+  return [withQuotation];
 }
 
 /** The first properties of the first table; the specification sheet has all of them. */

@@ -14,7 +14,7 @@ export async function drawTableSheet(sheet: TableSheet): Promise<Buffer> {
   const addPage = () => addSheetPage(pen, { content: sheet, kind: `${text.tableSheet} · ${market}` }, 'landscape');
   const area = addPage();
   const section = pen.group('Sect');
-  const dated = date === undefined ? '' : `${text.date}: ${date}`;
+  const dated = date === undefined ? '' : text.dated(text.day(date));
   const blocks = fitted(
     (scale) => [
       textBlock(pen, section, 'H1', name, area, { size: 18 * scale }),
@@ -126,7 +126,7 @@ function gradeTable(pen: Pen, section: Element, sheet: TableSheet, area: Area, s
       },
     },
     ...properties.map((property): Block => {
-      const label = property.unit === '' ? property.name.text : `${property.name.text}, ${property.unit}`;
+      const label = property.unit === '' ? property.name.text : text.withUnit(property.name.text, property.unit);
       const nameSet = pen.set(label, { size: 8.5 * scale, weight: 500 }, columns.first - 8);
       const methodSet = pen.set(property.methods, quiet, columns.method - 10);
       const height = Math.max(nameSet.height, methodSet.height) + 5 * scale;

@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSyn
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { databaseUrlOf, runCommand } from '../../../test/run-command.ts';
 import { cloneDatabase } from '../../../test/running-site.ts';
 import { readSecret } from '../../config/secrets.ts';
@@ -23,6 +23,11 @@ let db: Awaited<ReturnType<typeof openDatabase>>;
 beforeAll(async () => {
   database = await cloneDatabase();
   db = await openDatabase(database.connection);
+});
+// A second try starts as the first did: without keys.
+afterEach(async () => {
+  await db.deleteFrom('reportKey').execute();
+  for (const file of readdirSync(folder)) if (file.endsWith('.agekey')) rmSync(path.join(folder, file));
 });
 afterAll(async () => {
   await db.destroy();

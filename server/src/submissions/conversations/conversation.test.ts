@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { maxEntries } from 'contract/conversation.ts';
 import { words } from 'contract/words/words.ts';
@@ -254,12 +255,18 @@ async function solvedReceiptChallenge(): Promise<string> {
   return solveChallenge(await site.context.admission.challengeFor('receipt'));
 }
 
-/** Enters wrong receipts, twenty at a time, until the checks have ended, also by a failure. */
+/**
+ * Enters wrong receipts, twenty at a time, until the checks have ended, also by a failure. Whoever is rejected waits a
+ * little: the twelve that the queue has no place for keep it full, and need not occupy the processor.
+ */
 async function duringFlood(ipOf: (index: number) => string, checks: () => Promise<void>): Promise<void> {
   let index = 0;
   const stopped = new AbortController();
   const sender = async () => {
-    while (!stopped.signal.aborted) await enterFrom(ipOf(index), String((index += 1)).padStart(16, '7'));
+    while (!stopped.signal.aborted) {
+      const status = await enterFrom(ipOf(index), String((index += 1)).padStart(16, '7'));
+      if (status === 429) await pause(25);
+    }
   };
   const all = Promise.all(Array.from({ length: 20 }, sender));
   try {

@@ -1,5 +1,5 @@
 import { readingsOf } from 'contract/blocks.ts';
-import { formatNumber } from 'contract/format-number.ts';
+import { formatDecimals, formatNumber } from 'contract/format-number.ts';
 import { useLocale, usePageText } from '../../text/use-text.tsx';
 import layout from '../layout.module.css';
 import type { BlockProps } from './block-props.ts';
@@ -52,7 +52,7 @@ function Readings({ block }: Pick<BlockProps<'emissions'>, 'block'>) {
   const number = (value: number) => formatNumber(locale, Math.round(value * 10) / 10);
   const facts = [
     { term: text.readings, value: number(readings.length) },
-    { term: text.mean, value: number(mean) },
+    { term: text.mean, value: formatDecimals(locale, mean, 1) },
     { term: text.highest, value: number(highest) },
     { term: text.permit, value: number(limit) },
     { term: text.aboveLimit, value: number(readings.filter((reading) => reading > limit).length) },
@@ -97,7 +97,12 @@ function Readings({ block }: Pick<BlockProps<'emissions'>, 'block'>) {
         columns={[text.day, text.mean, text.lowest, text.highest]}
         rows={days.map((hours, day) => {
           const summary = summaryOf(hours);
-          return [String(day + 1), number(summary.mean), number(summary.lowest), number(summary.highest)];
+          return [
+            String(day + 1),
+            formatDecimals(locale, summary.mean, 1),
+            number(summary.lowest),
+            number(summary.highest),
+          ];
         })}
       />
     </>

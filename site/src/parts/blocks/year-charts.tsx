@@ -46,9 +46,9 @@ export function YearCharts({ rows, lang }: YearChartsProps) {
             if (entry === undefined) return '–';
             const target = `${signs[row.type]}\u00A0${number(entry.target)}`;
             if (entry.value === null) return target;
-            return `${number(entry.value)} (${target}, ${hasMissed(row, entry) ? text.missed : text.met})`;
+            return text.against(number(entry.value), target, hasMissed(row, entry) ? text.missed : text.met);
           });
-          return [`${row.name}, ${row.unit}`, ...cells];
+          return [text.withUnit(row.name, row.unit), ...cells];
         })}
       />
     </>

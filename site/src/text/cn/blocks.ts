@@ -22,6 +22,8 @@ export const blocks = {
     met: '达到目标',
     missed: '未达目标',
     target: '目标',
+    withUnit: (name: string, unit: string) => `${name}，${unit}`,
+    against: (value: string, target: string, verdict: string) => `${value}（${target}，${verdict}）`,
   },
   schedule: {
     units: { day: '天', week: '周' },

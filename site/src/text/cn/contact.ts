@@ -15,8 +15,8 @@ export const contact = {
     services: {
       amap: '高德地图',
       baidu: '百度地图',
-      yandex: 'Yandex 地图',
-      google: 'Google 地图',
+      yandex: 'Yandex地图',
+      google: 'Google地图',
       osm: 'OpenStreetMap',
     },
   },

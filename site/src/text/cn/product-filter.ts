@@ -2,7 +2,9 @@ export const productFilter = {
   limits: '按指标和用途筛选',
   names: { sulfur: '硫', vanadium: '钒', ash: '灰分', use: '用途' },
   any: '不限',
-  vanadiumUnit: 'mg/kg',
+  /** Behind a figure. */
+  vanadiumUnit: '\u00A0mg/kg',
+  percent: '%',
   uses: {
     anodes: '预焙阳极',
     electrodes: '石墨电极',

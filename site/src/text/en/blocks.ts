@@ -12,11 +12,11 @@ export const blocks = {
   },
   table: 'Show as a table',
   emissions: {
-    permit: 'Permit',
+    permit: 'Permit limit',
     mean: 'Mean',
     highest: 'Highest',
     readings: 'Hourly readings',
-    aboveLimit: 'Above the permit',
+    aboveLimit: 'Above the limit',
     day: 'Day',
     lowest: 'Lowest',
     byYear: 'By year, against the target',
@@ -24,6 +24,8 @@ export const blocks = {
     met: 'target met',
     missed: 'target missed',
     target: 'Target',
+    withUnit: (name: string, unit: string) => `${name}, ${unit}`,
+    against: (value: string, target: string, verdict: string) => `${value} (${target}, ${verdict})`,
   },
   schedule: {
     units: { day: 'Day', week: 'Week' },

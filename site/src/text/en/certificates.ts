@@ -26,7 +26,7 @@ export const certificates = {
   transport: 'Transport',
   from: 'Loaded at',
   to: 'Destination',
-  product: 'Product number',
+  product: 'Item number',
   results: 'Test results',
   columns: {
     property: 'Property',

@@ -4,7 +4,9 @@ export const productFilter = {
   limits: 'Filter by limits and use',
   names: { sulfur: 'Sulfur', vanadium: 'Vanadium', ash: 'Ash', use: 'Use' },
   any: 'Any',
-  vanadiumUnit: 'mg/kg',
+  /** Behind a figure. */
+  vanadiumUnit: '\u00A0mg/kg',
+  percent: '%',
   uses: {
     anodes: 'Prebaked anodes',
     electrodes: 'Graphite electrodes',

@@ -53,7 +53,7 @@ export const shell = {
   anniversary: (from: number) => `Twenty years, ${from}–${from + 20}`,
   address: 'Address',
   phone: 'Phone',
-  mail: 'Mail',
+  mail: 'E-mail',
   qrCode: (name: string) => `QR code: ${name}`,
   sideBar: {
     label: 'Quick contact',

@@ -30,6 +30,8 @@ export const blocks = {
     met: 'цель достигнута',
     missed: 'цель не достигнута',
     target: 'Цель',
+    withUnit: (name: string, unit: string) => `${name}, ${unit}`,
+    against: (value: string, target: string, verdict: string) => `${value} (${target}, ${verdict})`,
   },
   schedule: {
     units: { day: 'День', week: 'Неделя' },

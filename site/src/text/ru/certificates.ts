@@ -25,7 +25,7 @@ export const certificates = {
   transport: 'Перевозка',
   from: 'Место погрузки',
   to: 'Назначение',
-  product: 'Номер продукта',
+  product: 'Артикул',
   results: 'Результаты испытаний',
   columns: {
     property: 'Показатель',

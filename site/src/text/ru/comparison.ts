@@ -21,7 +21,7 @@ export const comparison = {
     loadingPorts: 'Порты отгрузки',
   },
   remove: (code: string) => `Убрать ${code}`,
-  add: 'Номер позиции или марка',
+  add: 'Артикул или марка',
   addButton: 'Добавить',
   choose: 'Выбрать в\u00A0каталоге',
   print: 'Печать',

@@ -4,7 +4,9 @@ export const productFilter = {
   limits: 'Отбор по\u00A0показателям и\u00A0назначению',
   names: { sulfur: 'Сера', vanadium: 'Ванадий', ash: 'Зольность', use: 'Назначение' },
   any: 'Все',
-  vanadiumUnit: 'мг/кг',
+  /** Behind a figure. */
+  vanadiumUnit: '\u00A0мг/кг',
+  percent: '\u00A0%',
   uses: {
     anodes: 'Обожжённые аноды',
     electrodes: 'Графитированные электроды',

@@ -1,0 +1,81 @@
+/** Certificates of lots agree with their products, and awards with the page that lists them. */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { albumsFile, lotCertificatesFile, productFile } from 'content/schema.ts';
+import { expect, it } from 'vitest';
+import type { z } from 'zod';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const readText = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const read = (file: string): unknown => JSON.parse(readText(file));
+
+const products = globSync('content/products/by-*.json', { cwd: root }).map((file) => productFile.parse(read(file)));
+const certificates = lotCertificatesFile.parse(read('content/certificates.json'));
+
+type Certificate = z.output<typeof lotCertificatesFile>[number];
+
+/** A certificate may name a property more closely: “Share within 1–5 mm” for “Share within size range”. */
+const closerNames: Record<string, string> = { 'Share within 1–5\u00A0mm': 'Share within size range' };
+
+const placesOf = (text: string) => text.split(/[、；]/).map((place) => place.replace(/（.*）|铁路经/, ''));
+
+function faultsOf(certificate: Certificate): string[] {
+  const product = products.find(({ itemNo }) => itemNo === certificate.itemNo);
+  if (product === undefined) return [`${certificate.itemNo} is no product`];
+  const limits = certificate.measurements.flatMap(({ property, minimum, maximum }) => {
+    const name = closerNames[property.en] ?? property.en;
+    const known = product.properties.find((one) => one.name.en === name);
+    if (known === undefined) return [`${property.en} is no property of ${product.itemNo}`];
+    return known.minimum === minimum && known.maximum === maximum ? [] : [`${property.en} has other limits`];
+  });
+  const deviates = certificate.measurements.some(
+    ({ value, minimum, maximum }) => (minimum !== null && value < minimum) || (maximum !== null && value > maximum),
+  );
+  const day = certificate.issuedAt.slice(2, 10).replaceAll('-', '');
+  const port = placesOf(product.supply?.loadingPorts?.cn ?? '').some((place) => certificate.from.cn.endsWith(place));
+  return [
+    ...limits,
+    ...(deviates && certificate.note === null ? ['a figure outside its limit has no note'] : []),
+    ...(certificate.lotNo.startsWith(day) ? [] : ['the lot number has another day']),
+    ...(certificate.mode.en.startsWith('By sea') && !port ? [`${certificate.from.en} is no port of the product`] : []),
+  ];
+}
+
+it('a certificate has the limits of its product, its port, its day and a note about what deviates', () => {
+  expect(certificates.length).toBeGreaterThan(4);
+  expect(certificates.flatMap((one) => faultsOf(one).map((fault) => `${one.lotNo}: ${fault}`))).toEqual([]);
+});
+
+const sample = () => {
+  const found = certificates.find(({ lotNo }) => lotNo === '260812010031');
+  if (found === undefined) throw new Error('the sample is gone');
+  return structuredClone(found);
+};
+
+it.each<[string, (certificate: Certificate) => void]>([
+  ['Sulfur has other limits', ({ measurements }) => void (measurements[0] && (measurements[0].maximum = 0.8))],
+  ['a figure outside', ({ measurements }) => void (measurements[0] && (measurements[0].value = 0.6))],
+  ['another day', (certificate) => void (certificate.issuedAt = '2026-08-13 09:00:00')],
+  ['no port', ({ from }) => void (from.cn = '中国钦州')],
+])('finds that %s', (fault, change) => {
+  const certificate = sample();
+  change(certificate);
+  expect(faultsOf(certificate).join()).toContain(fault);
+});
+
+/** The page of production repeats the awards of management systems. */
+const productionPage = readText('content/pages/productionManufacturing.json');
+const awards = albumsFile
+  .parse(read('content/albums.json'))
+  .flatMap(({ pictures }) => pictures.flatMap(({ name, award }) => (award ? [{ name, award }] : [])))
+  .filter(({ name }) => name.en.includes('ISO'));
+
+it('the page of production names each certificate of a management system by its number and issuer', () => {
+  expect(awards).toHaveLength(3);
+  const missing = (page: string) =>
+    awards
+      .flatMap(({ award }) => [award.number, ...Object.values(award.issuer)])
+      .filter((text) => !page.includes(text));
+  expect(missing(productionPage)).toEqual([]);
+  expect(missing(productionPage.replaceAll('SAMPLE-Q-9001-001', 'Q-0000-01'))).toEqual(['SAMPLE-Q-9001-001']);
+});
