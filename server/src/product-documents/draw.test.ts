@@ -59,11 +59,11 @@ it.each(localeNames)(
       }
       // Sections 1, 9 and 16 have facts that are published. The Chinese warning has the same words.
       const sections = read.replace(withoutBlanks(text.sampleText), '');
-      expect(sections.split(withoutBlanks(text.perLot))).toHaveLength(13 + 1);
+      expect(sections.split(withoutBlanks(text.withQuotation))).toHaveLength(13 + 1);
       for (const sentence of [text.sampleTitle, text.sampleText, text.seeSheet('BY-1'), text.language])
         expect(read).toContain(withoutBlanks(sentence));
       for (const other of localeNames.filter((name) => name !== locale))
-        expect(read).not.toContain(withoutBlanks(words[other].perLot));
+        expect(read).not.toContain(withoutBlanks(words[other].withQuotation));
     }
   },
 );
