@@ -118,12 +118,12 @@ describe('the filters of the list', () => {
     ['vanadium', 'vanadium', 'mg/kg'],
     ['ash', 'ash', '%'],
   ] as const)('compare %s alone with the limit of each product', async (name, key, unit) => {
-    const details = await Promise.all(
-      (await itemsOf({})).map(async (itemNo): Promise<ProductDetail> => {
-        const { body } = await site.gateway(`/en/wms/dqgx/getItemdetail/${itemNo}`);
-        return Object(body.data);
-      }),
-    );
+    const details: ProductDetail[] = [];
+    for (const itemNo of await itemsOf({})) {
+      const { status, body } = await site.gateway(`/en/wms/dqgx/getItemdetail/${itemNo}`);
+      expect([itemNo, status]).toEqual([itemNo, 200]);
+      details.push(Object(body.data));
+    }
     for (const value of productFilters[name]) {
       const within = details.filter(({ properties }) =>
         properties.some(
