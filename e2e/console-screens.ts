@@ -1,5 +1,6 @@
 /** The screens of the console with the most of their own, each opened as it is used, in any language. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type ContentKind, contentKinds } from 'contract/console/content-kinds.ts';
 import type { Administrator } from './console-server.ts';
 
 type Item = { id: string; version: number; body: Record<string, unknown> };
@@ -80,3 +81,72 @@ export const screens: Readonly<Record<string, Opening>> = {
     await expect(page.locator('main del').first()).toBeVisible();
   },
 };
+
+/** Where the lists stand below `/console`. */
+const listPaths: Record<ContentKind, string> = {
+  news: '/news',
+  product: '/products',
+  productCategory: '/products/categories',
+  typicalValueTable: '/typical-values',
+  lotCertificate: '/typical-values/certificates',
+  composedPage: '/pages',
+  legalPage: '/pages/legal',
+  banner: '/banners',
+  companyText: '/company',
+  cultureTab: '/company/culture',
+  historyEntry: '/company/history',
+  partner: '/company/partners',
+  jobPost: '/jobs',
+  honouredEmployee: '/honoured-employees',
+  albumPicture: '/albums',
+  facts: '/facts',
+  companyDetails: '/facts/company',
+  contactDetails: '/facts/contact',
+  contactPlan: '/facts/contact-plan',
+  filing: '/facts/filing',
+  socialAccounts: '/facts/social-accounts',
+  rewards: '/facts/rewards',
+  markets: '/facts/markets',
+  businessScopes: '/facts/business-scopes',
+  searchSynonyms: '/facts/search-synonyms',
+  workingCalendar: '/calendar',
+  dictionaryEntry: '/dictionaries',
+};
+
+/** The kinds with every sort of field between them. */
+export const variedKinds: readonly ContentKind[] = [
+  'lotCertificate',
+  'product',
+  'albumPicture',
+  'partner',
+  'composedPage',
+  'contactPlan',
+  'businessScopes',
+  'searchSynonyms',
+];
+
+/** The path of a form of each kind: an empty one, or that of an item if none can be added. */
+export async function formPaths(
+  { url }: Administrator,
+  request: APIRequestContext,
+  kinds: readonly ContentKind[],
+): Promise<string[]> {
+  return Promise.all(
+    kinds.map(async (kind) => {
+      const isFixed = 'isFixed' in contentKinds[kind];
+      const list = `${url}/gw-api/en/console/content/${kind}?size=1`;
+      const id = isFixed ? (await (await request.get(list)).json()).content[0].id : 'new';
+      return `${listPaths[kind]}/item/${id}`;
+    }),
+  );
+}
+
+/** Fields and buttons of the form whose names are missing, or are not Chinese. */
+export async function unnamedControls(page: Page): Promise<string[]> {
+  const lines = (await page.locator('main').ariaSnapshot()).split('\n');
+  const controls = lines.flatMap((line) => {
+    const [, control] = /- ((?:textbox|combobox|spinbutton|switch|checkbox|button)\b.*)/.exec(line) ?? [];
+    return control === undefined ? [] : [control];
+  });
+  return controls.filter((control) => !/^\w+ "[^"]*(?:\p{Script=Han}|English|Русский|EN|RU)/u.test(control));
+}

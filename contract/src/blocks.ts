@@ -178,13 +178,37 @@ const scheduleBlock = defineBlock('schedule', {
   ),
 });
 
-/** Objects of an exhibition, one a year. `key` names the drawing (`site/src/parts/blocks/object-drawings.ts`). */
+/** The drawings of `site/src/parts/blocks/object-drawings.svg`, in the order of their years. */
+export const objectDrawings = [
+  'shovel',
+  'padlock',
+  'hydrometer',
+  'crucible',
+  'handcart',
+  'rail-seal',
+  'scoop',
+  'kiln-brick',
+  'sample-tin',
+  'tally-counter',
+  'sight-glass',
+  'contract-draft',
+  'billet-slice',
+  'pinion',
+  'telephone',
+  'clock',
+  'boundary-peg',
+  'thermocouple',
+  'coin-cell',
+  'sample-bottle',
+] as const;
+
+/** Objects of an exhibition, one a year. `key` names the drawing. */
 const objectsBlock = defineBlock('objects', {
   heading: contentField.optionalText(),
   caption: contentField.text(),
   entries: contentField.list(
     contentField.object({
-      key: contentField.key(),
+      key: contentField.choice(objectDrawings),
       year: contentField.integer(),
       title: contentField.text(),
       text: contentField.text(),

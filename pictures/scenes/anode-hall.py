@@ -1,4 +1,4 @@
-"""A long hall where anode powder is ground and filled into big bags; view=news-09 stands low between the bags by morning."""
+"""A long hall where anode powder is ground and filled into big bags."""
 
 import random
 
@@ -9,12 +9,10 @@ from materials import principled
 from plant import UP, drum, kit, pipe, turned, walkway
 from shapes import Build, copy_of
 from shoot import shoot
-from stage import option, stage
+from stage import stage
 from sky import even
 
-view = option('view', 'anode-hall')
-news = view == 'news-09'
-stage(samples=14, seed=31, exposure=0.5 if news else 0.9, bounces=(4, 2, 2))
+stage(samples=14, seed=31, exposure=0.9, bounces=(4, 2, 2))
 parts = kit()
 parts['amber paint'] = principled('amber paint', (0.34, 0.15, 0.03), 0.45, 0, dirt=0.7, dirt_scale=0.9, streaks=0.4)
 parts['stainless'] = principled('stainless', (0.42, 0.44, 0.45), 0.27, 0.95, dirt=0.6, dirt_scale=0.8)
@@ -22,7 +20,7 @@ parts['mill paint'] = principled('mill paint', (0.05, 0.1, 0.105), 0.4, 0, dirt=
 WIDTH, LENGTH, EAVES = 27.0, 108.0, 11.0
 
 building = Build()
-roof_light = daylight('roof light', (0.98, 0.72, 0.45) if news else (0.42, 0.7, 0.82), 1.3 if news else 0.9)
+roof_light = daylight('roof light', (0.42, 0.7, 0.82), 0.9)
 hall(building, parts, WIDTH, LENGTH, EAVES, sky=roof_light)
 crane(building, parts, 44, WIDTH, EAVES - 1.45, trolley=-0.3, hook=3.6)
 crane(building, parts, 90, WIDTH, EAVES - 1.45, trolley=0.4, hook=2.0)
@@ -125,10 +123,6 @@ floor(tyre_marked(colour=(0.1, 0.102, 0.1)), 20, LENGTH)
 even((0.02, 0.05, 0.06), 0.4)
 for k in range(4):
     for side in (-1, 1):
-        area((side * 7.6, 12 + k * 27, EAVES + 1.0), (side * 6.2, 12 + k * 27, 0), 3, (1500 if side < 0 else 500) if news else 1050, (1.0, 0.78, 0.55) if news else (0.62, 0.85, 0.95), size_y=22)
-if news:
-    camera((0.6, 1.2, 1.35), (3.6, 26, 2.7), lens=38, fstop=2.2, focus=(3.4, 9, 1.2))
-    shoot(view, fog={'colour': (0.16, 0.15, 0.13), 'amount': 0.6, 'power': 1.1}, mist=(8, 95), bloom=0.09)
-else:
-    camera((-2.6, -3.5, 6.3), (-0.3, 30, 3.9), lens=27, fstop=5.6, focus=(4, 18, 2))
-    shoot(view, fog={'colour': (0.045, 0.085, 0.1), 'amount': 0.7, 'power': 1.1}, mist=(14, 105), bloom=0.08, bloom_from=0.9)
+        area((side * 7.6, 12 + k * 27, EAVES + 1.0), (side * 6.2, 12 + k * 27, 0), 3, 1050, (0.62, 0.85, 0.95), size_y=22)
+camera((-2.6, -3.5, 6.3), (-0.3, 30, 3.9), lens=27, fstop=5.6, focus=(4, 18, 2))
+shoot('anode-hall', fog={'colour': (0.045, 0.085, 0.1), 'amount': 0.7, 'power': 1.1}, mist=(14, 105), bloom=0.08, bloom_from=0.9)

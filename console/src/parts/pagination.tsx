@@ -1,6 +1,6 @@
 import { formatNumber } from 'contract/format-number.ts';
 import { Pagination as AntPagination } from 'antd';
-
+import { cloneElement, isValidElement } from 'react';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
@@ -34,6 +34,12 @@ export function Pagination({
       showSizeChanger={isReduced ? false : { 'aria-label': parts.pageSize }}
       pageSizeOptions={paginationDefaults.limits}
       onChange={onChange}
+      itemRender={(_page, type, button) =>
+        // Otherwise the arrows have the English names of their icons.
+        (type === 'prev' || type === 'next') && isValidElement<{ 'aria-label'?: string }>(button)
+          ? cloneElement(button, { 'aria-label': parts.pages[type] })
+          : button
+      }
       {...(!isReduced && { showTotal: (count: number) => parts.total(formatNumber(locale, count)) })}
     />
   );

@@ -30,6 +30,27 @@ export function structuredFieldsOf(kind: ContentKind): NamedField[] {
   return fieldsOf(kind).filter(({ field }) => isStructured(field));
 }
 
+/** Whether some text of a kind has formats. */
+export function hasRichText(kind: ContentKind): boolean {
+  return isRichText(definitionOf(kind).body);
+}
+
+function isRichText(field: Field): boolean {
+  switch (field.type) {
+    case 'text':
+      return field.html;
+    case 'list':
+    case 'optional':
+      return isRichText(field.item);
+    case 'object':
+      return Object.values(field.fields).some(isRichText);
+    case 'variants':
+      return field.variants.some(isRichText);
+    default:
+      return false;
+  }
+}
+
 function isStructured(field: Field): boolean {
   if (field.type === 'optional') return isStructured(field.item);
   return ['list', 'object', 'variants', 'figure', 'picture', 'requiredPicture'].includes(field.type);

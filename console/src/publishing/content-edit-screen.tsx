@@ -7,7 +7,7 @@ import { mayUseContent } from 'contract/console/content-rights.ts';
 import { defaultLocale, isLocale, type Locale, localeNames, locales } from 'contract/locales.ts';
 import { Eye, History, Share2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { useBlocker, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useBlocker, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useRead } from '../gateway/use-read.ts';
 import { useWrite } from '../gateway/use-write.ts';
 import { Failed } from '../parts/failed.tsx';
@@ -19,11 +19,13 @@ import { SaveBar } from '../parts/save-bar.tsx';
 import { useKeptDraft } from '../parts/use-kept-draft.ts';
 import { useMediaQuery } from '../parts/use-media-query.ts';
 import { useSaveKey } from '../parts/use-save-key.ts';
+import { groupOfPath } from '../shell/navigation.ts';
 import { rememberItem } from '../shell/recent-items.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useSession } from '../shell/session.tsx';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import {
+  hasRichText,
   isRecord,
   isSameValue,
   sharedFieldsOf,
@@ -36,13 +38,14 @@ import {
 import styles from './content-edit.module.css';
 import { Siblings } from './content-list-screen.tsx';
 import { contentPath } from './content-path.ts';
+import { preloadRichText, RichTextToolbar } from './deferred-rich-text.tsx';
 import { fieldLabel } from './field-labels.ts';
 import { definitionOf, listPaths, takesEffectWhenSaved } from './kinds.ts';
 import { LanguagePanel } from './language-panel.tsx';
 import { newBody } from './new-value.ts';
 import { type PagePlace, placeOfRow } from './page-place.ts';
 import type { Opened } from './opened-dialog.tsx';
-import { RichTextToolbar } from './rich-text-toolbar.tsx';
+import { RejectedFields } from './rejected-fields.tsx';
 import { ShowInPreview } from './show-in-preview.ts';
 import { StructuredField } from './structured-field.tsx';
 import structure from './structured-field.module.css';
@@ -60,15 +63,21 @@ const ValueTableFields = lazy(async () => ({
   default: (await import('./value-table-fields.tsx')).ValueTableFields,
 }));
 
+/** In the history entry of an item that has just been created by “Publish…”. */
+const publishNext = { publishNext: true };
+
 /** The editor of an item: `new`, or one that is read first. */
 export function ContentEditScreen({ kind }: { kind: ContentKind }) {
   const { id = 'new' } = useParams();
   const { publishing, shell } = useTexts();
   const { permissions } = useSession();
   const isNew = id === 'new';
+  useEffect(() => {
+    if (hasRichText(kind)) preloadRichText();
+  }, [kind]);
   const { data, failure, retry } = useRead(getContent, { kind, id }, { enabled: !isNew });
   const crumbs = [
-    { label: shell.groups.content },
+    { label: shell.groups[groupOfPath(listPaths[kind])] },
     { label: publishing.kinds[kind], to: listPaths[kind] },
     { label: isNew ? publishing.newItem : id },
   ];
@@ -93,7 +102,7 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
   const texts = useTexts();
   const { publishing, parts, shell } = texts;
   const ownLocale = useLocale();
-  const { account } = useSession();
+  const { account, permissions } = useSession();
   const { message, modal } = App.useApp();
   const navigate = useNavigate();
   const [query] = useSearchParams();
@@ -111,8 +120,15 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
   const columns = isNarrow || isBeside ? shown.slice(-1) : shown;
   const isSingle = columns.length === 1;
   const [focused, setFocused] = useState<{ locale: Locale; editor: Editor | undefined }>();
-  const [opened, setOpened] = useState<Opened>();
-  const { body, setBody, base, changed, isSaving, save, discard } = useEditing(
+  const { state } = useLocation();
+  const isPublishedNext = isRecord(state) && state['publishNext'] === true;
+  const [opened, setOpened] = useState<Opened | undefined>(isPublishedNext ? { publish: 'unpublished' } : undefined);
+  const forgetPublishNext = useEffectEvent(() => void navigate({ search: query.toString() }, { replace: true }));
+  useEffect(() => {
+    // After a reload the dialog stays closed.
+    if (isPublishedNext) forgetPublishNext();
+  }, [isPublishedNext]);
+  const { body, setBody, base, changed, rejected, isSaving, save, discard } = useEditing(
     kind,
     item ?? { id: 'new', version: 0, body: newBody(kind) },
     item === undefined,
@@ -141,7 +157,7 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
     if (path !== undefined) rememberItem({ path, title });
   }, [path, title]);
 
-  async function saveNow(resolution?: Resolution): Promise<boolean> {
+  async function saveNow(resolution?: Resolution, next?: typeof publishNext): Promise<boolean> {
     const result = await save(resolution);
     if (result.is === 'conflict') setOpened({ conflict: result.conflict });
     if (result.is !== 'saved') return false;
@@ -150,7 +166,7 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
     void message.success(
       merged > 0 ? publishing.mergedNotice(merged) : takesEffect ? publishing.savedRecord : publishing.saved,
     );
-    if (item === undefined) void navigate(contentPath(kind, id), { replace: true });
+    if (item === undefined) void navigate(contentPath(kind, id), { replace: true, state: next });
     return true;
   }
 
@@ -186,18 +202,24 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
 
   const canEdit = item === undefined || item.abilities.edit;
   const canSave = canEdit || localeNames.some((locale) => item.languages[locale].abilities.edit);
-  const canPublish = item !== undefined && localeNames.some((locale) => item.languages[locale].abilities.publish);
+  const canPublish =
+    item === undefined
+      ? !takesEffect && mayUseContent(definitionOf(kind).sort, 'publish', permissions)
+      : localeNames.some((locale) => item.languages[locale].abilities.publish);
   const unsavedNames = changed
     .slice(0, 3)
-    .map(({ field, locale }) => fieldLabel(field, texts) + (locale === null ? '' : ` ${locales[locale].shortName}`))
+    .map(
+      ({ field, locale }) => fieldLabel(field, texts, kind) + (locale === null ? '' : ` ${locales[locale].shortName}`),
+    )
     .join(', ');
   return (
     <Screen
       help={{ editor: kind }}
       panes
       crumbs={[
-        { label: shell.groups.content },
-        { label: publishing.kinds[kind], to: listPaths[kind] },
+        { label: shell.groups[groupOfPath(listPaths[kind])] },
+        // A record of which there is one has no list.
+        ...(titleField === undefined ? [] : [{ label: publishing.kinds[kind], to: listPaths[kind] }]),
         { label: item === undefined ? publishing.newItem : title },
       ]}
       foot={
@@ -233,7 +255,13 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
             </>
           ) : null}
           {canPublish ? (
-            <Button type="primary" onClick={() => void openSaved({ publish: 'unpublished' })}>
+            <Button
+              type="primary"
+              disabled={(item === undefined && !isUnsaved) || isSaving}
+              onClick={() =>
+                void (item === undefined ? saveNow(undefined, publishNext) : openSaved({ publish: 'unpublished' }))
+              }
+            >
               {publishing.publish}
             </Button>
           ) : null}
@@ -244,7 +272,7 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
       <div className={styles.head}>
         <h1>{item === undefined ? publishing.newItem : title}</h1>
         <span className={styles.spacer} />
-        {isNarrow || isBeside ? null : (
+        {isNarrow || isBeside || !hasTexts ? null : (
           <Segmented
             aria-label={publishing.columnsLabel}
             value={shown.length}
@@ -256,9 +284,9 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
             ]}
           />
         )}
-        {columns.length < 3 ? (
+        {columns.length < 3 && hasTexts ? (
           <Segmented
-            aria-label={shell.interfaceLanguage}
+            aria-label={publishing.textLanguage}
             value={columns.at(-1) ?? defaultLocale}
             onChange={(locale) => setShown(isSingle ? [locale] : [defaultLocale, locale])}
             options={localeNames
@@ -288,9 +316,16 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
           </>
         )}
       </div>
-      <div className={styles.tools}>
-        <RichTextToolbar editor={focused?.editor} />
-      </div>
+      {hasRichText(kind) ? (
+        <div className={styles.tools}>
+          <RichTextToolbar editor={focused?.editor} />
+        </div>
+      ) : null}
+      {rejected.length === 0 ? null : (
+        <div className={styles.banner}>
+          <RejectedFields kind={kind} fields={rejected} />
+        </div>
+      )}
       {kept.offered === undefined || isSameValue(kept.offered.values, base.body) ? null : (
         <div className={styles.banner}>
           <KeptDraftOffer

@@ -22,6 +22,7 @@ import { Select } from '../parts/select.tsx';
 import { type Column, Table } from '../parts/table.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
 import { useSelection } from '../parts/use-selection.ts';
+import { groupOfPath } from '../shell/navigation.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useSession } from '../shell/session.tsx';
 import { formatDay } from '../text/format.ts';
@@ -79,7 +80,7 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
   return (
     <Screen
       help={{ list: kind }}
-      crumbs={[{ label: texts.shell.groups.content }, { label: title }]}
+      crumbs={[{ label: texts.shell.groups[groupOfPath(listPaths[kind])] }, { label: title }]}
       foot={
         <ListFoot
           selected={selection.rows.length}
@@ -249,10 +250,14 @@ function columnsFor(kind: ContentKind, locale: Locale, texts: Texts): Column<Con
     {
       key: 'title',
       title: publishing.title,
-      render: ({ id, titles, group }) => (
+      render: ({ id, titles, code, group }) => (
         <span className={styles.title}>
           <Link to={contentPath(kind, id)}>{titles[locale] || titles.cn || publishing.untitled}</Link>
-          {groups === undefined || group === null ? null : <small>{groups[group] ?? group}</small>}
+          <small>
+            {[groups === undefined || group === null ? null : (groups[group] ?? group), code]
+              .filter((part) => part !== null)
+              .join(' · ')}
+          </small>
         </span>
       ),
     },

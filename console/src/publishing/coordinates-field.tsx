@@ -91,6 +91,7 @@ function Positions({
         min={-limits[name]}
         max={limits[name]}
         step={steps}
+        controls={false}
         disabled={isReadOnly}
         value={typeof number === 'number' ? number : null}
         onChange={(changed) => onChange(rows.with(index, (rows[index] ?? []).with(axis, changed ?? 0)))}

@@ -129,7 +129,8 @@ function LanguageCard({
       ) : null}
       {detail.problems.length > 0 && state !== 'missing' ? (
         <p>
-          {panel.problems}: {[...new Set(detail.problems.map(({ field }) => fieldLabel(field, texts)))].join(', ')}
+          {panel.problems}:{' '}
+          {[...new Set(detail.problems.map(({ field }) => fieldLabel(field, texts, item.kind)))].join(', ')}
         </p>
       ) : null}
       {staleFields.length > 0 && locale !== defaultLocale ? (

@@ -100,6 +100,7 @@ export function ListField(props: ListFieldProps) {
             isReadOnly={isReadOnly}
             isAdded={added === key}
             isOpen={isOpen}
+            isFlat={isFlat}
             isFirst={index === 0}
             isLast={index === rows.length - 1}
             targets={moving?.targets ?? []}
@@ -118,7 +119,9 @@ export function ListField(props: ListFieldProps) {
             drop={(dragged, place) => move(keys.indexOf(dragged), droppedIndex(keys.indexOf(dragged), index, place))}
             remove={() => remove(index)}
           >
-            {isOpen ? (
+            {isFlat ? (
+              renderRow(row, (changed) => onChange(rows.with(index, changed)))
+            ) : isOpen ? (
               <NestedRowsContext
                 value={
                   nested === undefined
@@ -144,6 +147,7 @@ type RowProps = Required<Pick<Draggable, 'list' | 'row' | 'drop' | 'accepts' | '
   /** Whether it has just been added and takes the focus. */
   isAdded: boolean;
   isOpen: boolean;
+  isFlat: boolean;
   isFirst: boolean;
   isLast: boolean;
   toggle: () => void;
@@ -157,15 +161,18 @@ type RowProps = Required<Pick<Draggable, 'list' | 'row' | 'drop' | 'accepts' | '
 
 const steps = { up: -1, down: 1, out: undefined, in: undefined } as const;
 
-function Row({ name, isReadOnly, isOpen, isFirst, isLast, toggle, moveBy, targets, ...rest }: RowProps) {
+function Row({ name, isReadOnly, isOpen, isFlat, isFirst, isLast, toggle, moveBy, targets, ...rest }: RowProps) {
   const { structure } = useTexts().publishing;
   const { rowRef, handleRef, marks } = useDraggableRow({ ...rest, isEnabled: !isReadOnly });
   const title = useRef<HTMLButtonElement>(null);
+  const control = useRef<HTMLDivElement>(null);
   const { isAdded } = rest;
   useEffect(() => {
     if (!isAdded) return undefined;
     // Later than the key that added the row, or its Enter would also press this button.
-    const timer = setTimeout(() => title.current?.focus());
+    const timer = setTimeout(() =>
+      (title.current ?? control.current?.querySelector<HTMLElement>('input, button'))?.focus(),
+    );
     return () => clearTimeout(timer);
   }, [isAdded]);
   return (
@@ -181,23 +188,29 @@ function Row({ name, isReadOnly, isOpen, isFirst, isLast, toggle, moveBy, target
             }}
           />
         )}
-        <button
-          ref={title}
-          type="button"
-          className={styles.rowTitle}
-          aria-expanded={isOpen}
-          {...(!isReadOnly && { 'aria-keyshortcuts': 'Alt+ArrowUp Alt+ArrowDown' })}
-          onClick={toggle}
-          onKeyDown={(event) => {
-            const direction = moveOfKey(event);
-            const step = direction && steps[direction];
-            if (step === undefined || isReadOnly) return;
-            event.preventDefault();
-            moveBy(step);
-          }}
-        >
-          {name}
-        </button>
+        {isFlat ? (
+          <div ref={control} className={styles.flat}>
+            {rest.children}
+          </div>
+        ) : (
+          <button
+            ref={title}
+            type="button"
+            className={styles.rowTitle}
+            aria-expanded={isOpen}
+            {...(!isReadOnly && { 'aria-keyshortcuts': 'Alt+ArrowUp Alt+ArrowDown' })}
+            onClick={toggle}
+            onKeyDown={(event) => {
+              const direction = moveOfKey(event);
+              const step = direction && steps[direction];
+              if (step === undefined || isReadOnly) return;
+              event.preventDefault();
+              moveBy(step);
+            }}
+          >
+            {name}
+          </button>
+        )}
         {isReadOnly ? null : (
           <>
             <Button
@@ -228,7 +241,7 @@ function Row({ name, isReadOnly, isOpen, isFirst, isLast, toggle, moveBy, target
           </>
         )}
       </div>
-      {rest.children}
+      {isFlat ? null : rest.children}
     </div>
   );
 }

@@ -34,7 +34,8 @@ export function newValue(field: Field): unknown {
 function newSingleValue(field: Field): unknown {
   const kind = valueKindOf(field);
   if (kind.is === 'boolean') return false;
-  if (kind.is === 'number') return 0;
+  // Not 0, which would be saved as a measured value or a year if somebody overlooked the field.
+  if (kind.is === 'number') return null;
   if (kind.is === 'choice') return kind.values[0] ?? null;
   return kind.is === 'lines' ? [] : '';
 }

@@ -84,6 +84,7 @@ export function RichTextField({
         lang: locales[locale].tag,
         role: 'textbox',
         'aria-multiline': 'true',
+        'data-placeholder': publishing.writeHere,
         'aria-label': `${label}, ${locales[locale].ownName}`,
       },
       transformPastedHTML: cleanPastedHtml,

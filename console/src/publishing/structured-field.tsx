@@ -1,17 +1,18 @@
 import type { Editor } from '@tiptap/react';
-import { Button, Dropdown, Input, Switch } from 'antd';
+import { Button, Dropdown, Input, Select, Switch } from 'antd';
 import type { Field } from 'contract/content-fields.ts';
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
+import { factName } from 'contract/settings.ts';
 import { Plus } from 'lucide-react';
 import { use } from 'react';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { isRecord } from './body.ts';
+import { RichTextField } from './deferred-rich-text.tsx';
 import { choiceLabels, fieldLabel } from './field-labels.ts';
 import { focusedMenu } from './focused-menu.ts';
 import { ListField } from './list-field.tsx';
 import { NestedRowsContext } from './nested-rows.ts';
 import { newValue } from './new-value.ts';
-import { RichTextField } from './rich-text-field.tsx';
 import { summaryOf } from './row-summary.ts';
 import styles from './structured-field.module.css';
 import { PictureNameField, ValueField } from './value-field.tsx';
@@ -78,7 +79,7 @@ function LocalizedText({
     return typeof text === 'string' ? text : '';
   };
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.texts}>
       <legend>{label}</legend>
       <div className={styles.languages}>
         {localeNames.map((locale) => (
@@ -173,7 +174,10 @@ function OptionalField({ name, item, value, ...rest }: StructuredFieldProps & { 
         />{' '}
         {label}
       </label>
-      {isSet ? <StructuredField {...rest} name={name} field={item} value={value} /> : null}
+      {/* The parts of an object need no second heading. */}
+      {isSet ? (
+        <StructuredField {...rest} name={item.type === 'object' ? '' : name} field={item} value={value} />
+      ) : null}
     </div>
   );
 }
@@ -201,20 +205,30 @@ function RowsField({ name, item, value, isReadOnly, onChange, onFocus }: Structu
       nested={listOfBlocks(item)}
       moving={nestedRows?.name === name ? nestedRows : undefined}
       summaryOf={(row) => summaryOf(row, locale, texts)}
-      renderRow={(row, change) => (
-        <StructuredField
-          name={isFlat ? name : ''}
-          field={item}
-          value={row}
-          isReadOnly={isReadOnly}
-          onChange={change}
-          onFocus={onFocus}
-        />
-      )}
+      renderRow={(row, change) =>
+        isFlat ? (
+          <ValueField name={name} field={item} value={row} isReadOnly={isReadOnly} isLabelHidden onChange={change} />
+        ) : (
+          <StructuredField
+            name={nameOfItem(item)}
+            field={item}
+            value={row}
+            isReadOnly={isReadOnly}
+            onChange={change}
+            onFocus={onFocus}
+          />
+        )
+      }
       renderAdd={(add) => <AddButton item={item} add={add} />}
       onChange={onChange}
     />
   );
+}
+
+/** Rows of the table of a composed page are lists of texts, which have no names of their own. */
+function nameOfItem({ type }: Field): string {
+  if (type === 'list') return 'cells';
+  return type === 'text' ? 'cell' : '';
 }
 
 function AddButton({ item, add }: { item: Field; add: (row: unknown) => void }) {
@@ -263,7 +277,10 @@ function DescribedPicture({ name, value, isReadOnly, onChange, onFocus }: Struct
   );
 }
 
-/** A figure of its own, or one of the group's facts by its name. */
+/** No fact has this name. */
+const ownFigure = '';
+
+/** A figure of its own, or one of the group's facts. */
 function FigureField({ value, isReadOnly, onChange, onFocus }: StructuredFieldProps) {
   const texts = useTexts();
   const figure = isRecord(value) ? value : {};
@@ -283,15 +300,21 @@ function FigureField({ value, isReadOnly, onChange, onFocus }: StructuredFieldPr
     <div className={styles.fields}>
       <label className={styles.label}>
         {fieldLabel('fact', texts)}
-        <Input
-          value={typeof fact === 'string' ? fact : ''}
-          readOnly={isReadOnly}
-          onChange={({ target }) => {
+        <Select
+          aria-label={fieldLabel('fact', texts)}
+          style={{ width: '100%' }}
+          disabled={isReadOnly}
+          value={typeof fact === 'string' ? fact : ownFigure}
+          options={[
+            { value: ownFigure, label: texts.publishing.structure.ownFigure },
+            ...factName.options.map((name) => ({ value: name, label: fieldLabel(name, texts) })),
+          ]}
+          onChange={(chosen: string) => {
             const { fact: _fact, ...own } = figure;
             onChange(
-              target.value === ''
+              chosen === ownFigure
                 ? { value: {}, unit: null, ...own }
-                : { fact: target.value, caption: own['caption'] ?? {} },
+                : { fact: chosen, caption: own['caption'] ?? {} },
             );
           }}
         />

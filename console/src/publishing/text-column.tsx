@@ -7,9 +7,9 @@ import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { useTexts } from '../text/use-language.ts';
 import { type Body, textFieldsOf, textOf } from './body.ts';
 import styles from './content-edit.module.css';
+import { RichTextField } from './deferred-rich-text.tsx';
 import { fieldLabel } from './field-labels.ts';
 import { LanguageMark } from './language-mark.tsx';
-import { RichTextField } from './rich-text-field.tsx';
 import { WordDifference } from './word-difference.tsx';
 
 /** One language of an item: its texts below each other, on the lines of the same fields of the other languages. */
@@ -50,7 +50,7 @@ export function TextColumn({
       </header>
       {textFieldsOf(kind).map(({ name, field }, position) => {
         const text = textOf(body, name, locale);
-        const label = fieldLabel(name, texts);
+        const label = fieldLabel(name, texts, kind);
         const unexpected = figuresOf(body, name, locale);
         const stale = detail?.staleTexts.find((one) => one.field === name);
         return (
@@ -85,6 +85,7 @@ export function TextColumn({
                 aria-label={`${label}, ${locales[locale].ownName}`}
                 lang={locales[locale].tag}
                 rows={1}
+                placeholder={publishing.writeHere}
                 readOnly={isReadOnly}
                 value={text}
                 onFocus={() => onFocus(name, undefined)}

@@ -21,7 +21,7 @@ import { StateFilters } from './state-filter.tsx';
 
 /** All content in three languages. What waits longest for somebody comes first. */
 export function TranslationsScreen() {
-  const { publishing, shell } = useTexts();
+  const { publishing, contentFields, shell } = useTexts();
   const ownLocale = useLocale();
   const navigate = useNavigate();
   const { page, limit, filters, setFilters, setPage, clear } = useListAddress(['text', 'state', 'kind', 'language']);
@@ -54,7 +54,7 @@ export function TranslationsScreen() {
           onChange={(kind) => setFilters({ kind })}
         />
         <Select
-          label={shell.interfaceLanguage}
+          label={contentFields.locale}
           options={translatedLocales.map((value) => ({ value, label: locales[value].ownName }))}
           value={isLocale(filters.language) ? filters.language : undefined}
           onChange={(language) => setFilters({ language })}

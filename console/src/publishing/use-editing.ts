@@ -1,3 +1,4 @@
+import type { FailedField } from 'client/failure.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { type Resolution, type VersionConflict, versionConflict } from 'contract/console/content-items.ts';
 import { createContent, getContent, listContent, listTranslations, saveContent } from 'contract/console/publishing.ts';
@@ -34,6 +35,7 @@ export function useEditing(
   const [body, setBody] = useState<Body>(base.body);
   const creation = useWrite(createContent, { changes: affected });
   const saving = useWrite(saveContent, { changes: affected, handles: ['versionConflict'] });
+  const [rejected, setRejected] = useState<readonly FailedField[]>([]);
   const changed = changedFields(kind, base.body, body);
 
   async function save(resolution?: Resolution): Promise<SaveResult> {
@@ -41,6 +43,7 @@ export function useEditing(
     const result = isNew
       ? await creation.write({ kind, body: { ...sent } })
       : await saving.write({ kind, id, version: base.version, body: { ...sent }, ...(resolution && { resolution }) });
+    setRejected(result.ok ? [] : result.failure.fields);
     if (!result.ok) {
       const conflict = conflictIn.safeParse(result.failure.response);
       return conflict.success ? { is: 'conflict', conflict: conflict.data.conflict } : { is: 'failed' };
@@ -58,8 +61,13 @@ export function useEditing(
     base,
     setBase,
     changed,
+    /** Why the last save failed. */
+    rejected,
     isSaving: creation.isPending || saving.isPending,
     save,
-    discard: () => setBody(base.body),
+    discard: () => {
+      setBody(base.body);
+      setRejected([]);
+    },
   };
 }

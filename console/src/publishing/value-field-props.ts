@@ -5,5 +5,7 @@ export type ValueFieldProps = {
   field: Field;
   value: unknown;
   isReadOnly: boolean;
+  /** In a row of a list, which has the label already. Only lines and pictures stand there. */
+  isLabelHidden?: boolean;
   onChange: (value: unknown) => void;
 };

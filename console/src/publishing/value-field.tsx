@@ -1,6 +1,7 @@
 import { Button, Input, InputNumber, Select, Switch } from 'antd';
 import { listContent } from 'contract/console/publishing.ts';
 import { getLibraryPicture } from 'contract/console/media.ts';
+import { day } from 'contract/fields.ts';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useRead } from '../gateway/use-read.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
@@ -11,11 +12,12 @@ import type { ValueFieldProps } from './value-field-props.ts';
 import { valueKindOf } from './value-kind.ts';
 
 /** Controls of fields whose names say what they are. The calendar of the pickers is a large module. */
+const DayField = lazy(async () => ({ default: (await import('./day-fields.tsx')).DayField }));
 const namedFields: Readonly<Record<string, ComponentType<ValueFieldProps>>> = {
   hours: lazy(async () => ({ default: (await import('./day-fields.tsx')).OpeningHoursField })),
   holidays: lazy(async () => ({ default: (await import('./day-fields.tsx')).DaysField })),
   workingDays: lazy(async () => ({ default: (await import('./day-fields.tsx')).WorkingDaysField })),
-  knownUntil: lazy(async () => ({ default: (await import('./day-fields.tsx')).DayField })),
+  knownUntil: DayField,
   coordinates: lazy(async () => ({ default: (await import('./coordinates-field.tsx')).CoordinatesField })),
 };
 const FilmNameField = lazy(async () => ({ default: (await import('./film-name-field.tsx')).FilmNameField }));
@@ -25,7 +27,8 @@ const TimestampField = lazy(async () => ({ default: (await import('./timestamp-f
 export function ValueField(props: ValueFieldProps) {
   const { name, field } = props;
   if (field.type === 'optional') return <ValueField {...props} field={field.item} />;
-  if (field.type === 'pictureName') return <PictureNameField {...props} />;
+  if (field.type === 'pictureName')
+    return <PictureNameField {...props} isRequired={!field.stored.safeParse(null).success} />;
   if (name === 'categoryId' || name === 'parentId') return <CategoryField {...props} />;
   if (field.type === 'filmName')
     return (
@@ -33,7 +36,7 @@ export function ValueField(props: ValueFieldProps) {
         <FilmNameField {...props} />
       </Suspense>
     );
-  const Named = name.endsWith('At') ? TimestampField : namedFields[name];
+  const Named = field.imported === day ? DayField : name.endsWith('At') ? TimestampField : namedFields[name];
   if (Named !== undefined)
     return (
       <Suspense fallback={null}>
@@ -48,7 +51,7 @@ const numberLimits: Readonly<Record<string, { min: number; max: number; step: nu
   latitude: { min: -90, max: 90, step: 0.0001 },
 };
 
-function PlainValueField({ name, field, value, isReadOnly, onChange }: ValueFieldProps) {
+function PlainValueField({ name, field, value, isReadOnly, isLabelHidden, onChange }: ValueFieldProps) {
   const texts = useTexts();
   const label = fieldLabel(name, texts);
   const kind = valueKindOf(field);
@@ -64,7 +67,7 @@ function PlainValueField({ name, field, value, isReadOnly, onChange }: ValueFiel
     );
   return (
     <label className={styles.label}>
-      {label}
+      {isLabelHidden ? null : label}
       {kind.is === 'choice' ? (
         <Select
           {...common}
@@ -79,6 +82,7 @@ function PlainValueField({ name, field, value, isReadOnly, onChange }: ValueFiel
         <InputNumber
           {...common}
           {...numberLimits[name]}
+          controls={false}
           value={typeof value === 'number' ? value : null}
           onChange={onChange}
         />
@@ -129,7 +133,14 @@ function CategoryField({ name, value, isReadOnly, onChange }: ValueFieldProps) {
 }
 
 /** A picture of the library by its name. */
-export function PictureNameField({ name, value, isReadOnly, onChange }: Omit<ValueFieldProps, 'field'>) {
+export function PictureNameField({
+  name,
+  value,
+  isReadOnly,
+  isLabelHidden,
+  isRequired = false,
+  onChange,
+}: Omit<ValueFieldProps, 'field'> & { isRequired?: boolean }) {
   const texts = useTexts();
   const { chooser } = texts.publishing;
   const locale = useLocale();
@@ -139,9 +150,9 @@ export function PictureNameField({ name, value, isReadOnly, onChange }: Omit<Val
   const shown = chosen === undefined || data?.data.name !== chosen ? undefined : data.data;
   return (
     <div className={styles.picture}>
-      <span className={styles.label}>{fieldLabel(name, texts)}</span>
+      {isLabelHidden ? null : <span className={styles.label}>{fieldLabel(name, texts)}</span>}
       {shown === undefined ? (
-        <p>{chosen ?? chooser.none}</p>
+        <p>{chosen ?? (isRequired ? chooser.required : chooser.none)}</p>
       ) : (
         <img src={shown.picture.address} alt={shown.description[locale] || shown.name} />
       )}

@@ -98,6 +98,14 @@ const navigation: readonly NavigationGroup[] = [
   },
 ];
 
+/** The group of the entry to which a list belongs, whose path begins with that of the entry. */
+export function groupOfPath(path: string): keyof ShellTexts['groups'] {
+  const found = navigation.find(({ entries }) =>
+    entries.some((entry) => path.startsWith(entry.path) && entry.path !== '/'),
+  );
+  return found?.group ?? 'content';
+}
+
 /** The part of the navigation that the caller's permissions open. The gateway decides again about every call. */
 export function useVisibleNavigation(): NavigationGroup[] {
   const { permissions } = useSession();

@@ -27,6 +27,16 @@ export function formatTimestamp(timestamp: string, now = new Date()): string {
   return timestamp.slice(0, 10);
 }
 
+/** Today in Beijing, in words: 11月24日星期二. */
+export function formatToday(locale: Locale, now = new Date()): string {
+  return new Intl.DateTimeFormat(locales[locale].tag, {
+    ...beijing,
+    month: 'long',
+    day: 'numeric',
+    weekday: 'long',
+  }).format(now);
+}
+
 /** A time on this computer's clock, such as that of a kept draft. */
 export function formatClock(date: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(locales[locale].tag, { timeStyle: 'short' }).format(date);

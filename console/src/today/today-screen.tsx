@@ -1,17 +1,21 @@
+import { Button } from 'antd';
 import type { StateFilter } from 'contract/console/content-items.ts';
-import { contentReaders } from 'contract/console/content-rights.ts';
+import { contentReaders, mayUseContent } from 'contract/console/content-rights.ts';
 import { listTranslations } from 'contract/console/publishing.ts';
 import { holdsAnyPermission } from 'contract/console/permissions.ts';
+import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useRead } from '../gateway/use-read.ts';
-import { Empty } from '../parts/empty.tsx';
 import { PageHead } from '../parts/page-head.tsx';
+import { Panel } from '../parts/panel.tsx';
 import { Table } from '../parts/table.tsx';
 import { columnsOfAllKinds } from '../publishing/content-columns.tsx';
 import { contentPath } from '../publishing/content-path.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useSession } from '../shell/session.tsx';
+import { formatToday } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
+import styles from './today.module.css';
 
 const rows = 10;
 
@@ -19,10 +23,18 @@ const rows = 10;
 export function TodayScreen() {
   const { shell, today } = useTexts();
   const { permissions } = useSession();
+  const locale = useLocale();
+  const navigate = useNavigate();
   const readsContent = holdsAnyPermission(permissions, contentReaders);
   return (
     <Screen help={{ screen: 'today' }} crumbs={[{ label: shell.areas.today }]}>
-      <PageHead title={shell.areas.today} />
+      <PageHead title={shell.areas.today} note={formatToday(locale)}>
+        {mayUseContent('article', 'edit', permissions) ? (
+          <Button type="primary" icon={<Plus size={15} />} onClick={() => void navigate(contentPath('news', 'new'))}>
+            {today.writeNews}
+          </Button>
+        ) : null}
+      </PageHead>
       {readsContent ? (
         <>
           <Items state="work" title={today.waiting} note={today.waitingNote} empty={today.nothingWaits} />
@@ -39,19 +51,26 @@ function Items({ state, title, note, empty }: { state: StateFilter; title: strin
   const navigate = useNavigate();
   const { data, failure, retry } = useRead(listTranslations, { state, page: 0, size: rows });
   return (
-    <section aria-label={title}>
-      <h2>{title}</h2>
-      <p>{data === undefined ? note : `${note} · ${texts.publishing.listNote(data.totalElements)}`}</p>
-      <Table
-        label={title}
-        columns={columnsOfAllKinds(texts, locale)}
-        rows={data?.content}
-        keyOf={({ kind, id }) => `${kind} ${id}`}
-        failure={failure}
-        retry={retry}
-        open={({ kind, id }) => void navigate(contentPath(kind, id))}
-        empty={<Empty title={empty} />}
-      />
-    </section>
+    <div className={styles.items}>
+      <Panel
+        title={title}
+        end={data === undefined ? note : `${note} · ${texts.publishing.listNote(data.totalElements)}`}
+      >
+        {data?.totalElements === 0 ? (
+          <p className={styles.nothing}>{empty}</p>
+        ) : (
+          <Table
+            label={title}
+            columns={columnsOfAllKinds(texts, locale)}
+            rows={data?.content}
+            keyOf={({ kind, id }) => `${kind} ${id}`}
+            failure={failure}
+            retry={retry}
+            open={({ kind, id }) => void navigate(contentPath(kind, id))}
+            empty={null}
+          />
+        )}
+      </Panel>
+    </div>
   );
 }

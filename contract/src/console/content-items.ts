@@ -84,6 +84,8 @@ export const titles = z.object(byLocale(() => z.string()));
 export const contentRow = z.object({
   ...item,
   titles,
+  /** Its number, such as `BY-CPC-0101`, in the kinds that have one. */
+  code: z.nullable(z.string()),
   group: z.nullable(z.string()),
   position: z.nullable(z.int()),
   date: z.nullable(instant),

@@ -1,5 +1,10 @@
 /** The SQL of lists: the state of each language is computed from the rows, never stored. */
-import { type ContentKind, contentKindNames, contentKinds } from 'contract/console/content-kinds.ts';
+import {
+  type ContentKind,
+  type ContentKindDefinition,
+  contentKindNames,
+  contentKinds,
+} from 'contract/console/content-kinds.ts';
 import type { LanguageState, StateFilter } from 'contract/console/content-items.ts';
 import { byLocale, defaultLocale, type Locale } from 'contract/locales.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -44,6 +49,17 @@ const states = sql`
       and i.digests ->> l.locale <> coalesce(l.scheduled_digest, l.live_digest) as newer,
     l.stale_since
   from content_language as l join content_item as i using (kind, id)`;
+
+const definitions: Readonly<Record<ContentKind, ContentKindDefinition>> = contentKinds;
+
+/** The number of an item of the kinds that have one: `BY-CPC-0101`. */
+export const code = sql`case i.kind ${sql.join(
+  contentKindNames.flatMap((kind) => {
+    const field = definitions[kind].code;
+    return field === undefined ? [] : [sql`when ${sql.lit(kind)} then i.draft ->> ${sql.lit(field)}`];
+  }),
+  sql` `,
+)} end`;
 
 /** The words of a search. Case, width and composition make no difference. */
 export function searchWords(text: string): string[] {
@@ -127,6 +143,7 @@ type ItemRow = {
   kind: ContentKind;
   id: string;
   titles: Record<string, string>;
+  code: string | null;
   groupValue: string | null;
   position: number | null;
   shownDate: Date | null;
@@ -183,7 +200,7 @@ export async function listItems(
     : sql`found as (select i.kind, i.id from content_item as i where ${itemsOf(filter)})`;
   const { rows } = await sql<ItemRow & { total: string }>`
     with ${found}
-    select i.kind, i.id, i.titles, i.group_value, i.position, i.shown_date, i.first_live_at, i.version, i.updated_at,
+    select i.kind, i.id, i.titles, ${code} as code, i.group_value, i.position, i.shown_date, i.first_live_at, i.version, i.updated_at,
       i.updated_by_name, i.source, (select count(*) from found) as total
     from found as f join content_item as i using (kind, id)
     order by ${orderBy(order)} offset ${page * size} limit ${size}`.execute(db);

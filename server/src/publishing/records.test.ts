@@ -60,6 +60,25 @@ it('saves no record that is incomplete', async () => {
   expect((await item('partner', id)).version).toBe(version);
 });
 
+it('saves no certificate without its number, its date and its figures', async () => {
+  const certificate = await item('lotCertificate', await first('lotCertificate'));
+  const { body: answer } = await editor.post('content/lotCertificate', {
+    body: {
+      ...certificate.body,
+      lotNo: null,
+      issuedAt: null,
+      measurements: [{ property: text('Ash'), unit: text('%'), maximum: 0.5, methods: ['ISO 8005'] }],
+    },
+  });
+  expect(answer.error).toBe('notPublishable');
+  expect(answer.errors.map(({ field, code }) => `${field.replace(/\/\w+\//, '/…/')}: ${code}`)).toEqual([
+    'lotNo: required',
+    'issuedAt: required',
+    'measurements/…/decimals: required',
+    'measurements/…/value: required',
+  ]);
+});
+
 it('adds, removes and brings back a record', async () => {
   const { body } = await editor.post('content/partner', { body: { name: text('Added'), picture: 'partner-01' } });
   const { id } = body.data;

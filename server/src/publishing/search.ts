@@ -1,14 +1,9 @@
 /** The search over the titles and numbers of all kinds. */
-import {
-  type ContentKind,
-  type ContentKindDefinition,
-  contentKindNames,
-  contentKinds,
-} from 'contract/console/content-kinds.ts';
+import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { searchedItems } from 'contract/console/content-search.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
-import { itemsOf, searchWords } from './list.ts';
+import { code, itemsOf, searchWords } from './list.ts';
 
 export type FoundRow = {
   kind: ContentKind;
@@ -17,17 +12,6 @@ export type FoundRow = {
   code: string | null;
   groupValue: string | null;
 };
-
-const definitions: Readonly<Record<ContentKind, ContentKindDefinition>> = contentKinds;
-
-/** The number of an item of the kinds that have one: `BY-CPC-0101`. */
-const code = sql`case i.kind ${sql.join(
-  contentKindNames.flatMap((kind) => {
-    const field = definitions[kind].code;
-    return field === undefined ? [] : [sql`when ${sql.lit(kind)} then i.draft ->> ${sql.lit(field)}`];
-  }),
-  sql` `,
-)} end`;
 
 /**
  * The best results: an item of this very title, number or id, then what begins with the text, then what changed last.

@@ -51,6 +51,7 @@ export function toContentRow(item: ListedItem): ContentRow {
     kind: item.kind,
     id: item.id,
     titles: titlesOf(item.titles),
+    code: item.code,
     group: item.groupValue,
     position: item.position,
     date: instantOf(item.shownDate ?? item.firstLiveAt),

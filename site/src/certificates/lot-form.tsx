@@ -55,7 +55,7 @@ export function LotForm({ query, error, samples }: LotFormProps) {
               <li key={lotNo}>
                 <Link className={`${buttons.link} ${styles.lot}`} to={paths.certificates(lotNo)}>
                   {lotNo}
-                </Link>{' '}
+                </Link>
                 <span lang={foreignLang(samples, `/data/${index}/name`)}>{name}</span>
               </li>
             ))}

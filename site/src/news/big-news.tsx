@@ -5,6 +5,7 @@ import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/picture.tsx';
 import { skeletonBlock, SkeletonLine } from '../parts/skeleton.tsx';
+import { ShortText } from '../text/short-text.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './big-news.module.css';
 import type { LangOf } from '../text/foreign.ts';
@@ -28,9 +29,9 @@ export function BigNews({ item, lang }: { item: NewsRow; lang: LangOf<'title' | 
       </div>
       <div className={`${styles.content} ${layout.alignStart}`}>
         <NewsDate timestamp={item.createTime} pinned={item.pinned && text.pinned} />
-        <h2 className={styles.title} lang={lang('title')}>
+        <h2 className={styles.title}>
           <NewsLink item={item} className={card.link}>
-            {item.title}
+            <ShortText lang={lang('title')}>{item.title}</ShortText>
           </NewsLink>
         </h2>
         <p className={styles.summary} lang={lang('smallContent')}>

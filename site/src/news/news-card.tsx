@@ -4,6 +4,7 @@ import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/picture.tsx';
 import { skeletonBlock, SkeletonLine } from '../parts/skeleton.tsx';
+import { ShortText } from '../text/short-text.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './news-card.module.css';
 import { NewsDate } from './news-date.tsx';
@@ -33,9 +34,9 @@ export function NewsCard({ item, lang, level = 2 }: NewsCardProps) {
       </div>
       <div className={`${styles.content} ${layout.alignTop}`}>
         <NewsDate timestamp={item.createTime} pinned={item.pinned && text.pinned} />
-        <Title className={`${styles.title} ${layout.subheading}`} lang={lang('title')}>
+        <Title className={`${styles.title} ${layout.subheading}`}>
           <NewsLink item={item} className={card.link}>
-            {item.title}
+            <ShortText lang={lang('title')}>{item.title}</ShortText>
             {item.wxUrl ? <Icon name="outside" size="small" /> : null}
           </NewsLink>
         </Title>

@@ -11,6 +11,7 @@ import rich from '../parts/rich-text.module.css';
 import { dictionaryLabel } from '../text/dictionary-label.ts';
 import { foreignLang } from '../text/foreign.ts';
 import { formatTimestamp, isoTimestamp } from '../text/format.ts';
+import { ShortText } from '../text/short-text.tsx';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { loadNewsDetail, type NewsDetailData } from './news-detail-loader.ts';
 import styles from './news-detail-page.module.css';
@@ -37,8 +38,8 @@ function NewsDetailPage() {
         <Breadcrumb between={[newsCentre]} />
       )}
       <header className={styles.header}>
-        <h1 className={styles.title} lang={foreignLang(item, '/data/title')}>
-          {data.title}
+        <h1 className={styles.title}>
+          <ShortText lang={foreignLang(item, '/data/title')}>{data.title}</ShortText>
         </h1>
       </header>
       <div className={layout.grid}>

@@ -9,11 +9,13 @@ import styles from './album-picture.module.css';
 type AlbumPictureProps = {
   photo: Photo;
   lang: 'zh-Hans' | undefined;
+  /** Over half a row or a whole one, from tablets on. */
+  wide?: boolean;
   onOpen: (link: HTMLElement) => void;
 };
 
 /** A picture of an album with its date and name. */
-export function AlbumPicture({ photo, lang, onOpen }: AlbumPictureProps) {
+export function AlbumPicture({ photo, lang, wide = false, onOpen }: AlbumPictureProps) {
   const locale = useLocale();
   return (
     <PreviewLink href={photo.picturePath} className={`${styles.picture} ${layout.stack}`} onOpen={onOpen}>
@@ -22,7 +24,7 @@ export function AlbumPicture({ photo, lang, onOpen }: AlbumPictureProps) {
           className={styles.image}
           picture={photo.picture}
           alt={photo.picture.description}
-          sizes="(max-width: 599px) 92vw, (max-width: 991px) 46vw, 460px"
+          sizes={wide ? '(max-width: 1565px) 92vw, 1200px' : '(max-width: 599px) 92vw, (max-width: 991px) 46vw, 460px'}
           width={1920}
           height={1080}
         />

@@ -8,6 +8,7 @@ import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { PageHead } from '../parts/page-head.tsx';
+import pictureRows from '../parts/picture-rows.module.css';
 import { usePicturePreview } from '../parts/use-picture-preview.tsx';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 import { AlbumPicture } from './album-picture.tsx';
@@ -58,12 +59,13 @@ function Years({ album }: { album: ApiResponse<typeof getAlbum> }) {
             </h2>
             <p className={`${layout.fine} ${layout.quiet}`}>{text.count(pictures.length)}</p>
           </header>
-          <ul className={styles.pictures}>
-            {pictures.map((indexed) => (
+          <ul className={`${styles.pictures} ${pictureRows.rows} ${layout.stack}`}>
+            {pictures.map((indexed, place) => (
               <li key={indexed.index}>
                 <AlbumPicture
                   photo={indexed.picture}
                   lang={pictureLang(album, indexed.index)}
+                  wide={place < pictures.length % 3}
                   onOpen={(link) => openPreview(all.indexOf(indexed), link)}
                 />
               </li>

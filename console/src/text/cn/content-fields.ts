@@ -65,7 +65,7 @@ export const contentFields = {
   issuedAt: '签发时间（北京）',
   issuer: '颁发机构',
   itemNo: '产品编号',
-  key: '键',
+  key: '标识',
   keyProperties: '主要指标',
   kind: '种类',
   knownUntil: '日历截至',
@@ -165,7 +165,9 @@ export const contentFields = {
   use: '用途',
   nationalMethods: '某一语言的检测方法',
   method: '检测方法',
-  fact: '数据',
+  cells: '单元格',
+  cell: '单元格',
+  fact: '数字来源',
 };
 
 export type ContentFieldTexts = typeof contentFields;

@@ -16,6 +16,7 @@ export const parts = {
   showSearch: '显示搜索',
   hideSearch: '隐藏搜索',
   total: (count: string) => `共 ${count} 条`,
+  pages: { prev: '上一页', next: '下一页' },
   pageSize: '每页条数',
   keptDraft: (time: string) => `您 ${time} 在这里填写的内容还在。`,
   restoreDraft: '恢复',

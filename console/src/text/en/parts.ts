@@ -17,6 +17,7 @@ export const parts = {
   showSearch: 'Show the search',
   hideSearch: 'Hide the search',
   total: (count) => `${count} in total`,
+  pages: { prev: 'Previous page', next: 'Next page' },
   pageSize: 'Per page',
   keptDraft: (time) => `What you entered here at ${time} is still there.`,
   restoreDraft: 'Restore it',

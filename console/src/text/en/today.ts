@@ -1,6 +1,7 @@
 import type { TodayTexts } from '../cn/today.ts';
 
 export const today = {
+  writeNews: 'Write news',
   waiting: 'Waiting',
   waitingNote: 'Missing, unpublished or outdated texts',
   nothingWaits: 'Nothing waits',

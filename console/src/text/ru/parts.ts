@@ -17,6 +17,7 @@ export const parts = {
   showSearch: 'Показать поиск',
   hideSearch: 'Скрыть поиск',
   total: (count) => `Всего ${count}`,
+  pages: { prev: 'Предыдущая страница', next: 'Следующая страница' },
   pageSize: 'На странице',
   keptDraft: (time) => `Введённое здесь в ${time} сохранилось.`,
   restoreDraft: 'Восстановить',

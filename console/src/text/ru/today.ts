@@ -1,6 +1,7 @@
 import type { TodayTexts } from '../cn/today.ts';
 
 export const today = {
+  writeNews: 'Написать новость',
   waiting: 'Ждут работы',
   waitingNote: 'Нет перевода, не опубликовано или устарело',
   nothingWaits: 'Ничего не ждёт',

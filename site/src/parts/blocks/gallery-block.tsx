@@ -1,5 +1,6 @@
 import layout from '../layout.module.css';
 import { Picture } from '../picture.tsx';
+import pictureRows from '../picture-rows.module.css';
 import { PreviewLink } from '../preview-link.tsx';
 import { usePicturePreview } from '../use-picture-preview.tsx';
 import type { BlockProps } from './block-props.ts';
@@ -22,7 +23,7 @@ export function GalleryBlock({ block, lang, level }: BlockProps<'gallery'>) {
   return (
     <div>
       <BlockHeading block={block} lang={lang} level={level} />
-      <ul className={`${styles.pictures} ${layout.stack}`}>
+      <ul className={`${styles.pictures} ${pictureRows.rows} ${layout.stack}`}>
         {pictures.map(({ picture, description, caption, descriptionLang, captionLang }, index) => (
           <li key={index} className={styles.picture}>
             <figure className={styles.figure}>

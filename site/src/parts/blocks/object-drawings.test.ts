@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { objectDrawings } from 'contract/blocks.ts';
 import { expect, it } from 'vitest';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
@@ -12,4 +13,5 @@ it('has a drawing for each object of the anniversary, and no other', () => {
   const entries = objects.flatMap((block) => block.entries ?? []);
   expect(entries.map(({ year }) => year)).toEqual(Array.from({ length: 20 }, (_, index) => 2005 + index));
   expect(entries.map(({ key }) => key)).toEqual(drawn);
+  expect(objectDrawings).toEqual(drawn);
 });
