@@ -6,6 +6,7 @@ import { fieldError } from './page-objects/field-error.ts';
 import { newMessage, waitWritingTime } from './page-objects/message-board.ts';
 import { fullRun, sampled } from './sample.ts';
 import { storedSubmissions } from './system.ts';
+import { metadataFixture } from './upload-files.ts';
 import { expect, test, withoutScripts } from './visitor.ts';
 
 const send: Record<Locale, string> = { cn: '提交留言', en: 'Send message', ru: 'Отправить' };
@@ -60,25 +61,33 @@ test('an inquiry without JavaScript is stored with its details, after a rejected
   await expect(page.locator('main h1')).toHaveText('Request a quotation');
   const field = (name: string) => page.locator(`main [name="${name}"]`);
   await expect(field('remark')).toHaveValue(/^Enquiry: BY-URE-0101 .+\n$/);
-  await expect(page.locator('main input[type="file"]')).toHaveCount(0);
-  await expect(page.locator('main fieldset a[href^="mailto:"]')).toBeVisible();
   const { reporterType: _, ...texts } = newMessage();
   for (const [name, text] of Object.entries(texts)) await field(name).fill(text);
   await field('quantity').fill('ten');
   await field('unit').selectOption('container40');
   await field('deliveryTerm').selectOption('DAP');
+  await page.getByLabel('Specification sheet or another file').setInputFiles(metadataFixture('book.xlsx'));
   await field('consentVersion').check();
   const button = page.locator('main').getByRole('button', { name: send.en });
   await button.click();
   expect(await fieldError(page.locator('main'), field('quantity'))).toBe(words.en.fieldErrors.quantityInvalid);
   await expect(field('quantity')).toBeFocused();
   await expect(field('deliveryTerm')).toHaveValue('DAP');
+  // The file has arrived with the rejected form and is not chosen again.
+  await expect(page.getByLabel('Attach the file that has arrived: book.xlsx')).toBeChecked();
   await field('quantity').fill('10');
   await button.click();
+  await expect(page.locator('main')).toContainText('Attachment: book.xlsx');
   const stored = `${texts.remark}\n\nQuantity: 10\u00A0×\u00A040-foot container\nDelivery: DAP (Incoterms 2020)`;
   await expect(page.locator('main blockquote')).toHaveText(stored);
   expect(await storedSubmissions(stored)).toEqual([
-    expect.objectContaining({ reporterType: '1', quantity: '10', unit: 'container40', deliveryTerm: 'DAP' }),
+    expect.objectContaining({
+      reporterType: '1',
+      quantity: '10',
+      unit: 'container40',
+      deliveryTerm: 'DAP',
+      files: [expect.objectContaining({ fileName: 'book.xlsx' })],
+    }),
   ]);
   await page.context().close();
 });

@@ -1,4 +1,5 @@
 /** The list of products: its columns and pages, its links, and its loading state. */
+import type { Locator } from '@playwright/test';
 import { paths, localePath } from 'contract/paths.ts';
 import { aboutTypes, listProducts } from 'contract/products.ts';
 import { callGateway } from './gateway.ts';
@@ -87,6 +88,31 @@ test('a fast list shows no loading state', async ({ visitor: { page, openPage } 
   await expect(page).not.toHaveTitle('seen');
 });
 
+test('documents have readable names where they are linked, and a product its sample certificate', async ({
+  visitor,
+}) => {
+  const { page, openPage } = visitor;
+  const nameOf = async (link: Locator) => {
+    const download = page.waitForEvent('download');
+    await link.click();
+    return (await download).suggestedFilename();
+  };
+  await openPage('ru', paths.productDetail('BY-CPC-0101'));
+  const main = page.locator('main');
+  expect(await nameOf(main.getByRole('link', { name: 'Спецификация (PDF)' }))).toBe('BY-CPC-0101 Спецификация.pdf');
+  const safety = main.getByRole('link', { name: 'Паспорт безопасности, образец (PDF)' });
+  expect(await nameOf(safety)).toBe('BY-CPC-0101 Паспорт безопасности (ОБРАЗЕЦ).pdf');
+  await main.getByRole('link', { name: 'Сертификат партии, образец' }).click();
+  await expect(page).toHaveURL(localePath('ru', paths.certificates('260812010031')));
+  await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await openPage('cn', paths.calcinedCoke());
+  const table = main.locator('a[href$="cpc-domestic-typical.pdf"]');
+  expect(await nameOf(table)).toBe('cpc-domestic-typical 指标表.pdf');
+  await openPage('en', paths.search('BY-CPC-0101'));
+  const found = main.getByRole('link', { name: 'Specification sheet (PDF)' }).first();
+  expect(await nameOf(found)).toBe('BY-CPC-0101 Specification sheet.pdf');
+});
+
 test('chosen products are compared side by side, also without JavaScript', async ({ browser, visitor }) => {
   const { page, openPage } = visitor;
   await openPage('en', paths.bulkTrade());
@@ -111,5 +137,10 @@ test('chosen products are compared side by side, also without JavaScript', async
   await staticPage.getByRole('button', { name: 'Сравнить выбранные марки' }).click();
   await expect(staticPage).toHaveURL(localePath('ru', paths.compare(['BY-E1', 'BY-E2'])));
   await expect(staticPage.getByRole('cell', { name: 'типичное значение 0,42 предел ≤ 0,50' })).toBeVisible();
+  // What does not exist is named, and a fifth is left out.
+  await staticPage.goto(localePath('ru', paths.compare(['BY-CPC-0101', 'BY-NONE', 'BY-CPC-0201', 'BY-E1', 'BY-E2'])));
+  await expect(staticPage.locator('main')).toContainText('BY-NONE');
+  await expect(staticPage.locator('main')).not.toContainText('BY-E2');
+  await expect(staticPage.getByRole('columnheader')).toHaveCount(4);
   await staticPage.context().close();
 });

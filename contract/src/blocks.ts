@@ -26,7 +26,7 @@ const stepsBlock = defineBlock('steps', {
 
 /** `to` is a path of the site (`/news`) or an external URL. */
 const link = contentField.object({
-  to: contentField.string(z.string().check(z.regex(/^(\/|https:|mailto:|tel:)/))),
+  to: contentField.link(),
   label: contentField.text(),
 });
 

@@ -5,6 +5,7 @@
  * turn a stored value into a response.
  */
 import { z } from 'zod/mini';
+import { isAllowedLink } from './allowed-link.ts';
 import { film } from './film.ts';
 import { localized } from './localized.ts';
 import { byLocale } from './locales.ts';
@@ -92,6 +93,8 @@ function optionsOf(representation: Representation, [first, ...others]: Variants)
 
 const string = z.string();
 const httpsUrl = z.url({ protocol: /^https$/ });
+const link = z.string().check(z.refine(isAllowedLink));
+const optionalLink = z.string().check(z.refine((href) => href === '' || isAllowedLink(href)));
 
 const text = { wire: string, stored: localized, imported: translated };
 const optionalText = { wire: string, stored: z.nullable(localized), imported: z.nullable(translated) };
@@ -148,8 +151,11 @@ export const contentField = {
     ({ type: 'filmName', wire: z.nullable(film), stored: z.nullable(string), imported: z.nullable(key) }) as const,
   line: () => notLocalized(string, nonBlankLine),
   key: () => notLocalized(string, key),
-  url: () => ({ type: 'notLocalized', wire: string, stored: z.url(), imported: z.url() }) as const,
-  /** `javascript:` is a valid URL as well, and a page without encryption could be replaced on its way. */
+  /** An external URL, an e-mail address, a phone number or a path of the site. */
+  link: () => ({ type: 'notLocalized', wire: string, stored: link, imported: link }) as const,
+  /** Empty if there is none. */
+  optionalLink: () => ({ type: 'notLocalized', wire: string, stored: optionalLink, imported: optionalLink }) as const,
+  /** A page without encryption could be replaced on its way. */
   httpsUrl: () => ({ type: 'notLocalized', wire: string, stored: httpsUrl, imported: httpsUrl }) as const,
   integer: () => notLocalized(z.int(), z.int()),
   boolean: () => notLocalized(z.boolean(), z.boolean()),

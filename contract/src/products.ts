@@ -88,6 +88,8 @@ const productDetail = z.extend(productRow, {
   uses: z.array(z.enum(productUses)),
   picLists: z.array(z.object({ itemPicUrl: fileUrl, picture: z.nullable(picture) })),
   aboutItems: z.array(productRow),
+  /** The lot of its newest sample certificate; null without one. */
+  sampleLotNo: z.nullable(z.string()),
   languages,
 });
 

@@ -58,7 +58,7 @@ const contact = contentField.object({
 const filing = contentField.object({ icp: contentField.line(), publicSecurity: contentField.line() });
 
 const social = contentField.list(
-  contentField.object({ name: contentField.textWithoutPlaceholders(), url: contentField.url() }),
+  contentField.object({ name: contentField.textWithoutPlaceholders(), url: contentField.link() }),
 );
 
 const factFields = {

@@ -42,6 +42,7 @@ export const submissionKinds = {
     extensions: inquiryExtensions,
     entryExtensions: reportExtensions,
     page: 'message',
+    pageTakesFile: true,
     retentionDays: 730,
     admission,
   },
@@ -143,6 +144,11 @@ type SubmissionRules = {
   entryExtensions: readonly FileExtension[];
   /** The page whose form works without scripts. */
   page?: PageWithoutParameters;
+  /**
+   * That form takes a file. A report's must not: without scripts nothing removes its metadata, which may name the
+   * reporter.
+   */
+  pageTakesFile?: true;
   /** How long submissions are stored, unless the operator chooses another time. */
   retentionDays: number;
   admission: AdmissionRules;

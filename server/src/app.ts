@@ -104,7 +104,7 @@ export async function buildApp(context: Context, renderer: Renderer, options: Ap
     publicUrl: options.publicUrl,
   });
   registerPages(app, context, pages);
-  registerPostedForms(app, pages, submissionRequests(context), options.publicUrl);
+  registerPostedForms(app, context, pages, submissionRequests(context), options.publicUrl);
   registerSitemap(app, context, publicUrl);
   registerRobots(app, context, publicUrl);
   registerFeeds(app, context, publicUrl);

@@ -3,7 +3,7 @@
  * all or none. It publishes nothing, and works with or without a running server. `--preview` only prints what would
  * change.
  */
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { wildcard } from 'contract/console/permissions.ts';
@@ -13,14 +13,23 @@ import { fromHere, runCommand } from './command-line/run-command.ts';
 import { codeOf, UsageError } from './command-line/usage-error.ts';
 import { applyImport } from './content-exchange/apply-import.ts';
 import { contentItems } from './content-exchange/content-items.ts';
-import { type PackedContent, siteBounds, unpackContent } from './content-exchange/content-zip.ts';
-import { missingPictures, prepareMissingPictures } from './content-exchange/missing-pictures.ts';
+import { type PackedContent, siteBounds, unpackContent, unpackFilms } from './content-exchange/content-zip.ts';
+import {
+  filmStates,
+  missingMedia,
+  missingPictures,
+  prepareFilms,
+  preparePictures,
+} from './content-exchange/missing-media.ts';
 import { previewImport } from './content-exchange/preview.ts';
+import { usedMedia } from './content-exchange/used-media.ts';
 import { openCommandStore } from './database/command-store.ts';
+import { openFiles } from './files/open.ts';
 import { openPublicFiles } from './files/public-files.ts';
 import { errorText } from './http/error-texts.ts';
 import { HttpError } from './http/http-error.ts';
 import { publishableKinds } from './publishable-kinds.ts';
+import { uploadLimits } from './uploads/ensure-space.ts';
 
 /** An operator has the rights of an administrator. */
 const granted = [wildcard] as const;
@@ -35,29 +44,34 @@ await runCommand(async () => {
   const { db, config } = store;
   const items = contentItems(publishableKinds, packed.content);
   const previewed = await previewImport(db, publishableKinds, items, granted);
-  const missing = await missingPictures(db, packed);
   for (const item of previewed) if (item.outcome !== 'unchanged') console.log(lineOf(item));
   console.log(`${previewed.filter(({ outcome }) => outcome === 'unchanged').length} items are unchanged.`);
-  for (const { name: picture } of missing) console.log(`New picture: ${picture}`);
+  for (const picture of await missingPictures(db, packed)) console.log(`New picture: ${picture.name}`);
+  for (const { name: film, state } of await filmStates(db, packed))
+    if (state !== 'here') console.log(`${state === 'new' ? 'New' : 'Missing'} film: ${film}`);
   if (values.preview === true) return;
   const invalid = previewed.filter(({ outcome }) => outcome === 'invalid');
   if (invalid.length > 0) throw new UsageError(`Nothing was imported: ${invalid.length} items are invalid`);
   const choices = previewed
     .filter(({ outcome }) => outcome !== 'unchanged')
     .map(({ number, existing }) => ({ number, version: existing?.version ?? null }));
-  const context = { db, dataDir: config.dataDir, publicFiles: await openPublicFiles(config) };
+  const stores = { files: await openFiles(config), publicFiles: await openPublicFiles(config) };
+  const context = { db, dataDir: config.dataDir, ...stores, uploadLimits };
   try {
-    const pictures = await prepareMissingPictures(context, packed, new Set(missing.map((picture) => picture.name)));
-    const imported = { items, choices, pictures, granted, author: null };
+    const missing = await missingMedia(db, packed, usedMedia(publishableKinds, packed.content.items));
+    const pictures = await preparePictures(context, packed, missing.pictures);
+    const films = await prepareFilms(context, unpackFilms(createReadStream(file), siteBounds), missing.films);
+    const imported = { items, choices, pictures, films, granted, author: null };
     const applied = await applyImport(db, publishableKinds, imported, (transaction, done) =>
       recordAudit(transaction, {
         by: null,
         action: 'content.import',
         object: { kind: 'contentExchange', id: path.basename(file) },
-        details: { items: done.length, pictures: pictures.length },
+        details: { items: done.length, pictures: pictures.length, films: films.length },
       }),
     );
-    console.log(`Imported ${applied.length} items as drafts and ${pictures.length} pictures. Nothing was published.`);
+    const media = `${pictures.length} pictures and ${films.length} films`;
+    console.log(`Imported ${applied.length} items as drafts, ${media}. Nothing was published.`);
   } catch (error) {
     throw error instanceof HttpError ? new UsageError(errorText(error.code, 'en')) : error;
   }
@@ -65,7 +79,7 @@ await runCommand(async () => {
 
 async function readPacked(file: string): Promise<PackedContent> {
   try {
-    return unpackContent(await readFile(file), siteBounds);
+    return await unpackContent(createReadStream(file), siteBounds);
   } catch (error) {
     if (codeOf(error) === 'ENOENT') throw new UsageError(`${file} does not exist`);
     throw error instanceof HttpError ? new UsageError(`${file} is not an intact export of content`) : error;

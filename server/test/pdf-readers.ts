@@ -1,6 +1,9 @@
 /** Two readers of PDF that share no code: those of Chrome (PDFium) and of Firefox (pdf.js). */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 type ReadPage = { text: string; width: number; height: number };
 
@@ -14,6 +17,28 @@ export async function readWithPdfium(pdf: Uint8Array): Promise<ReadPage[]> {
     });
     document.destroy();
     return pages;
+  } finally {
+    library.destroy();
+  }
+}
+
+/** The texts of the QR codes of each page, decoded from the page as PDFium draws it. */
+export async function qrCodesIn(pdf: Uint8Array): Promise<string[][]> {
+  // It would load its program from a network.
+  const program = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
+  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(program).buffer } });
+  const library = await PDFiumLibrary.init();
+  try {
+    const document = await library.loadDocument(pdf);
+    const found: string[][] = [];
+    for (const page of document.pages()) {
+      const { data, width, height } = await page.render({ scale: 3, render: 'bitmap' });
+      const image = { data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' as const };
+      const codes = await readBarcodes(image, { formats: ['QRCode'], tryHarder: true });
+      found.push(codes.map(({ text }) => text));
+    }
+    document.destroy();
+    return found;
   } finally {
     library.destroy();
   }

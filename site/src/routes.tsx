@@ -162,7 +162,7 @@ function pageRoutes(call: Call, rawCall: Call, locale: Locale): RouteObject[] {
     ),
     message: route(
       pages.message,
-      ['messages', 'forms'],
+      ['messages', 'forms', 'uploads'],
       async () => (await import('./messages/message-page.tsx')).messagePage,
     ),
     report: route(

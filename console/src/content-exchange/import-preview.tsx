@@ -1,5 +1,5 @@
 import { Checkbox, Select } from 'antd';
-import type { PreviewedItem } from 'contract/console/content-exchange.ts';
+import type { PreviewedFilm, PreviewedItem } from 'contract/console/content-exchange.ts';
 import { isStaffFieldErrorCode } from 'contract/console/errors.ts';
 import { staffWords } from 'contract/console/words/words.ts';
 import { isFieldErrorCode } from 'contract/errors.ts';
@@ -28,6 +28,8 @@ export function ImportPreview({ importing, preview, expanded, setExpanded }: Pre
   const { choices, setChoices, applied, file } = importing;
   const possible = preview.items.filter((item) => choicesOf(item).length > 0);
   const newPictures = preview.pictures.filter(({ isNew }) => isNew).length;
+  const filmsIn = (state: PreviewedFilm['state']) => preview.films.filter((film) => film.state === state);
+  const [newFilms, missingFilms] = [filmsIn('new').length, filmsIn('missing').map(({ name }) => name)];
 
   function choose(number: number, choice: Choice | undefined): void {
     const next = new Map(choices);
@@ -54,7 +56,8 @@ export function ImportPreview({ importing, preview, expanded, setExpanded }: Pre
       <h2>{contentExchange.previewTitle(file?.name ?? '')}</h2>
       <p>
         {applied === undefined ? contentExchange.previewNote(preview.items.length) : contentExchange.appliedNote}
-        {newPictures > 0 ? ` ${contentExchange.pictures(newPictures)}.` : ''}
+        {newPictures + newFilms > 0 ? ` ${contentExchange.media(newPictures, newFilms)}` : ''}
+        {missingFilms.length > 0 ? ` ${contentExchange.missingFilms(missingFilms.join(', '))}` : ''}
       </p>
       {preview.items.length === 0 ? (
         <Empty title={contentExchange.empty} />

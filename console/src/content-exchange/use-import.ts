@@ -2,7 +2,8 @@ import { failureText, isSessionEnded } from 'client/failure-text.ts';
 import { isTooLarge, uploadFile } from 'client/upload.ts';
 import {
   applyContentImport,
-  exchangeBounds,
+  maxExchangeBytes,
+  type PreviewedFilm,
   type PreviewedItem,
   previewContentImport,
 } from 'contract/console/content-exchange.ts';
@@ -12,7 +13,7 @@ import { useWrite } from '../gateway/use-write.ts';
 import { changedByPublishing } from '../publishing/changed-by-publishing.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 
-export const importMegabytes = exchangeBounds.fileBytes / (1024 * 1024);
+export const importMegabytes = maxExchangeBytes / (1024 * 1024);
 
 /** The endings of files that can be imported; the server looks at their content. */
 export const importExtensions = ['zip', 'xlf', 'xliff', 'xlsx'];
@@ -24,6 +25,7 @@ export type Preview = {
   fileName: string;
   items: readonly PreviewedItem[];
   pictures: readonly { name: string; isNew: boolean }[];
+  films: readonly PreviewedFilm[];
 };
 
 export type Applied = {

@@ -9,33 +9,28 @@ import { useRead } from '../gateway/use-read.ts';
 import { Empty } from '../parts/empty.tsx';
 import { Failed } from '../parts/failed.tsx';
 import { FilmUpload } from '../parts/film-upload.tsx';
-import { Filters } from '../parts/filters.tsx';
 import { LoadingRows } from '../parts/loading-rows.tsx';
-import { PageHead } from '../parts/page-head.tsx';
-import { Pagination } from '../parts/pagination.tsx';
-import { Radio } from '../parts/radio.tsx';
-import { SearchField } from '../parts/search-field.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
-import { Screen } from '../shell/screen.tsx';
 import { useSession } from '../shell/session.tsx';
-
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { FilmDetail } from './film-detail.tsx';
 import { FilmGrid } from './film-grid.tsx';
-import styles from './media.module.css';
-import { MediaTabs } from './media-tabs.tsx';
+import { LibraryScreen } from './library-screen.tsx';
 import { useChosen } from './use-chosen.ts';
+
+const shows = ['all', 'unused'] as const;
 
 /** The films of the library, and beside them the chosen one with its poster, captions and uses. */
 export function FilmsScreen() {
-  const { media, shell } = useTexts();
+  const { media } = useTexts();
   const locale = useLocale();
   const { permissions } = useSession();
   const mayUpload = holdsAnyPermission(permissions, uploaders.any);
   const cache = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
-  const { page, limit, filters, setFilters, setPage, clear } = useListAddress(['text', 'show']);
-  const show = filters.show === 'unused' ? 'unused' : 'all';
+  const address = useListAddress(['text', 'show']);
+  const { page, limit, filters, clear } = address;
+  const show = shows.find((known) => known === filters.show) ?? 'all';
   const { chosen, choose, setUnsaved } = useChosen('film', media.films.leaveText);
   const { data, failure, retry } = useRead(listFilms, {
     page: page - 1,
@@ -60,55 +55,33 @@ export function FilmsScreen() {
   }
 
   return (
-    <Screen help={{ screen: 'media' }} crumbs={[{ label: shell.groups.media }, { label: shell.areas.media }]} panes>
-      <div className={styles.panes}>
-        <div className={styles.main}>
-          <PageHead
-            title={media.library}
-            note={data === undefined ? '\u00A0' : media.films.note(formatNumber(locale, data.counts.all))}
-            tabs={<MediaTabs current="films" />}
-          >
-            {mayUpload ? (
-              <FilmUpload
-                label={media.upload}
-                input={input}
-                onUploaded={({ name }) => {
-                  void cache.invalidateQueries({ queryKey: [listFilms.name] });
-                  if (chosen === undefined) choose(name);
-                }}
-              />
-            ) : null}
-          </PageHead>
-          <Filters isShown toolbar={null}>
-            <SearchField
-              label={media.films.search}
-              value={filters.text ?? ''}
-              onChange={(text) => setFilters({ text })}
-            />
-            <Radio
-              label={media.films.which}
-              value={show}
-              options={(['all', 'unused'] as const).map((value) => ({
-                value,
-                label: media.filters[value],
-                ...(data && { count: data.counts[value] }),
-              }))}
-              onChange={(value) => setFilters({ show: value === 'all' ? undefined : value })}
-            />
-          </Filters>
-          <div className={data === undefined || data.content.length === 0 ? styles.frame : undefined}>
-            {renderList()}
-          </div>
-          {data === undefined || data.totalElements === 0 ? null : (
-            <div className={styles.foot}>
-              <Pagination page={page} limit={limit} total={data.totalElements} onChange={setPage} />
-            </div>
-          )}
-        </div>
-        {chosen === undefined ? null : (
+    <LibraryScreen
+      tab="films"
+      note={media.films.note(formatNumber(locale, data?.counts.all ?? 0))}
+      upload={
+        mayUpload ? (
+          <FilmUpload
+            label={media.upload}
+            input={input}
+            onUploaded={({ name }) => {
+              void cache.invalidateQueries({ queryKey: [listFilms.name] });
+              if (chosen === undefined) choose(name);
+            }}
+          />
+        ) : null
+      }
+      labels={{ search: media.films.search, which: media.films.which }}
+      shows={shows}
+      show={show}
+      address={address}
+      data={data}
+      detail={
+        chosen === undefined ? null : (
           <FilmDetail key={chosen} name={chosen} close={() => choose(undefined)} setUnsaved={setUnsaved} />
-        )}
-      </div>
-    </Screen>
+        )
+      }
+    >
+      {renderList()}
+    </LibraryScreen>
   );
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { paginationDefaults } from './pagination.tsx';
 
-type ListAddress<Filter extends string> = {
+export type ListAddress<Filter extends string> = {
   /** Counts from 1. */
   page: number;
   limit: number;

@@ -3,13 +3,13 @@ import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { App } from 'antd';
+import { isAllowedLink } from 'contract/allowed-link.ts';
 import { type Locale, locales } from 'contract/locales.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTexts } from '../text/use-language.ts';
 import { cleanPastedHtml } from './pasted-html.ts';
 import styles from './rich-text-field.module.css';
 import { Subscript, Superscript } from './rich-text-marks.ts';
-import { isAllowedLink } from './rich-text-link.ts';
 import { useUploadPicture } from './use-upload-picture.ts';
 
 /** What the server's allow-list lets through, and no more (`server/src/database/rich-text.ts`). */

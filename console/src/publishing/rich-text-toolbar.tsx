@@ -1,5 +1,6 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Button, Dropdown, Input, Popover } from 'antd';
+import { isAllowedLink } from 'contract/allowed-link.ts';
 import { libraryUrl } from 'contract/picture.ts';
 import {
   Bold,
@@ -21,7 +22,6 @@ import {
 import { useState } from 'react';
 import { useTexts } from '../text/use-language.ts';
 import { PictureChooser } from './deferred-choosers.tsx';
-import { isAllowedLink } from './rich-text-link.ts';
 import styles from './rich-text-toolbar.module.css';
 
 type Command = {
@@ -187,7 +187,7 @@ function LinkButton({ editor, isActive }: { editor: Editor | undefined; isActive
   const { write } = publishing;
   const [isOpen, setOpen] = useState(false);
   const [href, setHref] = useState('');
-  const isWrong = href.trim() !== '' && !isAllowedLink(href);
+  const isWrong = href.trim() !== '' && !isAllowedLink(href.trim());
 
   function open(willOpen: boolean): void {
     setOpen(willOpen);

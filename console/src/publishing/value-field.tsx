@@ -1,4 +1,5 @@
 import { Button, Input, InputNumber, Select, Switch } from 'antd';
+import { isAllowedLink } from 'contract/allowed-link.ts';
 import { listContent } from 'contract/console/publishing.ts';
 import { getLibraryPicture } from 'contract/console/media.ts';
 import { day } from 'contract/fields.ts';
@@ -56,6 +57,8 @@ function PlainValueField({ name, field, value, isReadOnly, isLabelHidden, onChan
   const label = fieldLabel(name, texts);
   const kind = valueKindOf(field);
   const common = { 'aria-label': label, disabled: isReadOnly, style: { width: '100%' } };
+  const line = typeof value === 'string' ? value : '';
+  const isRejected = kind.is === 'line' && line !== '' && !field.stored.safeParse(line).success;
   // A value that is always the same, such as the type of a GeoJSON object.
   if (kind.is === 'choice' && kind.values.length === 1) return null;
   if (kind.is === 'boolean')
@@ -98,10 +101,16 @@ function PlainValueField({ name, field, value, isReadOnly, isLabelHidden, onChan
       ) : (
         <Input
           {...common}
-          value={typeof value === 'string' ? value : ''}
+          value={line}
+          status={isRejected ? 'error' : ''}
           onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
         />
       )}
+      {isRejected && !isAllowedLink(line) ? (
+        <small className={styles.rejected} role="alert">
+          {texts.publishing.write.linkRule}
+        </small>
+      ) : null}
     </label>
   );
 }

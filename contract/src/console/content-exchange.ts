@@ -1,18 +1,19 @@
 /** Export and import of content as one file, between installations. */
 import { z } from 'zod/mini';
-import { key } from '../content-fields.ts';
 import { defineEndpoint, type Limit } from '../endpoint.ts';
 import { dataResponse } from '../fields.ts';
-import { localized } from '../localized.ts';
-import { byLocale, defaultLocale, localeNames } from '../locales.ts';
+import { defaultLocale, localeNames } from '../locales.ts';
 import { contentKindNames } from './content-kinds.ts';
-import { fieldDifference, languageStates } from './content-items.ts';
+import { fieldDifference } from './content-items.ts';
 
 const megabyte = 1024 * 1024;
 
 /** Bounds of a file that is sent, and of what it unpacks to. */
 export const exchangeBounds = {
+  /** Without its films. */
   fileBytes: 32 * megabyte,
+  filmBytes: 256 * megabyte,
+  films: 50,
   /** Of `content.json`. */
   contentBytes: 16 * megabyte,
   unpackedBytes: 96 * megabyte,
@@ -28,37 +29,13 @@ export const exchangeBounds = {
   previewedCharacters: 2000,
 } as const;
 
-const itemReference = {
+/** The largest file that can be sent. */
+export const maxExchangeBytes = exchangeBounds.fileBytes + exchangeBounds.filmBytes;
+
+export const itemReference = {
   kind: z.enum(contentKindNames),
   id: z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/)),
 };
-
-const share = z.number().check(z.minimum(0), z.maximum(1));
-
-/** `content.json` in the zip. Pictures are beside it as `pictures/NAME.jpg`. */
-export const contentFile = z.strictObject({
-  format: z.literal('carbon-group-content'),
-  version: z.literal(1),
-  exportedAt: z.iso.datetime(),
-  items: z.array(
-    z.strictObject({
-      ...itemReference,
-      /** Validated by the kind's definition on the server. */
-      body: z.record(z.string(), z.unknown()),
-      /** Where it was exported; an import publishes nothing. */
-      states: z.strictObject(byLocale(() => z.enum(languageStates))),
-    }),
-  ),
-  pictures: z.array(
-    z.strictObject({
-      name: key.check(z.maxLength(80)),
-      description: localized,
-      focus: z.strictObject({ x: share, y: share }),
-    }),
-  ),
-});
-
-export type ContentFile = z.infer<typeof contentFile>;
 
 const exchangeLimit: Limit = { requests: 30, perSeconds: 600, bodyBytes: 256 * 1024 };
 
@@ -66,7 +43,7 @@ const fileName = z.string().check(z.regex(/^[\w-]{22}\.[a-z0-9]{1,8}$/));
 
 export const exportContent = defineEndpoint({
   name: 'exportContent',
-  summary: 'Makes a file of items with their pictures. `/common/download` sends it',
+  summary: 'Makes a file of items with their pictures and films. `/common/download` sends it',
   method: 'POST',
   path: '/{lang}/console/content-exchange/export',
   audience: { all: ['content:exchange:export'] },
@@ -75,8 +52,8 @@ export const exportContent = defineEndpoint({
   input: z.object({
     items: z.array(z.object(itemReference)).check(z.minLength(1), z.maxLength(exchangeBounds.items)),
   }),
-  output: dataResponse(z.object({ fileName, items: z.int(), pictures: z.int() })),
-  errors: ['invalidInput', 'forbidden', 'notFound', 'confirmationRequired', 'exchangeFileTooLarge'],
+  output: dataResponse(z.object({ fileName, items: z.int(), pictures: z.int(), films: z.int() })),
+  errors: ['invalidInput', 'forbidden', 'notFound', 'confirmationRequired', 'exchangeFileTooLarge', 'unavailable'],
 });
 
 const targetLocales = localeNames.filter((locale) => locale !== defaultLocale);
@@ -143,6 +120,14 @@ const previewedItem = z.object({
 
 export type PreviewedItem = z.infer<typeof previewedItem>;
 
+const previewedFilm = z.object({
+  name: z.string(),
+  /** `missing`: neither the file nor this installation has it, so that nothing is shown in its place. */
+  state: z.enum(['here', 'new', 'missing']),
+});
+
+export type PreviewedFilm = z.infer<typeof previewedFilm>;
+
 export const previewContentImport = defineEndpoint({
   name: 'previewContentImport',
   summary: 'Takes an exported file, a translation as XLIFF or an Excel file, and says what an import would change',
@@ -151,7 +136,7 @@ export const previewContentImport = defineEndpoint({
   audience: { all: ['content:exchange:import'] },
   effect: 'write',
   takesFile: true,
-  limit: { ...exchangeLimit, bodyBytes: exchangeBounds.fileBytes + 16 * 1024 },
+  limit: { ...exchangeLimit, bodyBytes: maxExchangeBytes + 16 * 1024 },
   input: z.object({}),
   output: dataResponse(
     z.object({
@@ -159,12 +144,14 @@ export const previewContentImport = defineEndpoint({
       fileName,
       items: z.array(previewedItem),
       pictures: z.array(z.object({ name: z.string(), isNew: z.boolean() })),
+      films: z.array(previewedFilm),
     }),
   ),
   errors: [
     'badRequest',
     'requestTimeout',
     'tooManyRequests',
+    'unavailable',
     'unsupportedMediaType',
     'uploadMissing',
     'exchangeFileTooLarge',
@@ -198,6 +185,7 @@ export const applyContentImport = defineEndpoint({
       created: z.int(),
       changed: z.int(),
       pictures: z.int(),
+      films: z.int(),
     }),
   ),
   errors: [
@@ -215,5 +203,9 @@ export const applyContentImport = defineEndpoint({
     'pictureTooLarge',
     'pictureBroken',
     'pictureTooDemanding',
+    'uploadEmpty',
+    'filmTypeRefused',
+    'tooManyFilms',
+    'unavailable',
   ],
 });

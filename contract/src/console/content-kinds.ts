@@ -87,7 +87,7 @@ export const contentKinds = {
       publishedAt: optionalDate(),
       pinned: contentField.boolean(),
       /** The item links to this URL instead of its own page, which it then does not have. */
-      externalUrl: contentField.optional(contentField.url()),
+      externalUrl: contentField.optional(contentField.link()),
       picture: contentField.pictureName(),
       title: contentField.textWithoutPlaceholders(),
       summary: contentField.textWithoutPlaceholders(),
@@ -214,7 +214,7 @@ export const contentKinds = {
       subTitle: contentField.optionalTextWithoutPlaceholders(),
       label: contentField.textWithoutPlaceholders(),
       picArea: contentField.notLocalized(z.literal([1, 2, 3]), z.literal([1, 2, 3])),
-      link: contentField.line(),
+      link: contentField.optionalLink(),
     }),
   }),
   albumPicture: defineKind({

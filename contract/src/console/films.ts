@@ -126,7 +126,7 @@ export const replaceFilm = defineEndpoint({
   errors: [...filmErrors, 'notFound'],
 });
 
-const webVtt = z.string().check(z.maxLength(maxCaptionCharacters), z.refine(isWebVtt));
+export const webVtt = z.string().check(z.maxLength(maxCaptionCharacters), z.refine(isWebVtt));
 
 export const saveFilm = defineEndpoint({
   name: 'saveFilm',

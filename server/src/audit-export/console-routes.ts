@@ -54,7 +54,7 @@ export const auditExportRoutes = [
         accountId,
         fileName: `audit-${beijingDay(new Date())}.csv`,
         mediaType: 'text/csv; charset=utf-8',
-        content: Buffer.from(csvOf([header, ...rows.map(rowOf)])),
+        content: [Buffer.from(csvOf([header, ...rows.map(rowOf)]))],
       },
     );
     const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));

@@ -5,6 +5,7 @@ import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { PublishableKinds } from '../publishing/definition.ts';
+import { type AddedFilm, addFilm } from '../media/film-store.ts';
 import { type PreparedPicture, registerPicture } from '../pictures/receive.ts';
 import { saveImportedDraft } from '../publishing/import.ts';
 import type { Author } from '../publishing/revisions.ts';
@@ -20,6 +21,7 @@ type Import = {
   items: readonly IncomingItem[];
   choices: readonly Choice[];
   pictures: readonly PreparedPicture[];
+  films: readonly AddedFilm[];
   granted: ImportRights;
   author: Author;
 };
@@ -28,8 +30,8 @@ type Import = {
 const referencedKind: ContentKind = 'productCategory';
 
 /**
- * Saves the chosen items as drafts, with their pictures, in one transaction, and publishes nothing. Throws `stateConflict` if an item has
- * changed since its preview.
+ * Saves the chosen items as drafts, with their pictures and films, in one transaction, and publishes nothing. Throws
+ * `stateConflict` if an item has changed since its preview.
  */
 export function applyImport(
   db: Kysely<Tables>,
@@ -40,6 +42,8 @@ export function applyImport(
   return db.transaction().execute(async (transaction) => {
     const planned = await planChoices(transaction, kinds, imported);
     for (const picture of imported.pictures) await registerPicture(transaction, picture);
+    // After the pictures: a poster may be one of them.
+    for (const film of imported.films) await addFilm(transaction, film);
     const applied: AppliedItem[] = [];
     const newIds = new Map<string, string>();
     for (const { number, item, isNew } of planned) {

@@ -4,11 +4,11 @@ import {
   exportContent,
   exportTranslation,
   exportWorkbook,
+  maxExchangeBytes,
   previewContentImport,
 } from 'contract/console/content-exchange.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { mayUseContent } from 'contract/console/content-rights.ts';
-import { buffer } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
 import { auditedCaller } from '../audit/caller.ts';
 import { recordAudit } from '../audit/record.ts';
@@ -19,19 +19,20 @@ import type { FileStore } from '../files/file-store.ts';
 import type { PublicFiles } from '../files/public-files.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serveStaff, serveStaffFile, type SignedIn, type StaffCaller } from '../http/serve.ts';
-import { openExport, saveExport } from '../media/exports.ts';
+import { discardExport, openExport, saveExport } from '../media/exports.ts';
 import type { PublishableKinds } from '../publishing/definition.ts';
 import { findItem, type StoredItem } from '../publishing/store.ts';
 import { requireRecentConfirmation } from '../sessions/confirmation.ts';
+import type { UploadLimits } from '../uploads/ensure-space.ts';
 import { receiveFile } from '../uploads/receive-file.ts';
 import { applyImport } from './apply-import.ts';
-import { packContent } from './content-zip.ts';
-import { readExchangeFile } from './exchange-file.ts';
+import { packContent, unpackFilms } from './content-zip.ts';
+import { type OpenFile, readExchangeFile } from './exchange-file.ts';
 import { makeExport } from './make-export.ts';
-import { missingPictures, prepareMissingPictures } from './missing-pictures.ts';
+import { filmStates, missingMedia, missingPictures, prepareFilms, preparePictures } from './missing-media.ts';
 import { previewImport } from './preview.ts';
 import { makeTranslation } from './translation-items.ts';
-import { usedPictures } from './used-pictures.ts';
+import { usedMedia } from './used-media.ts';
 import { workbookType, writeWorkbook } from './write-workbook.ts';
 import { writeXliff } from './write-xliff.ts';
 
@@ -40,6 +41,7 @@ type ExchangeContext = {
   dataDir: string;
   files: FileStore;
   publicFiles: PublicFiles;
+  uploadLimits: UploadLimits;
   publishableKinds: PublishableKinds;
 };
 
@@ -59,7 +61,7 @@ type ExportedItem = Pick<StoredItem, 'kind' | 'id'>;
 async function saveAuditedExport(
   context: ExchangeContext,
   caller: StaffCaller,
-  file: { fileName: string; mediaType: string; content: Buffer },
+  file: { fileName: string; mediaType: string; content: AsyncIterable<Uint8Array> | Iterable<Uint8Array> },
   { items, ...details }: { items: readonly ExportedItem[]; target?: string },
 ): Promise<string> {
   const fileName = await saveExport(context, { accountId: caller.signedIn.accountId, ...file });
@@ -76,6 +78,16 @@ function namesOf(items: readonly ExportedItem[]): string[] {
   return items.map(({ kind, id }) => `${kind}/${id}`);
 }
 
+/** Throws `unavailable` before the largest file would take the space of the database. */
+async function requireSpace({ files, uploadLimits }: ExchangeContext): Promise<void> {
+  if ((await files.freeBytes()) < uploadLimits.reserveBytes + maxExchangeBytes) throw new HttpError('unavailable');
+}
+
+/** Opens a sent file, as often as it has to be read. */
+function openerOf(context: ExchangeContext, accountId: number, name: string): OpenFile {
+  return async () => (await openExport(context, { accountId, name, deleted: false })).content;
+}
+
 function rejectReader(kinds: PublishableKinds, items: readonly { kind: keyof PublishableKinds }[], caller: SignedIn) {
   const isForbidden = items.some(({ kind }) => !mayUseContent(kinds[kind].definition.sort, 'read', caller.permissions));
   if (isForbidden) throw new HttpError('forbidden');
@@ -86,11 +98,13 @@ export const contentExchangeRoutes = [
     const { signedIn } = caller;
     requireRecentConfirmation(signedIn);
     rejectReader(context.publishableKinds, items, signedIn);
-    const packed = await makeExport(context, items, exchangeBounds.fileBytes);
+    await requireSpace(context);
+    const exported = await makeExport(context, items, { ...exchangeBounds, bytes: exchangeBounds.fileBytes });
     const day = beijingDay(new Date());
-    const file = { fileName: `content-${day}.zip`, mediaType: 'application/zip', content: packContent(packed) };
+    const file = { fileName: `content-${day}.zip`, mediaType: 'application/zip', content: packContent(exported) };
     const fileName = await saveAuditedExport(context, caller, file, { items });
-    return { data: { fileName, items: items.length, pictures: packed.pictures.size } };
+    const [pictures, films] = [exported.pictures.size, exported.films.length];
+    return { data: { fileName, items: items.length, pictures, films } };
   }),
 
   serveStaff(exportTranslation, async (context: ExchangeContext, { items: references, target }, caller) => {
@@ -101,7 +115,11 @@ export const contentExchangeRoutes = [
     const content = Buffer.from(writeXliff(items, target));
     if (content.length > exchangeBounds.fileBytes) throw new HttpError('exchangeFileTooLarge');
     const day = beijingDay(new Date());
-    const file = { fileName: `translation-${target}-${day}.xlf`, mediaType: 'application/xliff+xml', content };
+    const file = {
+      fileName: `translation-${target}-${day}.xlf`,
+      mediaType: 'application/xliff+xml',
+      content: [content],
+    };
     const fileName = await saveAuditedExport(context, caller, file, { target, items });
     const texts = items.reduce((sum, item) => sum + item.texts.length, 0);
     return { data: { fileName, items: items.length, texts } };
@@ -113,7 +131,7 @@ export const contentExchangeRoutes = [
     rejectReader(context.publishableKinds, [{ kind }], signedIn);
     const items = await findAll(context.db, kind, ids);
     const content = await writeWorkbook(kind, items, locale);
-    const file = { fileName: `${kind}-${beijingDay(new Date())}.xlsx`, mediaType: workbookType, content };
+    const file = { fileName: `${kind}-${beijingDay(new Date())}.xlsx`, mediaType: workbookType, content: [content] };
     const fileName = await saveAuditedExport(context, caller, file, { items });
     return { data: { fileName, items: items.length } };
   }),
@@ -122,43 +140,50 @@ export const contentExchangeRoutes = [
     const { db, publishableKinds } = context;
     const { accountId, permissions } = caller.signedIn;
     const bounds = {
-      fileBytes: exchangeBounds.fileBytes,
+      fileBytes: maxExchangeBytes,
       bodyBytes: previewContentImport.limit.bodyBytes,
       tooLarge: 'exchangeFileTooLarge' as const,
     };
-    const bytes = await receiveFile(request, ({ content }) => buffer(content), bounds);
-    const { items, packed } = await readExchangeFile(publishableKinds, bytes);
-    const missing = packed ? await missingPictures(db, packed) : [];
-    const previewed = await previewImport(db, publishableKinds, items, permissions);
-    const file = { accountId, fileName: 'import.zip', mediaType: 'application/zip', content: bytes };
-    const fileName = await saveExport(context, file);
-    const pictures = (packed?.content.pictures ?? []).map(({ name }) => ({
-      name,
-      isNew: missing.some((picture) => picture.name === name),
-    }));
-    return { data: { fileName, items: previewed, pictures } };
+    await requireSpace(context);
+    const saved = { accountId, fileName: 'import.zip', mediaType: 'application/zip' };
+    const fileName = await receiveFile(request, ({ content }) => saveExport(context, { ...saved, content }), bounds);
+    try {
+      const { items, packed } = await readExchangeFile(publishableKinds, openerOf(context, accountId, fileName));
+      const missing = packed ? await missingPictures(db, packed) : [];
+      const pictures = (packed?.content.pictures ?? []).map(({ name }) => ({
+        name,
+        isNew: missing.some((picture) => picture.name === name),
+      }));
+      const films = packed ? await filmStates(db, packed) : [];
+      const previewed = await previewImport(db, publishableKinds, items, permissions);
+      return { data: { fileName, items: previewed, pictures, films } };
+    } catch (error) {
+      await discardExport(context, fileName);
+      throw error;
+    }
   }),
 
   serveStaff(applyContentImport, async (context: ExchangeContext, { fileName, items: choices }, caller) => {
     const { db, publishableKinds } = context;
     const { accountId, name, permissions } = caller.signedIn;
-    const { content } = await openExport(context, { accountId, name: fileName, deleted: false });
-    const { items, packed } = await readExchangeFile(publishableKinds, await buffer(content));
-    const used = (packed?.content.items ?? []).flatMap(({ kind, body }, number) => {
-      const { definition } = publishableKinds[kind];
-      // A translator may import texts, and adds no pictures.
-      const isWanted =
-        choices.some((choice) => choice.number === number) && mayUseContent(definition.sort, 'edit', permissions);
-      return isWanted ? [...usedPictures(definition.body, body)] : [];
-    });
-    const pictures = packed ? await prepareMissingPictures(context, packed, new Set(used)) : [];
-    const imported = { items, choices, pictures, granted: permissions, author: { accountId, name } };
+    const open = openerOf(context, accountId, fileName);
+    const { items, packed } = await readExchangeFile(publishableKinds, open);
+    // A translator may import texts, and adds no pictures and films.
+    const chosen = (packed?.content.items ?? []).filter(
+      ({ kind }, number) =>
+        choices.some((choice) => choice.number === number) &&
+        mayUseContent(publishableKinds[kind].definition.sort, 'edit', permissions),
+    );
+    const missing = packed && (await missingMedia(db, packed, usedMedia(publishableKinds, chosen)));
+    const pictures = packed && missing ? await preparePictures(context, packed, missing.pictures) : [];
+    const films = missing ? await prepareFilms(context, unpackFilms(await open()), missing.films) : [];
+    const imported = { items, choices, pictures, films, granted: permissions, author: { accountId, name } };
     const applied = await applyImport(db, publishableKinds, imported, (transaction, done) =>
       recordAudit(transaction, {
         ...auditedCaller(caller),
         action: 'content.import',
         object: { kind: 'contentExchange', id: fileName },
-        details: { items: namesOf(done), pictures: pictures.length },
+        details: { items: namesOf(done), pictures: pictures.length, films: films.length },
       }),
     );
     const created = applied.filter(({ isNew }) => isNew).length;
@@ -168,6 +193,7 @@ export const contentExchangeRoutes = [
         created,
         changed: applied.length - created,
         pictures: pictures.length,
+        films: films.length,
       },
     };
   }),

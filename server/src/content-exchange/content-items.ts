@@ -1,4 +1,4 @@
-import type { ContentFile } from 'contract/console/content-exchange.ts';
+import type { ContentFile } from 'contract/console/content-file.ts';
 import type { PublishableKinds } from '../publishing/definition.ts';
 import { type IncomingItem, leavesOfBody } from './plan.ts';
 

@@ -1,5 +1,7 @@
 /** Export of items as a file, and its import here and on another installation. */
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import sharp from 'sharp';
@@ -61,6 +63,7 @@ type Exchange = {
     problems: { field: string; code: string }[];
   }[];
   pictures: unknown;
+  films: unknown;
   created: number;
   changed: number;
 };
@@ -94,7 +97,7 @@ it('exports items with their pictures, which another installation imports as dra
   expect(Object.keys(files).toSorted()).toEqual(['content.json', 'pictures/sample-noise.jpg']);
   expect(JSON.parse(strFromU8(files['content.json'] ?? new Uint8Array()))).toMatchObject({
     format: 'carbon-group-content',
-    version: 1,
+    version: 2,
     items: [{ kind: 'news', id, body: { title: text('Kiln') }, states: { cn: 'draft', en: 'draft', ru: 'draft' } }],
     pictures: [{ name: 'sample-noise', description: { cn: '示例', en: 'Sample' }, focus: { x: 0.5, y: 0.25 } }],
   });
@@ -111,6 +114,62 @@ it('exports items with their pictures, which another installation imports as dra
   expect(revisions.content).toMatchObject([{ number: 1, reason: 'import', madeLive: [] }]);
   const { body: library } = await otherEditor.get('media/sample-noise');
   expect(library.data).toMatchObject({ picture: { width: 400, focus: { x: 0.5, y: 0.25 } } });
+});
+
+/** Bytes that end an entry of a zip whose size does not stand before it; a film may have them by chance. */
+const endOfEntry = strToU8('PK\x07\x08 and PK\x03\x04', true);
+const kilnGlow = readFileSync(path.join(import.meta.dirname, '../../../content/films/kiln-glow.webm'));
+const film = Buffer.concat([kilnGlow, endOfEntry, Buffer.alloc(30_000), endOfEntry]);
+const captions = (words: string) => `WEBVTT\n\n00:00.000 --> 00:05.000\n${words}\n`;
+
+const banner = (filmName: string) => ({
+  placement: 'anniversary',
+  picture: 'sample-noise',
+  film: filmName,
+  mainTitle: text('Film'),
+  subTitle: null,
+  label: text('Film'),
+  picArea: 1,
+  link: '/year20',
+});
+
+async function addBanner(filmName: string): Promise<{ kind: string; id: string }> {
+  const { status, body } = await editor.post('content/banner', { body: banner(filmName) });
+  expect([status, body.errors]).toEqual([200, undefined]);
+  return { kind: 'banner', id: body.data.id };
+}
+
+const filmOf = async (client: StaffClient, name: string) => Object((await client.get(`films/${name}`)).body).data;
+
+it('exports films with captions and posters, which another installation imports', async () => {
+  const uploaded = await editor.upload('films/upload/1280/720/10500', film, 'Kiln.webm');
+  const { name } = Object(uploaded.body).data;
+  const change = { poster: 'sample-noise', captions: { cn: captions('窑'), ru: captions('Печь') } };
+  expect((await editor.post(`films/${name}`, change)).status).toBe(200);
+  const bytes = await exportItems(editor, [await addBanner(name), await addBanner('company')]);
+  const files = unzipSync(bytes);
+  expect(Object.keys(files)).toEqual(['content.json', 'pictures/sample-noise.jpg', `films/${name}.webm`]);
+  expect(Buffer.from(files[`films/${name}.webm`] ?? []).equals(film)).toBe(true);
+
+  await other.context.db.deleteFrom('picture').where('name', '=', 'sample-noise').execute();
+  const seen = await preview(otherEditor, bytes);
+  expect(seen.data.films).toEqual([
+    { name: 'company', state: 'here' },
+    { name, state: 'new' },
+  ]);
+  const first = [{ number: 0, version: null }];
+  expect(await apply(otherEditor, seen.data.fileName, first)).toMatchObject({ status: 200, data: { films: 1 } });
+  const imported = await filmOf(otherEditor, name);
+  expect(imported).toMatchObject({ poster: 'sample-noise', bytes: film.length, film: { width: 1280, seconds: 10.5 } });
+  const served = await fetch(`${other.url}${imported.film.webm}`);
+  expect(Buffer.from(await served.arrayBuffer()).equals(film)).toBe(true);
+  const captionsAt = async (index: number) =>
+    (await fetch(`${other.url}${imported.film.captions[index].address}`)).text();
+  expect([await captionsAt(0), await captionsAt(1)]).toEqual([captions('窑'), captions('Печь')]);
+  // What is here already is not replaced.
+  const again = await preview(otherEditor, bytes);
+  expect(again.data.films).toMatchObject([{ state: 'here' }, { state: 'here' }]);
+  expect(await apply(otherEditor, again.data.fileName, first)).toMatchObject({ status: 200, data: { films: 0 } });
 });
 
 it('shows field by field what would change, and changes only what was chosen', async () => {
@@ -254,14 +313,15 @@ it('lets a translator import translations only', async () => {
   expect((await apply(translator, chinese.data.fileName, [{ number: 0, version: 4 }])).error).toBe('fieldsForbidden');
 });
 
-const contentJson = (items: object[], pictures: object[] = []) =>
+const contentJson = (items: object[], pictures: object[] = [], films: object[] = []) =>
   strToU8(
     JSON.stringify({
       format: 'carbon-group-content',
-      version: 1,
+      version: 2,
       exportedAt: new Date().toISOString(),
       items,
       pictures,
+      films,
     }),
   );
 const states = { cn: 'draft', en: 'draft', ru: 'draft' };
@@ -278,15 +338,17 @@ it('cleans rich text, and rejects fields that the kind does not have', async () 
         { kind: 'news', id: '99999', states, body: hostile },
         { kind: 'news', id: '99998', states, body: { ...newsBody('Foreign'), visibleIn: ['cn'] } },
         { kind: 'companyText', id: 'foreign', states, body: {} },
+        { kind: 'news', id: '99997', states, body: { ...newsBody('Link'), externalUrl: ' JaVaScRiPt:x()' } },
       ]),
     }),
   );
-  expect(data.items.map(({ outcome }) => outcome)).toEqual(['new', 'invalid', 'invalid']);
+  expect(data.items.map(({ outcome }) => outcome)).toEqual(['new', 'invalid', 'invalid', 'invalid']);
   expect(data.items[1]?.problems).toEqual([{ field: 'visibleIn', code: 'unknownField' }]);
+  expect(data.items[3]?.problems).toEqual([{ field: 'externalUrl', code: 'invalidFormat' }]);
   const applied = await apply(editor, data.fileName, [{ number: 0, version: null }]);
   const added = await item(editor, 'news', applied.data.items[0]?.id ?? '');
   expect(added.body['content']?.['cn']).toBe('<p>ok<a>y</a></p>');
-  for (const number of [1, 2])
+  for (const number of [1, 2, 3])
     expect((await apply(editor, data.fileName, [{ number, version: null }])).status, String(number)).toBe(422);
 });
 
@@ -296,6 +358,15 @@ const lying = (bytes: Uint8Array): Uint8Array => {
   copy.writeUInt32LE(10, copy.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 24);
   return copy;
 };
+const listedFilm = (name: string) => ({
+  name,
+  type: 'webm',
+  width: 1280,
+  height: 720,
+  seconds: 10,
+  poster: null,
+  captions: {},
+});
 const small = contentJson([{ kind: 'news', id: '1', states, body: {} }]);
 
 it.each<[string, () => Uint8Array, string]>([
@@ -310,6 +381,29 @@ it.each<[string, () => Uint8Array, string]>([
     'a picture that is not listed',
     () => zipSync({ 'content.json': small, 'pictures/a.jpg': small }),
     'exchangeFileInvalid',
+  ],
+  ['a film that is not listed', () => zipSync({ 'content.json': small, 'films/a.webm': small }), 'exchangeFileInvalid'],
+  [
+    'a film of another type than listed',
+    () => zipSync({ 'content.json': contentJson([], [], [listedFilm('a')]), 'films/a.mp4': small }),
+    'exchangeFileInvalid',
+  ],
+  [
+    'captions that are none',
+    () => zipSync({ 'content.json': contentJson([], [], [{ ...listedFilm('a'), captions: { cn: '<b>' } }]) }),
+    'exchangeFileInvalid',
+  ],
+  [
+    'too many films',
+    () =>
+      zipSync({
+        'content.json': contentJson(
+          [],
+          [],
+          Array.from({ length: 51 }, (_, at) => listedFilm(`f${at}`)),
+        ),
+      }),
+    'exchangeFileTooLarge',
   ],
   [
     'an unknown kind',
@@ -346,7 +440,7 @@ it.each<[string, () => Uint8Array, string]>([
       zipSync(
         Object.fromEntries([
           ['content.json', small],
-          ...Array.from({ length: 202 }, (_, at) => [`pictures/p${at}.jpg`, small]),
+          ...Array.from({ length: 252 }, (_, at) => [`pictures/p${at}.jpg`, small]),
         ]),
       ),
     'exchangeFileTooLarge',
@@ -372,10 +466,47 @@ it('rejects a picture that is none, and adds nothing of that file', async () => 
   const body = { ...newsBody('Broken picture'), picture: 'no-picture' };
   const json = contentJson([{ kind: 'news', id: '99999', states, body }], pictures);
   const { data } = await preview(
-    editor,
+    otherEditor,
     zipSync({ 'content.json': json, 'pictures/no-picture.jpg': strToU8('<svg onload="x()">') }),
   );
-  const applied = await apply(editor, data.fileName, [{ number: 0, version: null }]);
+  const applied = await apply(otherEditor, data.fileName, [{ number: 0, version: null }]);
   expect([applied.status, applied.error]).toEqual([415, 'pictureTypeRefused']);
-  expect((await editor.get('content/news?text=Broken')).body.content).toEqual([]);
+  expect((await otherEditor.get('content/news?text=Broken')).body.content).toEqual([]);
+});
+
+it('rejects a film that is none, names one that is missing, and leaves no stored file', async () => {
+  const storedFilms = async () => (await other.context.db.selectFrom('filmFile').select('name').execute()).length;
+  const before = await storedFilms();
+  const items = ['no-film', 'far-away'].map((name, at) => ({
+    kind: 'banner',
+    id: `9999${at}`,
+    states,
+    body: { ...banner(name), picture: 'calcined-coke' },
+  }));
+  const json = contentJson(items, [], [listedFilm('no-film'), listedFilm('far-away')]);
+  const { data } = await preview(
+    otherEditor,
+    zipSync({ 'content.json': json, 'films/no-film.webm': strToU8('<html>') }),
+  );
+  expect(data.films).toEqual([
+    { name: 'no-film', state: 'new' },
+    { name: 'far-away', state: 'missing' },
+  ]);
+  const applied = await apply(otherEditor, data.fileName, [{ number: 0, version: null }]);
+  expect([applied.status, applied.error, await storedFilms()]).toEqual([415, 'filmTypeRefused', before]);
+  expect((await otherEditor.get('films/no-film')).status).toBe(404);
+  const withoutFilm = await apply(otherEditor, data.fileName, [{ number: 1, version: null }]);
+  expect(withoutFilm).toMatchObject({ status: 200, data: { created: 1, films: 0 } });
+});
+
+it('deletes a sent file that is of no use, and takes none without room', async () => {
+  const saved = async () => (await other.context.db.selectFrom('temporaryExport').select('name').execute()).length;
+  const before = await saved();
+  expect((await preview(otherEditor, strToU8('no zip'))).error).toBe('exchangeFileInvalid');
+  expect(await saved()).toBe(before);
+  const limits = other.context.uploadLimits;
+  const { reserveBytes } = limits;
+  limits.reserveBytes = Number.MAX_SAFE_INTEGER;
+  expect((await preview(otherEditor, zipSync({ 'content.json': small }))).error).toBe('unavailable');
+  limits.reserveBytes = reserveBytes;
 });

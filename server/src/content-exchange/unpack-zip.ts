@@ -11,15 +11,19 @@ export type UnpackBounds = {
   accepts: (name: string) => boolean;
 };
 
+/** The parts of a zip in their order: an entry begins, has chunks of content, and ends. */
+export type ZipPart = { type: 'begin'; name: string } | { type: 'content'; chunk: Uint8Array } | { type: 'end' };
+
 /** Deflate expands up to a thousandfold: a chunk of this size unpacks to a few megabytes at most. */
 const chunkBytes = 4096;
 /** Text compresses well, but not better than this. Short files are exempt. */
 const maxRatio = 100;
 const freeBytes = 16 * 1024 * 1024;
 
-export function unpackZip(bytes: Uint8Array, bounds: UnpackBounds): Map<string, Uint8Array> {
-  const entries = new Map<string, Uint8Array>();
+function zipReader(bounds: UnpackBounds) {
+  let parts: ZipPart[] = [];
   const begun = new Set<string>();
+  let ended = 0;
   let packed = 0;
   let unpacked = 0;
   const unzip = new Unzip((file) => {
@@ -27,7 +31,7 @@ export function unpackZip(bytes: Uint8Array, bounds: UnpackBounds): Map<string, 
     if (!bounds.accepts(file.name) || begun.has(file.name)) throw new HttpError('exchangeFileInvalid');
     begun.add(file.name);
     if (begun.size > bounds.entries) throw new HttpError('exchangeFileTooLarge');
-    const chunks: Uint8Array[] = [];
+    parts.push({ type: 'begin', name: file.name });
     let size = 0;
     file.ondata = (error, chunk, isLast) => {
       if (error) throw error instanceof HttpError ? error : new HttpError('exchangeFileInvalid');
@@ -35,22 +39,64 @@ export function unpackZip(bytes: Uint8Array, bounds: UnpackBounds): Map<string, 
       unpacked += chunk.length;
       const most = Math.min(bounds.unpackedBytes, freeBytes + maxRatio * packed);
       if (unpacked > most || size > (bounds.bytesOf?.(file.name) ?? most)) throw new HttpError('exchangeFileTooLarge');
-      chunks.push(chunk);
-      if (isLast) entries.set(file.name, Buffer.concat(chunks));
+      parts.push({ type: 'content', chunk });
+      if (!isLast) return;
+      ended += 1;
+      parts.push({ type: 'end' });
     };
     file.start();
   });
   unzip.register(UnzipInflate);
-  try {
-    for (let from = 0; from < bytes.length; from += chunkBytes) {
-      const chunk = bytes.slice(from, from + chunkBytes);
-      packed += chunk.length;
-      unzip.push(chunk, from + chunkBytes >= bytes.length);
+
+  function push(chunk: Uint8Array, isLast: boolean): ZipPart[] {
+    packed += chunk.length;
+    try {
+      unzip.push(chunk, isLast);
+    } catch (error) {
+      throw error instanceof HttpError ? error : new HttpError('exchangeFileInvalid');
     }
-  } catch (error) {
-    throw error instanceof HttpError ? error : new HttpError('exchangeFileInvalid');
+    const read = parts;
+    parts = [];
+    return read;
   }
-  // An entry that was cut off never ends.
-  if (entries.size !== begun.size) throw new HttpError('exchangeFileInvalid');
+
+  return {
+    *read(bytes: Uint8Array): Generator<ZipPart> {
+      for (let from = 0; from < bytes.length; from += chunkBytes)
+        yield* push(bytes.slice(from, from + chunkBytes), false);
+    },
+    *end(): Generator<ZipPart> {
+      yield* push(new Uint8Array(), true);
+      // An entry that was cut off never ends.
+      if (ended !== begun.size) throw new HttpError('exchangeFileInvalid');
+    },
+  };
+}
+
+function* partsOf(bytes: Uint8Array, bounds: UnpackBounds): Generator<ZipPart> {
+  const reader = zipReader(bounds);
+  yield* reader.read(bytes);
+  yield* reader.end();
+}
+
+/** The parts of a zip that is too large for the memory. */
+export async function* unpackZipStream(
+  source: AsyncIterable<Uint8Array>,
+  bounds: UnpackBounds,
+): AsyncGenerator<ZipPart> {
+  const reader = zipReader(bounds);
+  for await (const bytes of source) yield* reader.read(bytes);
+  yield* reader.end();
+}
+
+/** All entries of a zip, in memory. */
+export function unpackZip(bytes: Uint8Array, bounds: UnpackBounds): Map<string, Uint8Array> {
+  const entries = new Map<string, Uint8Array>();
+  let name = '';
+  let chunks: Uint8Array[] = [];
+  for (const part of partsOf(bytes, bounds))
+    if (part.type === 'begin') [name, chunks] = [part.name, []];
+    else if (part.type === 'content') chunks.push(part.chunk);
+    else entries.set(name, Buffer.concat(chunks));
   return entries;
 }

@@ -148,6 +148,32 @@ it('016 moves reports with entries and files into their own tables, without trac
   await drop();
 });
 
+it('049 removes links that run scripts, and no others', async () => {
+  const { connection, drop } = await emptyDatabase();
+  const db = await openDatabase(connection);
+  await migrate(db, '048-signing-keys');
+  const links = ['JAVASCRIPT:x()', '//host', 'https://example.com/a', '/news'];
+  for (const [index, link] of links.entries()) {
+    await sql`insert into news_item (content_type, title, summary, content, editor, picture, pinned, published_at, external_url)
+      values (1, '{"cn":"一"}', '{"cn":"一"}', '{"cn":"一"}', '{"cn":"一"}', 'news-01', false, now(), ${link})`.execute(
+      db,
+    );
+    await sql`insert into banner (placement, picture, main_title, sub_title, label, pic_area, link, position)
+      values ('home', 'news-01', '{"cn":"一"}', '{"cn":"一"}', '{"cn":"一"}', 1, ${link}, ${index})`.execute(db);
+  }
+  const social = links.map((url) => ({ name: { cn: '一' }, url }));
+  await sql`insert into setting (name, value) values ('social', ${JSON.stringify(social)}::jsonb)`.execute(db);
+  await migrate(db);
+  const news = await db.selectFrom('newsItem').select('externalUrl').orderBy('id').execute();
+  expect(news.map(({ externalUrl }) => externalUrl)).toEqual([null, null, 'https://example.com/a', '/news']);
+  const banners = await db.selectFrom('banner').select('link').orderBy('position').execute();
+  expect(banners.map(({ link }) => link)).toEqual(['', '', 'https://example.com/a', '/news']);
+  const { value } = await db.selectFrom('setting').select('value').executeTakeFirstOrThrow();
+  expect(value).toEqual(social.slice(2));
+  await db.destroy();
+  await drop();
+});
+
 it('028 indexes the existing search entries', async () => {
   const { connection, drop } = await emptyDatabase();
   const db = await openDatabase(connection);

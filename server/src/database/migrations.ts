@@ -39,6 +39,7 @@ import * as migration042 from './migrations/042-product-properties.ts';
 import * as migration045 from './migrations/045-awards-partners-applications.ts';
 import * as migration046 from './migrations/046-lot-certificates.ts';
 import * as migration048 from './migrations/048-signing-keys.ts';
+import * as migration049 from './migrations/049-allowed-links.ts';
 
 export const migrations = {
   '001-content-and-submissions': migration001,
@@ -81,4 +82,5 @@ export const migrations = {
   '045-awards-partners-applications': migration045,
   '046-lot-certificates': migration046,
   '048-signing-keys': migration048,
+  '049-allowed-links': migration049,
 };

@@ -14,19 +14,15 @@ import { dictionaryPublishing } from '../dictionaries/publishing.ts';
 import { jobPublishing } from '../jobs/publishing.ts';
 import { newsPublishing } from '../news/publishing.ts';
 import { albumPublishing, bannerPublishing } from '../pictures/publishing.ts';
-import { productCategoryPublishing, productPublishing } from '../products/publishing.ts';
 import { importItem } from '../publishing/import.ts';
-import { bodyOfSetting, kindOfSetting, settingPublishings } from '../settings/publishing.ts';
+import { importSetting } from '../settings/publishing.ts';
 import { typicalValuePublishing } from '../typical-values/publishing.ts';
-import type { Database } from '../database/open.ts';
-import { keyPropertiesOf } from './key-properties.ts';
-import type { Demonstration, DemonstrationProduct } from './read.ts';
-
-/** One item of the demonstration, which is inserted once and identified by its kind and key. */
-export type Item = { kind: string; key: string; insert: (db: Database) => Promise<unknown> };
+import type { Item } from './item.ts';
+import { registeredFilmItems, registeredPictureItems } from './media-items.ts';
+import { productItems } from './product-items.ts';
+import type { Demonstration } from './read.ts';
 
 const companyTextIds = { groupIntroduction: 1, chairmanMessage: 2 } as const;
-const json = JSON.stringify;
 
 /** All items of the demonstration, parents before children. */
 export function demonstrationItems(content: Demonstration): Item[] {
@@ -47,43 +43,6 @@ export function demonstrationItems(content: Demonstration): Item[] {
   ];
 }
 
-function registeredPictureItems({ pictures }: Demonstration): Item[] {
-  return Object.entries(pictures).map(([name, picture]) => ({
-    kind: 'picture',
-    key: name,
-    // Staff may have used this name before the program had a picture of that name.
-    insert: (db) =>
-      db
-        .insertInto('picture')
-        .values({ name, source: 'demonstration', ...pictureColumns(picture) })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute(),
-  }));
-}
-
-/** The columns of a demonstration picture. */
-export function pictureColumns({
-  focus: [focusX, focusY],
-  description,
-  ...picture
-}: Demonstration['pictures'][string]) {
-  return { ...picture, focusX, focusY, description: json(description) };
-}
-
-function registeredFilmItems({ films }: Demonstration): Item[] {
-  return films.map((film) => ({
-    kind: 'film',
-    key: film.name,
-    // Staff may have used this name before the program had a film of that name.
-    insert: (db) =>
-      db
-        .insertInto('film')
-        .values(film)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute(),
-  }));
-}
-
 function settingItems({ settings, plan, searchSynonyms }: Demonstration): Item[] {
   const records = [
     ...settingsFile.keyof().options.map((name) => ({ name, value: settings[name] })),
@@ -93,8 +52,7 @@ function settingItems({ settings, plan, searchSynonyms }: Demonstration): Item[]
   return records.map(({ name, value }) => ({
     kind: 'setting',
     key: name,
-    insert: (db) =>
-      importItem(db, settingPublishings[kindOfSetting[name]], { id: name, body: bodyOfSetting(name, value) }),
+    insert: (db) => importSetting(db, name, value),
   }));
 }
 
@@ -181,62 +139,6 @@ function newsItems({ news }: Demonstration): Item[] {
     key,
     insert: (db) => importItem(db, newsPublishing, { body }),
   }));
-}
-
-function productItems({ categories, products }: Demonstration): Item[] {
-  /** Categories have no key in the store: their Chinese name below their parent identifies them. */
-  async function categoryId(db: Database, key: string | null): Promise<number | null> {
-    const category = categories.find((candidate) => candidate.key === key);
-    if (!category) return null;
-    const parentId = await categoryId(db, category.parent);
-    const row = await db
-      .selectFrom('productCategory')
-      .select('id')
-      .where('parentId', parentId === null ? 'is' : '=', parentId)
-      .where((eb) => eb(eb.ref('name', '->>').key('cn'), '=', category.name.cn))
-      .executeTakeFirst();
-    return row?.id ?? null;
-  }
-  /** The order of the category tree; within a category green coke, then calcined coke, then the rest. */
-  function byCategory(a: DemonstrationProduct, b: DemonstrationProduct): number {
-    const index = ({ category }: DemonstrationProduct) => categories.findIndex(({ key }) => key === category);
-    return index(a) - index(b) || b.aboutType - a.aboutType;
-  }
-  return [
-    ...categories.map(
-      ({ key, parent, name }, position): Item => ({
-        kind: 'productCategory',
-        key,
-        insert: async (db) =>
-          importItem(db, productCategoryPublishing, {
-            body: { parentId: await categoryId(db, parent), name },
-            position,
-          }),
-      }),
-    ),
-    ...products.toSorted(byCategory).map(
-      (product, position): Item => ({
-        kind: 'product',
-        key: product.itemNo,
-        insert: async (db) => {
-          const category = await categoryId(db, product.category);
-          // Staff have renamed or removed the category: a product without a category is skipped.
-          if (category === null) return;
-          const { category: _category, ...body } = product;
-          await importItem(db, productPublishing, {
-            body: {
-              ...body,
-              categoryId: category,
-              uses: product.uses.map((use) => ({ use })),
-              attributes: null,
-              keyProperties: keyPropertiesOf(product),
-            },
-            position,
-          });
-        },
-      }),
-    ),
-  ];
 }
 
 function jobItems({ jobs }: Demonstration): Item[] {

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
-import { demonstrationItems, pictureColumns } from './items.ts';
+import { demonstrationItems } from './items.ts';
+import { pictureColumns } from './media-items.ts';
 import { type Demonstration } from './read.ts';
 
 /**

@@ -17,7 +17,8 @@ export function registerBodyTimeouts(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ raw }) => endBody(raw, checkMilliseconds));
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request;
-    if (request.routeOptions.config.readsSlowBody === true || !hasBody(raw)) return;
+    const { readsSlowBody } = request.routeOptions.config;
+    if (readsSlowBody === true || (readsSlowBody === 'files' && isMultipart(raw)) || !hasBody(raw)) return;
     const timeout = setTimeout(() => {
       if (raw.complete || reply.sent) return;
       reply.hijack();
@@ -39,6 +40,11 @@ export function registerBodyTimeouts(app: FastifyInstance): void {
 export function hasBody({ headers }: IncomingMessage): boolean {
   const { 'content-length': length, 'transfer-encoding': coding } = headers;
   return coding !== undefined || (length !== undefined && length !== '0');
+}
+
+/** Whether the body may contain files. */
+export function isMultipart({ headers }: IncomingMessage): boolean {
+  return /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 }
 
 const restBytes = 4 * 1024 * 1024;
@@ -81,7 +87,7 @@ export function watchUploadProgress({ socket }: IncomingMessage, stalled: () => 
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The handler watches its own body. */
-    readsSlowBody?: boolean;
+    /** The handler watches its own body, or only one with files. */
+    readsSlowBody?: boolean | 'files';
   }
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
@@ -23,16 +22,34 @@ export async function saveExport(
     fileName,
     mediaType,
     content,
-  }: { accountId: number; fileName: string; mediaType: string; content: Buffer },
+  }: {
+    accountId: number;
+    fileName: string;
+    mediaType: string;
+    content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+  },
 ): Promise<string> {
   const storedName = randomBytes(16).toString('hex');
   const name = `${randomId()}.${fileName.split('.').at(-1) ?? 'bin'}`;
   // Before the file, so that one that is cut off is deleted later. Nobody knows the name yet.
   await db
     .insertInto('temporaryExport')
-    .values({ name, fileName, mediaType, bytes: content.length, storedName, accountId })
+    .values({ name, fileName, mediaType, bytes: 0, storedName, accountId })
     .execute();
-  await files.put(storedName, Readable.from([content]));
+  let bytes = 0;
+  async function* counted() {
+    for await (const chunk of content) {
+      bytes += chunk.length;
+      yield chunk;
+    }
+  }
+  try {
+    await files.put(storedName, counted());
+  } catch (error) {
+    await removeExport({ db, files }, { name, storedName });
+    throw error;
+  }
+  await db.updateTable('temporaryExport').set({ bytes }).where('name', '=', name).execute();
   const tooMany = await db
     .selectFrom('temporaryExport')
     .select(['name', 'storedName'])
@@ -64,6 +81,12 @@ export async function openExport(
   // A file that was not sent whole can be requested again.
   if (deleted) content.once('end', () => void removeExport(stores, { name, storedName }).catch(() => undefined));
   return { content, bytes, fileName, mediaType };
+}
+
+/** Deletes an export that turned out to be of no use. */
+export async function discardExport({ db, files }: Stores, name: string): Promise<void> {
+  const found = await db.selectFrom('temporaryExport').select('storedName').where('name', '=', name).executeTakeFirst();
+  if (found) await removeExport({ db, files }, { name, storedName: found.storedName });
 }
 
 /** Deletes exports that are older than a day. Returns how many. */

@@ -6,6 +6,7 @@ import { type Selectable, sql } from 'kysely';
 import { projectFolder } from '../config/project-folder.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
+import type { StoredFilm } from '../films/store-film.ts';
 import { containing } from '../database/like-pattern.ts';
 import { filmUseCounts } from './uses.ts';
 
@@ -89,6 +90,34 @@ export async function saveCaptions(db: Database, film: string, locale: Locale, c
     .values({ film, locale, ...row })
     .onConflict((conflict) => conflict.columns(['film', 'locale']).doUpdateSet(row))
     .execute();
+}
+
+/** A film from another installation. */
+export type AddedFilm = StoredFilm &
+  Pick<Selectable<Tables['film']>, 'name' | 'width' | 'height' | 'seconds' | 'poster'> & {
+    captions: { [In in Locale]?: string | undefined };
+  };
+
+/** Adds a film whose file is stored, with its captions. One of the same name stays as it is. */
+export async function addFilm(db: Database, { captions, ...film }: AddedFilm): Promise<void> {
+  const poster = film.poster !== null && (await hasPicture(db, film.poster)) ? film.poster : null;
+  const added = await db
+    .insertInto('film')
+    .values({ ...film, poster, captioned: false })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('name')
+    .executeTakeFirst();
+  if (added === undefined) return;
+  for (const locale of localeNames) await saveCaptions(db, film.name, locale, captions[locale] ?? null);
+}
+
+/** All films in the order of their names, with the captions that staff have given them. */
+export async function listFilmsWithCaptions(db: Database) {
+  const films = await library(db).orderBy('film.name').execute();
+  const captions = await db.selectFrom('filmCaptions').select(['film', 'locale', 'content']).execute();
+  const captionsOf = (name: string): Partial<Record<Locale, string>> =>
+    Object.fromEntries(captions.filter(({ film }) => film === name).map(({ locale, content }) => [locale, content]));
+  return films.map((film) => ({ ...film, captions: captionsOf(film.name) }));
 }
 
 /** The films whose poster is this picture. */

@@ -329,7 +329,7 @@ it('deletes the files of replaced pictures and of cut-off uploads after a day', 
 });
 
 function makeExport(accountId: number, fileName = 'Записи 2026.csv', content = 'a,b\n') {
-  return saveExport(site.context, { accountId, fileName, mediaType: 'text/csv', content: Buffer.from(content) });
+  return saveExport(site.context, { accountId, fileName, mediaType: 'text/csv', content: [Buffer.from(content)] });
 }
 
 const url = `/gw-api${downloadExport.path}`;

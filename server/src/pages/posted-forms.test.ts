@@ -159,6 +159,138 @@ it('remains the form of an inquiry if the server could not read what was posted'
   expect(html).toContain('name="deliveryTerm"');
 });
 
+describe('the file of an inquiry', () => {
+  const query = '?about=P-1';
+  const pdf = new Blob(['%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\n%%EOF\n']);
+
+  async function postForm(fields: Record<string, string>, file?: File, page = '/en/message') {
+    const body = new FormData();
+    // As in the page: the file stands between the fields.
+    const { consentVersion = '', ...before } = fields;
+    for (const [name, value] of Object.entries(before)) body.set(name, value);
+    body.set('file', file ?? new File([], ''));
+    body.set('consentVersion', consentVersion);
+    const response = await fetch(`${site.url}${page}${query}`, {
+      method: 'POST',
+      headers: { origin: site.url },
+      body,
+    });
+    return { status: response.status, html: await response.text() };
+  }
+
+  const unclaimed = () => site.context.db.selectFrom('upload').selectAll().execute();
+  const claimed = () => site.context.db.selectFrom('submissionFile').selectAll().execute();
+  const tokenIn = (html: string) =>
+    /<input[^>]*name="fileNo"[^>]*>/.exec(html)?.[0].match(/checked="" value="([\w-]{43})"/)?.[1];
+
+  afterEach(async () => {
+    for (const table of ['upload', 'submissionFile'] as const) await site.context.db.deleteFrom(table).execute();
+  });
+
+  it('is sent by the form without scripts, and named in the confirmation', async () => {
+    const page = await (await fetch(`${site.url}/en/message${query}`)).text();
+    expect(page).toMatch(/enctype="multipart\/form-data"/i);
+    expect(page).toMatch(/<input[^>]*type="file"[^>]*name="file"/);
+    const file = new File([pdf], '规格书 2026.pdf');
+    const { status, html } = await postForm({ ...(await filledForm()), quantity: '20', unit: 't' }, file);
+    expect(status).toBe(200);
+    expect(html).toContain('Attachment: 规格书 2026.pdf');
+    const [message] = await saved();
+    expect(message).toMatchObject({ fields: { quantity: '20', fileNos: [expect.stringMatching(/^[\w-]{43}$/)] } });
+    expect([await claimed(), await unclaimed()]).toMatchObject([[{ position: 0 }], []]);
+  });
+
+  it('is sent once if another field is wrong', async () => {
+    const fields = await filledForm();
+    const wrong = await postForm({ ...fields, email: 'x@' }, new File([pdf], 'sheet.pdf'));
+    expect(wrong.status).toBe(422);
+    const fileNo = tokenIn(wrong.html) ?? '';
+    expect(wrong.html).toContain('sheet.pdf');
+    expect(await unclaimed()).toHaveLength(1);
+    const { status } = await postForm({ ...fields, fileNo, fileName: 'sheet.pdf' });
+    expect(status).toBe(200);
+    expect(await saved()).toMatchObject([{ fields: { fileNos: [fileNo] } }]);
+    expect([(await claimed()).length, await unclaimed()]).toEqual([1, []]);
+  });
+
+  it.each([
+    ['another type than its name', new File(['MZ this program'], 'a.pdf'), words.en.errors.uploadTypeDiffers],
+    ['a forbidden extension', new File([pdf], 'a.exe'), words.en.errors.uploadTypeRefused],
+    ['a type that an inquiry does not take', new File(['text'], 'a.txt'), words.en.fieldErrors.filesRefused],
+    ['no content', new File([], 'a.pdf'), words.en.errors.uploadEmpty],
+    [
+      'a few MB, and is a program',
+      new File([new Uint8Array(6_000_000).fill(7)], 'a.pdf'),
+      words.en.errors.uploadTypeDiffers,
+    ],
+  ])('is rejected at its field, and the rest is kept, if it has %s', async (_name, file, error) => {
+    const fields = await filledForm();
+    const { status, html } = await postForm(fields, file);
+    expect(status).toBe(422);
+    expect(html).toContain(error);
+    expect(html).toMatch(/<input[^>]*aria-invalid="true"[^>]*type="file"/);
+    expect(html).toContain('value="王建国"');
+    expect(html).toContain(`name="idempotencyKey" value="${fields['idempotencyKey']}"`);
+    expect(/<input[^>]*name="consentVersion"[^>]*>/.exec(html)?.[0]).toContain('checked=""');
+    expect(tokenIn(html)).toBeUndefined();
+    expect([await saved(), await claimed()]).toEqual([[], []]);
+  });
+
+  it('is rejected above 50 MB, and what was typed before it is kept', async () => {
+    const file = new File([pdf, new Uint8Array(50 * 1024 * 1024)], 'a.pdf');
+    const { status, html } = await postForm(await filledForm(), file);
+    expect(status).toBe(422);
+    expect(html).toContain(words.en.errors.uploadTooLarge);
+    expect(html).toContain('value="王建国"');
+    expect([await saved(), await unclaimed()]).toEqual([[], []]);
+  });
+
+  it('must be chosen again if its token is unknown', async () => {
+    const { status, html } = await postForm({ ...(await filledForm()), fileNo: 'x'.repeat(43), fileName: 'a.pdf' });
+    expect(status).toBe(422);
+    expect(html).toContain(words.en.fieldErrors.filesExpired);
+    expect(tokenIn(html)).toBeUndefined();
+  });
+
+  it('cannot be sent with a report, whose files must lose their metadata first', async () => {
+    const { status, html } = await postForm({}, new File([pdf], 'a.pdf'), '/en/report');
+    expect([status, html.includes(words.en.errors.unsupportedMediaType)]).toEqual([415, true]);
+    expect(await unclaimed()).toEqual([]);
+  });
+
+  it.each([
+    [
+      'without its last boundary',
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7',
+      400,
+    ],
+    [
+      'with fields of two megabytes',
+      `--x\r\nContent-Disposition: form-data; name="remark"\r\n\r\n${'x'.repeat(2_000_000)}\r\n--x--\r\n`,
+      413,
+    ],
+    [
+      'with a hundred fields',
+      `${'--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n'.repeat(100)}--x--\r\n`,
+      400,
+    ],
+  ])('leaves nothing of a body %s', async (_name, body, expected) => {
+    const response = await fetch(`${site.url}/en/message${query}`, {
+      method: 'POST',
+      headers: { origin: site.url, 'content-type': 'multipart/form-data; boundary=x' },
+      body,
+    });
+    expect([response.status, (await response.text()).includes('<form')]).toEqual([expected, true]);
+    expect([await unclaimed(), await saved()]).toEqual([[], []]);
+  });
+
+  it('counts against the megabytes of an address', async () => {
+    await postForm({ ...(await filledForm()), email: 'x@' }, new File([pdf, new Uint8Array(300_000)], 'a.pdf'));
+    const counters = await site.context.db.selectFrom('rateLimit').selectAll().execute();
+    expect(counters.map(({ points }) => points)).toEqual([294]);
+  });
+});
+
 it('saves a message that is sent twice once, with one receipt', async () => {
   const fields = await filledForm();
   const [first, second] = await Promise.all([post(fields), post(fields)]);
@@ -252,11 +384,15 @@ describe('a posted form that does not come from the site’s form', () => {
       status: 413,
       hasMessage: true,
     });
-    for (const type of ['application/json', 'multipart/form-data; boundary=x', 'text/plain']) {
+    for (const [type, expected] of [
+      ['application/json', 415],
+      ['multipart/form-data', 400],
+      ['text/plain', 415],
+    ] as const) {
       const { status, headers, html } = await post('x', { headers: { 'content-type': type } });
       expect({ type, status, as: headers.get('content-type') }).toEqual({
         type,
-        status: 415,
+        status: expected,
         as: 'text/html; charset=utf-8',
       });
       expect(html).toContain('<form');

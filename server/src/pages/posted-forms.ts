@@ -1,18 +1,28 @@
 import { localeNames } from 'contract/locales.ts';
 import { paths, localePath } from 'contract/paths.ts';
+import { postedFile } from 'contract/posted-file.ts';
 import { kindNames, rulesOf } from 'contract/submission-kinds.ts';
 import { submitForm } from 'contract/submissions.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { endBody, isMultipart, uploadCheckMilliseconds } from '../http/body-timeout.ts';
 import { statusOfError } from '../http/error-texts.ts';
 import { httpErrorOf, localeOfPath } from '../http/errors.ts';
 import { HttpError } from '../http/http-error.ts';
 import { logUnexpected } from '../http/log.ts';
 import { isSameOrigin } from '../http/same-origin.ts';
+import { countUploaded } from '../uploads/count-uploaded.ts';
+import { receiveForm } from '../uploads/receive-form.ts';
+import type { UploadsContext } from '../uploads/routes.ts';
+import { saveUpload } from '../uploads/save-upload.ts';
 import { parsePageUrl } from './page-url.ts';
 import type { Pages } from './pages.ts';
 
 /** Pages whose forms work without JavaScript. The route's action handles the posted form. */
 const pagesWithForms = [...kindNames.flatMap((kind) => rulesOf(kind).page ?? []), 'submission'] as const;
+
+const pagesWithFiles = new Set<string>(
+  kindNames.flatMap((kind) => (rulesOf(kind).pageTakesFile ? (rulesOf(kind).page ?? []) : [])),
+);
 
 /**
  * A Chinese character is nine bytes in a posted form. A text that is too long must still be returned
@@ -26,6 +36,7 @@ const bodyBytes = 1024 * 1024;
  */
 export function registerPostedForms(
   app: FastifyInstance,
+  context: UploadsContext,
   pages: Pages,
   requests: number,
   publicUrl: string | undefined,
@@ -35,6 +46,8 @@ export function registerPostedForms(
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );
+    // Passed to the handler, which streams it.
+    forms.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null));
     forms.addHook('onRequest', async ({ headers }) => {
       if (!isSameOrigin(headers, publicUrl)) throw new HttpError('forbidden');
     });
@@ -60,13 +73,44 @@ export function registerPostedForms(
           method: 'POST',
           url: localePath(locale, paths[name]()),
           bodyLimit: bodyBytes,
-          config: { requestLimit: { max: requests, timeWindow: submitForm.limit.perSeconds * 1000 } },
-          handler: async ({ body, ip, url }, reply) => {
-            const posted = typeof body === 'string' ? body : '';
+          config: {
+            requestLimit: { max: requests, timeWindow: submitForm.limit.perSeconds * 1000 },
+            ...(pagesWithFiles.has(name) && { readsSlowBody: 'files' as const }),
+          },
+          handler: async (request, reply) => {
+            const { body, ip, url } = request;
+            if (isMultipart(request.raw) && !pagesWithFiles.has(name)) throw new HttpError('unsupportedMediaType');
+            const text = typeof body === 'string' ? body : '';
+            const posted = isMultipart(request.raw) ? await receivePosted(context, request) : text;
             return pages.sendUncached(reply, { path: canonicalPath(url), locale, posted, ip });
           },
         });
   });
+}
+
+/**
+ * A form with a file as url-encoded text, in which the token of the saved file stands for the file. The page offers the
+ * token again if the form has another error, so that a file is sent once.
+ */
+async function receivePosted(context: UploadsContext, { raw, ip }: FastifyRequest): Promise<string> {
+  try {
+    const { fields, file } = await receiveForm(raw, bodyBytes, (chosen) =>
+      countUploaded(context.uploadedKilobytes, { ip, request: raw }, async () => {
+        const saved = await saveUpload(context, chosen);
+        return { ...saved, fileName: chosen.fileName };
+      }),
+    );
+    if (file === undefined) return fields.toString();
+    for (const name of [postedFile.token, postedFile.name]) fields.delete(name);
+    if ('error' in file) fields.set(postedFile.error, file.error.code);
+    else {
+      fields.set(postedFile.token, file.saved.fileToken);
+      fields.set(postedFile.name, file.saved.fileName);
+    }
+    return fields.toString();
+  } finally {
+    endBody(raw, uploadCheckMilliseconds);
+  }
 }
 
 /** The path of a form's page below its language, with the query that it reads: what an inquiry is about. */

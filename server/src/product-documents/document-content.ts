@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Locale } from 'contract/locales.ts';
 
 /** The version of the design: increase it when the drawing or its words change. */
-const design = 2;
+const design = 3;
 
 /** A text of the content. `foreign` is its language if that is not the document's: Chinese, where a translation is missing. */
 export type PrintedText = { text: string; foreign?: Locale | undefined };
@@ -22,6 +22,8 @@ export type PrintedProduct = {
   category: PrintedText;
   introduction: PrintedText;
   specification: readonly SpecificationBlock[];
+  /** The page of its sample certificate, if there is one. */
+  sampleCertificate?: string | undefined;
 };
 
 /** The group as it signs a document. */

@@ -3,8 +3,13 @@ import path from 'node:path';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { documentUrls } from 'contract/product-documents.ts';
 import { paths } from 'contract/paths.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readWithPdfium, readWithPdfjs, withoutBlanks } from '../../test/pdf-readers.ts';
+import { createGatewayCaller } from '../pages/gateway-caller.ts';
+import { routes } from '../routes.ts';
+import { documents, maxCatalogueProducts } from './documents.ts';
+import { createContentReader } from './read-content.ts';
+import { qrCodesIn, readWithPdfium, readWithPdfjs, withoutBlanks } from '../../test/pdf-readers.ts';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 
 const publicUrl = 'https://www.carbon.example';
@@ -64,6 +69,7 @@ it.each(localeNames)('draws the longest product in %s on one page, with the valu
     for (const value of [itemNo, product.itemName, product.introduction, ...cells])
       expect(text).toContain(withoutBlanks(value));
   }
+  expect(await qrCodesIn(pdf)).toEqual([[`${publicUrl}/${locale}${paths.productDetail(itemNo)}`]]);
   expect(firefox).toMatchObject({ isTagged: true, title: expect.stringContaining(product.itemName) });
   expect(firefox.roles).toEqual(expect.arrayContaining(['H1', 'Table', 'TR', 'TH', 'TD', 'Figure']));
 });
@@ -90,6 +96,13 @@ it.each(localeNames)('draws a table in %s on one page, with the figures of its p
 
 /** As the title stands in the page above its table. */
 const unescapedTitle = (title: string) => `>${title.replaceAll('&', '&amp;')}</h3>`;
+
+it('links the certificate of the sample lot that names the product', async () => {
+  const [page] = await readWithPdfium(await pdfAt(documentUrls.productSheet('en', 'BY-CPC-0101')));
+  expect(page?.text).toContain(`${publicUrl}/en${paths.certificates('260812010031')}`);
+  const [other] = await readWithPdfium(await pdfAt(documentUrls.productSheet('en', 'BY-SUL-0101')));
+  expect(other?.text).not.toContain(paths.certificates());
+});
 
 it.each(localeNames)('draws a safety data sheet in %s that is marked as a sample', async (locale) => {
   const pdf = await pdfAt(documentUrls.safetySheet(locale, 'BY-CPC-0101'));
@@ -154,6 +167,23 @@ it('draws once, serves the stored file, and draws again when the product changes
   expect(page?.text).toContain('Renamed coke');
   await site.context.db.updateTable('product').set({ published: false }).where('itemNo', '=', 'BY-GPC-0101').execute();
   await expect.poll(async () => (await fetch(site.url + url)).status).toBe(404);
+});
+
+it('reads at most 300 products for the catalogue, and counts those that it leaves out', async () => {
+  const { db } = site.context;
+  const columns = sql`category_id, about_type, name, introduction, attributes, properties, supply, facts, picture`;
+  await sql`insert into product (item_no, position, ${columns}) select 'BY-MANY-' || n, 1000 + n, ${columns}
+    from product, generate_series(1, ${maxCatalogueProducts}) n where item_no = 'BY-SUL-0101'`.execute(db);
+  const { count } = await db
+    .selectFrom('product')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('published', '=', true)
+    .executeTakeFirstOrThrow();
+  const reader = createContentReader('en', createGatewayCaller(site.context, routes, { locale: 'en' }));
+  const { groups, leftOut } = await documents.catalogue(reader, { db, publicUrl });
+  expect([groups.flatMap(({ products }) => products).length, leftOut]).toEqual([300, Number(count) - 300]);
+  expect(leftOut).toBeGreaterThan(20);
+  await sql`delete from product where item_no like 'BY-MANY-%'`.execute(db);
 });
 
 it('draws the catalogue with bookmarks, and limits the drawings of one address', async () => {

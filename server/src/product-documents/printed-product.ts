@@ -24,6 +24,9 @@ export async function readProduct(
       category: categories.get(data.itemTypeId) ?? { text: '' },
       introduction: printedText(data.introduction, response, '/data/introduction'),
       specification: attributeBlocks(data.itemAttribute, printedText('', response, '/data/itemAttribute').foreign),
+      ...(data.sampleLotNo !== null && {
+        sampleCertificate: publicUrl + localePath(locale, paths.certificates(data.sampleLotNo)),
+      }),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { localeNames } from 'contract/locales.ts';
-import type { ProductCategory } from 'contract/products.ts';
+import { productFilters } from 'contract/product-filter.ts';
+import type { ProductCategory, ProductDetail } from 'contract/products.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 
@@ -61,6 +62,7 @@ describe.each(localeNames)('in %s', (locale) => {
       uses: ['electrodes', 'anodeMaterial'],
       picLists: expect.arrayContaining([{ itemPicUrl: expect.stringMatching(/^\/pictures\//), picture: row.picture }]),
       aboutItems: expect.arrayContaining([row]),
+      sampleLotNo: '260820020007',
       languages: [...localeNames],
     });
     const byId = await site.gateway(`/${locale}/wms/dqgx/getItemdetail/${detail.id}`);
@@ -111,6 +113,30 @@ describe('the filters of the list', () => {
     expect(roots.reduce((sum, root) => sum + root.itemCount, 0)).toBe(found.length);
   });
 
+  it.each([
+    ['sulfur', 'sulphur', '%'],
+    ['vanadium', 'vanadium', 'mg/kg'],
+    ['ash', 'ash', '%'],
+  ] as const)('compare %s alone with the limit of each product', async (name, key, unit) => {
+    const details: ProductDetail[] = [];
+    for (const itemNo of await itemsOf({})) {
+      const { status, body } = await site.gateway(`/en/wms/dqgx/getItemdetail/${itemNo}`);
+      expect([itemNo, status]).toEqual([itemNo, 200]);
+      details.push(Object(body.data));
+    }
+    for (const value of productFilters[name]) {
+      const within = details.filter(({ properties }) =>
+        properties.some(
+          (property) =>
+            property.key === key && property.unit === unit && (property.maximum ?? Infinity) <= Number(value),
+        ),
+      );
+      expect([value, await itemsOf({ [name]: value })]).toEqual([value, within.map(({ itemNo }) => itemNo)]);
+      expect(within.length).toBeGreaterThan(0);
+      expect(within.length).toBeLessThan(details.length);
+    }
+  });
+
   it('leave out a product without that limit', async () => {
     expect(await itemsOf({ vanadium: '300' })).not.toContain('BY-CTP-0101');
     expect(await itemsOf({ ash: '0.5' })).toContain('BY-CTP-0101');
@@ -125,6 +151,19 @@ describe('the filters of the list', () => {
     const { status } = await site.gateway('/en/wms/dqgx/getItemlist', { sulfur: '0.7' });
     expect(status).toBe(422);
   });
+});
+
+it('names the newest sample certificate of a product, and no lot of a buyer', async () => {
+  const { db } = site.context;
+  const lotOf = async (itemNo: string): Promise<unknown> =>
+    Object((await site.gateway(`/en/wms/dqgx/getItemdetail/${itemNo}`)).body.data).sampleLotNo;
+  expect([await lotOf('BY-CPC-0101'), await lotOf('BY-SUL-0101')]).toEqual(['260812010031', null]);
+  const change = (values: { isSample?: boolean; itemNo?: string }, lotNo: string) =>
+    db.updateTable('lotCertificate').set(values).where('lotNo', '=', lotNo).execute();
+  await change({ itemNo: 'BY-CPC-0101' }, '260820020007');
+  await expect.poll(() => lotOf('BY-CPC-0101')).toBe('260820020007');
+  await change({ isSample: false }, '260820020007');
+  await expect.poll(() => lotOf('BY-CPC-0101')).toBe('260812010031');
 });
 
 it('names ГОСТ methods in Russian only', async () => {

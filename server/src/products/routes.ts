@@ -4,7 +4,14 @@ import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/serve.ts';
 import type { PictureRegistry } from '../pictures/registry.ts';
 import { countByCategory, findMatches, type MatchesCache } from './matches.ts';
-import { findProduct, listCategories, listProductPictures, listProducts, listRelatedProducts } from './store.ts';
+import {
+  findProduct,
+  findSampleLot,
+  listCategories,
+  listProductPictures,
+  listProducts,
+  listRelatedProducts,
+} from './store.ts';
 import { toCategories, toProductDetail, toProductRow } from './view.ts';
 
 type ProductsContext = {
@@ -35,11 +42,12 @@ export const productRoutes = [
   serve(getProductDetail, async ({ db, pictures }: ProductsContext, { id }, { locale }) => {
     const product = await findProduct(db, id, locale);
     if (!product) throw new HttpError('notFound');
-    const [productPictures, related, registry] = await Promise.all([
+    const [productPictures, related, sampleLot, registry] = await Promise.all([
       listProductPictures(db, product.id),
       listRelatedProducts(db, product.id, locale),
+      findSampleLot(db, product.itemNo),
       pictures(),
     ]);
-    return { data: toProductDetail(product, productPictures, related, registry, locale) };
+    return { data: toProductDetail(product, { pictures: productPictures, related, sampleLot }, registry, locale) };
   }),
 ];

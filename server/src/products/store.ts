@@ -91,6 +91,19 @@ export async function findProduct(db: Database, key: string, locale: Locale) {
   return product.where('product.id', '=', Number(key)).executeTakeFirst();
 }
 
+/** The newest sample certificate that names the product. */
+export function findSampleLot(db: Database, itemNo: string) {
+  return db
+    .selectFrom('lotCertificate')
+    .select('lotNo')
+    .where('isSample', '=', true)
+    .where('itemNo', '=', itemNo)
+    .orderBy('issuedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export function listProductPictures(db: Database, productId: number) {
   return db
     .selectFrom('productPicture')

@@ -83,8 +83,11 @@ export function toProductDetail(
     supply: StoredProductSupply;
     uses: string[];
   },
-  pictures: { picture: string }[],
-  related: StoredProduct[],
+  {
+    pictures,
+    related,
+    sampleLot,
+  }: { pictures: { picture: string }[]; related: StoredProduct[]; sampleLot: { lotNo: string } | undefined },
   registry: PictureRegistry,
   locale: Locale,
 ): Unresolved<ProductDetail> {
@@ -99,6 +102,7 @@ export function toProductDetail(
       picture: pictureNamed(registry, picture, locale),
     })),
     aboutItems: related.map((row) => toProductRow(row, registry, locale)),
+    sampleLotNo: sampleLot?.lotNo ?? null,
     languages: writtenIn([product.name, product.introduction]),
   };
 }

@@ -168,6 +168,32 @@ it('withdraws records, but none that others refer to', async () => {
   expect(told(published.results)).toEqual(['nothingToChange']);
 });
 
+it('withdraws a tree of categories from its leaves, and puts it back from its root', async () => {
+  const tree: Item[] = [];
+  for (const name of ['Root', 'Branch', 'Leaf']) {
+    const parentId = tree.length === 0 ? null : Number(tree.at(-1)?.id);
+    const { body } = await editor.post('content/productCategory', { body: { parentId, name: { cn: name } } });
+    tree.push({ id: body.data.id, version: body.data.version });
+  }
+  const rows = async () => {
+    const ids = tree.map(({ id }) => Number(id));
+    return (await site.context.db.selectFrom('productCategory').select('id').where('id', 'in', ids).execute()).length;
+  };
+  expect(await rows()).toBe(3);
+  const category = { kind: 'productCategory' as const };
+  const { results, undo } = await change('withdraw', tree, ['cn'], category);
+  expect([told(results), await rows()]).toEqual([['cn', 'cn', 'cn'], 0]);
+  const undone = await editor.post('content/productCategory/undo-bulk-change', { undo });
+  expect([undone.body.data.results.map(({ problem }) => problem), await rows()]).toEqual([[null, null, null], 3]);
+  await change('withdraw', tree, ['cn'], category);
+  expect(told((await change('undoWithdrawal', tree, ['cn'], category)).results)).toEqual(['cn', 'cn', 'cn']);
+  // A branch without its leaf stays.
+  expect(told((await change('withdraw', tree.slice(0, 2), ['cn'], category)).results)).toEqual([
+    'isReferenced',
+    'isReferenced',
+  ]);
+});
+
 it('writes an entry of the audit log for each item, and rejects too many items and an old second factor', async () => {
   const items = [await create('Audited'), await create('Audited too')];
   const { undo } = await change('publish', items, ['cn']);

@@ -62,8 +62,8 @@ export function undoInBulk(db: Database, kind: Publishable, changes: readonly Ch
 }
 
 /**
- * Runs a change of each item, in the order of their ids: two bulk changes at once must not wait for each other.
- * `change` returns whether it has changed anything.
+ * Runs a change of each item. All are locked first, in the order of their ids: two bulk changes at once must not wait
+ * for each other. `change` returns whether it has changed anything.
  */
 async function eachItem(
   db: Database,
@@ -71,21 +71,57 @@ async function eachItem(
   ids: readonly string[],
   change: (item: StoredItem) => Promise<boolean>,
 ): Promise<BulkOutcome[]> {
+  const items = new Map<string, StoredItem | undefined>();
+  for (const id of ids.toSorted()) items.set(id, await lockItem(db, { kind: kind.kind, id }));
+  const found = [...items.values()].filter((item) => item !== undefined);
+  const problems = await changeItems(db, kind, found, change);
   const outcomes: BulkOutcome[] = [];
-  for (const id of ids.toSorted()) {
-    const item = await lockItem(db, { kind: kind.kind, id });
-    const result = { id, titles: titlesOf(item?.titles ?? {}), changed: [], missing: [], problem: null };
-    const problem = item === undefined ? problemOf('notFound') : await tryChange(db, () => change(item));
-    const after = item === undefined || problem ? undefined : await findItem(db, item);
-    if (item === undefined || after === undefined)
-      outcomes.push({ result: { ...result, problem: problem ?? problemOf('notFound') }, item, changed: undefined });
-    else {
-      const changed = changedItemOf(item, after);
-      const locales = localeNames.filter((locale) => changed.before[locale] !== undefined);
-      outcomes.push({ result: { ...result, changed: locales }, item: after, changed });
-    }
+  for (const [id, item] of items) {
+    const problem = item === undefined ? problemOf('notFound') : problems.get(id);
+    outcomes.push(await outcomeOf(db, { id, item, problem }));
   }
   return outcomes;
+}
+
+/**
+ * Returns why items could not be changed, by their ids. A category is withdrawn after those below it, and put back
+ * before them: items that depend on others are tried again as long as another one was changed.
+ */
+async function changeItems(
+  db: Database,
+  kind: Publishable,
+  items: readonly StoredItem[],
+  change: (item: StoredItem) => Promise<boolean>,
+): Promise<Map<string, Problem>> {
+  const problems = new Map<string, Problem>();
+  let waiting = items;
+  let tried: number;
+  do {
+    tried = waiting.length;
+    for (const item of waiting) {
+      const problem = await tryChange(db, () => change(item));
+      if (problem) problems.set(item.id, problem);
+      else problems.delete(item.id);
+    }
+    waiting = waiting.filter(({ id }) => dependsOnOthers(kind, problems.get(id)));
+  } while (waiting.length > 0 && waiting.length < tried);
+  return problems;
+}
+
+/** Others refer to the item, or it refers to another one that is not on the site. */
+function dependsOnOthers({ referenceField }: Publishable, problem: Problem | undefined): boolean {
+  return problem?.code === 'isReferenced' || (problem?.fields ?? []).some(({ field }) => field === referenceField);
+}
+
+type TriedItem = { id: string; item: StoredItem | undefined; problem: Problem | undefined };
+
+async function outcomeOf(db: Database, { id, item, problem }: TriedItem): Promise<BulkOutcome> {
+  const result = { id, titles: titlesOf(item?.titles ?? {}), changed: [], missing: [], problem: problem ?? null };
+  const after = item === undefined || problem ? undefined : await findItem(db, item);
+  if (item === undefined || after === undefined) return { result, item, changed: undefined };
+  const changed = changedItemOf(item, after);
+  const locales = localeNames.filter((locale) => changed.before[locale] !== undefined);
+  return { result: { ...result, changed: locales }, item: after, changed };
 }
 
 /** What one item does is taken back if it fails, without the others. */

@@ -61,7 +61,10 @@ function isBlankHtml(html: string): boolean {
 /** A value that is the same in all languages. */
 export function readShared(reading: Reading, field: Field, value: unknown, path: string): void {
   if (isEmpty(value)) return;
-  setShared(reading, field.wire.safeParse(value).success, value, path);
+  const isValid = field.wire.safeParse(value).success;
+  // A preview shows the links of a draft. Only an empty one may wait for the publication.
+  if (isValid && value !== '' && !field.stored.safeParse(value).success) reject(reading, path, 'invalidFormat');
+  else setShared(reading, isValid, value, path);
 }
 
 export function readSharedList(reading: Reading, field: Field, items: readonly unknown[], path: string): void {

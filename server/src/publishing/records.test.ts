@@ -113,6 +113,27 @@ it('changes a fact everywhere at once', async () => {
     .toContain('"exportCountries":77');
 });
 
+it.each([
+  ['news', 'externalUrl'],
+  ['banner', 'link'],
+] as const)('takes links of %s only if they run nothing', async (kind, field) => {
+  const { id, version, body } = await item(kind, await first(kind));
+  const saveLink = (link: string) =>
+    editor.post(`content/${kind}/${id}/save`, { version, body: { ...body, [field]: link } });
+  for (const link of [
+    'JaVaScRiPt:x()',
+    '  javascript:x()',
+    'java\tscript:x()',
+    'data:text/html,x',
+    'vbscript:x',
+    '//host',
+  ]) {
+    const { status, body: answer } = await saveLink(link);
+    expect([link, status, answer.errors]).toMatchObject([link, 422, [{ field, code: 'invalidFormat' }]]);
+  }
+  expect((await saveLink('mailto:desk@example.com')).status).toBe(200);
+});
+
 it('arranges records', async () => {
   const order = async () =>
     (await editor.get('content/partner?sort=position&size=100')).body.content.map(({ id }) => id);

@@ -5,6 +5,7 @@ import type { Database } from '../database/open.ts';
 import { type Concept, figurePatterns, type Term, textsOf } from './concepts.ts';
 import { folded } from './folded.ts';
 import { matchEnd, matchStart } from './highlights.ts';
+import { indexQueryOf } from './index-query.ts';
 import { searchablePages } from './searchable-pages.ts';
 
 /** PostgreSQL's text search configurations. Chinese has no stemmer: words are matched as written. */
@@ -62,26 +63,17 @@ export async function findEntries(db: Database, query: SearchQuery): Promise<Fou
 
 /** There may be tens of thousands of items, so an index finds them without reading their texts. */
 async function findItems(db: Database, { locale, phrase, concepts, limit }: SearchQuery): Promise<FoundEntry[]> {
-  const { stemQuery, phraseQuery, highlighted, allOf } = searchTermsIn(locale, concepts, phrase);
-  const inTitle = anyAlternative(
-    ({ text }) => sql`(strpos(title_folded, ${text}) > 0 or coalesce(title_lexemes @@ ${stemQuery(text)}, false))`,
-  );
-  // With a single word there is no phrase to rank by.
-  const containsPhrase =
-    concepts.length === 1
-      ? sql`true`
-      : sql`(strpos(title_folded, ${phrase}) > 0 or strpos(body_folded, ${phrase}) > 0
-          or coalesce(title_lexemes @@ ${phraseQuery} or body_lexemes @@ ${phraseQuery}, false))`;
-
+  const columns = { title: sql`title_folded`, body: sql`body_folded` };
+  const { inTitle, containsPhrase, highlighted } = conditionsOf({ locale, concepts, phrase }, columns);
   const patterns = figurePatterns(concepts);
   const containsFigures =
     patterns.length === 0 ? sql`true` : sql`(${allOf(patterns.map((pattern) => sql`body_folded ~ ${pattern}`))})`;
 
   const { rows } = await sql<FoundEntry>`
     with matched as materialized (
-      select kind, key, newest, position, ${allOf(concepts.map(inTitle))} as in_title from search_entry
+      select kind, key, newest, position, ${inTitle} as in_title from search_entry
       where locale = ${sql.lit(locale)} and kind <> 'page' and shown and (kind <> 'news' or newest <= now())
-        and search_terms(title_folded, body_folded, locale) @@ ${concepts.map(indexQueryOf).join(' & ')}::tsquery
+        and search_terms(title_folded, body_folded, locale) @@ ${indexQueryOf(concepts)}::tsquery
     ), best as (
       select listed.* from (select kind as of_kind, count(*) as total from matched group by kind) as totals, lateral (
         select kind, key, total, in_title from matched where kind = of_kind
@@ -106,25 +98,13 @@ async function findPages(
   db: Database,
   { locale, phrase, concepts, limit, placeholders }: SearchQuery,
 ): Promise<FoundEntry[]> {
-  const { stemQuery, phraseQuery, highlighted, allOf } = searchTermsIn(locale, concepts, phrase);
+  const columns = { title: sql`title_resolved`, body: sql`body_resolved` };
+  const { inTitle, inText, containsPhrase, highlighted } = conditionsOf({ locale, concepts, phrase }, columns);
   const withFacts = (source: RawBuilder<string>, transform = (text: string) => text) =>
     placeholders.reduce(
       (result, { placeholder, text }) => sql<string>`replace(${result}, ${transform(placeholder)}, ${transform(text)})`,
       source,
     );
-  const inTitle = anyAlternative(
-    ({ text }) => sql`(strpos(title_resolved, ${text}) > 0 or coalesce(title_lexemes @@ ${stemQuery(text)}, false))`,
-  );
-  const inText = anyAlternative(
-    ({ text }) => sql`(strpos(title_resolved, ${text}) > 0 or coalesce(title_lexemes @@ ${stemQuery(text)}, false)
-      or strpos(body_resolved, ${text}) > 0 or coalesce(body_lexemes @@ ${stemQuery(text)}, false))`,
-  );
-  const containsPhrase =
-    concepts.length === 1
-      ? sql`true`
-      : sql`(strpos(title_resolved, ${phrase}) > 0 or strpos(body_resolved, ${phrase}) > 0
-          or coalesce(title_lexemes @@ ${phraseQuery} or body_lexemes @@ ${phraseQuery}, false))`;
-
   const { rows } = await sql<FoundEntry>`
     with entry as materialized (
       select *, ${withFacts(sql`title_folded`, folded)} as title_resolved, ${withFacts(sql`body_folded`, folded)} as body_resolved
@@ -132,8 +112,8 @@ async function findPages(
     ), shown as (
       select kind, key, place, count(*) over () as total, ${withFacts(sql`title`)} as title,
         ${withFacts(sql`left(body, ${maxBodyLength})`)} as body, row_number() over (
-          order by (${allOf(concepts.map(inTitle))}) desc, ${containsPhrase} desc, newest desc nulls last, position, key) as rank
-      from entry where ${allOf(concepts.map(inText))}
+          order by (${inTitle}) desc, ${containsPhrase} desc, newest desc nulls last, position, key) as rank
+      from entry where ${inText}
       order by rank limit ${limit}
     )
     select kind, key, place, total, title, body, ${highlighted('title')} as title_highlighted, ${highlighted('body')} as body_highlighted,
@@ -152,58 +132,41 @@ function anyAlternative(contains: (term: Term) => RawBuilder<unknown>): (concept
     )})`;
 }
 
-function searchTermsIn(locale: Locale, concepts: readonly Concept[], phrase: string) {
+function allOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
+  return sql.join(conditions, sql` and `);
+}
+
+type Columns = { title: RawBuilder<unknown>; body: RawBuilder<unknown> };
+
+/** The parts of a search statement. Items are searched as they are stored, pages with their facts inserted. */
+function conditionsOf(
+  { locale, concepts, phrase }: Pick<SearchQuery, 'locale' | 'concepts' | 'phrase'>,
+  { title, body }: Columns,
+) {
   const { name, hasStems } = configurations[locale];
   const configuration = sql`${name}::regconfig`;
   const stemQuery = (term: string) => sql`plainto_tsquery(${configuration}, ${term})`;
+  const titleHas = ({ text }: Term) =>
+    sql`(strpos(${title}, ${text}) > 0 or coalesce(title_lexemes @@ ${stemQuery(text)}, false))`;
+  const bodyHas = ({ text }: Term) =>
+    sql`(strpos(${body}, ${text}) > 0 or coalesce(body_lexemes @@ ${stemQuery(text)}, false))`;
+  const phraseQuery = sql`phraseto_tsquery(${configuration}, ${phrase})`;
   const anyStemQuery = sql`(select string_agg(stem::text, ' | ')::tsquery from unnest(${textsOf(concepts)}::text[]) as term,
     lateral (select plainto_tsquery(${configuration}, term) as stem) as stems where numnode(stem) > 0)`;
-  const options = `HighlightAll=true, StartSel=${matchStart}, StopSel=${matchEnd}`;
+  const highlightOptions = `HighlightAll=true, StartSel=${matchStart}, StopSel=${matchEnd}`;
   return {
-    stemQuery,
-    phraseQuery: sql`phraseto_tsquery(${configuration}, ${phrase})`,
-    allOf: (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `),
+    inTitle: allOf(concepts.map(anyAlternative(titleHas))),
+    inText: allOf(concepts.map(anyAlternative((term) => sql`(${titleHas(term)} or ${bodyHas(term)})`))),
+    // With a single word there is no phrase to rank by.
+    containsPhrase:
+      concepts.length === 1
+        ? sql`true`
+        : sql`(strpos(${title}, ${phrase}) > 0 or strpos(${body}, ${phrase}) > 0
+          or coalesce(title_lexemes @@ ${phraseQuery} or body_lexemes @@ ${phraseQuery}, false))`,
     /** A text with markers around words that have a stem of the query; null in a language without stems. */
     highlighted: (text: 'title' | 'body') =>
       hasStems
-        ? sql`ts_headline(${configuration}, lower(translate(${sql.ref(text)}, 'ёЁ<>', 'ее  ') collate "und-x-icu"), ${anyStemQuery}, ${options})`
+        ? sql`ts_headline(${configuration}, lower(translate(${sql.ref(text)}, 'ёЁ<>', 'ее  ') collate "und-x-icu"), ${anyStemQuery}, ${highlightOptions})`
         : sql`null`,
   };
-}
-
-function indexQueryOf({ alternatives }: Concept): string {
-  return `(${alternatives.map((terms) => terms.map(indexQuery).join(' & ')).join(' | ')})`;
-}
-
-/** The maximum length of an indexed suffix (migration 028): short for scripts without blanks between words. */
-const [maxSegment, maxWideSegment, firstWide] = [40, 4, 11_904];
-
-/**
- * The index query of a term: its segments are prefixes of indexed suffixes, or title or body has
- * all its stems.
- */
-function indexQuery({ text, stems }: Term): string {
-  const words = text.split(' ').filter((word) => word !== '');
-  const segments = words
-    .flatMap((word) => overlappingSegments(Array.from(word)))
-    .map((segment) => `${quoted(segment)}:*`);
-  const stemsInTitleOrBody =
-    stems.length === 0 ? [] : [' t', ' b'].map((part) => stems.map((stem) => quoted(part + stem)));
-  return `(${[segments, ...stemsInTitleOrBody].map((lexemes) => `(${lexemes.join(' & ')})`).join(' | ')})`;
-}
-
-function quoted(lexeme: string): string {
-  return `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`;
-}
-
-/**
- * Splits a word into overlapping segments of the indexed length: an entry with all of them contains
- * the word.
- */
-function overlappingSegments(characters: readonly string[]): string[] {
-  const segments = characters.map((character, index) => {
-    const length = (character.codePointAt(0) ?? 0) < firstWide ? maxSegment : maxWideSegment;
-    return { segment: characters.slice(index, index + length).join(''), isLast: index + length >= characters.length };
-  });
-  return segments.slice(0, segments.findIndex(({ isLast }) => isLast) + 1).map(({ segment }) => segment);
 }

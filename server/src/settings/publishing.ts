@@ -6,51 +6,61 @@ import { z } from 'zod/mini';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { definePublishing, type Publishable, rejectNewItem } from '../publishing/definition.ts';
+import { importItem } from '../publishing/import.ts';
 import { withoutItem } from '../publishing/public-table.ts';
 
 type SettingName = Tables['setting']['name'];
 
-/** The record of the settings that each kind is. Its name is the item's id. */
-export const settingKinds = {
-  companyDetails: 'company',
-  contactDetails: 'contact',
-  filing: 'filing',
-  socialAccounts: 'social',
-  facts: 'facts',
-  rewards: 'rewards',
-  markets: 'markets',
-  businessScopes: 'scopes',
-  workingCalendar: 'workingCalendar',
-  contactPlan: 'plan',
-  searchSynonyms: 'searchSynonyms',
-} as const satisfies Partial<Record<ContentKind, SettingName>>;
+type SettingPublishing = Publishable & { setting: SettingName; isList: boolean };
 
-export type SettingKind = keyof typeof settingKinds;
-
-/** The kind of a record. */
-export const kindOfSetting: Record<SettingName, SettingKind> = {
-  company: 'companyDetails',
-  contact: 'contactDetails',
-  filing: 'filing',
-  social: 'socialAccounts',
-  facts: 'facts',
-  rewards: 'rewards',
-  markets: 'markets',
-  scopes: 'businessScopes',
-  workingCalendar: 'workingCalendar',
-  plan: 'contactPlan',
-  searchSynonyms: 'searchSynonyms',
+type SettingOptions = {
+  kind: ContentKind;
+  /** The name of the record in the table `setting`, which is also the item's id. */
+  setting: SettingName;
+  /** The page that is previewed. */
+  path: string;
+  /** Whether the record is a list. The body of an item is an object, and has the list as `entries`. */
+  isList?: boolean;
+  problemsOf?: (body: unknown) => PublishingProblem[];
 };
 
-/** Records that are lists: a body is an object. */
-const lists: readonly string[] = ['social', 'markets', 'scopes', 'searchSynonyms'];
-
-export function bodyOfSetting(name: SettingName, value: unknown): unknown {
-  return lists.includes(name) ? { entries: value } : value;
+function bodyOf({ isList }: Pick<SettingPublishing, 'isList'>, value: unknown): unknown {
+  return isList ? { entries: value } : value;
 }
 
-function valueOfBody(name: SettingName, body: unknown): unknown {
-  return lists.includes(name) ? Object(body).entries : body;
+function settingPublishing({ kind, setting, path, isList = false, problemsOf }: SettingOptions): SettingPublishing {
+  // The engine's types differ from record to record; the value is what the record's definition says.
+  const publishing = definePublishing(
+    kind,
+    { stored: z.unknown() },
+    {
+      newId: rejectNewItem,
+      pathsOf: () => [path],
+      ...(problemsOf && { problemsOf: (body: unknown, locale) => (locale === null ? problemsOf(body) : []) }),
+      project: async (db, item) => {
+        const body = z.parse(contentKinds[kind].body.stored, item.body);
+        const value = JSON.stringify(isList ? Object(body).entries : body);
+        await db
+          .insertInto('setting')
+          .values({ name: setting, value })
+          .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+          .execute();
+      },
+      remove: async (db: Database) => {
+        await db.deleteFrom('setting').where('name', '=', setting).execute();
+      },
+      existingRows: async (db: Database) => {
+        const rows = await db
+          .selectFrom('setting')
+          .selectAll()
+          .where('name', '=', setting)
+          .where(withoutItem(kind, 'setting.name'))
+          .execute();
+        return rows.map(({ value }) => ({ id: setting, body: bodyOf({ isList }, value) }));
+      },
+    },
+  );
+  return { ...publishing, setting, isList };
 }
 
 /** The zone's name stands in the middle of a sentence, so Chinese cannot stand in for it. */
@@ -61,52 +71,38 @@ function calendarProblems(body: unknown): PublishingProblem[] {
   );
 }
 
-function settingPublishing(kind: SettingKind, path: string): Publishable {
-  const name = settingKinds[kind];
-  // The engine's types differ from record to record; the value is what the record's definition says.
-  return definePublishing(
-    kind,
-    { stored: z.unknown() },
-    {
-      newId: rejectNewItem,
-      pathsOf: () => [path],
-      ...(kind === 'workingCalendar' && {
-        problemsOf: (body: unknown, locale) => (locale === null ? calendarProblems(body) : []),
-      }),
-      project: async (db, { body }) => {
-        const value = JSON.stringify(valueOfBody(name, z.parse(contentKinds[kind].body.stored, body)));
-        await db
-          .insertInto('setting')
-          .values({ name, value })
-          .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-          .execute();
-      },
-      remove: async (db: Database) => {
-        await db.deleteFrom('setting').where('name', '=', name).execute();
-      },
-      existingRows: async (db: Database) => {
-        const rows = await db
-          .selectFrom('setting')
-          .selectAll()
-          .where('name', '=', name)
-          .where(withoutItem(kind, 'setting.name'))
-          .execute();
-        return rows.map(({ value }) => ({ id: name, body: bodyOfSetting(name, value) }));
-      },
-    },
-  );
-}
-
-export const settingPublishings: Record<SettingKind, Publishable> = {
-  companyDetails: settingPublishing('companyDetails', paths.home()),
-  contactDetails: settingPublishing('contactDetails', paths.contact()),
-  filing: settingPublishing('filing', paths.home()),
-  socialAccounts: settingPublishing('socialAccounts', paths.home()),
-  facts: settingPublishing('facts', paths.home()),
-  rewards: settingPublishing('rewards', paths.supervisionAndReporting()),
-  markets: settingPublishing('markets', paths.home()),
-  businessScopes: settingPublishing('businessScopes', paths.home()),
-  workingCalendar: settingPublishing('workingCalendar', paths.contact()),
-  contactPlan: settingPublishing('contactPlan', paths.contact()),
-  searchSynonyms: settingPublishing('searchSynonyms', paths.search()),
+export const settingPublishings = {
+  companyDetails: settingPublishing({ kind: 'companyDetails', setting: 'company', path: paths.home() }),
+  contactDetails: settingPublishing({ kind: 'contactDetails', setting: 'contact', path: paths.contact() }),
+  filing: settingPublishing({ kind: 'filing', setting: 'filing', path: paths.home() }),
+  socialAccounts: settingPublishing({
+    kind: 'socialAccounts',
+    setting: 'social',
+    path: paths.home(),
+    isList: true,
+  }),
+  facts: settingPublishing({ kind: 'facts', setting: 'facts', path: paths.home() }),
+  rewards: settingPublishing({ kind: 'rewards', setting: 'rewards', path: paths.supervisionAndReporting() }),
+  markets: settingPublishing({ kind: 'markets', setting: 'markets', path: paths.home(), isList: true }),
+  businessScopes: settingPublishing({ kind: 'businessScopes', setting: 'scopes', path: paths.home(), isList: true }),
+  workingCalendar: settingPublishing({
+    kind: 'workingCalendar',
+    setting: 'workingCalendar',
+    path: paths.contact(),
+    problemsOf: calendarProblems,
+  }),
+  contactPlan: settingPublishing({ kind: 'contactPlan', setting: 'plan', path: paths.contact() }),
+  searchSynonyms: settingPublishing({
+    kind: 'searchSynonyms',
+    setting: 'searchSynonyms',
+    path: paths.search(),
+    isList: true,
+  }),
 };
+
+/** Creates the item of a record with this value, and publishes it. */
+export async function importSetting(db: Database, name: SettingName, value: unknown): Promise<void> {
+  const publishing = Object.values(settingPublishings).find(({ setting }) => setting === name);
+  if (publishing === undefined) throw new Error(`No kind of content is the record ${name}`);
+  await importItem(db, publishing, { id: name, body: bodyOf(publishing, value) });
+}

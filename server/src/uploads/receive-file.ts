@@ -86,10 +86,10 @@ export async function receiveFile<Saved>(
 }
 
 /** Calls `onExceeded` when the chunks have more bytes than this. */
-function countUpTo(bytes: number, onExceeded: () => void): (chunk: Buffer) => void {
+export function countUpTo(bytes: number, onExceeded: () => void): (chunk: Buffer | string) => void {
   let left = bytes;
   return (chunk) => {
-    left -= chunk.length;
+    left -= Buffer.byteLength(chunk);
     if (left < 0) onExceeded();
   };
 }
@@ -119,7 +119,7 @@ function createParser(headers: IncomingMessage['headers'], fileSize: number) {
 }
 
 /** The chunks of a file; it ends only when the whole body has been read. */
-async function* chunksOf(stream: Readable, wholeBody: Promise<void>): AsyncGenerator<Uint8Array> {
+export async function* chunksOf(stream: Readable, wholeBody: Promise<void>): AsyncGenerator<Uint8Array> {
   try {
     yield* stream;
   } catch (error) {

@@ -26,6 +26,8 @@ const rounds = 30;
 /** The number of items in the file that is imported. */
 const importedItems = 3;
 
+const film = readFileSync(path.join(import.meta.dirname, '../../../content/films/kiln-glow.webm'));
+
 type Place = ReturnType<typeof temporaryPlace>;
 
 /** A picture that no earlier round has sent. */
@@ -193,7 +195,6 @@ describe.skipIf(process.env.LONG_TESTS === undefined)('a killed server', () => {
   }, 900_000);
 
   it('has replaced a film, or not at all', async () => {
-    const film = readFileSync(path.join(import.meta.dirname, '../../../content/films/kiln-glow.webm'));
     const before = await entries('media.replace');
     let [stored] = await uploadedFilms();
     let replacements = 0;
@@ -217,7 +218,7 @@ describe.skipIf(process.env.LONG_TESTS === undefined)('a killed server', () => {
     await expectNothingLeft();
   }, 900_000);
 
-  it('has imported all items with their pictures, or nothing', async () => {
+  it('has imported all items with their pictures and films, or nothing', async () => {
     let word = '';
     let imports = 0;
     await killRepeatedly(
@@ -238,23 +239,34 @@ describe.skipIf(process.env.LONG_TESTS === undefined)('a killed server', () => {
           content: { cn: `<p>${word}</p>`, en: `<p>${word}</p>`, ru: `<p>${word}</p>` },
         };
         const states = { cn: 'draft', en: 'draft', ru: 'draft' };
-        const items = Array.from({ length: importedItems }, (_, index) => ({
-          kind: 'news',
-          id: String(900_000 + index),
-          body,
-          states,
-        }));
-        const listed = [{ name: word, description: { cn: word }, focus: { x: 0.5, y: 0.5 } }];
+        const items: { kind: string; id: string; body: object; states: object }[] = Array.from(
+          { length: importedItems - 1 },
+          (_, index) => ({ kind: 'news', id: String(900_000 + index), body, states }),
+        );
+        const banner = {
+          placement: 'home',
+          picture: word,
+          film: word,
+          mainTitle: text,
+          subTitle: null,
+          label: text,
+          picArea: 1,
+          link: '',
+        };
+        items.push({ kind: 'banner', id: '900000', body: banner, states });
+        const measures = { type: 'webm', width: 1280, height: 720, seconds: 10 };
         const content = {
           format: 'carbon-group-content',
-          version: 1,
+          version: 2,
           exportedAt: new Date().toISOString(),
           items,
-          pictures: listed,
+          pictures: [{ name: word, description: { cn: word }, focus: { x: 0.5, y: 0.5 } }],
+          films: [{ name: word, ...measures, poster: word, captions: {} }],
         };
         const zip = zipSync({
           'content.json': strToU8(JSON.stringify(content)),
           [`pictures/${word}.jpg`]: await newPicture(),
+          [`films/${word}.webm`]: film,
         });
         return async () => {
           const previewed = await editor.upload('content-exchange/preview', zip, 'import.zip');
@@ -270,8 +282,12 @@ describe.skipIf(process.env.LONG_TESTS === undefined)('a killed server', () => {
           .where('searchText', 'like', `%${word}%`)
           .execute();
         const picture = (await uploaded()).find(({ name }) => name === word);
+        const added = await db.selectFrom('film').select('storedName').where('name', '=', word).executeTakeFirst();
         if (items.length > 0) imports += 1;
-        expect([items.length, picture !== undefined]).toEqual(items.length === 0 ? [0, false] : [importedItems, true]);
+        expect([items.length, picture !== undefined, added !== undefined]).toEqual(
+          items.length === 0 ? [0, false, false] : [importedItems, true, true],
+        );
+        if (added) expect(filesBelow(path.join(place.dataDir, 'files'))).toContain(added.storedName);
         expect(items.length > 0 || !answered, 'an answered import is kept').toBe(true);
         if (picture) expect(filesBelow(pictures)).toEqual(expect.arrayContaining(filesOf(picture)));
         expect(await entries('content.import')).toBe(imports);

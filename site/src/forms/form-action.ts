@@ -1,5 +1,8 @@
 import type { Locale } from 'contract/locales.ts';
+import { postedFile } from 'contract/posted-file.ts';
+import { rulesOf } from 'contract/submission-kinds.ts';
 import { formRules, submitForm } from 'contract/submissions.ts';
+import { words } from 'contract/words/words.ts';
 import { data } from 'react-router';
 import type { ApiResponse, Call, CallFailure } from '../gateway/call.ts';
 import { isCallFailure, withRouteErrors } from '../gateway/route-errors.ts';
@@ -13,16 +16,21 @@ export type SubmissionAttempt = { idempotencyKey: string; startedAt: string };
 /** The submitted values, to show them again. */
 export type SubmittedValues = FormValues & SubmissionAttempt & { agreedTo: string };
 
+/** A file that has arrived with a form. The token claims it. */
+export type ArrivedFile = { token: string; name: string };
+
 /** The submitted values with their errors, to show the form again. */
 export type RejectedForm = {
   status: 'rejected';
   written: SubmittedValues;
   errors: FormErrors<string>;
   failure?: CallFailure;
+  /** A file that has arrived and can still be claimed. */
+  file?: ArrivedFile;
 };
 
 /** What the confirmation shows; `text` is what the visitor wrote, for the forms that repeat it. */
-export type AcceptedForm = { status: 'accepted'; text?: string } & Pick<
+export type AcceptedForm = { status: 'accepted'; text?: string; fileName?: string } & Pick<
   ApiResponse<typeof submitForm>,
   'msg' | 'receipt' | 'reply'
 >;
@@ -43,26 +51,34 @@ export async function runFormAction<Field extends string, Values extends FormVal
   const agreedTo = posted('consentVersion');
   const choices = await form.loadChoices(withRouteErrors(call));
   const schema = formRules[form.kind](locale);
-  // Without scripts no form takes files.
-  const validated = form.validated(values, { fileNos: [], consent: isConsent(agreedTo, choices) });
+  const file = rulesOf(form.kind).pageTakesFile === true ? arrivedFile(formData) : undefined;
+  const fileNos = file === undefined ? [] : [file.token];
+  const validated = form.validated(values, { fileNos, consent: isConsent(agreedTo, choices) });
   const reject = (status: number, errors: FormErrors<string>, failure?: CallFailure) => {
     const rejected: RejectedForm = {
       status: 'rejected',
       written: { ...values, ...metadata, agreedTo },
       errors,
+      // The token of a rejected file claims nothing: another one has to be chosen.
+      ...(file && errors['fileNos'] === undefined && { file }),
       ...(failure && { failure }),
     };
     return data(rejected, { status, headers: retryHeader(failure) });
   };
 
-  const errors = errorsIn(locale, schema, validated, []);
+  const fileError = new Map<string, string>(Object.entries(words[locale].errors)).get(posted(postedFile.error));
+  const errors: FormErrors<string> = {
+    ...errorsIn(locale, schema, validated, []),
+    ...(fileError !== undefined && { fileNos: fileError }),
+  };
   if (Object.keys(errors).length > 0) return reject(422, errors);
-  const sent = { ...metadata, consentVersion: agreedTo, website: posted('website'), fileNos: [] };
+  const sent = { ...metadata, consentVersion: agreedTo, website: posted('website'), fileNos };
   try {
     const request = { ...form.request(values, sent, choices), challenge: posted('challenge') };
     const { msg, receipt, reply } = await call(submitForm, request);
     const text = form.repeat?.(values);
-    return { status: 'accepted', ...(text !== undefined && { text }), msg, receipt, reply } satisfies AcceptedForm;
+    const repeated = { ...(text !== undefined && { text }), ...(file && { fileName: file.name }) };
+    return { status: 'accepted', ...repeated, msg, receipt, reply } satisfies AcceptedForm;
   } catch (reason) {
     if (!isCallFailure(reason)) throw reason;
     const { code, status, msg, error, retryAfter } = reason;
@@ -70,6 +86,11 @@ export async function runFormAction<Field extends string, Values extends FormVal
     const failure = { code, status, msg, error, retryAfter };
     return reject(status || 503, errorsIn(locale, schema, validated, rejected), failure);
   }
+}
+
+function arrivedFile(formData: FormData): ArrivedFile | undefined {
+  const token = formDataText(formData, postedFile.token);
+  return token === '' ? undefined : { token, name: formDataText(formData, postedFile.name) };
 }
 
 /** The `Retry-After` header, for programs. */

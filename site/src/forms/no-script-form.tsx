@@ -31,6 +31,8 @@ type NoScriptFormProps = {
   className?: string | undefined;
   twoColumns?: boolean;
   isPrivate?: boolean;
+  /** One of the fields is a file. */
+  takesFile?: boolean;
   /** The submit button's label, and the text beside it. */
   send: string;
   note: string;
@@ -41,7 +43,7 @@ type NoScriptFormProps = {
 
 /** A form that the browser sends itself. */
 export function NoScriptForm({ kind, path, data, controls, values, rejected, children, ...form }: NoScriptFormProps) {
-  const { className, twoColumns = false, isPrivate = false, send, note, more } = form;
+  const { className, twoColumns = false, isPrivate = false, takesFile = false, send, note, more } = form;
   const locale = useLocale();
   const { choices, initial, unreadable } = data;
   const errors = rejected?.errors ?? {};
@@ -55,8 +57,11 @@ export function NoScriptForm({ kind, path, data, controls, values, rejected, chi
       action={localePath(locale, path)}
       className={className}
       noValidate
+      {...(takesFile && { encType: 'multipart/form-data' })}
       {...(isPrivate && privateAttributes)}
     >
+      {/* Before the file: what follows a file that is too large is not read. */}
+      <HiddenFields kind={kind} metadata={written} />
       <NoScriptErrors rejected={rejected} unreadable={unreadable} />
       <div className={twoColumns ? `${styles.fields} ${styles.twoColumns}` : styles.fields}>
         <FormFields
@@ -77,7 +82,6 @@ export function NoScriptForm({ kind, path, data, controls, values, rejected, chi
       </div>
       <Honeypot />
       {children}
-      <HiddenFields kind={kind} metadata={written} />
       <p className={`${page.end} ${layout.wrap} ${layout.row}`}>
         <button type="submit" className={buttons.button}>
           {send}

@@ -25,7 +25,15 @@ function MessagePage() {
       text={text.page}
       path={paths.message()}
       promise={
-        accepted && <MessageSent reply={accepted.reply} message={accepted.text ?? ''} now={now} clock="office" />
+        accepted && (
+          <MessageSent
+            reply={accepted.reply}
+            message={accepted.text ?? ''}
+            fileName={accepted.fileName}
+            now={now}
+            clock="office"
+          />
+        )
       }
       Form={DeferredNoScriptMessageForm.Component}
     />

@@ -1,13 +1,14 @@
 import { paths } from 'contract/paths.ts';
+import { postedFile } from 'contract/posted-file.ts';
+import { submissionKinds } from 'contract/submission-kinds.ts';
+import { maxFileBytes, maxInquiryFiles } from 'contract/uploads.ts';
 import { useLoaderData } from 'react-router';
-import type { RejectedForm } from '../forms/form-action.ts';
+import type { ArrivedFile, RejectedForm } from '../forms/form-action.ts';
 import type { FormBinding } from '../forms/form-binding.ts';
 import type { FormErrors } from '../forms/form-errors.ts';
 import { NoScriptForm } from '../forms/no-script-form.tsx';
-import buttons from '../parts/button.module.css';
-import layout from '../parts/layout.module.css';
-import { mailHref } from '../shell/contact-hrefs.ts';
-import { useSettings } from '../shell/use-settings.ts';
+import { Field, TickField } from '../parts/field.tsx';
+import { displayName } from '../text/display-name.ts';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './message-page.module.css';
 import type { MessagePageData } from './message-page-loader.ts';
@@ -35,7 +36,8 @@ export function NoScriptMessageForm({ rejected }: { rejected: RejectedForm | und
       className={styles.form}
       send={text.send}
       note={isInquiry ? text.inquiry.note : text.allRequired}
-      more={isInquiry ? renderDetails : undefined}
+      takesFile={isInquiry}
+      more={isInquiry ? renderDetails(rejected?.file) : undefined}
     >
       {now === undefined ? null : (
         <div className={styles.promise}>
@@ -46,25 +48,41 @@ export function NoScriptMessageForm({ rejected }: { rejected: RejectedForm | und
   );
 }
 
-function renderDetails(binding: FormBinding, errors: FormErrors<string>) {
-  return (
+function renderDetails(arrived: ArrivedFile | undefined) {
+  return (binding: FormBinding, errors: FormErrors<string>) => (
     <InquiryFields binding={binding} errors={errors}>
-      <FileByMail />
+      <FileField error={errors['fileNos']} arrived={arrived} />
     </InquiryFields>
   );
 }
 
-/** Files need scripts, as those of a resume do. */
-function FileByMail() {
-  const { before, after } = usePageText('messages').inquiry.byMail;
-  const { mail } = useSettings().contact;
+/** The file of an inquiry. One that has arrived with a rejected form need not be sent again. */
+function FileField({ error, arrived }: { error: string | undefined; arrived: ArrivedFile | undefined }) {
+  const text = usePageText('messages').inquiry;
+  const uploads = usePageText('uploads');
+  const { extensions } = submissionKinds.message;
   return (
-    <p className={`${layout.small} ${layout.quiet}`}>
-      {before}
-      <a className={buttons.link} href={mailHref(mail)}>
-        {mail}
-      </a>
-      {after}
-    </p>
+    <>
+      {arrived === undefined ? null : (
+        <TickField label={<bdi>{text.keep(displayName(arrived.name))}</bdi>} error={undefined}>
+          {(attributes) => (
+            <>
+              <input {...attributes} type="checkbox" name={postedFile.token} value={arrived.token} defaultChecked />
+              <input type="hidden" name={postedFile.name} value={arrived.name} />
+            </>
+          )}
+        </TickField>
+      )}
+      <Field label={text.file} error={error} hint={uploads.hint(extensions, maxInquiryFiles, maxFileBytes / 1024 ** 2)}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            type="file"
+            name={postedFile.chosen}
+            accept={extensions.map((extension) => `.${extension}`).join()}
+          />
+        )}
+      </Field>
+    </>
   );
 }

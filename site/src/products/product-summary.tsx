@@ -44,7 +44,7 @@ export function ProductSummary({ product }: { product: ApiResponse<typeof getPro
         </MessageButton>
         <CopyLinkButton>{text.copyLink}</CopyLinkButton>
       </div>
-      <ProductDocuments itemNo={data.itemNo} />
+      <ProductDocuments itemNo={data.itemNo} sampleLotNo={data.sampleLotNo} />
       <Link className={`${buttons.more} ${styles.compare} ${layout.screenOnly}`} to={paths.compare(similar)}>
         {text.compareSimilar}
         <Icon name="go" size="small" />

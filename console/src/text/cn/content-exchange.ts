@@ -9,12 +9,12 @@ export const contentExchange = {
   whichKinds: '导出哪些内容',
   allKinds: '全选',
   formats: {
-    content: '内容和图片（ZIP）',
+    content: '内容、图片和影片（ZIP）',
     workbook: '表格（Excel）',
     translation: (language: string) => `给译者：译成${language}（XLIFF 2.1）`,
   },
   formatHints: {
-    content: '全部字段、三种语言和用到的图片，可导入另一套系统',
+    content: '全部字段、三种语言和用到的图片、影片，可导入另一套系统',
     workbook: '在 Excel 中修改后在这里导入，写入前可先看改动',
     translation: '中文原文和现有译文，可用翻译软件打开；译完在这里导入',
   },
@@ -55,7 +55,9 @@ export const contentExchange = {
   asChange: (title: string) => `修改“${title}”`,
   asNew: '新的一项',
   leftOut: '未导入的文字',
-  pictures: (count: number) => `新图片 ${count} 张，随内容一起导入`,
+  media: (pictures: number, films: number) =>
+    `${[...(pictures > 0 ? [`新图片 ${pictures} 张`] : []), ...(films > 0 ? [`新影片 ${films} 部`] : [])].join('、')}，随内容一起导入。`,
+  missingFilms: (names: string) => `文件中没有、这里也没有的影片：${names}。对应位置将不显示影片。`,
   apply: (count: number) => `导入 ${count} 项为草稿`,
   chosen: (count: number) => `已选 ${count} 项`,
   nothingChosen: '请勾选要导入的内容',

@@ -11,12 +11,12 @@ export const contentExchange: ContentExchangeTexts = {
   whichKinds: 'What to export',
   allKinds: 'Everything',
   formats: {
-    content: 'Content with pictures (ZIP)',
+    content: 'Content with pictures and films (ZIP)',
     workbook: 'Table (Excel)',
     translation: (language) => `For a translator: into ${language} (XLIFF 2.1)`,
   },
   formatHints: {
-    content: 'All fields in three languages and the pictures they use, for another installation',
+    content: 'All fields in three languages and the pictures and films they use, for another installation',
     workbook: 'Edit it in Excel and import it here: you see what would change first',
     translation:
       'The Chinese texts and the present translation, for a translation tool. Import it here when it is done',
@@ -60,8 +60,15 @@ export const contentExchange: ContentExchangeTexts = {
   asChange: (title) => `A change of “${title}”`,
   asNew: 'A new item',
   leftOut: 'Texts that are left out',
-  pictures: (count) =>
-    `${plural('en', count, { one: 'new picture', many: 'new pictures' })}, imported with the content`,
+  media: (pictures, films) => {
+    const parts = [
+      ...(pictures > 0 ? [plural('en', pictures, { one: 'new picture', many: 'new pictures' })] : []),
+      ...(films > 0 ? [plural('en', films, { one: 'new film', many: 'new films' })] : []),
+    ];
+    return `${parts.join(' and ')}, imported with the content.`;
+  },
+  missingFilms: (names) =>
+    `Neither the file nor this installation has these films: ${names}. Nothing is shown in their place.`,
   apply: (count) => `Import ${items(count)} as drafts`,
   chosen: (count) => `${items(count)} chosen`,
   nothingChosen: 'Tick what you want to import',

@@ -67,7 +67,7 @@ const screens: HelpTexts['screens'] = {
       lines: [
         'Upload films under “Films”: MP4 (H.264, AAC) or WebM, up to 200 MB each. MP4 plays in every browser.',
         'The poster is a picture of the library, shown before the film starts. Captions are WebVTT files (.vtt), one for each language. Add them to every film with speech.',
-        'Banners, the company’s texts and pages can show a film: choose it in their field “Film”. “Replace” changes it everywhere and keeps the poster and captions. Exports of content have no films.',
+        'Banners, the company’s texts and pages can show a film: choose it in their field “Film”. “Replace” changes it everywhere and keeps the poster and captions. An export of content has the films that it shows, with their posters and captions.',
       ],
     },
   ],

@@ -11,12 +11,12 @@ export const contentExchange: ContentExchangeTexts = {
   whichKinds: 'Что выгрузить',
   allKinds: 'Всё',
   formats: {
-    content: 'Материалы со снимками (ZIP)',
+    content: 'Материалы со снимками и роликами (ZIP)',
     workbook: 'Таблица (Excel)',
     translation: (language) => `Переводчику: ${language} (XLIFF 2.1)`,
   },
   formatHints: {
-    content: 'Все поля на трёх языках и нужные снимки, для другой системы',
+    content: 'Все поля на трёх языках, нужные снимки и ролики, для другой системы',
     workbook: 'Измените в Excel и загрузите здесь же: сначала будут показаны изменения',
     translation: 'Китайский текст и нынешний перевод, для программы перевода. Готовый файл загружается здесь же',
   },
@@ -58,8 +58,16 @@ export const contentExchange: ContentExchangeTexts = {
   asChange: (title) => `Правку «${title}»`,
   asNew: 'Новый материал',
   leftOut: 'Тексты, которые не загрузятся',
-  pictures: (count) =>
-    `${plural('ru', count, { one: 'новый снимок', few: 'новых снимка', many: 'новых снимков' })} вместе с материалами`,
+  media: (pictures, films) => {
+    const parts = [
+      ...(pictures > 0
+        ? [plural('ru', pictures, { one: 'новый снимок', few: 'новых снимка', many: 'новых снимков' })]
+        : []),
+      ...(films > 0 ? [plural('ru', films, { one: 'новый ролик', few: 'новых ролика', many: 'новых роликов' })] : []),
+    ];
+    return `Вместе с материалами: ${parts.join(' и ')}.`;
+  },
+  missingFilms: (names) => `Этих роликов нет ни в файле, ни здесь: ${names}. На их месте ничего не показывается.`,
   apply: (count) => `Загрузить черновиками: ${count}`,
   chosen: (count) => `Выбрано: ${count}`,
   nothingChosen: 'Отметьте, что загрузить',

@@ -33,7 +33,7 @@ export const cn = {
     isReferenced: '其他内容仍在使用此项，不能撤下',
     notPublishable: '请先补全标出的字段，再发布',
     undoExpired: '此操作已不能撤销',
-    exchangeFileTooLarge: '导入文件过大，最大 32 MB',
+    exchangeFileTooLarge: '文件过大：内容和图片最大 32 MB，影片合计最大 256 MB',
     exchangeFileInvalid: '这不是完好的内容导出文件',
   } satisfies Record<StaffErrorCode, string>,
   fieldErrors: {

@@ -32,7 +32,7 @@ export const en = {
     isReferenced: 'Other content still uses this item, so it cannot be withdrawn',
     notPublishable: 'Please complete the marked fields before publishing',
     undoExpired: 'This can no longer be undone',
-    exchangeFileTooLarge: 'The file is too large: at most 32 MB',
+    exchangeFileTooLarge: 'The file is too large: at most 32 MB, and 256 MB of films beside it',
     exchangeFileInvalid: 'This is not an intact export of content',
   },
   fieldErrors: {

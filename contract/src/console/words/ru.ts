@@ -32,7 +32,7 @@ export const ru = {
     isReferenced: 'Другие материалы ссылаются на этот, снять его нельзя',
     notPublishable: 'Перед публикацией заполните отмеченные поля',
     undoExpired: 'Это действие уже нельзя отменить',
-    exchangeFileTooLarge: 'Файл слишком большой: не более 32 МБ',
+    exchangeFileTooLarge: 'Файл слишком большой: не более 32 МБ и ещё 256 МБ роликов',
     exchangeFileInvalid: 'Это не файл экспорта материалов, или он повреждён',
   },
   fieldErrors: {

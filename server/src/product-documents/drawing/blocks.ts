@@ -13,15 +13,15 @@ export function space(height: number): Block {
 
 /** Scales of the type, largest first. Below the last one it is not legible in print. */
 const scales = [1.08, 1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52] as const;
-const smallest = 0.52;
+const usual = 1;
 
-/** The blocks in the largest type that fits. */
+/** The blocks in the largest type that fits. What fits in none takes several pages, and needs no small type there. */
 export function fitted(blocksAt: (scale: number) => readonly Block[], height: number): readonly Block[] {
   for (const scale of scales) {
     const blocks = blocksAt(scale);
     if (heightOf(blocks) <= height) return blocks;
   }
-  return blocksAt(smallest);
+  return blocksAt(usual);
 }
 
 type Column = { top: number; bottom: number };

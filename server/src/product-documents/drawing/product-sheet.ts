@@ -1,8 +1,8 @@
-import type { ProductSheet } from '../document-content.ts';
+import type { PrintedProduct, ProductSheet } from '../document-content.ts';
 import { words } from '../words/words.ts';
-import { fitted, place, space, textBlock } from './blocks.ts';
-import { addSheetPage } from './frame.ts';
-import { Pen } from './pen.ts';
+import { type Block, fitted, place, space, textBlock } from './blocks.ts';
+import { addSheetPage, type Area } from './frame.ts';
+import { colours, Pen } from './pen.ts';
 import { factBlocks, factsOf, nameBlocks } from './product-blocks.ts';
 import { specificationBlocks } from './specification-blocks.ts';
 
@@ -28,9 +28,23 @@ export async function drawProductSheet(sheet: ProductSheet): Promise<Buffer> {
         { size: 12 * scale, weight: 500 },
       ),
       ...specificationBlocks(pen, section, product.specification, area, scale),
+      ...certificateBlocks(pen, section, product, area, scale),
     ],
     area.bottom - area.top,
   );
   place(blocks, area, addPage);
   return pen.finish();
+}
+
+/** Where a buyer sees what the certificate of a lot looks like. */
+function certificateBlocks(
+  pen: Pen,
+  section: Parameters<Pen['text']>[0],
+  { sampleCertificate: link }: PrintedProduct,
+  area: Area,
+  scale: number,
+): Block[] {
+  if (link === undefined) return [];
+  const style = { size: 8.5 * scale, colour: colours.accent, link };
+  return [textBlock(pen, section, 'Link', { text: `${words[pen.locale].sampleCertificate}: ${link}` }, area, style)];
 }

@@ -34,6 +34,7 @@ export const cn = {
   products: (count: string) => `${count}个产品`,
   otherProducts: '其他产品',
   leftOut: (count: string) => `另有${count}个产品，见网站。`,
+  sampleCertificate: '质量证书样本',
   sample: '样本',
   sampleTitle: '样本框架，不是有效的安全技术说明书',
   sampleText: '本文件只列出章节和已公布的数据，不得用于运输、储存或作业。产品的安全技术说明书随报价提供。',

@@ -36,6 +36,7 @@ export const en: typeof cn = {
   products: (count) => `${count} ${count === '1' ? 'product' : 'products'}`,
   otherProducts: 'Other products',
   leftOut: (count) => `More products on the site: ${count}.`,
+  sampleCertificate: 'Sample certificate of a lot',
   sample: 'SAMPLE',
   sampleTitle: 'Sample frame, not a valid safety data sheet',
   sampleText:

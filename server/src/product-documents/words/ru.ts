@@ -35,6 +35,7 @@ export const ru: typeof cn = {
   products: (count) => `Позиций: ${count}`,
   otherProducts: 'Прочая продукция',
   leftOut: (count) => `Ещё позиций на\u00A0сайте: ${count}.`,
+  sampleCertificate: 'Образец сертификата партии',
   sample: 'ОБРАЗЕЦ',
   sampleTitle: 'Образец формы, не\u00A0действующий паспорт безопасности',
   sampleText:

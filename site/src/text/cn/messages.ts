@@ -16,8 +16,8 @@ export const messages = {
     place: '港口或车站',
     date: '最迟交货日期',
     file: '规格书等附件',
-    /** Around the mail address, where the form takes no file. */
-    byMail: { before: '规格书请发送至', after: '，并注明产品编号。' },
+    /** A file that came with a form that was rejected. */
+    keep: (fileName: string) => `附上已收到的文件：${fileName}`,
     sent: (fileName: string) => `附件：${fileName}`,
   },
   businessType: '业务类型',

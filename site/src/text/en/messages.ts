@@ -19,8 +19,8 @@ export const messages = {
     place: 'Port or station',
     date: 'Delivery by',
     file: 'Specification sheet or another file',
-    /** Around the mail address, where the form takes no file. */
-    byMail: { before: 'Please e-mail your specification sheet to ', after: ' and name the product.' },
+    /** A file that came with a form that was rejected. */
+    keep: (fileName: string) => `Attach the file that has arrived: ${fileName}`,
     sent: (fileName: string) => `Attachment: ${fileName}`,
   },
   businessType: 'Business type',

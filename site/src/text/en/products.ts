@@ -44,6 +44,8 @@ export const products = {
     sheet: 'Specification sheet (PDF)',
     safety: 'Safety data sheet, sample (PDF)',
     catalogue: 'Catalogue (PDF)',
+    certificate: 'Certificate of a lot, sample',
+    lookUp: 'Look up the certificate of a lot',
   },
   compareSimilar: 'Compare with similar products',
   onlyChinese: 'This product is currently described in Chinese only',

@@ -23,8 +23,8 @@ export const messages = {
     place: 'Порт или станция',
     date: 'Поставка до',
     file: 'Спецификация или другой файл',
-    /** Around the mail address, where the form takes no file. */
-    byMail: { before: 'Спецификацию отправьте на\u00A0', after: ' с\u00A0указанием продукта.' },
+    /** A file that came with a form that was rejected. */
+    keep: (fileName: string) => `Приложить полученный файл: ${fileName}`,
     sent: (fileName: string) => `Вложение: ${fileName}`,
   },
   businessType: 'Направление',
