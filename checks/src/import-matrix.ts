@@ -22,7 +22,7 @@ const allowedWorkspaces: Record<Workspace, readonly Workspace[]> = {
   client: ['contract'],
   content: ['contract'],
   server: ['contract', 'content'],
-  site: ['contract', 'client'],
+  site: ['contract'],
   console: ['contract', 'client'],
   e2e: ['contract'],
   checks: ['contract'],
