@@ -21,7 +21,7 @@ export default defineConfig({
     retry: process.env['CI'] !== undefined && process.env['LONG_TESTS'] === undefined ? 1 : 0,
     // A condition is awaited as long as a busy machine needs; vitest's own second is too short.
     expect: { poll: { timeout: 30_000 } },
-    // Dropping a database waits for a checkpoint, which may stand behind large files of other tests.
+    // Dropping a database waits for a checkpoint, which may have to wait for large files of other tests.
     hookTimeout: 180_000,
   },
 });

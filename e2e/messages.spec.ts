@@ -1,6 +1,7 @@
 /** The message board in three languages: its size, its rules, its requests and what is stored. */
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { paths } from 'contract/paths.ts';
+import type { submissionKinds } from 'contract/submission-kinds.ts';
 import { invalidContact, submitted } from './expected-texts.ts';
 import { type MessageFieldName, MessageBoard, newMessage } from './page-objects/message-board.ts';
 import { ReceiptDialog } from './page-objects/receipt-dialog.ts';
@@ -9,8 +10,14 @@ import { sampled } from './sample.ts';
 import { storedSubmissions } from './system.ts';
 import { expect, test } from './visitor.ts';
 
+type MessageFields = (typeof submissionKinds)['message']['fields'];
+
+type RequiredField = {
+  [Name in MessageFieldName]: MessageFields[Name] extends 'required' ? Name : never;
+}[MessageFieldName];
+
 /** The exact texts of section 5 of the specification, and of F8. */
-const required: Record<Locale, Record<MessageFieldName, string>> = {
+const required: Record<Locale, Record<RequiredField, string>> = {
   cn: {
     reporterType: '请选择业务类型',
     reporter: '请输入您的姓名',

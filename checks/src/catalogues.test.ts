@@ -36,12 +36,13 @@ function compilerOutput(workspace: string, changed: ReadonlyMap<string, string>)
 }
 
 /**
- * Removes the first property that is a plain string on its own line; returns the text and the
- * property's name.
+ * Removes the first property that is a plain string on its own line; returns the rest of the file
+ * and the property's name.
  */
-function withoutFirstKey(text: string): { name: string; rest: string } {
+function withoutFirstKey(file: string): { name: string; rest: string } {
+  const text = readFileSync(path.join(root, file), 'utf8');
   const found = /^ {2,}(\w+): (['"`]).*\2,\n/m.exec(text);
-  if (!found?.[1]) throw new Error('no key to delete');
+  if (!found?.[1]) throw new Error(`${file} has no text on a line of its own`);
   return { name: found[1], rest: text.replace(found[0], '') };
 }
 
@@ -68,7 +69,7 @@ it.each([
   ['console', filesOf('console/src/text')],
 ])('fails to compile the %s if a catalogue lacks a key', (workspace, files) => {
   expect(files).not.toEqual([]);
-  const incomplete = files.map((file) => ({ file, ...withoutFirstKey(readFileSync(path.join(root, file), 'utf8')) }));
+  const incomplete = files.map((file) => ({ file, ...withoutFirstKey(file) }));
   // Continuation lines of an error are indented.
   const errors = compilerOutput(workspace, new Map(incomplete.map(({ file, rest }) => [file, rest]))).split(/\n(?=\S)/);
   for (const { file, name } of incomplete)

@@ -29,7 +29,7 @@ describe('rejects with a remedy', () => {
     ['site/src/forms/send-button.tsx', 'site/src/messages/message-dialog.tsx', /move what is shared down/],
     ['site/src/news/news-page.tsx', 'site/src/routes.tsx', /declare the type/],
     ['site/src/shell/shell.tsx', 'site/src/root.tsx', /declare the type/],
-    ['site/src/brand-new.ts', 'site/src/news/news-page.tsx', /belongs into a folder/],
+    ['site/src/brand-new.ts', 'site/src/news/news-page.tsx', /belongs in a folder/],
     ['server/src/news/store.ts', 'server/src/products/store.ts', /features do not import each other/],
     ['server/src/http/serve.ts', 'server/src/news/store.ts', /move what is shared down/],
     ['contract/src/news.ts', 'node:fs', /runs anywhere/],

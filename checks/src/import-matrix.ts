@@ -22,7 +22,7 @@ const allowedWorkspaces: Record<Workspace, readonly Workspace[]> = {
   client: ['contract'],
   content: ['contract'],
   server: ['contract', 'content'],
-  site: ['contract', 'client'],
+  site: ['contract'],
   console: ['contract', 'client'],
   e2e: ['contract'],
   checks: ['contract'],
@@ -104,7 +104,7 @@ const remedies = {
   feature: 'features do not import each other: use the context, the contract, or a folder that both may use',
   composition:
     'declare the type of what is needed and let a file in src pass it in, or move what is shared into a folder',
-  unlisted: 'a file directly in src belongs into a folder, or is listed as one that composes the program',
+  unlisted: 'a file directly in src belongs in a folder, or is listed as one that composes the program',
   part: 'move what is shared into an earlier part of the feature (`parts` in checks/src/import-matrix.ts)',
   contract: 'the contract runs anywhere: no node: modules and nothing of ours',
   staff: 'the public site must not carry definitions for staff',

@@ -3,7 +3,7 @@ import type { Locale } from 'contract/locales.ts';
 /** Units of one kind can be compared: `factor` is what one of them is in the kind's base unit. */
 export type Unit = { kind: string; factor?: number } & Partial<Record<Locale, string>>;
 
-/** Patterns of what stands behind a number. A longer unit stands before a shorter one that begins like it. */
+/** Patterns of the unit after a number. A longer unit comes before a shorter one that begins like it. */
 export const units: readonly Unit[] = [
   { kind: 'mAh/g', cn: 'mAh/g', en: 'mAh/g', ru: 'мА·ч/г' },
   { kind: 'mg/m³', cn: '毫克/立方米|mg/m³', en: 'mg/m³', ru: 'мг/м³' },

@@ -95,7 +95,7 @@ export type StopKind = (typeof stopKinds)[number];
 const routesBlock = defineBlock('routes', {
   heading: contentField.optionalText(),
   caption: contentField.text(),
-  map: contentField.laterBoolean(),
+  map: contentField.booleanDefaultFalse(),
   stops: contentField.list(
     contentField.object({
       key: contentField.key(),

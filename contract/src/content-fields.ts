@@ -160,7 +160,7 @@ export const contentField = {
   integer: () => notLocalized(z.int(), z.int()),
   boolean: () => notLocalized(z.boolean(), z.boolean()),
   /** False in rows that are older than the field. */
-  laterBoolean: () => {
+  booleanDefaultFalse: () => {
     const boolean = z._default(z.boolean(), false);
     return notLocalized(boolean, boolean);
   },

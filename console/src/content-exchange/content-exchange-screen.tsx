@@ -1,6 +1,6 @@
 import { holdsPermission } from 'contract/console/permissions.ts';
 import { useState } from 'react';
-import { NoRight } from '../parts/no-right.tsx';
+import { NoPermission } from '../parts/no-permission.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { useSession } from '../shell/session.tsx';
@@ -30,7 +30,7 @@ export function ContentExchangeScreen() {
       foot={preview === undefined ? null : <ImportBar importing={importing} />}
     >
       <PageHead title={contentExchange.title} note={contentExchange.note} />
-      {mayExport || mayImport ? null : <NoRight />}
+      {mayExport || mayImport ? null : <NoPermission />}
       {preview === undefined ? (
         <div className={styles.panels}>
           {mayImport ? <ImportPanel importing={importing} /> : null}

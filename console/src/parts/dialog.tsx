@@ -6,7 +6,7 @@ type DialogProps = Omit<ModalProps, 'onCancel' | 'footer'> & {
   close: () => void;
   /** The button that does what the dialog is about; beside it stands the one that cancels. */
   action?: ReactNode;
-  /** What stands before these buttons. */
+  /** What is shown before these buttons. */
   note?: ReactNode;
   /** Instead of both buttons. */
   foot?: ReactNode;

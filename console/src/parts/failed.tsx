@@ -5,7 +5,7 @@ import { App, Button } from 'antd';
 import { CircleAlert, RotateCcw } from 'lucide-react';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './blank.module.css';
-import { NoRight } from './no-right.tsx';
+import { NoPermission } from './no-permission.tsx';
 
 /** Something did not load: why, that nothing was changed, and what to do. The number helps whoever is asked. */
 export function Failed({ failure, retry }: { failure: CallFailure; retry: () => void }) {
@@ -17,7 +17,7 @@ export function Failed({ failure, retry }: { failure: CallFailure; retry: () => 
     if (await copyText(text)) void message.success(parts.copied);
     else void message.error(parts.copyFailed);
   }
-  if (failure.status === 403) return <NoRight />;
+  if (failure.status === 403) return <NoPermission />;
   return (
     <div className={`${styles.blank} ${styles.failed}`} role="alert">
       <CircleAlert size={32} strokeWidth={1.4} />

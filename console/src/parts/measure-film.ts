@@ -1,4 +1,4 @@
-/** What the gateway is told about a film: pixels and milliseconds, as they stand in a URL. */
+/** What the gateway is told about a film: pixels and milliseconds, as they are written in a URL. */
 export type FilmMeasures = { width: string; height: string; milliseconds: string };
 
 /** Measures a film without sending it; undefined if this browser cannot play it. */

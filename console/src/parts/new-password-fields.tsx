@@ -5,7 +5,7 @@ import { z } from 'zod/mini';
 import { useTexts } from '../text/use-language.ts';
 import styles from './new-password-fields.module.css';
 
-/** A new password twice, and its rules, which are checked while it is typed. Stands in a form with these two fields. */
+/** A new password twice, and its rules, which are checked while it is typed. Used in a form with these two fields. */
 export function NewPasswordFields({ login, name = 'newPassword' }: { login: string; name?: string }) {
   const { signIn } = useTexts();
   const form = Form.useFormInstance();

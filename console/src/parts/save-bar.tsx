@@ -6,7 +6,7 @@ export type SaveState = 'saved' | 'unsaved' | 'saving' | 'conflict' | 'offline';
 
 /**
  * The foot of an editor, always there and always as high. On the left what is unsaved, in words; on the right what one
- * can do. Bulk actions of a list stand at the same place.
+ * can do. Bulk actions of a list are shown in the same place.
  */
 export function SaveBar({ state, note, children }: { state: SaveState; note: ReactNode; children: ReactNode }) {
   return (

@@ -11,7 +11,7 @@ export function Select<Value extends string | number>({
   width = 160,
   searchable = false,
 }: {
-  /** Its name, which also stands in it while nothing is chosen. */
+  /** Its name, which is also shown in it while nothing is chosen. */
   label: string;
   options: readonly SelectOption<Value>[];
   value: Value | undefined;

@@ -2,7 +2,7 @@ import styles from './state-mark.module.css';
 
 export type MarkedState = 'live' | 'draft' | 'waiting' | 'withdrawn';
 
-/** A state as a shape, so that a column is readable without colour. The word stands beside it. */
+/** A state as a shape, so that a column is readable without colour. The word is shown beside it. */
 export function StateMark({ is, size = 12 }: { is: MarkedState; size?: number }) {
   const common = { width: size, height: size, viewBox: '0 0 14 14', 'aria-hidden': true };
   const shapes: Record<MarkedState, React.ReactNode> = {

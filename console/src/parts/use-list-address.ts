@@ -13,7 +13,7 @@ export type ListAddress<Filter extends string> = {
   clear: () => void;
 };
 
-/** The filters and the page of a list, which stand in the address: a link or a reload shows the same. */
+/** The filters and the page of a list, which are in the URL: a link or a reload shows the same. */
 export function useListAddress<Filter extends string>(names: readonly Filter[]): ListAddress<Filter> {
   const [query, setQuery] = useSearchParams();
   const number = (name: string, fallback: number) => {

@@ -106,7 +106,7 @@ function Arranging({
   }
 
   /**
-   * From the top of the tree down: whatever stands above an item has its new place already, so that no step makes a
+   * From the top of the tree down: whatever is above an item has its new place already, so that no step makes a
    * circle that the whole does not have.
    */
   async function moveToParents(arranged: Arrangement): Promise<boolean> {

@@ -7,7 +7,7 @@ export type Arranged = { id: string; title: string; parent: string | null };
 /** Items in the order of the page: each is followed by those below it. */
 export type Arrangement = readonly Arranged[];
 
-/** The items in the order of their tree. What is below an unknown parent stands at the top. */
+/** The items in the order of their tree. What is below an unknown parent is at the top. */
 export function arrange(items: readonly Arranged[]): Arrangement {
   const known = new Set(items.map(({ id }) => id));
   const below = Map.groupBy(items, ({ parent }) => (parent !== null && known.has(parent) ? parent : null));
@@ -21,7 +21,7 @@ export function depthOf(items: Arrangement, id: string): number {
   return parent === null ? 0 : 1 + depthOf(items, parent);
 }
 
-/** Whether an item is another one or stands below it. */
+/** Whether an item is another one or is below it. */
 export function isWithin(items: Arrangement, id: string | null, other: string): boolean {
   if (id === null) return false;
   return id === other || isWithin(items, items.find((item) => item.id === id)?.parent ?? null, other);

@@ -14,7 +14,7 @@ import { Failed } from '../parts/failed.tsx';
 import { KeptDraftOffer } from '../parts/kept-draft-offer.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { LoadingRows } from '../parts/loading-rows.tsx';
-import { NoRight } from '../parts/no-right.tsx';
+import { NoPermission } from '../parts/no-permission.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
 import { useKeptDraft } from '../parts/use-kept-draft.ts';
 import { useMediaQuery } from '../parts/use-media-query.ts';
@@ -84,7 +84,7 @@ export function ContentEditScreen({ kind }: { kind: ContentKind }) {
   if (isNew && !mayUseContent(definitionOf(kind).sort, 'edit', permissions))
     return (
       <Screen help={{ editor: kind }} crumbs={crumbs}>
-        <NoRight />
+        <NoPermission />
       </Screen>
     );
   if (isNew) return <ContentEditor key="new" kind={kind} item={undefined} />;
@@ -106,11 +106,11 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
   const { message, modal } = App.useApp();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const asked = query.get('language');
+  const requested = query.get('language');
   const isWide = useMediaQuery('(min-width: 1280px)');
   const [isPreviewOpen, setPreviewOpen] = useState(kind === 'composedPage' || kind === 'legalPage');
   const [shown, setShown] = useState(() => {
-    const second = isLocale(asked) ? asked : undefined;
+    const second = isLocale(requested) ? requested : undefined;
     return isWide && isPreviewOpen ? [second ?? ownLocale] : initialColumns(second, ownLocale);
   });
   const isNarrow = useMediaQuery('(max-width: 999px)');
@@ -440,9 +440,9 @@ function isNotInEffect({ state, hasNewerDraft }: LanguageDetail): boolean {
   return state === 'draft' || (state === 'live' && hasNewerDraft);
 }
 
-/** The source, and beside it the language that was asked for, or the reader's own. */
-function initialColumns(asked: Locale | undefined, own: Locale): Locale[] {
-  const second = asked ?? own;
+/** The source, and beside it the requested language, or the reader's own. */
+function initialColumns(requested: Locale | undefined, own: Locale): Locale[] {
+  const second = requested ?? own;
   return [defaultLocale, second === defaultLocale ? 'en' : second];
 }
 

@@ -9,7 +9,7 @@ export function takesEffectWhenSaved(kind: ContentKind): boolean {
   return definitionOf(kind).sort === 'record';
 }
 
-/** Where the list of each kind stands below `/console`. */
+/** The path of each kind’s list below `/console`. */
 export const listPaths: Record<ContentKind, string> = {
   news: '/news',
   product: '/products',
@@ -40,7 +40,7 @@ export const listPaths: Record<ContentKind, string> = {
   dictionaryEntry: '/dictionaries',
 };
 
-/** The kinds that stand beside each other under one entry of the navigation. */
+/** The kinds whose lists are tabs of each other under one entry of the navigation. */
 export function siblingsOf(kind: ContentKind): readonly ContentKind[] {
   return families.find((family) => family.includes(kind)) ?? [kind];
 }

@@ -31,7 +31,7 @@ const extensions = [
   Superscript,
 ];
 
-/** A rich text in one language. The toolbar stands above the columns and serves the text that has the focus. */
+/** A rich text in one language. The toolbar is above the columns and serves the text that has the focus. */
 export function RichTextField({
   label,
   locale,

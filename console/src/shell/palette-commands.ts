@@ -34,7 +34,7 @@ export type Command = {
   run: () => void;
 };
 
-/** The pages that the caller may open; also the lists that stand beside another under one entry of the navigation. */
+/** The pages that the caller may open; also the lists that are tabs of another under one entry of the navigation. */
 export function usePageCommands(): Command[] {
   const { shell, publishing } = useTexts();
   const navigate = useNavigate();

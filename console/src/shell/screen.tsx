@@ -13,7 +13,7 @@ export type ScreenProps = {
   crumbs: readonly Crumb[];
   /** Right of the breadcrumbs: who else is here, a link to the preview. */
   barExtra?: ReactNode;
-  /** The foot of an editor or the bulk actions of a list. It stands outside of what scrolls and never moves. */
+  /** The foot of an editor or the bulk actions of a list. It is outside of what scrolls and never moves. */
   foot?: ReactNode;
   /** For screens with several areas that scroll by themselves: no padding, and the page does not scroll. */
   panes?: boolean;

@@ -19,7 +19,7 @@ import styles from './sign-in.module.css';
 
 type Link = OutputOf<typeof readSetUpLink>['data'];
 
-/** The link of a new account, or of a forgotten password. Its token stands in the fragment, which no server log has. */
+/** The link of a new account, or of a forgotten password. Its token is in the fragment, which no server log has. */
 export function SetUpScreen() {
   const [token] = useState(() => location.hash.slice(1));
   const { data, failure, retry } = useRead(readSetUpLink, { token }, { silent: true });

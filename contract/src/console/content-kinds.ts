@@ -114,7 +114,7 @@ export const contentKinds = {
       mainWork: contentField.textWithoutPlaceholders(),
       baseDemand: contentField.textWithoutPlaceholders(),
       createdAt: optionalDate(),
-      /** For those whom no post fits: it stands below the list and is not counted in it. */
+      /** For those whom no post fits: it is shown below the list and is not counted in it. */
       isOpenApplication: contentField.optional(contentField.boolean()),
     }),
   }),
@@ -133,7 +133,7 @@ export const contentKinds = {
       properties: productProperties,
       supply: productSupply,
       uses,
-      /** What stands below the table of properties, or the whole specification of a product without one. */
+      /** What is shown below the table of properties, or the whole specification of a product without one. */
       attributes: contentField.optionalRichTextWithoutPlaceholders(),
       keyProperties,
       picture: contentField.pictureName(),

@@ -6,7 +6,7 @@ export type Cell = string | number | boolean | null;
 /** The rows of each sheet, from the first one on. */
 export type Workbook = readonly (readonly Cell[])[][];
 
-/** Rows of names for the program, which stand above the words for people. */
+/** Rows of names for the program, which are above the words for people. */
 export const productRows = { names: 1, labels: 2, first: 3 } as const;
 export const tableRows = { grades: 1, bounds: 2, labels: 3, first: 4 } as const;
 

@@ -105,7 +105,7 @@ export function document(
   { firstScript, styles }: { firstScript: string; styles: string },
 ): string {
   const { head, theme } = page;
-  // React writes what belongs into the head before the page's markup: preloads, and links to feeds.
+  // React writes what belongs in the head before the page's markup: preloads, and links to feeds.
   const [hoisted = ''] = /^(?:<link rel="(?:preload|alternate)"[^>]*>)*/.exec(page.html) ?? [];
   const tags = [
     '<meta charset="utf-8">',

@@ -67,7 +67,7 @@ function spanOf(value: string | undefined): number {
   return Number.isInteger(span) && span > 0 && span <= 20 ? span : 1;
 }
 
-/** A cell that spans others stands in the first of them. */
+/** A cell that spans others is listed in the first of them. */
 function gridOf(lines: readonly { isHead: boolean; cells: readonly Cell[] }[]) {
   const grid: string[][] = lines.map(() => []);
   lines.forEach(({ cells }, row) => {

@@ -1,8 +1,8 @@
 /**
  * Merging bodies whose rows were moved.
  *
- * A row may stand in the list of another row than before, such as a block in another section. Its leaves have
- * other names there, `sections/a/blocks/x/title` and `sections/b/blocks/x/title`, and are the same leaves all the same.
+ * A row may have moved to the list of another row, such as a block to another section. Its leaves
+ * then have other names (`sections/a/blocks/x/title`, `sections/b/blocks/x/title`), but are the same.
  */
 import type { FieldReference } from 'contract/console/content-items.ts';
 import { leafName, type Leaves } from './leaves.ts';
@@ -11,7 +11,7 @@ import { type Merge, merge } from './merge.ts';
 /** The new path of each moved row by its old one. */
 export type RowMoves = ReadonlyMap<string, string>;
 
-/** The paths of rows in lists of other rows: by their key, and by which lists they may stand in. */
+/** The paths of rows in lists of other rows: by their key, and by which lists may contain them. */
 function nestedRows(leaves: Leaves): Map<string, string[]> {
   const paths = new Map<string, string[]>();
   for (const [list, keys] of leaves) {
@@ -36,7 +36,7 @@ function pathsWithLeaves(leaves: Leaves): ReadonlySet<string> {
   return paths;
 }
 
-/** The rows that stand in another list in `to`. A key that stands in two lists says nothing. */
+/** The rows that are in another list in `to`. A key that is in two lists says nothing. */
 export function movesBetween(from: Leaves, to: Leaves): RowMoves {
   const moves = new Map<string, string>();
   const present = nestedRows(to);

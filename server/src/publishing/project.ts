@@ -1,4 +1,4 @@
-/** Brings the public rows of an item in line with what is live. */
+/** Writes the public rows of an item from its live revisions. */
 import { type Locale, localeNames } from 'contract/locales.ts';
 import type { Database } from '../database/open.ts';
 import type { ItemKey, Publishable } from './definition.ts';
@@ -11,8 +11,8 @@ import { findRevision } from './revisions.ts';
 import { findItem, type StoredItem, transactionTime, updateItem } from './store.ts';
 
 /**
- * The shared fields of one revision, with the texts of each language from its own: those of a block too that stands in
- * another section there.
+ * The shared fields of one revision, with the texts of each language from its own revision. A block may be in another
+ * section there; its texts are found by its key.
  */
 export function publicLeaves(leading: Leaves, live: Partial<Record<Locale, Leaves>>): Leaves {
   const leaves = new Map<string, unknown>();

@@ -135,7 +135,7 @@ export async function saveItem(
   return { ...saved, merged: merged.taken.map(fieldOfLeaf) };
 }
 
-/** Leaves of rows that stand in no list, because the other person removed them, are not written and so not read. */
+/** Leaves of rows that are in no list, because the other person removed them, are not written and so not read. */
 function withoutRemovedRows({ definition }: Publishable, leaves: Leaves): Leaves {
   return readStoredBody(definition.body, writeBody(definition.body, leaves, { withRowKeys: true }));
 }

@@ -4,7 +4,7 @@ import { settingsFields } from 'contract/settings.ts';
 import { workingTime } from 'contract/working-calendar.ts';
 import { z } from 'zod';
 
-/** The zone's name is required in every language, because it stands in the middle of a sentence. */
+/** The zone's name is required in every language, because it is used in the middle of a sentence. */
 export const storedCalendar = z.object({ ...workingTime.shape, zoneName: z.object(byLocale(() => z.string())) });
 
 export type StoredCalendar = z.infer<typeof storedCalendar>;

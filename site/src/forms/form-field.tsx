@@ -9,7 +9,7 @@ export type Option<Value extends string | number = string> = {
   value: Value;
   label: string;
   hint?: string;
-  /** The label of the group that it stands in, in a select. */
+  /** The label of its group in a select. */
   group?: string;
 };
 

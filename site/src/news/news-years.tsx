@@ -8,7 +8,7 @@ import styles from './news-years.module.css';
 type NewsYearsProps = {
   choice: NewsChoice;
   years: NewsData['years'];
-  /** Whether the list has pinned items, which stand above newer ones. */
+  /** Whether the list has pinned items, which are above newer ones. */
   hasPinned: boolean;
 };
 

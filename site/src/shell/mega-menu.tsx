@@ -17,7 +17,7 @@ export function MegaMenu({ highlighted }: { highlighted: string | undefined }) {
   return (
     <div id="mega-menu" className={styles.menu}>
       <div className={`${styles.inner} ${layout.page}`}>
-        <Lead />
+        <Teaser />
         <nav className={`${styles.columns} ${layout.alignTop}`} aria-label={text.allPages}>
           {navigation
             .filter((group) => group.pages.length > 0)
@@ -76,7 +76,7 @@ function ContactColumn() {
 }
 
 /** A teaser for one business area; its text and picture come from the settings. */
-function Lead() {
+function Teaser() {
   const area = useSettings().scopes.find((scope) => scope.key === 'integratedLogistics');
   if (area === undefined) return null;
   return (

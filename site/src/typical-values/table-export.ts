@@ -23,7 +23,7 @@ export const partsOf = {
   specification: ['minimum', 'maximum'],
 } as const satisfies Record<TypicalValueTable['kind'], readonly (keyof ValueRange)[]>;
 
-/** The table as lines of cells in the chosen units. The use and the region of a grade stand above its first figure. */
+/** The table as lines of cells in the chosen units. The use and the region of a grade are above its first figure. */
 export function tableRows(
   table: TypicalValueTable,
   chosen: ChosenUnits,

@@ -1,7 +1,24 @@
+import type { BlockKind } from 'contract/blocks.ts';
 import type { BulkAction, BulkResult } from 'contract/console/bulk-changes.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import type { LanguageState, StateFilter } from 'contract/console/content-items.ts';
 import type { ContentType } from 'contract/news.ts';
+
+const blockKinds = {
+  text: '图文',
+  figures: '数字',
+  steps: '步骤',
+  cards: '卡片',
+  gallery: '图集',
+  table: '表格',
+  quote: '引语',
+  video: '影片',
+  timeline: '时间轴',
+  routes: '线路图',
+  emissions: '排放图',
+  schedule: '日程图',
+  objects: '展品',
+} satisfies Record<BlockKind, string>;
 
 /** Texts of the lists and editors of content. The Chinese file defines the type of the others. */
 export const publishing = {
@@ -50,19 +67,7 @@ export const publishing = {
     kind: {
       typical: '典型值',
       specification: '合同指标',
-      text: '图文',
-      figures: '数字',
-      steps: '步骤',
-      cards: '卡片',
-      gallery: '图集',
-      table: '表格',
-      quote: '引语',
-      video: '影片',
-      timeline: '时间轴',
-      routes: '线路图',
-      emissions: '排放图',
-      schedule: '日程图',
-      objects: '展品',
+      ...blockKinds,
       works: '工厂',
       hub: '枢纽',
       port: '港口',

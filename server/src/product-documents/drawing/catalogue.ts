@@ -90,7 +90,7 @@ function productBlocks(
   ];
 }
 
-/** Fills pages with parts of these heights. `needs` is the height with the part that must stand below it. */
+/** Fills pages with parts of these heights. `needs` is the height with the part that must follow it. */
 function placesOf(parts: readonly { height: number; needs?: number }[], gap: number, firstTop: number): Place[] {
   let [page, top] = [0, firstTop];
   return parts.map(({ height, needs = height }) => {

@@ -73,7 +73,7 @@ function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** Whether most cells of a column are figures, which stand at its right edge. The first column names its row. */
+/** Whether most cells of a column are figures, which are right-aligned. The first column names its row. */
 function isFigures({ rows }: Table, column: number): boolean {
   if (column === 0) return false;
   const written = rows.map((cells) => cells[column] ?? '').filter((text) => text !== '' && text !== '—');
