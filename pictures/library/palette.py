@@ -7,9 +7,6 @@ def linear(code):
     return tuple(c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
 
 
-PETROL = linear('#0d2a33')
-GRAPHITE = linear('#1b2023')
 AMBER = linear('#f0a045')
 COPPER = linear('#c8733a')
 ICE = linear('#bcd6e0')
-STEEL = linear('#7f8c93')
