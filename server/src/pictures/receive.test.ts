@@ -41,7 +41,9 @@ function stored(hash: string, file: string): string {
 }
 
 it('encodes a picture in all sizes without enlarging it, and registers it', async () => {
-  const { hash, width, height } = await receive(await halves(1000, 700).jpeg().toBuffer(), { name: 'specimen-gpc-0101' });
+  const { hash, width, height } = await receive(await halves(1000, 700).jpeg().toBuffer(), {
+    name: 'specimen-gpc-0101',
+  });
   expect([width, height]).toEqual([1000, 700]);
   expect(readdirSync(path.join(uploads, hash)).toSorted()).toEqual(
     ['1000', '320', '640', '960']
