@@ -112,5 +112,5 @@ test('says what a certificate lacks, and shows it on the site when it is complet
   await expect(alert).toHaveCount(0);
   const read = async () =>
     (await page.request.get(`${administrator.url}/gw-api/cn/site/certificates/202611249901`)).text();
-  await expect.poll(read, { timeout: 1000, intervals: [50] }).toContain('样本煅后焦');
+  await expect.poll(read).toContain('样本煅后焦');
 });

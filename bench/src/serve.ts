@@ -81,13 +81,21 @@ type Draft = { data: { version: number; body: { title: Record<string, string> } 
 
 let saves = 0;
 
-/** Changes the English title of a news item, as the console does, and publishes it if told to. */
-async function saveDraft(editor: Editor, item: string, publishes: boolean): Promise<void> {
+/** Changes the English title of a news item, as the console does, publishes it if told to, and returns the title. */
+async function saveDraft(editor: Editor, item: string, publishes: boolean): Promise<string> {
   const { data }: Draft = JSON.parse(await editor(item));
   saves += 1;
-  const body = { ...data.body, title: { ...data.body.title, en: `Sample headline ${saves}` } };
+  const title = `Sample headline ${saves}.`;
+  const body = { ...data.body, title: { ...data.body.title, en: title } };
   const saved: Draft = JSON.parse(await editor(`${item}/save`, { version: data.version, body }));
   if (publishes) await editor(`${item}/publish`, { version: saved.data.version, locales: ['en'] });
+  return title;
+}
+
+/** The news item that the editor publishes, as a path of the console's API. */
+async function publishedItem(editor: Editor): Promise<string> {
+  const { content }: { content: { id: string }[] } = JSON.parse(await editor('content/news?state=live&locale=en'));
+  return `content/news/${content[0]?.id}`;
 }
 
 /**
@@ -95,8 +103,7 @@ async function saveDraft(editor: Editor, item: string, publishes: boolean): Prom
  * the saves included.
  */
 async function printReadsWhileSaving(site: Started, url: string, editor: Editor): Promise<void> {
-  const { content }: { content: { id: string }[] } = JSON.parse(await editor('content/news?state=live&locale=en'));
-  const item = `content/news/${content[0]?.id}`;
+  const item = await publishedItem(editor);
   for (const publishes of [false, true]) {
     const ratios: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -112,6 +119,20 @@ async function printReadsWhileSaving(site: Started, url: string, editor: Editor)
     const name = `while an editor ${publishes ? 'saves and publishes' : 'saves a draft'} each second`;
     console.log(`${name.padEnd(52)} ${median(ratios).toFixed(3)} of the quiet CPU time`);
   }
+}
+
+/** How long a publication takes from the editor's save to the first response of the list that contains it. */
+async function printTimeUntilShown(url: string, editor: Editor): Promise<void> {
+  const item = await publishedItem(editor);
+  const durations: number[] = [];
+  for (let publication = 0; publication < 20; publication += 1) {
+    const begin = performance.now();
+    const title = await saveDraft(editor, item, true);
+    while (!(await (await fetch(url)).text()).includes(title)) await pause(10);
+    durations.push(performance.now() - begin);
+  }
+  const longest = Math.max(...durations).toFixed(0);
+  console.log(`${'a publication is shown'.padEnd(52)} after ${median(durations).toFixed(0)} ms, longest ${longest} ms`);
 }
 
 /**
@@ -191,7 +212,9 @@ try {
   await printLatency('a row saved each second, not on the page', home, temporary.dataDir, 'typical_value_table');
   await printLatency('a row saved each second, on the page', home, temporary.dataDir, 'partner');
   console.log('A cached page that lists the news:');
-  await printReadsWhileSaving(site, `${site.url}/en/news`, await signInEditor(site.url, temporary.dataDir));
+  const editor = await signInEditor(site.url, temporary.dataDir);
+  await printReadsWhileSaving(site, `${site.url}/en/news`, editor);
+  await printTimeUntilShown(`${site.url}/en/news`, editor);
   console.log(
     `rendering the home page again: ${(await costOfMiss(site, home, temporary.dataDir)).toFixed(1)} ms of CPU`,
   );
