@@ -148,7 +148,9 @@ it('lists a news item only in the languages that it is written in', async () => 
     .toEqual(['zh-Hans', 'en', 'x-default']);
   const russian = await page(`/ru/news/detail/${id}`);
   expect(russian.canonical).toBe(`${publicUrl}/cn/news/detail/${id}`);
-  expect(russian.html).toMatch(new RegExp(`<h1[^>]*lang="zh-Hans"[^>]*>${title.cn}`));
+  const [heading = ''] = /<h1.*?<\/h1>/.exec(russian.html) ?? [];
+  expect(heading).toContain('lang="zh-Hans"');
+  expect(heading.replaceAll(/<[^>]*>/g, '')).toBe(title.cn);
   const map = await readSitemap(site.url);
   expect(map).toContain(`<loc>${publicUrl}/en/news/detail/${id}</loc>`);
   expect(map).not.toContain(`/ru/news/detail/${id}<`);
