@@ -3,12 +3,13 @@ import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { useLocale, usePageText } from '../text/use-text.tsx';
+import styles from './bulk-trade-page.module.css';
 
 /** A link to the catalogue as a PDF document. */
 export function CatalogueDocument() {
   const text = usePageText('products').documents;
   return (
-    <p className={layout.screenOnly}>
+    <p className={`${styles.document} ${layout.screenOnly}`}>
       <a className={buttons.more} href={documentUrls.catalogue(useLocale())}>
         <Icon name="download" size="small" />
         {text.catalogue}
