@@ -4,6 +4,7 @@ import { Picture } from '../parts/picture.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { linesOf } from '../text/lines-of.ts';
 import { usePageText } from '../text/use-text.tsx';
+import { RunningText } from '../text/running-text.tsx';
 import styles from './chairman-message.module.css';
 import { StatementHeader } from './statement-header.tsx';
 import type { WithFallback } from './with-fallback.ts';
@@ -35,7 +36,9 @@ export function ChairmanMessage({ message }: { message: WithFallback<CompanyText
           <div className={styles.body}>
             <div className={styles.paragraphs} lang={foreignLang(message, '/data/companyContent')}>
               {linesOf(companyContent).map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+                <p key={paragraph}>
+                  <RunningText>{paragraph}</RunningText>
+                </p>
               ))}
             </div>
             {signature === undefined ? null : (

@@ -5,6 +5,7 @@ import { Picture } from '../parts/picture.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { linesOf } from '../text/lines-of.ts';
 import { panelId, tabId } from './culture-ids.ts';
+import { RunningText } from '../text/running-text.tsx';
 import styles from './culture-panel.module.css';
 
 type CulturePanelProps = { culture: ApiResponse<typeof getCulture>; index: number; shown: boolean };
@@ -39,7 +40,9 @@ export function CulturePanel({ culture, index, shown }: CulturePanelProps) {
         </h3>
         <div className={styles.paragraphs} lang={lang('content')}>
           {linesOf(tab.content).map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph}>
+              <RunningText>{paragraph}</RunningText>
+            </p>
           ))}
         </div>
       </div>

@@ -4,6 +4,7 @@ import { foreignLang } from '../text/foreign.ts';
 import { linesOf } from '../text/lines-of.ts';
 import { useText } from '../text/use-text.tsx';
 import { CompanyCounters } from './company-counters.tsx';
+import { RunningText } from '../text/running-text.tsx';
 import styles from './introduction.module.css';
 import { StatementHeader } from './statement-header.tsx';
 import type { WithFallback } from './with-fallback.ts';
@@ -16,7 +17,9 @@ export function Introduction({ introduction }: { introduction: WithFallback<Comp
       <CompanyCounters counters={introduction.data} />
       <div className={`${styles.paragraphs} ${layout.stack}`} lang={foreignLang(introduction, '/data/companyContent')}>
         {linesOf(introduction.data.companyContent).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph}>
+            <RunningText>{paragraph}</RunningText>
+          </p>
         ))}
       </div>
     </div>

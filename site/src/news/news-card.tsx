@@ -4,6 +4,7 @@ import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/picture.tsx';
 import { skeletonBlock, SkeletonLine } from '../parts/skeleton.tsx';
+import { RunningText } from '../text/running-text.tsx';
 import { ShortText } from '../text/short-text.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './news-card.module.css';
@@ -41,7 +42,7 @@ export function NewsCard({ item, lang, level = 2 }: NewsCardProps) {
           </NewsLink>
         </Title>
         <p className={styles.summary} lang={lang('smallContent')}>
-          {item.smallContent}
+          <RunningText>{item.smallContent}</RunningText>
         </p>
       </div>
     </li>

@@ -19,6 +19,7 @@ import { NewsFeedLinks } from './news-feed-links.tsx';
 import { NewsLink } from './news-link.tsx';
 import { NewsNeighbours } from './news-neighbours.tsx';
 import { RelatedNews } from './related-news.tsx';
+import { withUnbrokenValues } from '../text/unbroken-values.ts';
 
 function NewsDetailPage() {
   const { item, tabs } = useLoaderData<NewsDetailData>();
@@ -50,7 +51,7 @@ function NewsDetailPage() {
           <div
             className={rich.rich}
             lang={foreignLang(item, '/data/content')}
-            dangerouslySetInnerHTML={{ __html: data.content }}
+            dangerouslySetInnerHTML={{ __html: withUnbrokenValues(data.content) }}
           />
           {data.wxUrl ? (
             <p className={styles.source}>

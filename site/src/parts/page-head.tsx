@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { foreignLang } from '../text/foreign.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import layout from './layout.module.css';
+import { RunningText } from '../text/running-text.tsx';
 import styles from './page-head.module.css';
 import { Picture } from './picture.tsx';
 import { SectionHeader } from './section-header.tsx';
@@ -32,7 +33,11 @@ export function PageHead({ page, between = [], name, children }: PageHeadProps) 
           index="01"
           name={name}
           title={<span lang={titleLang}>{title}</span>}
-          lead={<p lang={foreignLang(page, '/data/lead')}>{lead}</p>}
+          lead={
+            <p lang={foreignLang(page, '/data/lead')}>
+              <RunningText>{lead}</RunningText>
+            </p>
+          }
           level={1}
         />
       </div>

@@ -9,6 +9,7 @@ import { usePageText, useText } from '../text/use-text.tsx';
 import { PrivacyContents } from './privacy-contents.tsx';
 import { loadPrivacy, type PrivacyData } from './privacy-loader.ts';
 import styles from './privacy-page.module.css';
+import { withUnbrokenValues } from '../text/unbroken-values.ts';
 
 function PrivacyPage() {
   const page = useLoaderData<PrivacyData>();
@@ -60,7 +61,7 @@ function PrivacyPage() {
                   key={blockIndex}
                   className={`${rich.rich} ${styles.body}`}
                   lang={lang}
-                  dangerouslySetInnerHTML={{ __html: body }}
+                  dangerouslySetInnerHTML={{ __html: withUnbrokenValues(body) }}
                 />
               ))}
             </section>

@@ -13,6 +13,7 @@ import { useLocale, usePageText } from '../text/use-text.tsx';
 import { KeyProperties } from './key-properties.tsx';
 import { ProductDocuments } from './product-documents.tsx';
 import { productSubject } from './product-subject.ts';
+import { RunningText } from '../text/running-text.tsx';
 import styles from './product-summary.module.css';
 
 /** Number, names, introduction, key figures and actions. */
@@ -35,7 +36,9 @@ export function ProductSummary({ product }: { product: ApiResponse<typeof getPro
           </p>
         )}
       </header>
-      <p lang={lang('introduction')}>{data.introduction}</p>
+      <p lang={lang('introduction')}>
+        <RunningText>{data.introduction}</RunningText>
+      </p>
       {data.languages.includes(locale) ? null : <p className={`${layout.fine} ${layout.quiet}`}>{text.onlyChinese}</p>}
       <KeyProperties facts={data.facts} lang={lang} className={styles.figures} />
       <div className={`${styles.actions} ${layout.wrap} ${layout.screenOnly}`}>

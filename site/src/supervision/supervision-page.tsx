@@ -13,6 +13,7 @@ import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { DeferredReportStrip, DeferredRewardScale, deferredFiles } from './deferred-parts.ts';
 import { ReportButton } from './report-button.tsx';
+import { RunningText } from '../text/running-text.tsx';
 import styles from './supervision-page.module.css';
 
 type Data = ApiResponse<typeof getComposedPage>;
@@ -60,7 +61,13 @@ function Section({ page, section, index }: { page: Data; section: ComposedSectio
           index={String(index + 2).padStart(2, '0')}
           name={names[name]}
           title={<span lang={foreignLang(page, `${at}/title`)}>{title}</span>}
-          lead={lead === '' ? undefined : <p lang={foreignLang(page, `${at}/lead`)}>{lead}</p>}
+          lead={
+            lead === '' ? undefined : (
+              <p lang={foreignLang(page, `${at}/lead`)}>
+                <RunningText>{lead}</RunningText>
+              </p>
+            )
+          }
           id={`${name}-title`}
         />
         <div className={`${styles.inner} ${layout.stack}`}>

@@ -1,16 +1,17 @@
+import { escapeHtml, withUnbrokenValues } from './unbroken-values.ts';
+
 const chinese = /\p{Script=Han}/u;
 const letter = /[\p{L}\p{N}]/u;
-const atom = /[A-Z\d][A-Z\d.,:]*(?:[–-][A-Z\d][A-Z\d.,:]*)+/g;
 const conjunctions = '与和及或在从到为以用';
 
 let segmenter: Intl.Segmenter | undefined;
 
 /**
  * HTML of a short text. Chinese gets a break opportunity between its words, for `word-break: keep-all` (global.css):
- * without it a line may break inside a word, 城市供/热. Browsers would also break a range (31–/32) and a code (BY-/2A).
+ * without it a line may break inside a word, 城市供/热. Values stay with their units.
  */
 export function withLineBreaks(text: string, isChinese: boolean): string {
-  return (isChinese ? withWordBreaks(text) : escape(text)).replace(atom, '<span data-atom>$&</span>');
+  return withUnbrokenValues(isChinese ? withWordBreaks(text) : escapeHtml(text));
 }
 
 function withWordBreaks(text: string): string {
@@ -19,14 +20,10 @@ function withWordBreaks(text: string): string {
   let last = '';
   for (const { segment } of segmenter.segment(text)) {
     if (mayBreak(last, segment)) marked += '<wbr>';
-    marked += escape(segment);
+    marked += escapeHtml(segment);
     last = segment;
   }
   return marked;
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /**

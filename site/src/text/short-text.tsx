@@ -7,7 +7,7 @@ const isWrittenWithoutBlanks: Record<Locale, boolean> = { cn: true, en: false, r
 
 type ShortTextProps = { lang?: 'zh-Hans' | undefined; children: string };
 
-/** A heading, a caption or a table's cell. Its Chinese breaks between words, its ranges and codes stay on one line. */
+/** A heading, a caption or a table's cell. Its Chinese breaks between words, its values, ranges and codes stay on one line. */
 export function ShortText({ lang, children }: ShortTextProps) {
   const isChinese = isWrittenWithoutBlanks[useLocale()] || lang !== undefined;
   return (

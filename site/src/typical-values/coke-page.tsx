@@ -7,6 +7,7 @@ import { PageHead } from '../parts/page-head.tsx';
 import { SectionHeader } from '../parts/section-header.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
+import { RunningText } from '../text/running-text.tsx';
 import styles from './coke-page.module.css';
 import type { CokePageData } from './coke-page-loader.ts';
 import { DeferredValueSheets } from './deferred-parts.ts';
@@ -69,7 +70,13 @@ export function CokePage({ path, pathOf }: CokePageProps) {
               index={String(index + 2).padStart(2, '0')}
               name={names[section.name] ?? title}
               title={<span lang={foreignLang(page, `${at}/title`)}>{section.title}</span>}
-              lead={section.lead === '' ? undefined : <p lang={foreignLang(page, `${at}/lead`)}>{section.lead}</p>}
+              lead={
+                section.lead === '' ? undefined : (
+                  <p lang={foreignLang(page, `${at}/lead`)}>
+                    <RunningText>{section.lead}</RunningText>
+                  </p>
+                )
+              }
               id={id}
             />
             {section.blocks.length === 0 ? null : (

@@ -5,6 +5,7 @@ import layout from '../parts/layout.module.css';
 import { MessageButton } from '../shell/message-button.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
+import { RunningText } from '../text/running-text.tsx';
 import styles from './inquiry-section.module.css';
 
 type InquirySectionProps = {
@@ -26,7 +27,7 @@ export function InquirySection({ section, response, at, about }: InquirySectionP
         </h2>
         {section.lead === '' ? null : (
           <p className={styles.lead} lang={foreignLang(response, `${at}/lead`)}>
-            {section.lead}
+            <RunningText>{section.lead}</RunningText>
           </p>
         )}
       </div>

@@ -11,6 +11,7 @@ import { scaleOf } from './show-units.ts';
 import { StickyHeader } from './sticky-header.tsx';
 import { csvHref, htmlOf, tableRows, tabSeparated } from './table-export.ts';
 import { useSheetScroll } from './use-sheet-scroll.ts';
+import { RunningText } from '../text/running-text.tsx';
 import styles from './value-sheet.module.css';
 import { ValueTable, type ValueTableProps } from './value-table.tsx';
 
@@ -71,7 +72,7 @@ export function ValueSheet(props: ValueTableProps) {
         </section>
       </div>
       <p className={`${styles.note} ${layout.fine} ${layout.quiet}`} lang={foreignLang(response, `${at}/note`)}>
-        {table.note}
+        <RunningText>{table.note}</RunningText>
       </p>
     </section>
   );

@@ -14,6 +14,7 @@ import { usePageText, useText } from '../text/use-text.tsx';
 import { DeferredBanners, DeferredHonoured, DeferredNews, deferredFiles } from './deferred-parts.ts';
 import type { Year20Data } from './year20-data.ts';
 import { loadYear20 } from './year20-loader.ts';
+import { RunningText } from '../text/running-text.tsx';
 import styles from './year20-page.module.css';
 
 /** Additional content of a section, by the section's name. */
@@ -74,7 +75,13 @@ function Section({ data, index }: { data: Year20Data; index: number }) {
           index={String(index + 1).padStart(2, '0')}
           name={names[name]}
           title={<span lang={foreignLang(page, `${at}/title`)}>{title}</span>}
-          lead={lead === '' ? undefined : <p lang={foreignLang(page, `${at}/lead`)}>{lead}</p>}
+          lead={
+            lead === '' ? undefined : (
+              <p lang={foreignLang(page, `${at}/lead`)}>
+                <RunningText>{lead}</RunningText>
+              </p>
+            )
+          }
           id={`${name}-title`}
         />
         <div className={styles.inner}>

@@ -6,6 +6,7 @@ import layout from '../layout.module.css';
 import { Picture } from '../picture.tsx';
 import { BlockLink } from './block-link.tsx';
 import type { BlockProps, HeadingLevel } from './block-props.ts';
+import { RunningText } from '../../text/running-text.tsx';
 import styles from './cards-block.module.css';
 import { BlockHeading, Heading, levelInside } from './heading.tsx';
 
@@ -58,7 +59,7 @@ function Card({ card: { name, title, text, picture, link }, named, lang, level }
           {title}
         </Heading>
         <p className={styles.text} lang={lang('/text')}>
-          {text}
+          <RunningText>{text}</RunningText>
         </p>
         {link === null ? null : (
           <p className={styles.linkLine}>

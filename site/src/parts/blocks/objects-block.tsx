@@ -3,6 +3,7 @@ import type { BlockProps } from './block-props.ts';
 import { DarkBand } from './dark-band.tsx';
 import { BlockHeading, Heading, levelInside } from './heading.tsx';
 import drawings from './object-drawings.svg?no-inline';
+import { RunningText } from '../../text/running-text.tsx';
 import styles from './objects-block.module.css';
 
 /** Objects of an exhibition in the order of their years. The file of drawings is fetched by this block only. */
@@ -28,7 +29,7 @@ export function ObjectsBlock({ block, lang, level }: BlockProps<'objects'>) {
                 {entry.title}
               </Heading>
               <p className={`${layout.small} ${layout.quiet}`} lang={lang(`/entries/${index}/text`)}>
-                {entry.text}
+                <RunningText>{entry.text}</RunningText>
               </p>
             </div>
           </li>

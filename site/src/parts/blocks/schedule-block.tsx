@@ -4,6 +4,7 @@ import layout from '../layout.module.css';
 import type { BlockProps } from './block-props.ts';
 import { DarkBand } from './dark-band.tsx';
 import { BlockHeading } from './heading.tsx';
+import { RunningText } from '../../text/running-text.tsx';
 import styles from './schedule-block.module.css';
 import { barPath, columnTicks, type Row, trackHeight } from './schedule-plan.ts';
 
@@ -36,7 +37,7 @@ export function ScheduleBlock({ block, lang, level }: BlockProps<'schedule'>) {
                   </p>
                   {row.text === '' ? null : (
                     <p className={`${layout.small} ${layout.quiet}`} lang={lang(`/rows/${index}/text`)}>
-                      {row.text}
+                      <RunningText>{row.text}</RunningText>
                     </p>
                   )}
                   <p className={`${styles.span} ${layout.small}`}>{text.span[block.unit](row.from, row.to)}</p>

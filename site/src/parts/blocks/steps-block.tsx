@@ -1,6 +1,7 @@
 import layout from '../layout.module.css';
 import type { BlockProps } from './block-props.ts';
 import { BlockHeading, Heading, levelInside } from './heading.tsx';
+import { RunningText } from '../../text/running-text.tsx';
 import styles from './steps-block.module.css';
 
 export function StepsBlock({ block, lang, level }: BlockProps<'steps'>) {
@@ -18,7 +19,7 @@ export function StepsBlock({ block, lang, level }: BlockProps<'steps'>) {
               {step.title}
             </Heading>
             <p className={styles.text} lang={lang(`/steps/${index}/text`)}>
-              {step.text}
+              <RunningText>{step.text}</RunningText>
             </p>
           </li>
         ))}

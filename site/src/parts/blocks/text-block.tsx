@@ -4,6 +4,7 @@ import rich from '../rich-text.module.css';
 import type { BlockProps } from './block-props.ts';
 import { BlockHeading } from './heading.tsx';
 import styles from './text-block.module.css';
+import { withUnbrokenValues } from '../../text/unbroken-values.ts';
 
 export function TextBlock({ block, lang, level }: BlockProps<'text'>) {
   const { picture } = block;
@@ -15,7 +16,7 @@ export function TextBlock({ block, lang, level }: BlockProps<'text'>) {
         <div
           className={`${rich.rich} ${styles.body}`}
           lang={lang('/body')}
-          dangerouslySetInnerHTML={{ __html: block.body }}
+          dangerouslySetInnerHTML={{ __html: withUnbrokenValues(block.body) }}
         />
       </div>
       {picture === null ? null : (

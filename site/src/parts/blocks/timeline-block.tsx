@@ -1,6 +1,7 @@
 import layout from '../layout.module.css';
 import type { BlockProps } from './block-props.ts';
 import { BlockHeading, Heading, levelInside } from './heading.tsx';
+import { RunningText } from '../../text/running-text.tsx';
 import styles from './timeline-block.module.css';
 
 export function TimelineBlock({ block, lang, level }: BlockProps<'timeline'>) {
@@ -22,7 +23,7 @@ export function TimelineBlock({ block, lang, level }: BlockProps<'timeline'>) {
                 {entry.title}
               </Heading>
               <p className={styles.text} lang={lang(`/entries/${index}/text`)}>
-                {entry.text}
+                <RunningText>{entry.text}</RunningText>
               </p>
             </div>
           </li>

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { withUnbrokenValues } from './unbroken-values.ts';
+
+/** Brackets mark what stays on one line. */
+const marked = (text: string) =>
+  withUnbrokenValues(text).replaceAll('<span data-nowrap>', '[').replaceAll('</span>', ']');
+
+test.each([
+  ['占地12.8公顷，年产60–70万吨', '占地[12.8公顷]，年产[60–70万吨]'],
+  ['每24小时100万立方米', '每[24小时][100万立方米]'],
+  ['850 °C以下', '[850 °C]以下'],
+  ['31–32 t of coke', '[31–32 t] of coke'],
+  ['a yard of 1,200 wagons', 'a yard of [1,200 wagons]'],
+  ['120 тыс. т при 850–1 250 °C', '[120 тыс. т] при [850–1 250 °C]'],
+])('%s keeps its values with their units', (text, expected) => {
+  expect(marked(text)).toBe(expected);
+});
+
+test.each([
+  ['Fast charge BY-AAM-0102', 'Fast charge [BY-AAM-0102]'],
+  ['ГОСТ 22898-78', 'ГОСТ [22898-78]'],
+  ['since 2019, always', 'since 2019, always'],
+])('%s keeps its code and leaves a number alone', (text, expected) => {
+  expect(marked(text)).toBe(expected);
+});
+
+test('markup and character references stay as they are', () => {
+  expect(marked('<p class="a1 b2">5 t &#38; 3</p>')).toBe('<p class="a1 b2">[5 t] &#38; 3</p>');
+});

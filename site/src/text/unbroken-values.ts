@@ -1,0 +1,23 @@
+/** 1,200.5 and 10 000, or a range of such: 31–32, 850–1 250. */
+const number = '\\d+(?:[.,]\\d+|[ \\u00a0]\\d{3}(?!\\d))*';
+const range = `(?<![\\w.,-])${number}(?:[–-]${number})*(?![\\w–-])`;
+/** BY-AAM-0102, 22898-78, 9:00–17:30. */
+const code = '[A-Z\\d][A-Z\\d.,:]*(?:[–-][A-Z\\d][A-Z\\d.,:]*)+';
+/** One Chinese character, two or three where the unit begins so: 吨, 公顷, 平方米, 万立方米. */
+const chineseUnit = '[万亿]?(?:[平立兆摄][^\\s<&]{2}|[公千小分个毫厘海微美人][^\\s<&]|\\p{Script=Han})';
+const word = '(?: (?:тыс\\.|млн|млрд|million|billion))? [^\\s<&\\p{Script=Han}]{1,9}(?![^\\s<&\\p{Script=Han}])';
+const value = new RegExp(`<[^>]*>|(?:${range}|${code})(?: ?${chineseUnit}|${word})?`, 'gu');
+
+/**
+ * HTML in which a line does not end between a value and its unit (12.8|公顷, 24|hours) or within a range or a code
+ * (31–|32). Spans, because a no-break character that the page's font lacks would load another font.
+ */
+export function withUnbrokenValues(html: string): string {
+  return html.replace(value, (found) =>
+    found.startsWith('<') || /^\d+$/.test(found) ? found : `<span data-nowrap>${found}</span>`,
+  );
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
