@@ -51,6 +51,8 @@ test('in a low window no turn of the wheel is short, and no slide takes more tha
   }
   const turns = positions.slice(1).map((position, index) => position - (positions[index] ?? 0));
   expect(Math.min(...turns)).toBeGreaterThan(100);
+  // The marks of the row load before it moves them into view.
+  await expect(page.locator('#partners img[loading="lazy"]')).toHaveCount(0);
 });
 
 test('a mouse drags the products, and the drag opens no product', async ({ visitor: { page, openPage } }) => {

@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import layout from '../parts/layout.module.css';
 import styles from './marquee.module.css';
 import { PauseButton } from './pause-button.tsx';
@@ -24,6 +24,11 @@ function startOver({ currentTarget }: FocusEvent) {
 export function Marquee({ label, items, heading }: MarqueeProps) {
   const frame = useRef<HTMLDivElement>(null);
   const autoplay = useRunning(frame);
+
+  useEffect(() => {
+    // Browsers do not load a lazy picture that only the animation moves into view.
+    if (autoplay.running) for (const image of frame.current?.querySelectorAll('img') ?? []) image.loading = 'eager';
+  }, [autoplay.running]);
 
   const row = items.map((item) => <li key={item.key}>{item.content}</li>);
   return (

@@ -7,6 +7,8 @@ test.each([
   ['质量管理体系的标准', '质量<wbr>管理<wbr>体系的<wbr>标准'],
   ['先学会，再上岗', '先<wbr>学会，再上岗'],
   ['采购与化验', '采购<wbr>与化验'],
+  ['增碳剂自营口运抵海防', '增碳剂<wbr>自营口运抵<wbr>海防'],
+  ['国家，第一个是日本', '国家，第一个是<wbr>日本'],
 ])('%s may break between its words', (text, expected) => {
   expect(withLineBreaks(text, true)).toBe(expected);
 });

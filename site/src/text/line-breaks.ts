@@ -2,7 +2,10 @@ import { escapeHtml, withUnbrokenValues } from './unbroken-values.ts';
 
 const chinese = /\p{Script=Han}/u;
 const letter = /[\p{L}\p{N}]/u;
-const conjunctions = '与和及或在从到为以用';
+/** Conjunctions, prepositions and the prefix of ordinals: each stays with what follows it. */
+const leading = '与和及或在从自由向第';
+/** Such characters that also end words. */
+const ambiguous = '到为以用';
 
 let segmenter: Intl.Segmenter | undefined;
 
@@ -28,12 +31,12 @@ function withWordBreaks(text: string): string {
 
 /**
  * Browsers themselves break at blanks and after punctuation. A number stays with its unit. The dictionary splits words
- * that it does not know (供/热) into characters: these stay together, but a line may begin with a conjunction.
+ * that it does not know (供/热) into characters: these stay together, but a line may begin with a leading character.
  */
 function mayBreak(before: string, after: string): boolean {
   const [last, first] = [before.at(-1) ?? '', after[0] ?? ''];
   if (!letter.test(last) || !letter.test(first) || /\d/.test(last)) return false;
   if (!chinese.test(last) && !chinese.test(first)) return false;
-  if (after.length === 1) return before.length > 1 && conjunctions.includes(after);
-  return before.length > 1 || !conjunctions.includes(before);
+  if (after.length === 1) return leading.includes(after) || (before.length > 1 && ambiguous.includes(after));
+  return before.length > 1 || !(leading + ambiguous).includes(before);
 }

@@ -12,6 +12,9 @@ test.each([
   ['31–32 t of coke', '[31–32 t] of coke'],
   ['a yard of 1,200 wagons', 'a yard of [1,200 wagons]'],
   ['120 тыс. т при 850–1 250 °C', '[120 тыс. т] при [850–1 250 °C]'],
+  ['Удельная ёмкость, мА·ч/г', 'Удельная ёмкость, [мА·ч/г]'],
+  ['SO₂, mg/m³', 'SO₂, [mg/m³]'],
+  ['https://example.com/a', 'https://example.com/a'],
 ])('%s keeps its values with their units', (text, expected) => {
   expect(marked(text)).toBe(expected);
 });

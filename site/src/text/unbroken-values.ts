@@ -6,7 +6,9 @@ const code = '[A-Z\\d][A-Z\\d.,:]*(?:[–-][A-Z\\d][A-Z\\d.,:]*)+';
 /** One Chinese character, two or three where the unit begins so: 吨, 公顷, 平方米, 万立方米. */
 const chineseUnit = '[万亿]?(?:[平立兆摄][^\\s<&]{2}|[公千小分个毫厘海微美人][^\\s<&]|\\p{Script=Han})';
 const word = '(?: (?:тыс\\.|млн|млрд|million|billion))? [^\\s<&\\p{Script=Han}]{1,9}(?![^\\s<&\\p{Script=Han}])';
-const value = new RegExp(`<[^>]*>|(?:${range}|${code})(?: ?${chineseUnit}|${word})?`, 'gu');
+/** A unit of two parts without a number: мА·ч/г, mg/m³. */
+const quotient = '(?<![\\p{L}./:-])[\\p{L}·]{1,6}/[\\p{L}·]{1,4}[²³]?(?![\\p{L}/])';
+const value = new RegExp(`<[^>]*>|(?:${range}|${code})(?: ?${chineseUnit}|${word})?|${quotient}`, 'gu');
 
 /**
  * HTML in which a line does not end between a value and its unit (12.8|公顷, 24|hours) or within a range or a code

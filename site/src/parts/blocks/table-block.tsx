@@ -12,6 +12,11 @@ function isShort(cell: string): boolean {
   return textWidth(cell, 1) <= (/\p{Script=Han}/u.test(cell) ? 7 : 11);
 }
 
+/** The first column of a phone is wider for a name that would take five lines. */
+function hasLongName([name = '']: readonly string[]): boolean {
+  return textWidth(name, 1) > 24;
+}
+
 export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
   const id = useId();
   const frame = useRef<HTMLElement>(null);
@@ -23,7 +28,7 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
       <figure>
         <div className={styles.edges}>
           <section ref={frame} className={styles.frame} aria-labelledby={id} tabIndex={fits ? undefined : 0}>
-            <table className={styles.table} aria-labelledby={id}>
+            <table className={styles.table} data-long={block.rows.some(hasLongName) || undefined} aria-labelledby={id}>
               <thead>
                 <tr>
                   {block.columns.map((column, columnIndex) => (
