@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Dialog } from '../parts/dialog.tsx';
 import { useTexts } from '../text/use-language.ts';
 import { fieldLabel } from './field-labels.ts';
-import styles from './versions-drawer.module.css';
+import styles from './field-differences.module.css';
 import { printable } from './field-differences.tsx';
 import { WordDifference } from './word-difference.tsx';
 
