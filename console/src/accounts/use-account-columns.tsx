@@ -14,6 +14,7 @@ import { DictionaryTag } from '../parts/dictionary-tag.tsx';
 import { InitialsAvatar } from '../parts/initials-avatar.tsx';
 import { type MarkedState, StateMark } from '../parts/state-mark.tsx';
 import type { Column } from '../parts/table.tsx';
+import { useConfirm } from '../parts/use-confirm.ts';
 import { formatTimestamp } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { useSeen } from '../text/use-seen.ts';
@@ -110,7 +111,8 @@ function State({ row: { state, linkUntil } }: { row: Account }) {
 function RowActions({ row, edit, showLink }: { row: Account } & Pick<Actions, 'edit' | 'showLink'>) {
   const { accounts, parts } = useTexts();
   const locale = useLocale();
-  const { modal, message } = App.useApp();
+  const { message } = App.useApp();
+  const confirm = useConfirm();
   const options = { changes: [listAccounts] };
   const { write: issue } = useWrite(issueSetUpLink, options);
   const { write: disable } = useWrite(disableAccount, options);
@@ -123,12 +125,11 @@ function RowActions({ row, edit, showLink }: { row: Account } & Pick<Actions, 'e
     if (result.ok) showLink({ name, ...result.value.data.setUpLink });
   }
   async function disableAfterQuestion() {
-    const isWanted = await modal.confirm({
+    const isWanted = await confirm({
       title: accounts.disableTitle(name),
       content: accounts.disableHint,
-      okText: accounts.disable,
-      okButtonProps: { danger: true },
-      cancelText: parts.cancel,
+      action: accounts.disable,
+      isDangerous: true,
     });
     if (isWanted && (await disable({ id: String(id) })).ok) void message.success(accounts.done);
   }

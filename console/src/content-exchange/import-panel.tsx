@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
+import { FileInput } from '../parts/file-input.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { useDroppedFiles } from '../parts/use-dropped-files.ts';
 import { useTexts } from '../text/use-language.ts';
@@ -30,18 +31,7 @@ export function ImportPanel({ importing: { read, share, problem } }: { importing
         <Button loading={share !== undefined} onClick={() => input.current?.click()}>
           {contentExchange.chooseFile}
         </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={contentExchange.chooseFile}
-          accept={importExtensions.map((extension) => `.${extension}`).join(',')}
-          onChange={({ target }) => {
-            readFirst([...(target.files ?? [])]);
-            // The same file can be chosen again.
-            target.value = '';
-          }}
-        />
+        <FileInput ref={input} label={contentExchange.chooseFile} extensions={importExtensions} onChosen={readFirst} />
         <output>{progress}</output>
         {problem === undefined ? null : (
           <p className={styles.problem} role="alert">

@@ -8,6 +8,7 @@ import type { Locale } from 'contract/locales.ts';
 import { RefreshCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { announceFailure } from '../gateway/announcements.ts';
+import { FileInput } from '../parts/file-input.tsx';
 import { formatsOf } from '../parts/use-uploads.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './detail.module.css';
@@ -64,17 +65,11 @@ export function ReplaceButton({
       >
         {share === undefined ? media.detail.replace : `${Math.round(share * 100)}%`}
       </Button>
-      <input
+      <FileInput
         ref={files}
-        type="file"
-        hidden
-        aria-label={media.detail.replace}
-        accept={extensions.map((extension) => `.${extension}`).join(',')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void replace(file);
-          target.value = '';
-        }}
+        label={media.detail.replace}
+        extensions={extensions}
+        onChosen={([file]) => file && void replace(file)}
       />
     </>
   );

@@ -3,8 +3,7 @@ import type { CallFailure } from 'client/failure.ts';
 import { ChevronRight } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../text/use-language.ts';
-import { Failed } from './failed.tsx';
-import { LoadingRows } from './loading-rows.tsx';
+import { LoadingOrFailed } from './loading-or-failed.tsx';
 import { PageCheckbox, RowCheckbox } from './selection-column.tsx';
 import styles from './table.module.css';
 import { useMediaQuery } from './use-media-query.ts';
@@ -85,7 +84,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   if (rows === undefined)
     return (
       <div className={styles.frame}>
-        {failure === undefined ? <LoadingRows /> : <Failed failure={failure} retry={retry} />}
+        <LoadingOrFailed failure={failure} retry={retry} />
       </div>
     );
   if (rows.length === 0)

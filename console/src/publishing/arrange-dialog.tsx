@@ -10,8 +10,7 @@ import { useWrite } from '../gateway/use-write.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { DragHandle } from '../parts/drag-handle.tsx';
 import dragging from '../parts/draggable-row.module.css';
-import { Failed } from '../parts/failed.tsx';
-import { LoadingRows } from '../parts/loading-rows.tsx';
+import { LoadingOrFailed } from '../parts/loading-or-failed.tsx';
 import type { MoveDirection } from '../parts/move-keys.ts';
 import type { DropPlace } from '../parts/moved-row.ts';
 import { useDraggableRow } from '../parts/use-draggable-row.ts';
@@ -55,7 +54,7 @@ export function ArrangeDialog({ kind, group, close }: { kind: ContentKind; group
   if (items === undefined)
     return (
       <Dialog title={publishing.arrange.title(publishing.kinds[kind])} close={close}>
-        {failure === undefined ? <LoadingRows /> : <Failed failure={failure} retry={retry} />}
+        <LoadingOrFailed failure={failure} retry={retry} />
       </Dialog>
     );
   return <Arranging kind={kind} saved={arrange(items)} isTree={isTree} close={close} />;

@@ -10,9 +10,9 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useBlocker, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useRead } from '../gateway/use-read.ts';
 import { useWrite } from '../gateway/use-write.ts';
-import { Failed } from '../parts/failed.tsx';
 import { KeptDraftOffer } from '../parts/kept-draft-offer.tsx';
 import { Keys } from '../parts/keys.tsx';
+import { LoadingOrFailed } from '../parts/loading-or-failed.tsx';
 import { LoadingRows } from '../parts/loading-rows.tsx';
 import { NoPermission } from '../parts/no-permission.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
@@ -92,7 +92,7 @@ export function ContentEditScreen({ kind }: { kind: ContentKind }) {
   if (data === undefined || data.data.id !== id)
     return (
       <Screen help={{ editor: kind }} crumbs={crumbs}>
-        {failure === undefined ? <LoadingRows /> : <Failed failure={failure} retry={retry} />}
+        <LoadingOrFailed failure={failure} retry={retry} />
       </Screen>
     );
   return <ContentEditor key={id} kind={kind} item={data.data} />;

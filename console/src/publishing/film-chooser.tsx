@@ -39,7 +39,7 @@ export function FilmChooser({ choose, close }: { choose: (name: string) => void;
   return (
     <ChooserDialog
       texts={share === undefined ? filmChooser : { ...filmChooser, upload: `${Math.round(share * 100)}%` }}
-      accept={filmExtensions.map((extension) => `.${extension}`).join(',')}
+      extensions={filmExtensions}
       isUploading={share !== undefined}
       upload={(file) => void send(file)}
       query={query}

@@ -1,4 +1,4 @@
-import { App, Button, Dropdown } from 'antd';
+import { Button, Dropdown } from 'antd';
 import type { ContentItem } from 'contract/console/content-items.ts';
 import {
   cancelSchedule,
@@ -12,6 +12,7 @@ import {
 import { listRevisions } from 'contract/console/revisions.ts';
 import { defaultLocale, type Locale, localeNames, locales } from 'contract/locales.ts';
 import { useWrite } from '../gateway/use-write.ts';
+import { useConfirm } from '../parts/use-confirm.ts';
 import { formatInstant, formatOwnTime } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './content-edit.module.css';
@@ -49,7 +50,7 @@ function LanguageCard({
   const texts = useTexts();
   const { panel } = texts.publishing;
   const ownLocale = useLocale();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const detail = item.languages[locale];
   const { state, abilities, since, goLiveAt, withdrawAt, staleFields } = detail;
   const withdrawal = useWrite(withdrawContent, { changes });
@@ -59,15 +60,14 @@ function LanguageCard({
   const input = { kind: item.kind, id: item.id, locales: [locale] };
   const name = locales[locale].ownName;
 
-  function withdraw(): void {
-    modal.confirm({
+  async function withdraw(): Promise<void> {
+    const isWanted = await confirm({
       title: panel.withdrawQuestion(name),
       content: panel.withdrawHint,
-      okText: panel.withdraw,
-      okButtonProps: { danger: true },
-      cancelText: texts.parts.cancel,
-      onOk: async () => void (await withdrawal.write(input)),
+      action: panel.withdraw,
+      isDangerous: true,
     });
+    if (isWanted) await withdrawal.write(input);
   }
 
   const ownTime = goLiveAt === null ? undefined : formatOwnTime(goLiveAt, ownLocale);
@@ -83,7 +83,7 @@ function LanguageCard({
                 ...(abilities.publish
                   ? [{ key: 'publish', label: panel.publishNow, onClick: () => publish([locale]) }]
                   : []),
-                { key: 'withdraw', label: panel.withdraw, danger: true, onClick: withdraw },
+                { key: 'withdraw', label: panel.withdraw, danger: true, onClick: () => void withdraw() },
               ],
             }}
           >

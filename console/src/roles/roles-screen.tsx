@@ -4,8 +4,7 @@ import { listRoles, type Role } from 'contract/console/roles.ts';
 import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../gateway/use-read.ts';
-import { Failed } from '../parts/failed.tsx';
-import { LoadingRows } from '../parts/loading-rows.tsx';
+import { LoadingOrFailed } from '../parts/loading-or-failed.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -57,7 +56,7 @@ export function RolesScreen() {
           <RoleMatrix roles={data.data.roles} grantable={data.data.grantable} editing={editing} rename={setEdited} />
         ) : (
           <div className={styles.frame}>
-            {failure ? <Failed failure={failure} retry={retry} /> : <LoadingRows rows={14} />}
+            <LoadingOrFailed failure={failure} retry={retry} rows={14} />
           </div>
         )}
       </div>

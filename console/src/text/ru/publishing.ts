@@ -368,8 +368,6 @@ export const publishing = {
     validFor: 'Действует',
     create: 'Создать ссылку',
     copy: 'Копировать',
-    copied: 'Скопировано',
-    copyFailed: 'Не удалось скопировать',
     expires: (at) => `Действует до ${at}`,
     widths: 'Ширина показа',
     updating: 'Показ обновляется…',
@@ -420,7 +418,6 @@ export const publishing = {
     taken: { undo: (what) => `Отменено: ${what}`, redo: (what) => `Повторено: ${what}` },
     nothingLeft: { undo: 'Отменять нечего', redo: 'Повторять нечего' },
     copy: 'Копировать для Excel',
-    copied: 'Скопировано',
     empty: 'Сначала добавьте показатели и марки, затем значения.',
     notNumber: 'Это не число, оно не записано',
     outOfOrder: (cell) =>
