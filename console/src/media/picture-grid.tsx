@@ -42,9 +42,9 @@ function CardContent({ picture: { name, uses, description, picture } }: { pictur
       <span className={styles.cardFoot}>
         <span className={styles.name}>{name}</span>
         {isDescribed ? null : (
-          <span className={styles.missing} title={media.undescribed}>
+          <span className={styles.missing} title={media.pictures.undescribed}>
             <CircleDashed size={13} strokeWidth={1.6} aria-hidden="true" />
-            <span className={visuallyHidden.text}>{media.undescribed}</span>
+            <span className={visuallyHidden.text}>{media.pictures.undescribed}</span>
           </span>
         )}
         <small>{uses === 0 ? media.unused : media.uses(uses)}</small>
