@@ -48,8 +48,8 @@ function classProblems(sheets: Sources, modules: Sources): string[] {
     [...sheets].flatMap(([sheet, css]) => [...classesOf(css)].map((name) => `${sheet} .${name}`)),
   );
   return [
-    ...[...classes.difference(uses)].map((name) => `${name} is not used`),
-    ...[...uses.difference(classes)].map((name) => `${name} does not exist`),
+    ...[...classes].filter((name) => !uses.has(name)).map((name) => `${name} is not used`),
+    ...[...uses].filter((name) => !classes.has(name)).map((name) => `${name} does not exist`),
   ];
 }
 
@@ -69,6 +69,23 @@ function unusedNames(sheets: Sources, modules: Sources): string[] {
     .map(([name]) => name);
 }
 
+/** Custom properties that are used, and that neither a style sheet nor a script defines. */
+function undefinedProperties(sheets: Sources, modules: Sources): string[] {
+  const scripts = [...modules.values()].join('\n');
+  const css = withoutComments([...sheets.values()].join('\n'));
+  const uses = new Set([...css.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name));
+  const defined = new Set([...css.matchAll(/(?<![\w-])(--[\w-]+)\s*:/g)].map(([, name = '']) => name));
+  return [...uses].filter((name) => !defined.has(name) && !scripts.includes(`'${name}'`));
+}
+
+/** The console's script makes a custom property of each colour: `textMuted` is `--color-text-muted`. */
+function consoleColours(): string {
+  const text = readFileSync(path.join(root, 'console/src/shell/colours.ts'), 'utf8');
+  return [...text.matchAll(/^ {2}(\w+): string;$/gm)]
+    .map(([, name = '']) => `'--color-${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}'`)
+    .join('\n');
+}
+
 it.each(['site', 'console'])('finds no unused and no missing class in %s', (workspace) => {
   const sheets = read(`${workspace}/**/*.module.css`);
   expect(sheets.size).toBeGreaterThan(50);
@@ -77,6 +94,22 @@ it.each(['site', 'console'])('finds no unused and no missing class in %s', (work
 
 it.each(['site', 'console'])('finds no unused custom property or animation in %s', (workspace) => {
   expect(unusedNames(read(`${workspace}/**/*.css`), read(`${workspace}/src/**/*.{ts,tsx}`))).toEqual([]);
+});
+
+it.each(['site', 'console'])('finds no undefined custom property in %s', (workspace) => {
+  const modules = read(`${workspace}/src/**/*.{ts,tsx}`).set(
+    'colours',
+    workspace === 'console' ? consoleColours() : '',
+  );
+  expect(undefinedProperties(read(`${workspace}/**/*.css`), modules)).toEqual([]);
+});
+
+it('finds a seeded custom property that nothing defines', () => {
+  const sheets = new Map([
+    ['a.css', ':root { --gap: 1px } .a { gap: var(--gap); margin: var(--by-script) var(--gab) }'],
+  ]);
+  const modules = new Map([['a.ts', "style.setProperty('--by-script', '1px')"]]);
+  expect(undefinedProperties(sheets, modules)).toEqual(['--gab']);
 });
 
 it('finds a seeded class without a use, and a use without a class', () => {
