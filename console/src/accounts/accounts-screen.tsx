@@ -113,7 +113,7 @@ export function AccountsScreen() {
         }
         foot={
           <>
-            <p>{accounts.kept}</p>
+            <p>{accounts.neverDeleted}</p>
             <Pagination page={page} limit={limit} total={reading.data?.totalElements ?? 0} onChange={setPage} />
           </>
         }

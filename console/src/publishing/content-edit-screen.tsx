@@ -10,13 +10,13 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useBlocker, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useRead } from '../gateway/use-read.ts';
 import { useWrite } from '../gateway/use-write.ts';
-import { KeptDraftOffer } from '../parts/kept-draft-offer.tsx';
+import { UnsavedDraftOffer } from '../parts/unsaved-draft-offer.tsx';
 import { Keys } from '../parts/keys.tsx';
 import { LoadingOrFailed } from '../parts/loading-or-failed.tsx';
 import { LoadingRows } from '../parts/loading-rows.tsx';
 import { NoPermission } from '../parts/no-permission.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
-import { useKeptDraft } from '../parts/use-kept-draft.ts';
+import { useUnsavedDraft } from '../parts/use-unsaved-draft.ts';
 import { useMediaQuery } from '../parts/use-media-query.ts';
 import { useSaveKey } from '../parts/use-save-key.ts';
 import { groupOfPath } from '../shell/navigation.ts';
@@ -143,7 +143,7 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
     item !== undefined &&
     item.abilities.edit &&
     localeNames.some((locale) => isNotInEffect(item.languages[locale]));
-  const kept = useKeptDraft(account.id, `${kind}/${item?.id ?? 'new'}`, isUnsaved ? body : undefined, isRecord);
+  const draft = useUnsavedDraft(account.id, `${kind}/${item?.id ?? 'new'}`, isUnsaved ? body : undefined, isRecord);
   const confirmation = useWrite(confirmTranslation, { changes: [getContent, listContent, listTranslations] });
   const { title: titleField } = definitionOf(kind);
   const title =
@@ -161,7 +161,7 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
     const result = await save(resolution);
     if (result.is === 'conflict') setOpened({ conflict: result.conflict });
     if (result.is !== 'saved') return false;
-    kept.drop();
+    draft.delete();
     const { id, merged } = result.saved;
     void message.success(
       merged > 0 ? publishing.mergedNotice(merged) : takesEffect ? publishing.savedRecord : publishing.saved,
@@ -190,7 +190,7 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
       cancelText: parts.cancel,
       onOk: () => {
         discard();
-        kept.drop();
+        draft.delete();
       },
     });
   }
@@ -326,15 +326,15 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
           <RejectedFields kind={kind} fields={rejected} />
         </div>
       )}
-      {kept.offered === undefined || isSameValue(kept.offered.values, base.body) ? null : (
+      {draft.offered === undefined || isSameValue(draft.offered.values, base.body) ? null : (
         <div className={styles.banner}>
-          <KeptDraftOffer
-            keptAt={kept.offered.keptAt}
+          <UnsavedDraftOffer
+            storedAt={draft.offered.storedAt}
             restore={() => {
-              if (kept.offered) setBody(kept.offered.values);
-              kept.answer();
+              if (draft.offered) setBody(draft.offered.values);
+              draft.closeOffer();
             }}
-            discard={kept.answer}
+            discard={draft.closeOffer}
           />
         </div>
       )}

@@ -50,7 +50,7 @@ export function useEditing(
     }
     const { data } = result.value;
     setBase({ version: data.version, body: data.body });
-    // What was typed while the save was on its way is kept on top of what the server saved.
+    // What was typed while the save was on its way stays on top of what the server saved.
     setBody((current) => withFields(data.body, changedFields(kind, sent, current), current));
     return { is: 'saved', saved: { id: data.id, version: data.version, merged: data.merged.length } };
   }

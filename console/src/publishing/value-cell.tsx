@@ -34,8 +34,8 @@ type Typed = { text: string; value: number | null };
 /** A figure. What is no number stays in the cell, marked, and is not written. */
 export function ValueCell({ id, label, value, decimals, isReadOnly, change, ...rest }: ValueCellProps) {
   const { sheet } = useTexts().publishing;
-  const [kept, setTyped] = useState<Typed>();
-  const typed = kept?.value === value ? kept : undefined;
+  const [last, setTyped] = useState<Typed>();
+  const typed = last?.value === value ? last : undefined;
   const isUnclear = typed !== undefined && readValue(typed.text) === undefined;
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {

@@ -6,7 +6,7 @@ import { ChevronDown, KeyRound } from 'lucide-react';
 import { Fragment } from 'react';
 import { useWrite } from '../gateway/use-write.ts';
 import { Empty } from '../parts/empty.tsx';
-import { KeptDraftOffer } from '../parts/kept-draft-offer.tsx';
+import { UnsavedDraftOffer } from '../parts/unsaved-draft-offer.tsx';
 import { useConfirm } from '../parts/use-confirm.ts';
 import type { RolesTexts } from '../text/cn/roles.ts';
 
@@ -29,13 +29,13 @@ type MatrixProps = {
 /** Rows are what one can do, columns are who. */
 export function RoleMatrix({ roles, grantable, editing, rename }: MatrixProps) {
   const { roles: texts } = useTexts();
-  const { offered, answer } = editing.draft;
+  const { offered, closeOffer } = editing.draft;
   if (roles.length === 0) return <Empty title={texts.empty} />;
   return (
     <>
       {offered === undefined ? null : (
         <div className={styles.offer}>
-          <KeptDraftOffer keptAt={offered.keptAt} restore={editing.restore} discard={answer} />
+          <UnsavedDraftOffer storedAt={offered.storedAt} restore={editing.restore} discard={closeOffer} />
         </div>
       )}
       <table className={styles.rights} aria-label={texts.title}>

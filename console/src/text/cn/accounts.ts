@@ -34,7 +34,7 @@ export const accounts = {
   disableHint: '其全部会话立即结束。账号保留，操作记录仍指向他，之后可以再启用。',
   done: '已完成',
   sessionsEnded: (count: string) => `已结束 ${count} 个会话`,
-  kept: '停用的账号保留，操作记录仍指向他',
+  neverDeleted: '停用的账号保留，操作记录仍指向他',
   empty: '没有符合条件的账号',
   emptyHint: '换一个姓名、角色或状态。',
   clearFilters: '清除筛选',

@@ -37,7 +37,7 @@ export const accounts = {
     'All its sessions end at once. The account is kept, the audit log still names it, and it can be enabled again.',
   done: 'Done',
   sessionsEnded: (count) => `Sessions ended: ${count}`,
-  kept: 'A disabled account is kept: the audit log still names it',
+  neverDeleted: 'A disabled account is kept: the audit log still names it',
   empty: 'No account matches',
   emptyHint: 'Choose another name, role or state.',
   clearFilters: 'Clear the filters',

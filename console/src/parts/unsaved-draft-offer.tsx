@@ -3,12 +3,12 @@ import { formatClock } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 
 /** Offers what was typed into this form before the session ended or the page was left. */
-export function KeptDraftOffer({
-  keptAt,
+export function UnsavedDraftOffer({
+  storedAt,
   restore,
   discard,
 }: {
-  keptAt: Date;
+  storedAt: Date;
   restore: () => void;
   discard: () => void;
 }) {
@@ -18,7 +18,7 @@ export function KeptDraftOffer({
     <Alert
       type="info"
       showIcon
-      title={parts.keptDraft(formatClock(keptAt, locale))}
+      title={parts.unsavedDraft(formatClock(storedAt, locale))}
       action={
         <span style={{ display: 'inline-flex', gap: 4 }}>
           <Button size="small" onClick={restore}>

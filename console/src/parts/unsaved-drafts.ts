@@ -1,15 +1,15 @@
 /**
- * What is being typed, kept in this tab's session storage, so that an ended session or a reload loses nothing. Each
+ * What is being typed, stored in this tab's session storage, so that an ended session or a reload loses nothing. Each
  * draft belongs to an account: somebody else who signs in is not offered it.
  */
 const prefix = 'console-draft ';
 
-type StoredDraft = { keptAt: number; values: unknown };
+type StoredDraft = { storedAt: number; values: unknown };
 
 const nameOf = (accountId: number, form: string) => `${prefix}${accountId} ${form}`;
 
-export function keepDraft(accountId: number, form: string, values: unknown): void {
-  const draft: StoredDraft = { keptAt: Date.now(), values };
+export function storeDraft(accountId: number, form: string, values: unknown): void {
+  const draft: StoredDraft = { storedAt: Date.now(), values };
   try {
     sessionStorage.setItem(nameOf(accountId, form), JSON.stringify(draft));
   } catch {
@@ -17,21 +17,21 @@ export function keepDraft(accountId: number, form: string, values: unknown): voi
   }
 }
 
-export function dropDraft(accountId: number, form: string): void {
+export function deleteDraft(accountId: number, form: string): void {
   sessionStorage.removeItem(nameOf(accountId, form));
 }
 
-export function readDraft(accountId: number, form: string): { keptAt: Date; values: unknown } | undefined {
+export function readDraft(accountId: number, form: string): { storedAt: Date; values: unknown } | undefined {
   const draft = parse(sessionStorage.getItem(nameOf(accountId, form)));
-  return draft && { keptAt: new Date(draft.keptAt), values: draft.values };
+  return draft && { storedAt: new Date(draft.storedAt), values: draft.values };
 }
 
-/** How many drafts of an account are kept, and when the latest was. */
-export function keptDrafts(accountId: number): { count: number; latest: Date | undefined } {
+/** How many drafts of an account are stored, and when the latest was stored. */
+export function unsavedDrafts(accountId: number): { count: number; latest: Date | undefined } {
   const names = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '');
   const times = names
     .filter((name) => name.startsWith(nameOf(accountId, '')))
-    .flatMap((name) => parse(sessionStorage.getItem(name))?.keptAt ?? []);
+    .flatMap((name) => parse(sessionStorage.getItem(name))?.storedAt ?? []);
   return { count: times.length, latest: times.length === 0 ? undefined : new Date(Math.max(...times)) };
 }
 
@@ -46,5 +46,5 @@ function parse(text: string | null): StoredDraft | undefined {
 }
 
 function isDraft(value: unknown): value is StoredDraft {
-  return typeof value === 'object' && value !== null && 'keptAt' in value && typeof value.keptAt === 'number';
+  return typeof value === 'object' && value !== null && 'storedAt' in value && typeof value.storedAt === 'number';
 }
