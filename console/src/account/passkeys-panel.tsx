@@ -5,10 +5,10 @@ import { Fingerprint } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useRead } from '../gateway/use-read.ts';
 import { useWrite } from '../gateway/use-write.ts';
-import { LoadingOrFailed } from '../parts/loading-or-failed.tsx';
+import { LoadingOrError } from '../parts/loading-or-error.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { hasPasskeys } from '../parts/passkeys.ts';
-import { placeFieldErrors } from '../parts/place-field-errors.ts';
+import { showFieldErrors } from '../parts/show-field-errors.ts';
 import { RecoveryCodes } from '../parts/recovery-codes.tsx';
 import { useConfirm } from '../parts/use-confirm.ts';
 import { useFocusOnMount } from '../parts/use-focus-on-mount.ts';
@@ -50,7 +50,7 @@ export function PasskeysPanel() {
     <Panel title={texts.title}>
       <div className={styles.stack}>
         <p className={styles.quiet}>{texts.hint}</p>
-        {data === undefined ? <LoadingOrFailed failure={failure} retry={retry} rows={1} /> : null}
+        {data === undefined ? <LoadingOrError failure={failure} retry={retry} rows={1} /> : null}
         {data && data.data.length > 0 ? (
           <ul className={styles.passkeys}>
             {data.data.map((passkey) => (
@@ -135,7 +135,7 @@ function RenamePasskey({ passkey, onRenamed }: { passkey: Passkey; onRenamed: ()
   async function submit({ name }: { name: string }) {
     const result = await write({ id: passkey.id, name });
     if (result.ok) return onRenamed();
-    placeFieldErrors(form, result.failure);
+    showFieldErrors(form, result.failure);
   }
   return (
     <NameForm form={form} initial={passkey.name} action={texts.saveName} isPending={isPending} onSubmit={submit} />

@@ -10,7 +10,7 @@ import { AuthenticatorEnrolment } from '../parts/authenticator-enrolment.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { RecoveryCodes } from '../parts/recovery-codes.tsx';
 import { useConfirm } from '../parts/use-confirm.ts';
-import { isConfirmedLately, useSession } from '../shell/session.tsx';
+import { isRecentlyConfirmed, useSession } from '../shell/session.tsx';
 import { useTexts } from '../text/use-language.ts';
 import styles from './account.module.css';
 import { StepDialog } from './step-dialog.tsx';
@@ -36,7 +36,7 @@ export function SecondFactorPanel() {
   }
   /** The new secret is made as soon as the dialog opens, so the second factor is asked for before. */
   async function enrol() {
-    if (isConfirmedLately(session) || (await askForConfirmation())) setOpen({ is: 'enrolment' });
+    if (isRecentlyConfirmed(session) || (await askForConfirmation())) setOpen({ is: 'enrolment' });
   }
   async function removeAuthenticator() {
     const isWanted = await confirm({

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { z } from 'zod/mini';
 import { useWrite } from '../gateway/use-write.ts';
 import { UnsavedDraftOffer } from '../parts/unsaved-draft-offer.tsx';
-import { placeFieldErrors } from '../parts/place-field-errors.ts';
+import { showFieldErrors } from '../parts/show-field-errors.ts';
 import { useFocusOnMount } from '../parts/use-focus-on-mount.ts';
 import { useUnsavedDraft } from '../parts/use-unsaved-draft.ts';
 import { useSession } from '../shell/session.tsx';
@@ -53,11 +53,11 @@ export function AccountForm({
   async function submit({ name, login, roles: chosen }: Values) {
     if (account === undefined) {
       const result = await create({ login, name, roles: chosen });
-      if (!result.ok) return placeFieldErrors(form, result.failure);
+      if (!result.ok) return showFieldErrors(form, result.failure);
       showLink({ name, ...result.value.data.setUpLink });
     } else {
       const result = await save({ id: String(account.id), version: account.version, name, roles: chosen });
-      if (!result.ok) return placeFieldErrors(form, result.failure);
+      if (!result.ok) return showFieldErrors(form, result.failure);
     }
     draft.delete();
     close();
@@ -76,7 +76,7 @@ export function AccountForm({
       onClose={discard}
       mask={{ closable: !isChanged }}
       footer={
-        <div className={styles.foot}>
+        <div className={styles.footer}>
           <Button type="text" onClick={discard}>
             {parts.cancel}
           </Button>

@@ -20,7 +20,7 @@ export function SetUpLinkDialog({ link, close }: { link: IssuedLink | undefined;
       title={link && accounts.linkTitle(link.name)}
       close={close}
       mask={{ closable: false }}
-      foot={
+      footer={
         <>
           <Button onClick={close}>{parts.close}</Button>
           <Button type="primary" icon={<Copy size={14} />} onClick={() => void copy(url)}>

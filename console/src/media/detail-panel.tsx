@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Reading } from '../gateway/use-read.ts';
-import { LoadingOrFailed } from '../parts/loading-or-failed.tsx';
+import type { ReadResult } from '../gateway/use-read.ts';
+import { LoadingOrError } from '../parts/loading-or-error.tsx';
 import { useTexts } from '../text/use-language.ts';
 import styles from './detail.module.css';
 import { useEscape } from './use-escape.ts';
@@ -15,7 +15,7 @@ export function DetailPanel<Details extends { name: string }>({
   children,
 }: {
   name: string;
-  reading: Reading<{ data: Details }>;
+  reading: ReadResult<{ data: Details }>;
   close: () => void;
   children: (details: Details) => ReactNode;
 }) {
@@ -29,7 +29,7 @@ export function DetailPanel<Details extends { name: string }>({
         <h2>{name}</h2>
         <Button type="text" aria-label={media.detail.close} icon={<X size={16} strokeWidth={1.6} />} onClick={close} />
       </header>
-      {details !== undefined ? children(details) : <LoadingOrFailed failure={failure} retry={retry} rows={4} />}
+      {details !== undefined ? children(details) : <LoadingOrError failure={failure} retry={retry} rows={4} />}
     </aside>
   );
 }

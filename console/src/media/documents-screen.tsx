@@ -10,13 +10,13 @@ import { useWrite } from '../gateway/use-write.ts';
 import { Empty } from '../parts/empty.tsx';
 import { FileUpload } from '../parts/file-upload.tsx';
 import { Filters } from '../parts/filters.tsx';
-import { PageHead } from '../parts/page-head.tsx';
+import { PageHeader } from '../parts/page-header.tsx';
 import { Pagination } from '../parts/pagination.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { type Column, Table } from '../parts/table.tsx';
 import { useConfirm } from '../parts/use-confirm.ts';
 import { useCopy } from '../parts/use-copy.ts';
-import { useListAddress } from '../parts/use-list-address.ts';
+import { useListQuery } from '../parts/use-list-query.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useSession } from '../shell/session.tsx';
 import { formatFileSize } from '../text/file-size.ts';
@@ -33,13 +33,13 @@ export function DocumentsScreen() {
   const mayUpload = holdsAnyPermission(permissions, uploaders.any);
   const cache = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
-  const { page, limit, filters, setFilters, setPage } = useListAddress(['text']);
+  const { page, limit, filters, setFilters, setPage } = useListQuery(['text']);
   const reading = useRead(listDocuments, { page: page - 1, size: limit, text: filters.text });
   const columns = useColumns();
   const total = reading.data?.totalElements;
   return (
-    <Screen help={{ screen: 'media' }} crumbs={[{ label: shell.groups.media }, { label: shell.areas.media }]}>
-      <PageHead
+    <Screen help={{ screen: 'media' }} breadcrumbs={[{ label: shell.groups.media }, { label: shell.areas.media }]}>
+      <PageHeader
         title={media.library}
         note={total === undefined ? '\u00A0' : media.documentsNote(formatNumber(locale, total))}
         tabs={<MediaTabs current="documents" />}
@@ -51,7 +51,7 @@ export function DocumentsScreen() {
             onUploaded={() => void cache.invalidateQueries({ queryKey: [listDocuments.name] })}
           />
         ) : null}
-      </PageHead>
+      </PageHeader>
       <Filters isShown toolbar={null}>
         <SearchField
           label={media.searchDocuments}
@@ -78,7 +78,7 @@ export function DocumentsScreen() {
             <Empty title={media.noDocuments} />
           )
         }
-        foot={
+        footer={
           <>
             <p>{parts.beijingTime}</p>
             <Pagination page={page} limit={limit} total={total ?? 0} onChange={setPage} />

@@ -27,7 +27,7 @@ import { DetailActions } from './detail-actions.tsx';
 import { DetailPanel } from './detail-panel.tsx';
 import styles from './detail.module.css';
 import { ReplaceButton } from './replace-button.tsx';
-import { SaveFoot } from './save-foot.tsx';
+import { SaveFooter } from './save-footer.tsx';
 import { useDetailChanges } from './use-detail-changes.ts';
 import { UseList } from './use-list.tsx';
 
@@ -103,7 +103,7 @@ function Editor({ details, close, setUnsaved }: Pick<DetailProps, 'close' | 'set
         <Actions details={details} mayEdit={mayEdit} close={close} />
       </div>
       {mayEdit ? (
-        <SaveFoot isChanged={isChanged} isPending={isPending} save={() => void save()} discard={discard} />
+        <SaveFooter isChanged={isChanged} isPending={isPending} save={() => void save()} discard={discard} />
       ) : null}
     </>
   );

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { Endpoint } from 'contract/endpoint.ts';
 import { type ComponentType, type ReactNode, useRef } from 'react';
-import type { Reading } from '../gateway/use-read.ts';
+import type { ReadResult } from '../gateway/use-read.ts';
 import { Empty } from '../parts/empty.tsx';
 import { Filters } from '../parts/filters.tsx';
-import { LoadingOrFailed } from '../parts/loading-or-failed.tsx';
-import { PageHead } from '../parts/page-head.tsx';
+import { LoadingOrError } from '../parts/loading-or-error.tsx';
+import { PageHeader } from '../parts/page-header.tsx';
 import { Pagination } from '../parts/pagination.tsx';
 import { Radio } from '../parts/radio.tsx';
 import { SearchField } from '../parts/search-field.tsx';
@@ -37,7 +37,7 @@ type LibraryScreenProps<Shown extends Show, Item> = {
   library: ReturnType<typeof useLibrary<Shown>>;
   /** The endpoint that lists the items; read again after an upload. */
   list: Pick<Endpoint, 'name'>;
-  reading: Reading<{ counts: Record<Shown | 'all', number>; totalElements: number; content: Item[] }>;
+  reading: ReadResult<{ counts: Record<Shown | 'all', number>; totalElements: number; content: Item[] }>;
   Upload: ComponentType<UploaderProps>;
   /** The chosen item beside the list. */
   detail: ReactNode;
@@ -56,7 +56,7 @@ export function LibraryScreen<Shown extends Show, Item>(props: LibraryScreenProp
   const cache = useQueryClient();
 
   function renderList(): ReactNode {
-    if (data === undefined) return <LoadingOrFailed failure={failure} retry={retry} />;
+    if (data === undefined) return <LoadingOrError failure={failure} retry={retry} />;
     if (data.content.length > 0) return children(data.content);
     if (data.counts.all > 0)
       return <Empty title={texts.nothingFound} action={<Button onClick={clear}>{media.clearFilters}</Button>} />;
@@ -72,10 +72,14 @@ export function LibraryScreen<Shown extends Show, Item>(props: LibraryScreenProp
   }
 
   return (
-    <Screen help={{ screen: 'media' }} crumbs={[{ label: shell.groups.media }, { label: shell.areas.media }]} panes>
+    <Screen
+      help={{ screen: 'media' }}
+      breadcrumbs={[{ label: shell.groups.media }, { label: shell.areas.media }]}
+      panes
+    >
       <div className={styles.panes}>
         <div className={styles.main}>
-          <PageHead
+          <PageHeader
             title={media.library}
             note={data === undefined ? '\u00A0' : note}
             tabs={<MediaTabs current={tab} />}
@@ -90,7 +94,7 @@ export function LibraryScreen<Shown extends Show, Item>(props: LibraryScreenProp
                 }}
               />
             ) : null}
-          </PageHead>
+          </PageHeader>
           <Filters isShown toolbar={null}>
             <SearchField label={texts.search} value={filters.text ?? ''} onChange={(text) => setFilters({ text })} />
             <Radio
@@ -108,7 +112,7 @@ export function LibraryScreen<Shown extends Show, Item>(props: LibraryScreenProp
             {renderList()}
           </div>
           {data === undefined || data.totalElements === 0 ? null : (
-            <div className={styles.foot}>
+            <div className={styles.footer}>
               <Pagination page={page} limit={limit} total={data.totalElements} onChange={setPage} />
             </div>
           )}

@@ -39,7 +39,7 @@ function CardContent({ picture: { name, uses, description, picture } }: { pictur
         data-drawing={smallest === undefined}
         style={{ objectPosition: `${focus.x * 100}% ${focus.y * 100}%` }}
       />
-      <span className={styles.cardFoot}>
+      <span className={styles.cardFooter}>
         <span className={styles.name}>{name}</span>
         {isDescribed ? null : (
           <span className={styles.missing} title={media.pictures.undescribed}>

@@ -1,6 +1,6 @@
 import { uploaders } from 'contract/console/media.ts';
 import { holdsAnyPermission } from 'contract/console/permissions.ts';
-import { useListAddress } from '../parts/use-list-address.ts';
+import { useListQuery } from '../parts/use-list-query.ts';
 import { useSession } from '../shell/session.tsx';
 import { useChosen } from './use-chosen.ts';
 
@@ -11,7 +11,7 @@ export function useLibrary<Show extends string>(
   leaveText: string,
 ) {
   const { permissions } = useSession();
-  const address = useListAddress(['text', 'show']);
+  const address = useListQuery(['text', 'show']);
   const { page, limit, filters } = address;
   return {
     address,

@@ -3,7 +3,7 @@ import type { CallFailure } from 'client/failure.ts';
 import { ChevronRight } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../text/use-language.ts';
-import { LoadingOrFailed } from './loading-or-failed.tsx';
+import { LoadingOrError } from './loading-or-error.tsx';
 import { PageCheckbox, RowCheckbox } from './selection-column.tsx';
 import styles from './table.module.css';
 import { useMediaQuery } from './use-media-query.ts';
@@ -43,7 +43,7 @@ type TableProps<Row> = {
   selection?: { selection: Selection<Row>; nameOf: (row: Row) => string } | undefined;
   /** What a row opens to. */
   renderDetails?: (row: Row) => ReactNode;
-  foot?: ReactNode;
+  footer?: ReactNode;
 };
 
 /** A list with its four states: loading, failed, empty, filled. J and K choose a row, Enter opens it, X selects it. */
@@ -62,7 +62,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
     isMarked,
     selection,
     renderDetails,
-    foot,
+    footer,
   } = props;
   const { parts } = useTexts();
   const isNarrow = useMediaQuery('(max-width: 1000px)');
@@ -84,14 +84,14 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   if (rows === undefined)
     return (
       <div className={styles.frame}>
-        <LoadingOrFailed failure={failure} retry={retry} />
+        <LoadingOrError failure={failure} retry={retry} />
       </div>
     );
   if (rows.length === 0)
     return (
       <div className={styles.frame}>
         {empty}
-        {foot === undefined ? null : <div className={styles.foot}>{foot}</div>}
+        {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
       </div>
     );
   return (
@@ -120,7 +120,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
           },
         })}
       />
-      {foot === undefined ? null : <div className={styles.foot}>{foot}</div>}
+      {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useTexts } from '../text/use-language.ts';
 import { FileInput } from './file-input.tsx';
 import { isDialogOpen, isTyping } from './keyboard.ts';
-import { Keys } from './keys.tsx';
+import { Kbd } from './kbd.tsx';
 import { UploadList } from './upload-list.tsx';
 import styles from './uploader.module.css';
 import { useDroppedFiles } from './use-dropped-files.ts';
@@ -54,7 +54,7 @@ export function Uploader({
     <>
       <Button type="primary" icon={<CloudUpload size={16} />} onClick={() => input.current?.click()}>
         {label}
-        <Keys of="U" />
+        <Kbd keys="U" />
       </Button>
       <FileInput ref={input} label={label} extensions={rules.extensions} multiple onChosen={add} />
       {dragged === undefined ? null : (

@@ -10,7 +10,7 @@ import { useWrite } from '../gateway/use-write.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { DragHandle } from '../parts/drag-handle.tsx';
 import dragging from '../parts/draggable-row.module.css';
-import { LoadingOrFailed } from '../parts/loading-or-failed.tsx';
+import { LoadingOrError } from '../parts/loading-or-error.tsx';
 import type { MoveDirection } from '../parts/move-keys.ts';
 import type { DropPlace } from '../parts/moved-row.ts';
 import { useDraggableRow } from '../parts/use-draggable-row.ts';
@@ -54,7 +54,7 @@ export function ArrangeDialog({ kind, group, close }: { kind: ContentKind; group
   if (items === undefined)
     return (
       <Dialog title={publishing.arrange.title(publishing.kinds[kind])} close={close}>
-        <LoadingOrFailed failure={failure} retry={retry} />
+        <LoadingOrError failure={failure} retry={retry} />
       </Dialog>
     );
   return <Arranging kind={kind} saved={arrange(items)} isTree={isTree} close={close} />;
@@ -75,7 +75,7 @@ function Arranging({
   const words = publishing.arrange;
   const { message } = App.useApp();
   const [items, setItems] = useState(saved);
-  const [spoken, setSpoken] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [isSaving, setSaving] = useState(false);
   const changes = [listContent, listTranslations, getContent];
   const order = useWrite(reorderContent, { changes });
@@ -92,7 +92,7 @@ function Arranging({
       siblings.length,
     );
     const parent = changed.find((one) => one.id === item?.parent);
-    setSpoken(parent === undefined ? place : `${place} · ${words.below(parent.title)}`);
+    setAnnouncement(parent === undefined ? place : `${place} · ${words.below(parent.title)}`);
   });
 
   async function save(): Promise<void> {
@@ -153,7 +153,7 @@ function Arranging({
           />
         ))}
       </ul>
-      <output className={visuallyHidden.text}>{spoken}</output>
+      <output className={visuallyHidden.text}>{announcement}</output>
     </Dialog>
   );
 }

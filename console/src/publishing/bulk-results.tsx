@@ -41,7 +41,7 @@ export function BulkResults({
     <Dialog
       title={bulk.resultTitle}
       close={close}
-      foot={
+      footer={
         <Button type="primary" onClick={close}>
           {parts.close}
         </Button>

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { CloudUpload } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import type { Reading } from '../gateway/use-read.ts';
+import type { ReadResult } from '../gateway/use-read.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Empty } from '../parts/empty.tsx';
 import { FileInput } from '../parts/file-input.tsx';
-import { LoadingOrFailed } from '../parts/loading-or-failed.tsx';
+import { LoadingOrError } from '../parts/loading-or-error.tsx';
 import { Pagination } from '../parts/pagination.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { useTexts } from '../text/use-language.ts';
@@ -35,7 +35,7 @@ export function ChooserDialog<Item extends { name: string }>({
   upload: (file: File) => void;
   query: ChooserQuery;
   setQuery: (query: ChooserQuery) => void;
-  reading: Reading<{ content: Item[]; totalElements: number }>;
+  reading: ReadResult<{ content: Item[]; totalElements: number }>;
   choose: (item: Item) => void;
   close: () => void;
   /** What the button of an item shows. */
@@ -62,7 +62,7 @@ export function ChooserDialog<Item extends { name: string }>({
         />
       </div>
       {data === undefined ? (
-        <LoadingOrFailed failure={failure} retry={retry} />
+        <LoadingOrError failure={failure} retry={retry} />
       ) : data.content.length === 0 ? (
         <Empty title={publishing.nothingFound} />
       ) : (
@@ -77,7 +77,7 @@ export function ChooserDialog<Item extends { name: string }>({
         </ul>
       )}
       {data === undefined ? null : (
-        <div className={styles.foot}>
+        <div className={styles.footer}>
           <Pagination
             page={query.page}
             limit={query.limit}

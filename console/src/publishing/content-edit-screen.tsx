@@ -11,8 +11,8 @@ import { useBlocker, useLocation, useNavigate, useParams, useSearchParams } from
 import { useRead } from '../gateway/use-read.ts';
 import { useWrite } from '../gateway/use-write.ts';
 import { UnsavedDraftOffer } from '../parts/unsaved-draft-offer.tsx';
-import { Keys } from '../parts/keys.tsx';
-import { LoadingOrFailed } from '../parts/loading-or-failed.tsx';
+import { Kbd } from '../parts/kbd.tsx';
+import { LoadingOrError } from '../parts/loading-or-error.tsx';
 import { LoadingRows } from '../parts/loading-rows.tsx';
 import { NoPermission } from '../parts/no-permission.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
@@ -20,7 +20,7 @@ import { useUnsavedDraft } from '../parts/use-unsaved-draft.ts';
 import { useMediaQuery } from '../parts/use-media-query.ts';
 import { useSaveKey } from '../parts/use-save-key.ts';
 import { groupOfPath } from '../shell/navigation.ts';
-import { rememberItem } from '../shell/recent-items.ts';
+import { addRecentItem } from '../shell/recent-items.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useSession } from '../shell/session.tsx';
 import { useLocale, useTexts } from '../text/use-language.ts';
@@ -76,14 +76,14 @@ export function ContentEditScreen({ kind }: { kind: ContentKind }) {
     if (hasRichText(kind)) preloadRichText();
   }, [kind]);
   const { data, failure, retry } = useRead(getContent, { kind, id }, { enabled: !isNew });
-  const crumbs = [
+  const breadcrumbs = [
     { label: shell.groups[groupOfPath(listPaths[kind])] },
     { label: publishing.kinds[kind], to: listPaths[kind] },
     { label: isNew ? publishing.newItem : id },
   ];
   if (isNew && !mayUseContent(definitionOf(kind).sort, 'edit', permissions))
     return (
-      <Screen help={{ editor: kind }} crumbs={crumbs}>
+      <Screen help={{ editor: kind }} breadcrumbs={breadcrumbs}>
         <NoPermission />
       </Screen>
     );
@@ -91,8 +91,8 @@ export function ContentEditScreen({ kind }: { kind: ContentKind }) {
   // A response of another item may still be shown while this one loads.
   if (data === undefined || data.data.id !== id)
     return (
-      <Screen help={{ editor: kind }} crumbs={crumbs}>
-        <LoadingOrFailed failure={failure} retry={retry} />
+      <Screen help={{ editor: kind }} breadcrumbs={breadcrumbs}>
+        <LoadingOrError failure={failure} retry={retry} />
       </Screen>
     );
   return <ContentEditor key={id} kind={kind} item={data.data} />;
@@ -154,7 +154,7 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
 
   const path = item && contentPath(kind, item.id);
   useEffect(() => {
-    if (path !== undefined) rememberItem({ path, title });
+    if (path !== undefined) addRecentItem({ path, title });
   }, [path, title]);
 
   async function saveNow(resolution?: Resolution, next?: typeof publishNext): Promise<boolean> {
@@ -216,13 +216,13 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
     <Screen
       help={{ editor: kind }}
       panes
-      crumbs={[
+      breadcrumbs={[
         { label: shell.groups[groupOfPath(listPaths[kind])] },
         // A record of which there is one has no list.
         ...(titleField === undefined ? [] : [{ label: publishing.kinds[kind], to: listPaths[kind] }]),
         { label: item === undefined ? publishing.newItem : title },
       ]}
-      foot={
+      footer={
         <SaveBar
           state={isSaving ? 'saving' : isUnsaved || waitsForSave ? 'unsaved' : 'saved'}
           note={
@@ -250,7 +250,7 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
                 loading={isSaving}
                 onClick={() => void saveNow()}
               >
-                {takesEffect ? publishing.saveRecord : publishing.saveDraft} <Keys of="Ctrl S" />
+                {takesEffect ? publishing.saveRecord : publishing.saveDraft} <Kbd keys="Ctrl S" />
               </Button>
             </>
           ) : null}

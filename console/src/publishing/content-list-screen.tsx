@@ -14,13 +14,13 @@ import { call } from '../gateway/call.ts';
 import { useRead } from '../gateway/use-read.ts';
 import { Empty } from '../parts/empty.tsx';
 import { Filters } from '../parts/filters.tsx';
-import { PageHead } from '../parts/page-head.tsx';
+import { PageHeader } from '../parts/page-header.tsx';
 import { Pagination } from '../parts/pagination.tsx';
 import { RightToolbar } from '../parts/right-toolbar.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { Select } from '../parts/select.tsx';
 import { type Column, Table } from '../parts/table.tsx';
-import { useListAddress } from '../parts/use-list-address.ts';
+import { useListQuery } from '../parts/use-list-query.ts';
 import { useSelection } from '../parts/use-selection.ts';
 import { groupOfPath } from '../shell/navigation.ts';
 import { Screen } from '../shell/screen.tsx';
@@ -32,7 +32,7 @@ import { languageColumns } from './content-columns.tsx';
 import { contentPath } from './content-path.ts';
 import { groupLabels } from './field-labels.ts';
 import { definitionOf, listPaths, siblingsOf } from './kinds.ts';
-import { ListFoot, type SelectionAction } from './list-foot.tsx';
+import { ListFooter, type SelectionAction } from './list-footer.tsx';
 import { StateFilters } from './state-filter.tsx';
 import { useBulkChanges } from './use-bulk-changes.ts';
 
@@ -51,7 +51,7 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
   const [isSearchShown, showSearch] = useState(true);
   const [hidden, setHidden] = useState<string[]>([]);
   const [isArranging, setArranging] = useState(false);
-  const { page, limit, filters, setFilters, setPage, clear } = useListAddress(['text', 'state', 'group', 'sort']);
+  const { page, limit, filters, setFilters, setPage, clear } = useListQuery(['text', 'state', 'group', 'sort']);
   const { date, isOrdered, isFixed, title: titleField } = definitionOf(kind);
   const state = stateFilters.find((known) => known === filters.state);
   const query = {
@@ -80,9 +80,9 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
   return (
     <Screen
       help={{ list: kind }}
-      crumbs={[{ label: texts.shell.groups[groupOfPath(listPaths[kind])] }, { label: title }]}
-      foot={
-        <ListFoot
+      breadcrumbs={[{ label: texts.shell.groups[groupOfPath(listPaths[kind])] }, { label: title }]}
+      footer={
+        <ListFooter
           selected={selection.rows.length}
           actions={actions}
           choose={setOpened}
@@ -97,7 +97,7 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
         />
       }
     >
-      <PageHead title={title} note={data && publishing.listNote(data.counts.all)}>
+      <PageHeader title={title} note={data && publishing.listNote(data.counts.all)}>
         {mayExport && data !== undefined && data.totalElements > 0 ? (
           <Button icon={<Download size={15} />} onClick={() => setOpened('exportAll')}>
             {publishing.bulk.open.export}
@@ -113,7 +113,7 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
             {publishing.create}
           </Button>
         ) : null}
-      </PageHead>
+      </PageHeader>
       {isArranging ? (
         <Suspense fallback={null}>
           <ArrangeDialog

@@ -42,7 +42,7 @@ export function ListField(props: ListFieldProps) {
   const [opened, setOpened] = useState<string>();
   const [added, setAdded] = useState(moving?.arrived);
   const [arrived, setArrived] = useState<string>();
-  const [spoken, setSpoken] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const showInPreview = use(ShowInPreview);
   const keys = rows.map(keyOfRow);
   const nestedList = `${ownList} ${nested}`;
@@ -55,7 +55,7 @@ export function ListField(props: ListFieldProps) {
     onChange(movedRow(rows, from, to));
     // A row without a key is known by its place.
     if (opened === keys[from] && opened?.startsWith('row ')) setOpened(keyOfRow(undefined, to));
-    setSpoken(structure.moved(nameOf(from), to + 1, rows.length));
+    setAnnouncement(structure.moved(nameOf(from), to + 1, rows.length));
   }
 
   function moveNested(key: string, target: string): void {
@@ -69,7 +69,9 @@ export function ListField(props: ListFieldProps) {
     // The row is shown where it is now.
     setOpened(target);
     setArrived(key);
-    setSpoken(structure.movedTo(summaryOf(beside[index]) || structure.row(index + 1), nameOf(keys.indexOf(target))));
+    setAnnouncement(
+      structure.movedTo(summaryOf(beside[index]) || structure.row(index + 1), nameOf(keys.indexOf(target))),
+    );
   }
 
   function add(row: unknown): void {
@@ -82,7 +84,7 @@ export function ListField(props: ListFieldProps) {
 
   function remove(index: number): void {
     onChange(rows.toSpliced(index, 1));
-    setSpoken(structure.removed(nameOf(index)));
+    setAnnouncement(structure.removed(nameOf(index)));
   }
 
   return (
@@ -136,7 +138,7 @@ export function ListField(props: ListFieldProps) {
         );
       })}
       {isReadOnly ? null : renderAdd(add)}
-      <output className={visuallyHidden.text}>{spoken}</output>
+      <output className={visuallyHidden.text}>{announcement}</output>
     </fieldset>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { defaultLocale } from 'contract/locales.ts';
 import { ArrowDownToLine, Copy, Redo2, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Keys } from '../parts/keys.tsx';
+import { Kbd } from '../parts/kbd.tsx';
 import { useCopy } from '../parts/use-copy.ts';
 import visuallyHidden from '../parts/visually-hidden.module.css';
 import { useLocale, useTexts } from '../text/use-language.ts';
@@ -47,7 +47,7 @@ export function ValueSheet({ properties, grades: value, isReadOnly, onChange }: 
   const table = useRef<HTMLTableElement>(null);
   const [paste, setPaste] = useState<Paste>();
   const [stored, setSelection] = useState<Selection>();
-  const [spoken, setSpoken] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const rows = rowsOf(properties);
   const grades = rowsOf(value);
   const edits = useSheetEdits({ properties: rows, grades, onChange });
@@ -92,7 +92,7 @@ export function ValueSheet({ properties, grades: value, isReadOnly, onChange }: 
     const next = { from, to };
     const chosen = selectedRows(grades.length, next);
     setSelection(next);
-    setSpoken(sheet.selected(chosen.length, chosen[0]?.length ?? 0));
+    setAnnouncement(sheet.selected(chosen.length, chosen[0]?.length ?? 0));
   }
 
   function extend(place: CellPlace, down: number, right: number): void {
@@ -115,20 +115,20 @@ export function ValueSheet({ properties, grades: value, isReadOnly, onChange }: 
 
   function fillDown(): void {
     const cells = selection && filledDown(grades, selection);
-    setSpoken(cells === undefined ? sheet.nothingAbove : sheet.filled(edits.write(cells)));
+    setAnnouncement(cells === undefined ? sheet.nothingAbove : sheet.filled(edits.write(cells)));
   }
 
   function run(command: SheetCommand, movesFocus: boolean): void {
     if (command === 'fillDown') return fillDown();
     const result = edits.step(command);
     const [first] = result?.places ?? [];
-    if (result === undefined || first === undefined) return setSpoken(sheet.nothingLeft[command]);
+    if (result === undefined || first === undefined) return setAnnouncement(sheet.nothingLeft[command]);
     if (movesFocus) focus(first);
-    setSpoken(sheet.taken[command](whatChanged(result.places, result.grades)));
+    setAnnouncement(sheet.taken[command](whatChanged(result.places, result.grades)));
   }
 
   function write(cells: readonly CellValue[]): void {
-    setSpoken(sheet.written(edits.write(cells)));
+    setAnnouncement(sheet.written(edits.write(cells)));
     setPaste(undefined);
   }
 
@@ -237,7 +237,7 @@ export function ValueSheet({ properties, grades: value, isReadOnly, onChange }: 
                         change={(changed) => edits.write([{ place, value: changed }], true)}
                         onFocus={() => {
                           edits.endTyping();
-                          setSpoken('');
+                          setAnnouncement('');
                           setSelection({ from: place, to: place });
                         }}
                         selectUpTo={() => selectUpTo(place)}
@@ -259,12 +259,12 @@ export function ValueSheet({ properties, grades: value, isReadOnly, onChange }: 
           {keysOf(sheet.keys).map(([keys, name]) => (
             <span key={name}>
               <span className={visuallyHidden.text}>{keys}</span>
-              <Keys of={keys} /> {name}
+              <Kbd keys={keys} /> {name}
             </span>
           ))}
         </p>
       )}
-      <output className={visuallyHidden.text}>{spoken}</output>
+      <output className={visuallyHidden.text}>{announcement}</output>
       {outOfOrder.map((place) => (
         <output key={cellId(place)} className={styles.problem}>
           {sheet.outOfOrder(nameOf(place))}

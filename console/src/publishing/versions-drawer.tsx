@@ -6,7 +6,7 @@ import { locales } from 'contract/locales.ts';
 import { useState } from 'react';
 import { useRead } from '../gateway/use-read.ts';
 import { useWrite } from '../gateway/use-write.ts';
-import { LoadingOrFailed } from '../parts/loading-or-failed.tsx';
+import { LoadingOrError } from '../parts/loading-or-error.tsx';
 import { Pagination } from '../parts/pagination.tsx';
 import { useConfirm } from '../parts/use-confirm.ts';
 import { formatInstant } from '../text/format.ts';
@@ -44,7 +44,7 @@ export function VersionsDrawer({
   return (
     <Drawer open title={versions.title} size={520} onClose={close}>
       {data === undefined ? (
-        <LoadingOrFailed failure={failure} retry={retry} />
+        <LoadingOrError failure={failure} retry={retry} />
       ) : (
         <>
           <ol className={styles.list}>

@@ -1,7 +1,7 @@
 import { App, Button } from 'antd';
 import { endSession, listAllSessions, listSessions, type SessionRow } from 'contract/console/sessions.ts';
 import { Laptop, Terminal } from 'lucide-react';
-import type { Reading } from '../gateway/use-read.ts';
+import type { ReadResult } from '../gateway/use-read.ts';
 import { useWrite } from '../gateway/use-write.ts';
 import { Empty } from '../parts/empty.tsx';
 import { InitialsAvatar } from '../parts/initials-avatar.tsx';
@@ -18,7 +18,7 @@ export function SessionTable({
   reading,
   hidden = [],
 }: {
-  reading: Reading<{ data: SessionRow[] }>;
+  reading: ReadResult<{ data: SessionRow[] }>;
   hidden?: readonly string[];
 }) {
   const { sessions, parts } = useTexts();
@@ -69,7 +69,7 @@ export function SessionTable({
       retry={reading.retry}
       isMarked={({ isCurrent }) => isCurrent}
       empty={<Empty title={sessions.empty} />}
-      foot={<p>{parts.beijingTime}</p>}
+      footer={<p>{parts.beijingTime}</p>}
     />
   );
 }

@@ -25,7 +25,7 @@ export function SessionEndedDialog({ isOpen, close }: { isOpen: boolean; close: 
       title={sessionEnded.title}
       close={close}
       width={460}
-      foot={
+      footer={
         <>
           <Button onClick={close}>{sessionEnded.cancel}</Button>
           <Button type="primary" onClick={() => void signOut({ comeBack: true })}>

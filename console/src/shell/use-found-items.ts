@@ -5,7 +5,7 @@ import { type Locale, localeNames } from 'contract/locales.ts';
 import { FileText } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useRead } from '../gateway/use-read.ts';
-import { useSettled } from '../parts/use-settled.ts';
+import { useDebounced } from '../parts/use-debounced.ts';
 import { contentPath } from '../publishing/content-path.ts';
 import { groupLabels } from '../publishing/field-labels.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
@@ -34,7 +34,7 @@ export function useFoundItems(text: string): FoundItems {
   const { permissions } = useSession();
   const entries = useVisibleNavigation().flatMap((group) => group.entries);
   const words = wordsOf(text);
-  const searched = useSettled(text.trim().slice(0, 100), pause);
+  const searched = useDebounced(text.trim().slice(0, 100), pause);
   const isEnabled = words.length > 0 && searched !== '' && holdsAnyPermission(permissions, contentReaders);
   const { data, failure, isFetching, retry } = useRead(
     searchContent,

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { paginationDefaults } from './pagination.tsx';
 
-export type ListAddress<Filter extends string> = {
+export type ListQuery<Filter extends string> = {
   /** Counts from 1. */
   page: number;
   limit: number;
@@ -14,7 +14,7 @@ export type ListAddress<Filter extends string> = {
 };
 
 /** The filters and the page of a list, which are in the URL: a link or a reload shows the same. */
-export function useListAddress<Filter extends string>(names: readonly Filter[]): ListAddress<Filter> {
+export function useListQuery<Filter extends string>(names: readonly Filter[]): ListQuery<Filter> {
   const [query, setQuery] = useSearchParams();
   const number = (name: string, fallback: number) => {
     const value = Number(query.get(name));

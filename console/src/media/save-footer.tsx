@@ -3,7 +3,7 @@ import { useSaveKey } from '../parts/use-save-key.ts';
 import { useTexts } from '../text/use-language.ts';
 
 /** Saves or discards what was changed in the details of a picture or film. */
-export function SaveFoot({
+export function SaveFooter({
   isChanged,
   isPending,
   save,

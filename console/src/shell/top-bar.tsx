@@ -14,30 +14,34 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { InitialsAvatar } from '../parts/initials-avatar.tsx';
-import { Keys } from '../parts/keys.tsx';
+import { Kbd } from '../parts/kbd.tsx';
 import { chooseLanguage } from '../text/language-choice.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { type Appearance, appearances, chooseAppearance, useAppearance } from './appearance.ts';
-import styles from './bar.module.css';
+import styles from './top-bar.module.css';
 import { useFrame } from './frame-context.ts';
 import { useSession, useSignOut } from './session.tsx';
 
-/** `to` is the path below `/console`; the last crumb needs none. */
-export type Crumb = { label: string; to?: string };
+/** `to` is the path below `/console`; the last breadcrumb needs none. */
+export type Breadcrumb = { label: string; to?: string };
 
 const icon = { size: 16, strokeWidth: 1.6 };
 
-export function Bar({ crumbs, extra }: { crumbs: readonly Crumb[]; extra?: ReactNode }) {
+export function TopBar({ breadcrumbs, extra }: { breadcrumbs: readonly Breadcrumb[]; extra?: ReactNode }) {
   const { shell } = useTexts();
-  const { openKeysSheet, isHelpOpen, openHelp, closeHelp } = useFrame();
+  const { openShortcuts, isHelpOpen, openHelp, closeHelp } = useFrame();
   return (
     <header className={styles.bar}>
       <FoldButton />
-      <nav className={styles.crumbs} aria-label={shell.breadcrumbs}>
-        {crumbs.map((crumb, position) => (
-          <span key={crumb.label} className={styles.crumb}>
+      <nav className={styles.breadcrumbs} aria-label={shell.breadcrumbs}>
+        {breadcrumbs.map((breadcrumb, position) => (
+          <span key={breadcrumb.label} className={styles.breadcrumb}>
             {position > 0 ? <ChevronRight size={13} /> : null}
-            {position === crumbs.length - 1 ? <span aria-current="page">{crumb.label}</span> : <CrumbLink {...crumb} />}
+            {position === breadcrumbs.length - 1 ? (
+              <span aria-current="page">{breadcrumb.label}</span>
+            ) : (
+              <BreadcrumbLink {...breadcrumb} />
+            )}
           </span>
         ))}
       </nav>
@@ -51,7 +55,7 @@ export function Bar({ crumbs, extra }: { crumbs: readonly Crumb[]; extra?: React
         <Tooltip
           title={
             <>
-              {shell.help} <Keys of="F1" />
+              {shell.help} <Kbd keys="F1" />
             </>
           }
         >
@@ -69,7 +73,7 @@ export function Bar({ crumbs, extra }: { crumbs: readonly Crumb[]; extra?: React
           <button
             type="button"
             className={styles.iconButton}
-            onClick={openKeysSheet}
+            onClick={openShortcuts}
             aria-label={shell.keyboardShortcuts}
           >
             <Keyboard {...icon} />
@@ -83,7 +87,7 @@ export function Bar({ crumbs, extra }: { crumbs: readonly Crumb[]; extra?: React
   );
 }
 
-function CrumbLink({ label, to }: Crumb) {
+function BreadcrumbLink({ label, to }: Breadcrumb) {
   return to === undefined ? <span>{label}</span> : <Link to={to}>{label}</Link>;
 }
 
@@ -95,7 +99,7 @@ function FoldButton() {
     <Tooltip
       title={
         <>
-          {label} <Keys of={'Ctrl \\'} />
+          {label} <Kbd keys={'Ctrl \\'} />
         </>
       }
     >

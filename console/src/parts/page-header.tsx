@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import styles from './page-head.module.css';
+import styles from './page-header.module.css';
 
 /**
  * Title, one quiet line, and what one can do here. The primary action is the last one, and the only filled button of
  * the page.
  */
-export function PageHead({
+export function PageHeader({
   title,
   note,
   children,

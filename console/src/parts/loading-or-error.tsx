@@ -1,9 +1,9 @@
 import type { CallFailure } from 'client/failure.ts';
-import { Failed } from './failed.tsx';
+import { LoadError } from './load-error.tsx';
 import { LoadingRows } from './loading-rows.tsx';
 
 /** In place of what a read has not returned: rows while it loads, or why it failed. */
-export function LoadingOrFailed({
+export function LoadingOrError({
   failure,
   retry,
   rows = 8,
@@ -12,5 +12,5 @@ export function LoadingOrFailed({
   retry: () => void;
   rows?: number;
 }) {
-  return failure === undefined ? <LoadingRows rows={rows} /> : <Failed failure={failure} retry={retry} />;
+  return failure === undefined ? <LoadingRows rows={rows} /> : <LoadError failure={failure} retry={retry} />;
 }

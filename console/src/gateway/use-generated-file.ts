@@ -9,7 +9,10 @@ import { announceFailure } from './announcements.ts';
 import { useWrite } from './use-write.ts';
 
 /** Lets the server make a file, and the browser store it. The server deletes it once it was sent. */
-export function useMadeFile<Input extends z.ZodMiniType, Output extends z.ZodMiniType<{ data: { fileName: string } }>>(
+export function useGeneratedFile<
+  Input extends z.ZodMiniType,
+  Output extends z.ZodMiniType<{ data: { fileName: string } }>,
+>(
   endpoint: Endpoint<Input, Output>,
 ): { make: (input: z.input<Input>) => Promise<CallResult<z.infer<Output>>>; isPending: boolean } {
   const { write } = useWrite(endpoint);

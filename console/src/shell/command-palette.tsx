@@ -2,17 +2,17 @@ import { Button } from 'antd';
 import { CornerDownLeft, Search } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Dialog } from '../parts/dialog.tsx';
-import { Keys } from '../parts/keys.tsx';
+import { Kbd } from '../parts/kbd.tsx';
 import { useFocusOnMount } from '../parts/use-focus-on-mount.ts';
 import visuallyHidden from '../parts/visually-hidden.module.css';
 import { useTexts } from '../text/use-language.ts';
 import { Marked, matches, wordsOf } from './matching-words.tsx';
-import styles from './palette.module.css';
+import styles from './command-palette.module.css';
 import { type Command, useActionCommands, usePageCommands, useRecentCommands } from './palette-commands.ts';
 import { useFoundItems } from './use-found-items.ts';
 
 /** Ctrl K: one field that finds items, pages and actions. */
-export function Palette({ close }: { close: () => void }) {
+export function CommandPalette({ close }: { close: () => void }) {
   const { shellDialogs } = useTexts();
   return (
     <Dialog
@@ -23,12 +23,12 @@ export function Palette({ close }: { close: () => void }) {
       title={shellDialogs.palette.title}
       style={{ top: 96 }}
     >
-      <PaletteSearch close={close} />
+      <CommandSearch close={close} />
     </Dialog>
   );
 }
 
-function PaletteSearch({ close }: { close: () => void }) {
+function CommandSearch({ close }: { close: () => void }) {
   const { parts, shellDialogs } = useTexts();
   const { palette } = shellDialogs;
   const [text, setText] = useState('');
@@ -74,7 +74,7 @@ function PaletteSearch({ close }: { close: () => void }) {
           onKeyDown={onKeyDown}
           placeholder={palette.placeholder}
         />
-        <Keys of="Esc" />
+        <Kbd keys="Esc" />
       </label>
       <output className={visuallyHidden.text}>
         {current?.label ?? (items.isSearching ? palette.searching : palette.nothing)}
@@ -98,7 +98,7 @@ function PaletteSearch({ close }: { close: () => void }) {
                   <Marked label={command.label} words={words} />
                 </span>
                 {command.hint === undefined ? null : <span className={styles.hint}>{command.hint}</span>}
-                {command.keys === undefined ? null : <Keys of={command.keys} />}
+                {command.keys === undefined ? null : <Kbd keys={command.keys} />}
                 {command === current ? <CornerDownLeft size={14} strokeWidth={1.6} /> : null}
               </button>
             ))}
@@ -119,12 +119,12 @@ function PaletteSearch({ close }: { close: () => void }) {
       {found.length === 0 && items.retry === undefined ? (
         <p className={styles.nothing}>{items.isSearching ? palette.searching : palette.nothing}</p>
       ) : null}
-      <p className={styles.foot}>
+      <p className={styles.footer}>
         <span>
-          <Keys of="↑ ↓" /> {palette.choose}
+          <Kbd keys="↑ ↓" /> {palette.choose}
         </span>
         <span>
-          <Keys of="↵" /> {palette.open}
+          <Kbd keys="↵" /> {palette.open}
         </span>
         {items.isSearching && found.length > 0 ? <span className={styles.end}>{palette.searching}</span> : null}
       </p>

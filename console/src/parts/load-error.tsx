@@ -8,7 +8,7 @@ import { NoPermission } from './no-permission.tsx';
 import { useCopy } from './use-copy.ts';
 
 /** Something did not load: why, that nothing was changed, and what to do. The number helps whoever is asked. */
-export function Failed({ failure, retry }: { failure: CallFailure; retry: () => void }) {
+export function LoadError({ failure, retry }: { failure: CallFailure; retry: () => void }) {
   const { parts } = useTexts();
   const locale = useLocale();
   const copy = useCopy();

@@ -2,19 +2,19 @@ import { Button, Tooltip } from 'antd';
 import type { BulkAction } from 'contract/console/bulk-changes.ts';
 import { Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import foot from '../parts/foot.module.css';
-import { Keys } from '../parts/keys.tsx';
+import footer from '../parts/footer.module.css';
+import { Kbd } from '../parts/kbd.tsx';
 import { useTexts } from '../text/use-language.ts';
-import styles from './list-foot.module.css';
+import styles from './list-footer.module.css';
 
 /** What can be done with the selected items of a list. */
 export type SelectionAction = BulkAction | 'export';
 
 /**
- * The foot of a list, always there and always as high, so that selecting rows moves nothing. On the left what one can
+ * The footer of a list, always there and always as high, so that selecting rows moves nothing. On the left what one can
  * do with the selected items, the way back from what was done last, or the keys; on the right the pages.
  */
-export function ListFoot({
+export function ListFooter({
   selected,
   actions,
   choose,
@@ -38,7 +38,7 @@ export function ListFoot({
   const { bulk } = publishing;
   const { keys } = shellDialogs;
   return (
-    <footer className={`${foot.foot} ${styles.foot}`} {...(selected > 0 && { 'data-selecting': '' })}>
+    <footer className={`${footer.footer} ${styles.footer}`} {...(selected > 0 && { 'data-selecting': '' })}>
       {selected > 0 ? (
         <div className={styles.start} role="toolbar" aria-label={bulk.toolbar}>
           <b aria-live="polite">{publishing.chosen(selected)}</b>
@@ -54,15 +54,15 @@ export function ListFoot({
       ) : done === undefined ? (
         <p className={styles.keys}>
           <span>
-            <Keys of="J K" /> {keys.rows}
+            <Kbd keys="J K" /> {keys.rows}
           </span>
           {actions.length > 0 ? (
             <span>
-              <Keys of="X" /> {keys.select}
+              <Kbd keys="X" /> {keys.select}
             </span>
           ) : null}
           <span>
-            <Keys of="↵" /> {keys.open}
+            <Kbd keys="↵" /> {keys.open}
           </span>
         </p>
       ) : (

@@ -1,12 +1,12 @@
 import { Dialog } from '../parts/dialog.tsx';
-import { Keys } from '../parts/keys.tsx';
+import { Kbd } from '../parts/kbd.tsx';
 import visuallyHidden from '../parts/visually-hidden.module.css';
 import { useTexts } from '../text/use-language.ts';
-import styles from './keys-sheet.module.css';
+import styles from './shortcuts-dialog.module.css';
 import { useVisibleNavigation } from './navigation.ts';
 
 /** `?`: all keys on one sheet, by where they work. */
-export function KeysSheet({ close }: { close: () => void }) {
+export function ShortcutsDialog({ close }: { close: () => void }) {
   const { shell, shellDialogs } = useTexts();
   const { keys } = shellDialogs;
   const pages = useVisibleNavigation().flatMap(({ entries }) =>
@@ -65,7 +65,7 @@ export function KeysSheet({ close }: { close: () => void }) {
                   <dt>{line}</dt>
                   <dd>
                     <span className={visuallyHidden.text}>{of}</span>
-                    <Keys of={of} />
+                    <Kbd keys={of} />
                   </dd>
                 </div>
               ))}
