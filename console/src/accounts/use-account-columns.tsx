@@ -100,7 +100,7 @@ function State({ row: { state, linkUntil } }: { row: Account }) {
   const isWaiting = state === 'expired';
   return (
     <span className={isWaiting ? `${styles.state} ${styles.waiting}` : styles.state}>
-      <StateMark is={marks[state]} />
+      <StateMark state={marks[state]} />
       {state === 'invited' && linkUntil !== null
         ? accounts.linkUntil(formatTimestamp(linkUntil))
         : accounts.states[state]}

@@ -47,11 +47,11 @@ export function AuditScreen() {
   const reading = useRead(listAuditEntries, { page: page - 1, size: limit, ...searched });
   const locale = useLocale();
   const { message } = App.useApp();
-  const { make, isPending } = useGeneratedFile(exportAuditEntries);
+  const { generate, isPending } = useGeneratedFile(exportAuditEntries);
   async function download(): Promise<void> {
-    const made = await make(searched);
-    if (!made.ok) return;
-    const { entries, totalElements } = made.value.data;
+    const generated = await generate(searched);
+    if (!generated.ok) return;
+    const { entries, totalElements } = generated.value.data;
     const [some, all] = [formatNumber(locale, entries), formatNumber(locale, totalElements)];
     if (entries < totalElements) void message.warning(audit.exportedPart(some, all));
     else void message.success(audit.exported(some));

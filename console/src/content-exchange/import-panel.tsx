@@ -9,18 +9,18 @@ import styles from './content-exchange.module.css';
 import { importExtensions, importMegabytes, type Importing } from './use-import.ts';
 
 /** Takes a file by button or by dropping it on the window. */
-export function ImportPanel({ importing: { read, share, problem } }: { importing: Importing }) {
+export function ImportPanel({ importing: { read, progress, problem } }: { importing: Importing }) {
   const { contentExchange } = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const readFirst = ([file]: readonly File[]) => {
     if (file !== undefined) read(file);
   };
   const isDragged = useDroppedFiles(readFirst) !== undefined;
-  const progress =
-    share === undefined
+  const status =
+    progress === undefined
       ? undefined
-      : share < 1
-        ? contentExchange.reading(`${Math.round(share * 100)}%`)
+      : progress < 1
+        ? contentExchange.reading(`${Math.round(progress * 100)}%`)
         : contentExchange.checking;
   return (
     <Panel title={contentExchange.importHeading}>
@@ -28,11 +28,11 @@ export function ImportPanel({ importing: { read, share, problem } }: { importing
         <FileUp size={28} strokeWidth={1.4} aria-hidden="true" />
         <strong>{isDragged ? contentExchange.release : contentExchange.drop}</strong>
         <p>{contentExchange.rule(importMegabytes)}</p>
-        <Button loading={share !== undefined} onClick={() => input.current?.click()}>
+        <Button loading={progress !== undefined} onClick={() => input.current?.click()}>
           {contentExchange.chooseFile}
         </Button>
         <FileInput ref={input} label={contentExchange.chooseFile} extensions={importExtensions} onChosen={readFirst} />
-        <output>{progress}</output>
+        <output>{status}</output>
         {problem === undefined ? null : (
           <p className={styles.problem} role="alert">
             {problem}

@@ -8,31 +8,31 @@ import type { z } from 'zod/mini';
 import { announceFailure } from './announcements.ts';
 import { useWrite } from './use-write.ts';
 
-/** Lets the server make a file, and the browser store it. The server deletes it once it was sent. */
+/** Lets the server generate a file, and the browser store it. The server deletes it once it was sent. */
 export function useGeneratedFile<
   Input extends z.ZodMiniType,
   Output extends z.ZodMiniType<{ data: { fileName: string } }>,
 >(
   endpoint: Endpoint<Input, Output>,
-): { make: (input: z.input<Input>) => Promise<CallResult<z.infer<Output>>>; isPending: boolean } {
+): { generate: (input: z.input<Input>) => Promise<CallResult<z.infer<Output>>>; isPending: boolean } {
   const { write } = useWrite(endpoint);
   const [isPending, setPending] = useState(false);
-  async function make(input: z.input<Input>): Promise<CallResult<z.infer<Output>>> {
+  async function generate(input: z.input<Input>): Promise<CallResult<z.infer<Output>>> {
     setPending(true);
     try {
-      const made = await write(input);
-      if (!made.ok) return made;
-      const query = new URLSearchParams({ fileName: made.value.data.fileName, delete: 'true' });
+      const generated = await write(input);
+      if (!generated.ok) return generated;
+      const query = new URLSearchParams({ fileName: generated.value.data.fileName, delete: 'true' });
       const file = await downloadFile(`/gw-api${downloadExport.path}?${query}`);
       if (!file.ok) {
         announceFailure(file.failure);
         return file;
       }
       saveFile(file.value);
-      return made;
+      return generated;
     } finally {
       setPending(false);
     }
   }
-  return { make, isPending };
+  return { generate, isPending };
 }

@@ -15,8 +15,8 @@ export function FilmsScreen() {
   const { films: texts } = useTexts().media;
   const locale = useLocale();
   const library = useLibrary('film', shows, texts.leaveText);
-  const { query, show, chosen, choose, setUnsaved } = library;
-  const reading = useRead(listFilms, { ...query, onlyUnused: show === 'unused' });
+  const { input, show, chosen, choose, setUnsaved } = library;
+  const reading = useRead(listFilms, { ...input, onlyUnused: show === 'unused' });
   return (
     <LibraryScreen
       tab="films"

@@ -49,8 +49,8 @@ type LibraryScreenProps<Shown extends Show, Item> = {
 export function LibraryScreen<Shown extends Show, Item>(props: LibraryScreenProps<Shown, Item>) {
   const { tab, texts, note, library, list, reading, Upload, detail, children } = props;
   const { media, shell } = useTexts();
-  const { address, shows, show, mayUpload, chosen, choose } = library;
-  const { page, limit, filters, setFilters, setPage, clear } = address;
+  const { listQuery, shows, show, mayUpload, chosen, choose } = library;
+  const { page, limit, filters, setFilters, setPage, clear } = listQuery;
   const { data, failure, retry } = reading;
   const input = useRef<HTMLInputElement>(null);
   const cache = useQueryClient();

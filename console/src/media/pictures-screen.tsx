@@ -15,9 +15,9 @@ export function PicturesScreen() {
   const { pictures: texts } = useTexts().media;
   const locale = useLocale();
   const library = useLibrary('picture', shows, texts.leaveText);
-  const { query, show, chosen, choose, setUnsaved } = library;
+  const { input, show, chosen, choose, setUnsaved } = library;
   const reading = useRead(listLibrary, {
-    ...query,
+    ...input,
     onlyUnused: show === 'unused',
     onlyUndescribed: show === 'undescribed',
   });

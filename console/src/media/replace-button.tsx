@@ -25,7 +25,7 @@ export function ReplaceButton({
   /** Sends the file, or says why it is not sent. */
   send: (
     file: File,
-    options: { locale: Locale; onProgress: (share: number) => void },
+    options: { locale: Locale; onProgress: (progress: number) => void },
   ) => Promise<CallResult<unknown> | { ok: false; problem: string }>;
   /** The endpoints whose responses are read again. */
   changes: readonly Pick<Endpoint, 'name'>[];
@@ -35,7 +35,7 @@ export function ReplaceButton({
   const cache = useQueryClient();
   const { message } = App.useApp();
   const files = useRef<HTMLInputElement>(null);
-  const [share, setShare] = useState<number>();
+  const [progress, setProgress] = useState<number>();
 
   function problemOf(file: File): string | undefined {
     const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
@@ -46,9 +46,9 @@ export function ReplaceButton({
   async function replace(file: File): Promise<void> {
     const problem = problemOf(file);
     if (problem !== undefined) return void message.error(problem);
-    setShare(0);
-    const result = await send(file, { locale, onProgress: setShare });
-    setShare(undefined);
+    setProgress(0);
+    const result = await send(file, { locale, onProgress: setProgress });
+    setProgress(undefined);
     if (!result.ok && 'problem' in result) return void message.error(result.problem);
     if (!result.ok) return announceFailure(result.failure);
     for (const endpoint of changes) void cache.invalidateQueries({ queryKey: [endpoint.name] });
@@ -60,10 +60,10 @@ export function ReplaceButton({
       <Button
         className={styles.replace ?? ''}
         icon={<RefreshCw size={15} />}
-        loading={share !== undefined}
+        loading={progress !== undefined}
         onClick={() => files.current?.click()}
       >
-        {share === undefined ? media.detail.replace : `${Math.round(share * 100)}%`}
+        {progress === undefined ? media.detail.replace : `${Math.round(progress * 100)}%`}
       </Button>
       <FileInput
         ref={files}

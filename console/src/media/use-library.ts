@@ -11,14 +11,14 @@ export function useLibrary<Show extends string>(
   leaveText: string,
 ) {
   const { permissions } = useSession();
-  const address = useListQuery(['text', 'show']);
-  const { page, limit, filters } = address;
+  const listQuery = useListQuery(['text', 'show']);
+  const { page, limit, filters } = listQuery;
   return {
-    address,
+    listQuery,
     shows,
     show: shows.find((known) => known === filters.show) ?? 'all',
     /** The input that the endpoints of both lists have. */
-    query: { page: page - 1, size: limit, text: filters.text },
+    input: { page: page - 1, size: limit, text: filters.text },
     mayUpload: holdsAnyPermission(permissions, uploaders.any),
     ...useChosen(parameter, leaveText),
   };

@@ -172,7 +172,7 @@ function Item({ item, depth, isTree, accepts, drop, move }: ItemProps) {
     list: 'arranged',
     row: item.id,
     isEnabled: true,
-    takesChildren: isTree,
+    acceptsChildren: isTree,
     accepts,
     drop,
   });

@@ -108,10 +108,10 @@ export function ListField(props: ListFieldProps) {
             targets={moving?.targets ?? []}
             moveTo={(target) => moving?.moveTo(key, target)}
             accepts={(dragged) => keys.includes(dragged)}
-            takes={(dragged) =>
+            acceptsFromOtherList={(dragged) =>
               nested !== undefined && dragged.list === nestedList && !holdsRow(row, nested, dragged.row)
             }
-            take={(dragged) => moveNested(dragged, key)}
+            moveHere={(dragged) => moveNested(dragged, key)}
             toggle={() => {
               setArrived(undefined);
               setOpened(opened === key ? undefined : key);
@@ -143,7 +143,7 @@ export function ListField(props: ListFieldProps) {
   );
 }
 
-type RowProps = Required<Pick<Draggable, 'list' | 'row' | 'drop' | 'accepts' | 'takes' | 'take'>> & {
+type RowProps = Required<Pick<Draggable, 'list' | 'row' | 'drop' | 'accepts' | 'acceptsFromOtherList' | 'moveHere'>> & {
   name: string;
   isReadOnly: boolean;
   /** Whether it has just been added and takes the focus. */

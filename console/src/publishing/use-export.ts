@@ -16,13 +16,13 @@ export function useExport() {
   const translation = useGeneratedFile(exportTranslation);
   async function exportItems(items: readonly ItemReference[], format: ExportFormat): Promise<boolean> {
     const references = items.map(({ kind, id }) => ({ kind, id }));
-    const make = () => {
-      if (format.type === 'content') return content.make({ items: references });
+    const generate = () => {
+      if (format.type === 'content') return content.generate({ items: references });
       return format.type === 'workbook'
-        ? workbook.make({ kind: format.kind, ids: items.map(({ id }) => id) })
-        : translation.make({ items: references, target: format.target });
+        ? workbook.generate({ kind: format.kind, ids: items.map(({ id }) => id) })
+        : translation.generate({ items: references, target: format.target });
     };
-    const { ok } = await make();
+    const { ok } = await generate();
     if (ok) void message.success(exported(items.length));
     return ok;
   }
