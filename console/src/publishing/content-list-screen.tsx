@@ -1,4 +1,4 @@
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
 import { exchangeBounds } from 'contract/console/content-exchange.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { holdsPermission } from 'contract/console/permissions.ts';
@@ -31,7 +31,8 @@ import styles from './content-list.module.css';
 import { languageColumns } from './content-columns.tsx';
 import { contentPath } from './content-path.ts';
 import { groupLabels } from './field-labels.ts';
-import { definitionOf, listPaths, siblingsOf } from './kinds.ts';
+import { KindTabs } from './kind-tabs.tsx';
+import { definitionOf, listPaths } from './kinds.ts';
 import { ListFooter, type SelectionAction } from './list-footer.tsx';
 import { StateFilters } from './state-filter.tsx';
 import { useBulkChanges } from './use-bulk-changes.ts';
@@ -123,7 +124,7 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
           />
         </Suspense>
       ) : null}
-      <Siblings kind={kind} />
+      <KindTabs kind={kind} />
       <Filters
         isShown={isSearchShown}
         toolbar={
@@ -222,23 +223,6 @@ function actionsOf(abilities: { publish: boolean; withdraw: boolean } | undefine
 
 function titleIn({ titles, id }: ContentRow, locale: Locale): string {
   return titles[locale] || titles.cn || id;
-}
-
-/** The kinds under the same entry of the navigation. */
-export function Siblings({ kind }: { kind: ContentKind }) {
-  const { publishing } = useTexts();
-  const navigate = useNavigate();
-  const siblings = siblingsOf(kind);
-  if (siblings.length === 1) return null;
-  return (
-    <Segmented
-      className={styles.siblings ?? ''}
-      aria-label={publishing.structure.kinds}
-      value={kind}
-      onChange={(chosen) => void navigate(listPaths[chosen])}
-      options={siblings.map((value) => ({ value, label: publishing.kinds[value] }))}
-    />
-  );
 }
 
 type Texts = ReturnType<typeof useTexts>;

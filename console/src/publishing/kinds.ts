@@ -41,11 +41,11 @@ export const listPaths: Record<ContentKind, string> = {
 };
 
 /** The kinds whose lists are tabs of each other under one entry of the navigation. */
-export function siblingsOf(kind: ContentKind): readonly ContentKind[] {
-  return families.find((family) => family.includes(kind)) ?? [kind];
+export function tabsOf(kind: ContentKind): readonly ContentKind[] {
+  return tabGroups.find((group) => group.includes(kind)) ?? [kind];
 }
 
-const families: readonly (readonly ContentKind[])[] = [
+const tabGroups: readonly (readonly ContentKind[])[] = [
   ['product', 'productCategory'],
   ['typicalValueTable', 'lotCertificate'],
   ['composedPage', 'legalPage'],

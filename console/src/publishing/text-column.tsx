@@ -28,7 +28,7 @@ export function TextColumn({
   /** Undefined for an item that is not saved yet. */
   detail: LanguageDetail | undefined;
   onChange: (field: string, text: string) => void;
-  onFocus: (field: string, editor: Editor | undefined) => void;
+  onFocus: (editor: Editor | undefined) => void;
   /** Marks the translation as still right. */
   confirm: (() => void) | undefined;
 }) {
@@ -77,7 +77,7 @@ export function TextColumn({
                 html={text}
                 isReadOnly={isReadOnly}
                 onChange={(html) => onChange(name, html)}
-                onFocus={(editor) => onFocus(name, editor)}
+                onFocus={onFocus}
               />
             ) : (
               <Input.TextArea
@@ -88,7 +88,7 @@ export function TextColumn({
                 placeholder={publishing.writeHere}
                 readOnly={isReadOnly}
                 value={text}
-                onFocus={() => onFocus(name, undefined)}
+                onFocus={() => onFocus(undefined)}
                 onChange={({ target }) => onChange(name, target.value.replaceAll('\n', ' '))}
               />
             )}
