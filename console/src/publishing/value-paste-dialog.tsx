@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { Dialog } from '../parts/dialog.tsx';
 import { useTexts } from '../text/use-language.ts';
 import { readValue } from './pasted-cells.ts';
+import type { CellNames } from './use-cell-names.ts';
 import {
   type CellPlace,
   type CellValue,
@@ -20,16 +21,14 @@ export function ValuePasteDialog({
   paste: { cells, at },
   properties,
   grades,
-  nameOfProperty,
-  nameOfGrade,
+  names,
   close,
   write,
 }: {
   paste: Paste;
   properties: readonly Row[];
   grades: readonly Row[];
-  nameOfProperty: (index: number) => string;
-  nameOfGrade: (index: number) => string;
+  names: CellNames;
   close: () => void;
   write: (cells: CellValue[]) => void;
 }) {
@@ -79,7 +78,7 @@ export function ValuePasteDialog({
                 <th scope="col">{sheet.property}</th>
                 {covered.map(({ grade, bound }) => (
                   <th key={`${grade} ${bound}`} scope="col">
-                    {nameOfGrade(grade)}
+                    {names.ofGrade(grade)}
                     <small>{sheet.bounds[bound]}</small>
                   </th>
                 ))}
@@ -88,7 +87,7 @@ export function ValuePasteDialog({
             <tbody>
               {rows.map(({ property, cells: pasted }) => (
                 <tr key={property}>
-                  <th scope="row">{nameOfProperty(property)}</th>
+                  <th scope="row">{names.ofProperty(property)}</th>
                   {pasted.map((cell) => (
                     <td key={`${cell.place.grade} ${cell.place.bound}`}>
                       <Change cell={cell} decimals={properties[property]?.['decimals']} />
