@@ -48,7 +48,6 @@ export const accounts = {
   },
   create: '新建并生成链接',
   save: '保存',
-  saved: '已保存',
   linkTitle: (name: string) => `${name} 的设置链接`,
   linkHint: (until: string) => `请用可靠的方式交给本人。${until} 前可以使用一次，用来设置密码。这里只显示这一次。`,
   copyLink: '复制链接',

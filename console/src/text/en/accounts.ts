@@ -51,7 +51,6 @@ export const accounts = {
   },
   create: 'Create with a link',
   save: 'Save',
-  saved: 'Saved',
   linkTitle: (name) => `Set-up link for ${name}`,
   linkHint: (until) =>
     `Hand it over in a way that you trust. It works once until ${until}, to set the password. It is shown only now.`,
