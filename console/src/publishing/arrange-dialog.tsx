@@ -1,7 +1,7 @@
 import { App, Button } from 'antd';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { publishingBounds } from 'contract/console/content-items.ts';
-import { getContent, listContent, listTranslations, reorderContent, saveContent } from 'contract/console/publishing.ts';
+import { getContent, listContent, reorderContent, saveContent } from 'contract/console/publishing.ts';
 import { useEffectEvent, useState } from 'react';
 import { announceFailure } from '../gateway/announcements.ts';
 import { call } from '../gateway/call.ts';
@@ -27,6 +27,8 @@ import {
   put,
   siblingsOf,
 } from './arrangement.ts';
+import { changedByPublishing } from './changed-by-publishing.ts';
+import { itemTitle } from './item-title.ts';
 import { definitionOf } from './kinds.ts';
 
 /** The field by which the items of a kind form a tree; undefined if they are a list. */
@@ -48,7 +50,7 @@ export function ArrangeDialog({ kind, group, close }: { kind: ContentKind; group
   });
   const items = data?.content.map(({ id, titles, group: parent }) => ({
     id,
-    title: titles[locale] || titles.cn || publishing.untitled,
+    title: itemTitle(titles, locale) || publishing.untitled,
     parent: isTree ? parent : null,
   }));
   if (items === undefined)
@@ -77,9 +79,8 @@ function Arranging({
   const [items, setItems] = useState(saved);
   const [announcement, setAnnouncement] = useState('');
   const [isSaving, setSaving] = useState(false);
-  const changes = [listContent, listTranslations, getContent];
-  const order = useWrite(reorderContent, { changes });
-  const saving = useWrite(saveContent, { changes });
+  const order = useWrite(reorderContent, { changes: changedByPublishing });
+  const saving = useWrite(saveContent, { changes: changedByPublishing });
   const isChanged = saved.some(({ id, parent }, place) => items[place]?.id !== id || items[place].parent !== parent);
 
   const change = useEffectEvent((changed: Arrangement, id: string): void => {

@@ -8,6 +8,7 @@ import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './bulk-dialog.module.css';
 import { contentPath } from './content-path.ts';
 import { fieldLabel } from './field-labels.ts';
+import { itemTitle } from './item-title.ts';
 
 /** The items that a bulk change has left as they were, or partly, and why. */
 export function BulkResults({
@@ -51,9 +52,7 @@ export function BulkResults({
       <ul className={styles.results}>
         {listed.map((result) => (
           <li key={result.id}>
-            <Link to={contentPath(kind, result.id)}>
-              {result.titles[ownLocale] || result.titles.cn || publishing.untitled}
-            </Link>
+            <Link to={contentPath(kind, result.id)}>{itemTitle(result.titles, ownLocale) || publishing.untitled}</Link>
             <small>{reasonOf(result)}</small>
           </li>
         ))}

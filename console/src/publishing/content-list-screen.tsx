@@ -4,10 +4,9 @@ import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { holdsPermission } from 'contract/console/permissions.ts';
 import { type ContentRow, publishingBounds, stateFilters } from 'contract/console/content-items.ts';
 import { listContent } from 'contract/console/publishing.ts';
-import type { Locale } from 'contract/locales.ts';
 import { ArrowUpDown, Download, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link, Navigate, useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import type { z } from 'zod/mini';
 import { announceFailure } from '../gateway/announcements.ts';
 import { call } from '../gateway/call.ts';
@@ -19,18 +18,17 @@ import { Pagination } from '../parts/pagination.tsx';
 import { RightToolbar } from '../parts/right-toolbar.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { Select } from '../parts/select.tsx';
-import { type Column, Table } from '../parts/table.tsx';
+import { Table } from '../parts/table.tsx';
 import { useListQuery } from '../parts/use-list-query.ts';
 import { useSelection } from '../parts/use-selection.ts';
 import { groupOfPath } from '../shell/navigation.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useSession } from '../shell/session.tsx';
-import { formatDay } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
-import styles from './content-list.module.css';
-import { languageColumns } from './content-columns.tsx';
+import { columnsOfKind } from './content-columns.tsx';
 import { contentPath } from './content-path.ts';
 import { groupLabels } from './field-labels.ts';
+import { itemTitle } from './item-title.ts';
 import { KindTabs } from './kind-tabs.tsx';
 import { definitionOf, listPaths } from './kinds.ts';
 import { ListFooter, type SelectionAction } from './list-footer.tsx';
@@ -65,7 +63,7 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
   const { data, failure, isFetching, retry } = useRead(listContent, { ...query, page: page - 1, size: limit });
   const groups = groupLabels(kind, texts);
   const locale = useLocale();
-  const columns = columnsFor(kind, locale, texts);
+  const columns = columnsOfKind(kind, locale, texts);
   const isFiltered = Object.keys(filters).length > 0;
   const title = publishing.kinds[kind];
   const { permissions } = useSession();
@@ -175,7 +173,9 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
             <Empty title={publishing.nothingYet} />
           )
         }
-        selection={actions.length === 0 ? undefined : { selection, nameOf: (row) => titleIn(row, locale) }}
+        selection={
+          actions.length === 0 ? undefined : { selection, nameOf: ({ titles, id }) => itemTitle(titles, locale) || id }
+        }
       />
       <Suspense fallback={null}>
         {opened === undefined ? null : opened === 'export' || opened === 'exportAll' ? (
@@ -219,39 +219,4 @@ function actionsOf(abilities: { publish: boolean; withdraw: boolean } | undefine
     ['export', mayExport],
   ];
   return all.flatMap(([action, isAllowed]) => (isAllowed ? [action] : []));
-}
-
-function titleIn({ titles, id }: ContentRow, locale: Locale): string {
-  return titles[locale] || titles.cn || id;
-}
-
-type Texts = ReturnType<typeof useTexts>;
-
-function columnsFor(kind: ContentKind, locale: Locale, texts: Texts): Column<ContentRow>[] {
-  const { publishing } = texts;
-  const groups = groupLabels(kind, texts);
-  return [
-    {
-      key: 'title',
-      title: publishing.title,
-      render: ({ id, titles, code, group }) => (
-        <span className={styles.title}>
-          <Link to={contentPath(kind, id)}>{titles[locale] || titles.cn || publishing.untitled}</Link>
-          <small>
-            {[groups === undefined || group === null ? null : (groups[group] ?? group), code]
-              .filter((part) => part !== null)
-              .join(' · ')}
-          </small>
-        </span>
-      ),
-    },
-    ...languageColumns(),
-    {
-      key: 'date',
-      title: definitionOf(kind).date === undefined ? publishing.updated : publishing.displayedDate,
-      width: 116,
-      isWide: true,
-      render: (row) => formatDay(definitionOf(kind).date === undefined ? row.updatedAt : (row.date ?? row.updatedAt)),
-    },
-  ];
 }

@@ -1,11 +1,12 @@
 import type { Editor } from '@tiptap/react';
-import { confirmTranslation, getContent, listContent, listTranslations } from 'contract/console/publishing.ts';
+import { confirmTranslation } from 'contract/console/publishing.ts';
 import type { ContentItem } from 'contract/console/content-items.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useWrite } from '../gateway/use-write.ts';
 import { LoadingRows } from '../parts/loading-rows.tsx';
 import { sharedFieldsOf, structuredFieldsOf, textFieldsOf, withText, withValue } from './body.ts';
+import { changedByPublishing } from './changed-by-publishing.ts';
 import styles from './content-edit.module.css';
 import { LanguagePanel } from './language-panel.tsx';
 import { type PagePlace, placeOfRow } from './page-place.ts';
@@ -65,7 +66,7 @@ function hasLanguagePanel({ item, editor }: Pick<PanesProps, 'item' | 'editor'>)
 
 function TextColumns({ kind, item, editor, layout, onFocus }: PanesProps) {
   const { body, setBody, base, isUnsaved } = editor;
-  const confirmation = useWrite(confirmTranslation, { changes: [getContent, listContent, listTranslations] });
+  const confirmation = useWrite(confirmTranslation, { changes: changedByPublishing });
   return (
     <div className={styles.columns}>
       {layout.columns.map((locale) => {

@@ -1,25 +1,17 @@
 import { Button, Dropdown } from 'antd';
 import type { ContentItem } from 'contract/console/content-items.ts';
-import {
-  cancelSchedule,
-  confirmTranslation,
-  getContent,
-  listContent,
-  listTranslations,
-  undoWithdrawal,
-  withdrawContent,
-} from 'contract/console/publishing.ts';
-import { listRevisions } from 'contract/console/revisions.ts';
+import { cancelSchedule, confirmTranslation, undoWithdrawal, withdrawContent } from 'contract/console/publishing.ts';
 import { defaultLocale, type Locale, localeNames, locales } from 'contract/locales.ts';
 import { useWrite } from '../gateway/use-write.ts';
 import { useConfirm } from '../parts/use-confirm.ts';
 import { formatInstant, formatOwnTime } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
+import { changedByPublishing } from './changed-by-publishing.ts';
 import styles from './content-edit.module.css';
 import { fieldLabel } from './field-labels.ts';
 import { LanguageMark } from './language-mark.tsx';
 
-const changes = [getContent, listContent, listTranslations, listRevisions];
+const options = { changes: changedByPublishing };
 
 /** For each language: what it is, since when, and the next step. */
 export function LanguagePanel({ item, publish }: { item: ContentItem; publish: (locales: Locale[]) => void }) {
@@ -53,10 +45,10 @@ function LanguageCard({
   const confirm = useConfirm();
   const detail = item.languages[locale];
   const { state, abilities, since, goLiveAt, withdrawAt, staleFields } = detail;
-  const withdrawal = useWrite(withdrawContent, { changes });
-  const undo = useWrite(undoWithdrawal, { changes });
-  const cancellation = useWrite(cancelSchedule, { changes });
-  const confirmation = useWrite(confirmTranslation, { changes });
+  const withdrawal = useWrite(withdrawContent, options);
+  const undo = useWrite(undoWithdrawal, options);
+  const cancellation = useWrite(cancelSchedule, options);
+  const confirmation = useWrite(confirmTranslation, options);
   const input = { kind: item.kind, id: item.id, locales: [locale] };
   const name = locales[locale].ownName;
 

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
 import { DragHandle } from '../parts/drag-handle.tsx';
 import dragging from '../parts/draggable-row.module.css';
@@ -10,6 +10,7 @@ import visuallyHidden from '../parts/visually-hidden.module.css';
 import { useTexts } from '../text/use-language.ts';
 import { MoveMenu } from './move-menu.tsx';
 import { holdsRow, nestedIn, type NestedRows, NestedRowsContext, withNestedRowMoved } from './nested-rows.ts';
+import { RemoveRowButton } from './row-buttons.tsx';
 import { keyOfRow, withRowKey } from './row-key.ts';
 import { ShowInPreview } from './show-in-preview.ts';
 import styles from './structured-field.module.css';
@@ -232,14 +233,7 @@ function Row({ name, isReadOnly, isOpen, isFlat, isFirst, isLast, toggle, moveBy
               onClick={() => moveBy(1)}
             />
             {targets.length === 0 ? null : <MoveMenu targets={targets} moveTo={rest.moveTo} />}
-            <Button
-              type="text"
-              size="small"
-              danger
-              aria-label={structure.remove}
-              icon={<Trash2 size={14} />}
-              onClick={rest.remove}
-            />
+            <RemoveRowButton remove={rest.remove} />
           </>
         )}
       </div>

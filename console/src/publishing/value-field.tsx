@@ -8,6 +8,7 @@ import { useRead } from '../gateway/use-read.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { choiceLabels, fieldLabel } from './field-labels.ts';
 import { PictureChooser } from './deferred-choosers.tsx';
+import { itemTitle } from './item-title.ts';
 import styles from './structured-field.module.css';
 import type { ValueFieldProps } from './value-field-props.ts';
 import { valueKindOf } from './value-kind.ts';
@@ -123,7 +124,7 @@ function CategoryField({ name, value, isReadOnly, onChange }: ValueFieldProps) {
   const { data } = useRead(listContent, { kind: 'productCategory', size: 50, sort: 'position' }, { silent: true });
   const categories = (data?.content ?? []).map(({ id, titles }) => ({
     value: Number(id),
-    label: titles[locale] || titles.cn,
+    label: itemTitle(titles, locale),
   }));
   const top = { value: 0, label: texts.publishing.structure.top };
   return (

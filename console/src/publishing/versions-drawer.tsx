@@ -1,6 +1,5 @@
 import { App, Button, Drawer } from 'antd';
 import type { ContentItem } from 'contract/console/content-items.ts';
-import { getContent, listContent, listTranslations } from 'contract/console/publishing.ts';
 import { listRevisions, restoreRevision } from 'contract/console/revisions.ts';
 import { locales } from 'contract/locales.ts';
 import { useState } from 'react';
@@ -11,6 +10,7 @@ import { Pagination } from '../parts/pagination.tsx';
 import { useConfirm } from '../parts/use-confirm.ts';
 import { formatInstant } from '../text/format.ts';
 import { useTexts } from '../text/use-language.ts';
+import { changedByPublishing } from './changed-by-publishing.ts';
 import { RevisionComparison } from './revision-comparison.tsx';
 import styles from './versions-drawer.module.css';
 
@@ -31,7 +31,7 @@ export function VersionsDrawer({
   const [page, setPage] = useState(1);
   const [compared, setCompared] = useState<number>();
   const { data, failure, retry } = useRead(listRevisions, { kind: item.kind, id: item.id, page: page - 1, size: 20 });
-  const { write } = useWrite(restoreRevision, { changes: [getContent, listContent, listTranslations, listRevisions] });
+  const { write } = useWrite(restoreRevision, { changes: changedByPublishing });
 
   async function restore(number: number): Promise<void> {
     if (!(await confirm({ title: versions.restoreQuestion(number), action: versions.restore }))) return;

@@ -8,6 +8,7 @@ import { useRead } from '../gateway/use-read.ts';
 import { useDebounced } from '../parts/use-debounced.ts';
 import { contentPath } from '../publishing/content-path.ts';
 import { groupLabels } from '../publishing/field-labels.ts';
+import { itemTitle } from '../publishing/item-title.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { matches, wordsOf } from './matching-words.tsx';
 import { useVisibleNavigation } from './navigation.ts';
@@ -66,7 +67,7 @@ export function useFoundItems(text: string): FoundItems {
 
 /** The title in the reader's language, and after it the one that was searched for. */
 function labelOf({ titles }: FoundItem, own: Locale, words: readonly string[]): string {
-  const title = titles[own] || titles.cn;
+  const title = itemTitle(titles, own);
   if (matches(title, words)) return title;
   const matching = localeNames.map((locale) => titles[locale]).find((other) => matches(other, words));
   return [title, matching].filter(Boolean).join(' · ');
