@@ -3,6 +3,8 @@ import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { publishingBounds } from 'contract/console/content-items.ts';
 import { getContent, listContent, reorderContent, saveContent } from 'contract/console/publishing.ts';
 import { useEffectEvent, useState } from 'react';
+import { itemTitle } from '../content-kinds/item-title.ts';
+import { definitionOf } from '../content-kinds/kinds.ts';
 import { announceFailure } from '../gateway/announcements.ts';
 import { call } from '../gateway/call.ts';
 import { useRead } from '../gateway/use-read.ts';
@@ -28,8 +30,6 @@ import {
   siblingsOf,
 } from './arrangement.ts';
 import { changedByPublishing } from './changed-by-publishing.ts';
-import { itemTitle } from './item-title.ts';
-import { definitionOf } from './kinds.ts';
 
 /** The field by which the items of a kind form a tree; undefined if they are a list. */
 function parentFieldOf(kind: ContentKind): string | undefined {

@@ -3,12 +3,12 @@ import type { BulkResult } from 'contract/console/bulk-changes.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { locales } from 'contract/locales.ts';
 import { Link } from 'react-router';
+import { contentPath } from '../content-kinds/content-path.ts';
+import { fieldLabel } from '../content-kinds/field-labels.ts';
+import { itemTitle } from '../content-kinds/item-title.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './bulk-dialog.module.css';
-import { contentPath } from './content-path.ts';
-import { fieldLabel } from './field-labels.ts';
-import { itemTitle } from './item-title.ts';
 
 /** The items that a bulk change has left as they were, or partly, and why. */
 export function BulkResults({

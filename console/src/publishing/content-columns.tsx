@@ -2,14 +2,14 @@ import type { ContentRow } from 'contract/console/content-items.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
 import { Link } from 'react-router';
+import { contentPath } from '../content-kinds/content-path.ts';
+import { groupLabels } from '../content-kinds/field-labels.ts';
+import { itemTitle } from '../content-kinds/item-title.ts';
+import { definitionOf } from '../content-kinds/kinds.ts';
 import type { Column } from '../parts/table.tsx';
 import type { Catalogue } from '../text/cn/catalogue.ts';
 import { formatDay } from '../text/format.ts';
 import styles from './content-list.module.css';
-import { contentPath } from './content-path.ts';
-import { groupLabels } from './field-labels.ts';
-import { itemTitle } from './item-title.ts';
-import { definitionOf } from './kinds.ts';
 import { LanguageMark } from './language-mark.tsx';
 
 /** The state of each language, which opens the editor at that language. */

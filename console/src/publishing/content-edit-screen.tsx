@@ -3,6 +3,7 @@ import { mayUseContent } from 'contract/console/content-rights.ts';
 import { getContent } from 'contract/console/publishing.ts';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
+import { definitionOf, listPaths } from '../content-kinds/kinds.ts';
 import { useRead } from '../gateway/use-read.ts';
 import { LoadingOrError } from '../parts/loading-or-error.tsx';
 import { NoPermission } from '../parts/no-permission.tsx';
@@ -13,7 +14,6 @@ import { useTexts } from '../text/use-language.ts';
 import { hasRichText } from './body.ts';
 import { ContentEditor } from './content-editor.tsx';
 import { preloadRichText } from './deferred-rich-text.tsx';
-import { definitionOf, listPaths } from './kinds.ts';
 
 /** The editor of an item: `new`, or one that is read first. */
 export function ContentEditScreen({ kind }: { kind: ContentKind }) {

@@ -1,7 +1,7 @@
 /** The positions of a shape on the map: longitude and latitude, each within its bounds. */
 import { InputNumber } from 'antd';
+import { fieldLabel } from '../content-kinds/field-labels.ts';
 import { useTexts } from '../text/use-language.ts';
-import { fieldLabel } from './field-labels.ts';
 import styles from './coordinates-field.module.css';
 import { AddRowButton, RemoveRowButton } from './row-buttons.tsx';
 import { keyOfRow } from './row-key.ts';

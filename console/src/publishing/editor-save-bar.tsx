@@ -3,12 +3,12 @@ import type { ContentItem } from 'contract/console/content-items.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { mayUseContent } from 'contract/console/content-rights.ts';
 import { localeNames, locales } from 'contract/locales.ts';
+import { fieldLabel } from '../content-kinds/field-labels.ts';
+import { definitionOf } from '../content-kinds/kinds.ts';
 import { Kbd } from '../parts/kbd.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
 import { useSession } from '../shell/session.tsx';
 import { useTexts } from '../text/use-language.ts';
-import { fieldLabel } from './field-labels.ts';
-import { definitionOf } from './kinds.ts';
 import type { ContentEditor } from './use-content-editor.ts';
 
 /** How many of the changed fields the bar names. */

@@ -1,9 +1,9 @@
 import { Segmented } from 'antd';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { useNavigate } from 'react-router';
+import { listPaths, tabsOf } from '../content-kinds/kinds.ts';
 import { useTexts } from '../text/use-language.ts';
 import styles from './content-list.module.css';
-import { listPaths, tabsOf } from './kinds.ts';
 
 /** The kinds under the same entry of the navigation. */
 export function KindTabs({ kind }: { kind: ContentKind }) {

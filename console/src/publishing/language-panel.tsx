@@ -2,13 +2,13 @@ import { Button, Dropdown } from 'antd';
 import type { ContentItem } from 'contract/console/content-items.ts';
 import { cancelSchedule, confirmTranslation, undoWithdrawal, withdrawContent } from 'contract/console/publishing.ts';
 import { defaultLocale, type Locale, localeNames, locales } from 'contract/locales.ts';
+import { fieldLabel } from '../content-kinds/field-labels.ts';
 import { useWrite } from '../gateway/use-write.ts';
 import { useConfirm } from '../parts/use-confirm.ts';
 import { formatInstant, formatOwnTime } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { changedByPublishing } from './changed-by-publishing.ts';
 import styles from './content-edit.module.css';
-import { fieldLabel } from './field-labels.ts';
 import { LanguageMark } from './language-mark.tsx';
 
 const options = { changes: changedByPublishing };

@@ -4,11 +4,11 @@ import { differingFigures } from 'contract/console/differing-figures.ts';
 import type { LanguageDetail } from 'contract/console/content-items.ts';
 import { defaultLocale, type Locale, locales } from 'contract/locales.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
+import { fieldLabel } from '../content-kinds/field-labels.ts';
 import { useTexts } from '../text/use-language.ts';
 import { type Body, textFieldsOf, textOf } from './body.ts';
 import styles from './content-edit.module.css';
 import { RichTextField } from './deferred-rich-text.tsx';
-import { fieldLabel } from './field-labels.ts';
 import { LanguageMark } from './language-mark.tsx';
 import { WordDifference } from './word-difference.tsx';
 

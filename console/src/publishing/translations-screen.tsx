@@ -4,6 +4,7 @@ import { stateFilters, translatedLocales } from 'contract/console/content-items.
 import { listTranslations } from 'contract/console/publishing.ts';
 import { isLocale, locales } from 'contract/locales.ts';
 import { useNavigate } from 'react-router';
+import { contentPath } from '../content-kinds/content-path.ts';
 import { useRead } from '../gateway/use-read.ts';
 import { Empty } from '../parts/empty.tsx';
 import { PageHeader } from '../parts/page-header.tsx';
@@ -16,7 +17,6 @@ import { useListQuery } from '../parts/use-list-query.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { columnsOfAllKinds } from './content-columns.tsx';
-import { contentPath } from './content-path.ts';
 import { StateFilters } from './state-filter.tsx';
 
 /** All content in three languages. What waits longest for somebody comes first. */

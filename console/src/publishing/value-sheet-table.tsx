@@ -1,6 +1,6 @@
 import { Fragment, type RefObject } from 'react';
+import { choiceLabels } from '../content-kinds/field-labels.ts';
 import { useTexts } from '../text/use-language.ts';
-import { choiceLabels } from './field-labels.ts';
 import { keyOfRow } from './row-key.ts';
 import type { CellNames } from './use-cell-names.ts';
 import type { SheetSelection } from './use-sheet-selection.ts';

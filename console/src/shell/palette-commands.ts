@@ -14,8 +14,8 @@ import {
   UserRound,
 } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { contentPath } from '../publishing/content-path.ts';
-import { definitionOf, listPaths } from '../publishing/kinds.ts';
+import { contentPath } from '../content-kinds/content-path.ts';
+import { definitionOf, listPaths } from '../content-kinds/kinds.ts';
 import { chooseLanguage } from '../text/language-choice.ts';
 import { useTexts } from '../text/use-language.ts';
 import { appearances, chooseAppearance } from './appearance.ts';

@@ -4,17 +4,17 @@ import { holdsAnyPermission } from 'contract/console/permissions.ts';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { FileText } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { contentPath } from '../content-kinds/content-path.ts';
+import { groupLabels } from '../content-kinds/field-labels.ts';
+import { itemTitle } from '../content-kinds/item-title.ts';
+import { listPaths } from '../content-kinds/kinds.ts';
 import { useRead } from '../gateway/use-read.ts';
 import { useDebounced } from '../parts/use-debounced.ts';
-import { contentPath } from '../publishing/content-path.ts';
-import { groupLabels } from '../publishing/field-labels.ts';
-import { itemTitle } from '../publishing/item-title.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { matches, wordsOf } from './matching-words.tsx';
 import { useVisibleNavigation } from './navigation.ts';
 import type { Command } from './palette-commands.ts';
 import { useSession } from './session.tsx';
-import { listPaths } from '../publishing/kinds.ts';
 
 /** Milliseconds after the last letter. */
 const pause = 150;
