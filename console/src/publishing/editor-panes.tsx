@@ -22,7 +22,7 @@ import { ValueField } from './value-field.tsx';
 const LivePreview = lazy(async () => ({ default: (await import('./live-preview.tsx')).LivePreview }));
 
 const ValueTableFields = lazy(async () => ({
-  default: (await import('./value-table-fields.tsx')).ValueTableFields,
+  default: (await import('./value-sheet/value-table-fields.tsx')).ValueTableFields,
 }));
 
 type PanesProps = {

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { ArrowDownToLine, Copy, Redo2, Undo2 } from 'lucide-react';
-import { useTexts } from '../text/use-language.ts';
+import { useTexts } from '../../text/use-language.ts';
 import type { SheetCommand } from './value-cell.tsx';
 import styles from './value-sheet.module.css';
 

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Kbd } from '../parts/kbd.tsx';
-import { useCopy } from '../parts/use-copy.ts';
-import visuallyHidden from '../parts/visually-hidden.module.css';
-import { useTexts } from '../text/use-language.ts';
+import { Kbd } from '../../parts/kbd.tsx';
+import { useCopy } from '../../parts/use-copy.ts';
+import visuallyHidden from '../../parts/visually-hidden.module.css';
+import { useTexts } from '../../text/use-language.ts';
 import { useCellNames } from './use-cell-names.ts';
 import { useSheetEdits } from './use-sheet-edits.ts';
 import { useSheetSelection } from './use-sheet-selection.ts';

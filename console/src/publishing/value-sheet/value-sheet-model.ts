@@ -1,5 +1,5 @@
 /** A table of typical values as a sheet: a row for each property, three columns for each grade. */
-import { isRecord } from './body.ts';
+import { isRecord } from '../body.ts';
 
 /** The columns of a grade, from the smallest to the largest value. */
 export const bounds = ['minimum', 'typical', 'maximum'] as const;

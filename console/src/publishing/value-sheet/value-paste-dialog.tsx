@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { Dialog } from '../parts/dialog.tsx';
-import { useTexts } from '../text/use-language.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+import { useTexts } from '../../text/use-language.ts';
 import { readValue } from './pasted-cells.ts';
 import type { CellNames } from './use-cell-names.ts';
 import {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import { latinLetter } from '../parts/keyboard.ts';
-import { useTexts } from '../text/use-language.ts';
+import { latinLetter } from '../../parts/keyboard.ts';
+import { useTexts } from '../../text/use-language.ts';
 import { cellsOfClipboard, readValue, withoutHeads } from './pasted-cells.ts';
 import { printValue } from './value-sheet-model.ts';
 import styles from './value-sheet.module.css';

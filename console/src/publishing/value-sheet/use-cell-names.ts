@@ -1,6 +1,6 @@
 import { defaultLocale } from 'contract/locales.ts';
-import { useLocale, useTexts } from '../text/use-language.ts';
-import { isRecord } from './body.ts';
+import { useLocale, useTexts } from '../../text/use-language.ts';
+import { isRecord } from '../body.ts';
 import type { CellPlace, Row } from './value-sheet-model.ts';
 
 export type CellNames = ReturnType<typeof useCellNames>;
