@@ -6,11 +6,10 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../gateway/use-read.ts';
 import { Empty } from '../parts/empty.tsx';
-import { Filters } from '../parts/filters.tsx';
+import { ListFilters } from '../parts/list-filters.tsx';
 import { PageHeader } from '../parts/page-header.tsx';
 import { Pagination } from '../parts/pagination.tsx';
 import { Radio } from '../parts/radio.tsx';
-import { RightToolbar } from '../parts/right-toolbar.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { Select } from '../parts/select.tsx';
 import { Table } from '../parts/table.tsx';
@@ -39,7 +38,6 @@ export function AccountsScreen() {
   });
   const { data: roleData } = useRead(listRoles, {}, { silent: true });
   const roles = (roleData?.data.roles ?? []).map(({ key, name }) => ({ value: key, label: name[locale] }));
-  const [isSearchShown, showSearch] = useState(true);
   const [hidden, setHidden] = useState<string[]>([]);
   const [edited, setEdited] = useState<Account | 'new'>();
   const [link, setLink] = useState<IssuedLink>();
@@ -61,22 +59,7 @@ export function AccountsScreen() {
           {accounts.newAccount}
         </Button>
       </PageHeader>
-      <Filters
-        isShown={isSearchShown}
-        toolbar={
-          <RightToolbar
-            isSearchShown={isSearchShown}
-            showSearch={showSearch}
-            refresh={reading.retry}
-            isRefreshing={reading.isFetching}
-            columns={columns.flatMap(({ key, title }) =>
-              ['name', 'actions'].includes(key) ? [] : [{ key, label: title }],
-            )}
-            hidden={hidden}
-            setHidden={setHidden}
-          />
-        }
-      >
+      <ListFilters result={reading} columns={columns} hidden={hidden} setHidden={setHidden}>
         <SearchField label={accounts.search} value={filters.text ?? ''} onChange={(text) => setFilters({ text })} />
         <Select label={accounts.role} options={roles} value={filters.role} onChange={(role) => setFilters({ role })} />
         <Radio
@@ -93,7 +76,7 @@ export function AccountsScreen() {
           ]}
           onChange={(value) => setFilters({ state: value === 'everyone' ? undefined : value })}
         />
-      </Filters>
+      </ListFilters>
       <Table
         label={accounts.title}
         columns={columns}

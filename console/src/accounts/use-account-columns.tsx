@@ -42,6 +42,7 @@ export function useAccountColumns({ roles, edit, showLink }: Actions): Column<Ac
     {
       key: 'name',
       title: columns.name,
+      isAlwaysShown: true,
       render: (row) => (
         <span className={styles.cell}>
           <InitialsAvatar name={row.name} size={28} />
@@ -87,6 +88,7 @@ export function useAccountColumns({ roles, edit, showLink }: Actions): Column<Ac
     {
       key: 'actions',
       title: columns.actions,
+      isAlwaysShown: true,
       hasHiddenTitle: true,
       align: 'right',
       width: 56,

@@ -12,11 +12,10 @@ import { useState } from 'react';
 import { useGeneratedFile } from '../gateway/use-generated-file.ts';
 import { useRead } from '../gateway/use-read.ts';
 import { Empty } from '../parts/empty.tsx';
-import { Filters } from '../parts/filters.tsx';
+import { ListFilters } from '../parts/list-filters.tsx';
 import { InitialsAvatar } from '../parts/initials-avatar.tsx';
 import { PageHeader } from '../parts/page-header.tsx';
 import { Pagination } from '../parts/pagination.tsx';
-import { RightToolbar } from '../parts/right-toolbar.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { Select } from '../parts/select.tsx';
 import { type Column, Table } from '../parts/table.tsx';
@@ -56,7 +55,6 @@ export function AuditScreen() {
     if (entries < totalElements) void message.warning(audit.exportedPart(some, all));
     else void message.success(audit.exported(some));
   }
-  const [isSearchShown, showSearch] = useState(true);
   const [hidden, setHidden] = useState<string[]>([]);
   const columns = useColumns();
   const day = (text: string | undefined) => (text === undefined ? null : dayjs(text, dayFormat));
@@ -68,20 +66,7 @@ export function AuditScreen() {
           {audit.exportCsv}
         </Button>
       </PageHeader>
-      <Filters
-        isShown={isSearchShown}
-        toolbar={
-          <RightToolbar
-            isSearchShown={isSearchShown}
-            showSearch={showSearch}
-            refresh={reading.retry}
-            isRefreshing={reading.isFetching}
-            columns={columns.map(({ key, title }) => ({ key, label: title }))}
-            hidden={hidden}
-            setHidden={setHidden}
-          />
-        }
-      >
+      <ListFilters result={reading} columns={columns} hidden={hidden} setHidden={setHidden}>
         <SearchField label={audit.search} value={filters.text ?? ''} onChange={(text) => setFilters({ text })} />
         <Select<AuditAction>
           label={audit.did}
@@ -110,7 +95,7 @@ export function AuditScreen() {
             {audit.who}: {filters.accountId}
           </Tag>
         )}
-      </Filters>
+      </ListFilters>
       <Table
         label={audit.title}
         columns={columns}

@@ -19,6 +19,8 @@ export type Column<Row> = {
   align?: 'left' | 'right';
   /** Left out below 1000 px. */
   isWide?: boolean;
+  /** Whether nobody may hide it. */
+  isAlwaysShown?: boolean;
   /** Its words are for screen readers, as over a column of buttons. */
   hasHiddenTitle?: boolean;
 };

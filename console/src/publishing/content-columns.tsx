@@ -65,6 +65,7 @@ export function columnsOfKind(
     {
       key: 'title',
       title: publishing.title,
+      isAlwaysShown: true,
       render: ({ id, titles, code, group }) => (
         <span className={styles.title}>
           <Link to={contentPath(kind, id)}>{itemTitle(titles, locale) || publishing.untitled}</Link>

@@ -1,8 +1,9 @@
 import { Button } from 'antd';
+import type { OutputOf } from 'client/call.ts';
 import { exchangeBounds } from 'contract/console/content-exchange.ts';
+import { type ContentRow, publishingBounds, stateFilters } from 'contract/console/content-items.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { holdsPermission } from 'contract/console/permissions.ts';
-import { type ContentRow, publishingBounds, stateFilters } from 'contract/console/content-items.ts';
 import { listContent } from 'contract/console/publishing.ts';
 import { ArrowUpDown, Download, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -16,19 +17,19 @@ import { announceFailure } from '../gateway/announcements.ts';
 import { call } from '../gateway/call.ts';
 import { useRead } from '../gateway/use-read.ts';
 import { Empty } from '../parts/empty.tsx';
-import { Filters } from '../parts/filters.tsx';
+import { ListFilters } from '../parts/list-filters.tsx';
 import { PageHeader } from '../parts/page-header.tsx';
 import { Pagination } from '../parts/pagination.tsx';
-import { RightToolbar } from '../parts/right-toolbar.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { Select } from '../parts/select.tsx';
 import { Table } from '../parts/table.tsx';
 import { useListQuery } from '../parts/use-list-query.ts';
-import { useSelection } from '../parts/use-selection.ts';
+import { type Selection, useSelection } from '../parts/use-selection.ts';
 import { groupOfPath } from '../shell/navigation.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useSession } from '../shell/session.tsx';
 import { useLocale, useTexts } from '../text/use-language.ts';
+import type { BulkDone } from './bulk-dialog.tsx';
 import { columnsOfKind } from './content-columns.tsx';
 import { KindTabs } from './kind-tabs.tsx';
 import { ListFooter, type SelectionAction } from './list-footer.tsx';
@@ -40,6 +41,13 @@ const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx
 const ArrangeDialog = lazy(async () => ({ default: (await import('./arrange-dialog.tsx')).ArrangeDialog }));
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
 
+type ContentPage = OutputOf<typeof listContent>;
+
+type ListInput = z.input<typeof listContent.input>;
+
+/** The dialog that is open above the list. */
+type Opened = SelectionAction | 'exportAll' | 'arrange';
+
 const noRows: readonly ContentRow[] = [];
 
 /** The items of one kind, one row each, with the state of every language. */
@@ -47,31 +55,21 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
   const texts = useTexts();
   const { publishing } = texts;
   const navigate = useNavigate();
-  const [isSearchShown, showSearch] = useState(true);
-  const [hidden, setHidden] = useState<string[]>([]);
-  const [isArranging, setArranging] = useState(false);
-  const { page, limit, filters, setFilters, setPage, clear } = useListQuery(['text', 'state', 'group', 'sort']);
-  const { date, isOrdered, isFixed, title: titleField } = definitionOf(kind);
-  const state = stateFilters.find((known) => known === filters.state);
-  const query = {
-    kind,
-    ...(filters.text !== undefined && { text: filters.text }),
-    ...(state !== undefined && { state }),
-    ...(filters.group !== undefined && { group: filters.group }),
-    sort: isOrdered ? ('position' as const) : date === undefined ? ('updated' as const) : ('date' as const),
-  };
-  const { data, failure, isFetching, retry } = useRead(listContent, { ...query, page: page - 1, size: limit });
-  const groups = groupLabels(kind, texts);
   const locale = useLocale();
-  const columns = columnsOfKind(kind, locale, texts);
-  const isFiltered = Object.keys(filters).length > 0;
-  const title = publishing.kinds[kind];
   const { permissions } = useSession();
+  const [hidden, setHidden] = useState<string[]>([]);
+  const listQuery = useListQuery(['text', 'state', 'group']);
+  const { page, limit, filters, setPage, clear } = listQuery;
+  const input = listInput(kind, filters);
+  const result = useRead(listContent, { ...input, page: page - 1, size: limit });
+  const { data, failure, retry } = result;
+  const columns = columnsOfKind(kind, locale, texts);
   const mayExport = holdsPermission(permissions, 'content:exchange:export');
   const actions = actionsOf(data?.abilities, mayExport);
   const selection = useSelection(data?.content ?? noRows, ({ id }) => id, publishingBounds.bulkItems);
-  const [opened, setOpened] = useState<SelectionAction | 'exportAll'>();
+  const [opened, setOpened] = useState<Opened>();
   const bulk = useBulkChanges(kind);
+  const { isFixed, title: titleField } = definitionOf(kind);
   const [only] = data?.content ?? [];
   // Settings have one item each.
   if (isFixed && titleField === undefined && only !== undefined)
@@ -79,7 +77,7 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
   return (
     <Screen
       help={{ list: kind }}
-      breadcrumbs={[{ label: texts.shell.groups[groupOfPath(listPaths[kind])] }, { label: title }]}
+      breadcrumbs={[{ label: texts.shell.groups[groupOfPath(listPaths[kind])] }, { label: publishing.kinds[kind] }]}
       footer={
         <ListFooter
           selected={selection.rows.length}
@@ -88,74 +86,17 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
           clear={selection.clear}
           done={bulk.text}
           undo={bulk.undo}
-          pagination={
-            data === undefined ? null : (
-              <Pagination page={page} limit={limit} total={data.totalElements} onChange={setPage} />
-            )
-          }
+          pagination={data && <Pagination page={page} limit={limit} total={data.totalElements} onChange={setPage} />}
         />
       }
     >
-      <PageHeader title={title} note={data && publishing.listNote(data.counts.all)}>
-        {mayExport && data !== undefined && data.totalElements > 0 ? (
-          <Button icon={<Download size={15} />} onClick={() => setOpened('exportAll')}>
-            {publishing.bulk.open.export}
-          </Button>
-        ) : null}
-        {data?.abilities.reorder && data.totalElements > 1 ? (
-          <Button icon={<ArrowUpDown size={15} />} onClick={() => setArranging(true)}>
-            {publishing.arrange.open}
-          </Button>
-        ) : null}
-        {data?.abilities.create ? (
-          <Button type="primary" icon={<Plus size={15} />} onClick={() => void navigate(contentPath(kind, 'new'))}>
-            {publishing.create}
-          </Button>
-        ) : null}
-      </PageHeader>
-      {isArranging ? (
-        <Suspense fallback={null}>
-          <ArrangeDialog
-            kind={kind}
-            {...(filters.group !== undefined && { group: filters.group })}
-            close={() => setArranging(false)}
-          />
-        </Suspense>
-      ) : null}
+      <Header kind={kind} data={data} mayExport={mayExport} open={setOpened} />
       <KindTabs kind={kind} />
-      <Filters
-        isShown={isSearchShown}
-        toolbar={
-          <RightToolbar
-            isSearchShown={isSearchShown}
-            showSearch={showSearch}
-            refresh={retry}
-            isRefreshing={isFetching && data !== undefined}
-            columns={columns.filter(({ key }) => key !== 'title').map(({ key, title: label }) => ({ key, label }))}
-            hidden={hidden}
-            setHidden={setHidden}
-          />
-        }
-      >
-        <SearchField
-          label={publishing.searchPlaceholder}
-          value={filters.text ?? ''}
-          onChange={(text) => setFilters({ text })}
-        />
-        {groups === undefined ? null : (
-          <Select
-            label={publishing.group}
-            options={Object.entries(groups).map(([value, label]) => ({ value, label }))}
-            value={filters.group}
-            onChange={(group) => setFilters({ group })}
-          />
-        )}
-        {data === undefined ? null : (
-          <StateFilters counts={data.counts} value={state} onChange={(chosen) => setFilters({ state: chosen })} />
-        )}
-      </Filters>
+      <ListFilters result={result} columns={columns} hidden={hidden} setHidden={setHidden}>
+        <KindFilters kind={kind} data={data} listQuery={listQuery} />
+      </ListFilters>
       <Table
-        label={title}
+        label={publishing.kinds[kind]}
         columns={columns}
         hidden={hidden}
         rows={data?.content}
@@ -164,13 +105,13 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
         retry={retry}
         open={({ id }) => void navigate(contentPath(kind, id))}
         empty={
-          isFiltered ? (
+          Object.keys(filters).length === 0 ? (
+            <Empty title={publishing.nothingYet} />
+          ) : (
             <Empty
               title={publishing.nothingFound}
               action={<Button onClick={clear}>{publishing.clearFilters}</Button>}
             />
-          ) : (
-            <Empty title={publishing.nothingYet} />
           )
         }
         selection={
@@ -178,18 +119,10 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
         }
       />
       <Suspense fallback={null}>
-        {opened === undefined ? null : opened === 'export' || opened === 'exportAll' ? (
-          <ExportDialog
-            kind={kind}
-            count={opened === 'export' ? selection.rows.length : (data?.totalElements ?? 0)}
-            read={async () => (opened === 'export' ? selection.rows : await allOf(query))}
-            close={() => setOpened(undefined)}
-          />
-        ) : (
-          <BulkDialog
-            kind={kind}
-            action={opened}
-            rows={selection.rows}
+        {opened === undefined ? null : (
+          <OpenedDialog
+            {...{ kind, input, selection, opened }}
+            total={data?.totalElements ?? 0}
             done={(change) => {
               bulk.remember(change);
               selection.clear();
@@ -202,9 +135,125 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
   );
 }
 
+/** What the filters in the URL ask the gateway for. */
+function listInput(kind: ContentKind, { text, state, group }: Partial<Record<'text' | 'state' | 'group', string>>) {
+  const { date, isOrdered } = definitionOf(kind);
+  const knownState = stateFilters.find((known) => known === state);
+  return {
+    kind,
+    ...(text !== undefined && { text }),
+    ...(knownState !== undefined && { state: knownState }),
+    ...(group !== undefined && { group }),
+    sort: isOrdered ? 'position' : date === undefined ? 'updated' : 'date',
+  } satisfies ListInput;
+}
+
+function Header({
+  kind,
+  data,
+  mayExport,
+  open,
+}: {
+  kind: ContentKind;
+  data: ContentPage | undefined;
+  mayExport: boolean;
+  open: (dialog: Opened) => void;
+}) {
+  const { publishing } = useTexts();
+  const navigate = useNavigate();
+  return (
+    <PageHeader title={publishing.kinds[kind]} note={data && publishing.listNote(data.counts.all)}>
+      {mayExport && data !== undefined && data.totalElements > 0 ? (
+        <Button icon={<Download size={15} />} onClick={() => open('exportAll')}>
+          {publishing.bulk.open.export}
+        </Button>
+      ) : null}
+      {data?.abilities.reorder && data.totalElements > 1 ? (
+        <Button icon={<ArrowUpDown size={15} />} onClick={() => open('arrange')}>
+          {publishing.arrange.open}
+        </Button>
+      ) : null}
+      {data?.abilities.create ? (
+        <Button type="primary" icon={<Plus size={15} />} onClick={() => void navigate(contentPath(kind, 'new'))}>
+          {publishing.create}
+        </Button>
+      ) : null}
+    </PageHeader>
+  );
+}
+
+function KindFilters({
+  kind,
+  data,
+  listQuery: { filters, setFilters },
+}: {
+  kind: ContentKind;
+  data: ContentPage | undefined;
+  listQuery: ReturnType<typeof useListQuery<'text' | 'state' | 'group'>>;
+}) {
+  const texts = useTexts();
+  const { publishing } = texts;
+  const groups = groupLabels(kind, texts);
+  return (
+    <>
+      <SearchField
+        label={publishing.searchPlaceholder}
+        value={filters.text ?? ''}
+        onChange={(text) => setFilters({ text })}
+      />
+      {groups === undefined ? null : (
+        <Select
+          label={publishing.group}
+          options={Object.entries(groups).map(([value, label]) => ({ value, label }))}
+          value={filters.group}
+          onChange={(group) => setFilters({ group })}
+        />
+      )}
+      {data === undefined ? null : (
+        <StateFilters
+          counts={data.counts}
+          value={stateFilters.find((known) => known === filters.state)}
+          onChange={(state) => setFilters({ state })}
+        />
+      )}
+    </>
+  );
+}
+
+function OpenedDialog({
+  kind,
+  input,
+  selection,
+  opened,
+  total,
+  done,
+  close,
+}: {
+  kind: ContentKind;
+  input: ListInput;
+  selection: Selection<ContentRow>;
+  opened: Opened;
+  /** How many items the list has on all its pages. */
+  total: number;
+  done: (change: BulkDone) => void;
+  close: () => void;
+}) {
+  const { rows } = selection;
+  switch (opened) {
+    case 'arrange':
+      return <ArrangeDialog kind={kind} {...(input.group !== undefined && { group: input.group })} close={close} />;
+    case 'export':
+      return <ExportDialog kind={kind} count={rows.length} read={() => Promise.resolve(rows)} close={close} />;
+    case 'exportAll':
+      return <ExportDialog kind={kind} count={total} read={() => allOf(input)} close={close} />;
+    default:
+      return <BulkDialog kind={kind} action={opened} rows={rows} done={done} close={close} />;
+  }
+}
+
 /** All items that a list shows on its pages. */
-async function allOf(query: z.input<typeof listContent.input>): Promise<readonly ContentRow[] | undefined> {
-  const listed = await call(listContent, { ...query, page: 0, size: exchangeBounds.items });
+async function allOf(input: ListInput): Promise<readonly ContentRow[] | undefined> {
+  const listed = await call(listContent, { ...input, page: 0, size: exchangeBounds.items });
   if (listed.ok) return listed.value.content;
   announceFailure(listed.failure);
   return undefined;

@@ -30,31 +30,52 @@ export function LanguagePanel({ item, publish }: { item: ContentItem; publish: (
   );
 }
 
-function LanguageCard({
-  item,
-  locale,
-  publish,
-}: {
-  item: ContentItem;
-  locale: Locale;
-  publish: (locales: Locale[]) => void;
-}) {
+type CardProps = { item: ContentItem; locale: Locale; publish: (locales: Locale[]) => void };
+
+function LanguageCard(props: CardProps) {
+  const { item, locale } = props;
   const texts = useTexts();
   const { panel } = texts.publishing;
-  const ownLocale = useLocale();
-  const confirm = useConfirm();
   const detail = item.languages[locale];
-  const { state, abilities, since, goLiveAt, withdrawAt, staleFields } = detail;
+  const { state, since } = detail;
+  const name = locales[locale].ownName;
+  const problems = new Set(detail.problems.map(({ field }) => fieldLabel(field, texts, item.kind)));
+  return (
+    <article className={styles.card} aria-label={name}>
+      <div className={styles.cardHead}>
+        <h3 lang={locales[locale].tag}>{name}</h3>
+        <NextStep {...props} />
+      </div>
+      <p>
+        <LanguageMark summary={{ ...detail, stale: false }} />
+        {since === null ? null : ` · ${panel.liveSince(formatInstant(since))}`}
+      </p>
+      <Schedule {...props} />
+      {problems.size > 0 && state !== 'missing' ? (
+        <p>
+          {panel.problems}: {[...problems].join(', ')}
+        </p>
+      ) : null}
+      <StaleFields {...props} />
+    </article>
+  );
+}
+
+/** The button of what can be done next with a language. */
+function NextStep({ item: { kind, id, languages }, locale, publish }: CardProps) {
+  const { publishing, shell } = useTexts();
+  const { panel } = publishing;
+  const confirm = useConfirm();
+  const { state, hasNewerDraft, abilities } = languages[locale];
   const withdrawal = useWrite(withdrawContent, options);
   const undo = useWrite(undoWithdrawal, options);
-  const cancellation = useWrite(cancelSchedule, options);
-  const confirmation = useWrite(confirmTranslation, options);
-  const input = { kind: item.kind, id: item.id, locales: [locale] };
-  const name = locales[locale].ownName;
+  const input = { kind, id, locales: [locale] };
+  const publishItem = { key: 'publish', label: panel.publishNow, onClick: () => publish([locale]) };
+  const withdrawItem = { key: 'withdraw', label: panel.withdraw, danger: true, onClick: () => void withdraw() };
 
   async function withdraw(): Promise<void> {
     const isWanted = await confirm({
-      title: panel.withdrawQuestion(name),
+      title: panel.withdrawQuestion(locales[locale].ownName),
       content: panel.withdrawHint,
       action: panel.withdraw,
       isDangerous: true,
@@ -62,44 +83,32 @@ function LanguageCard({
     if (isWanted) await withdrawal.write(input);
   }
 
+  if (state === 'live' && !hasNewerDraft)
+    return abilities.withdraw ? (
+      <Dropdown trigger={['click']} menu={{ items: abilities.publish ? [publishItem, withdrawItem] : [withdrawItem] }}>
+        <Button>{shell.more}</Button>
+      </Dropdown>
+    ) : null;
+  if (state === 'withdrawn')
+    return abilities.undoWithdrawal ? (
+      <Button loading={undo.isPending} onClick={() => void undo.write(input)}>
+        {panel.undoWithdrawal}
+      </Button>
+    ) : null;
+  if (state === 'missing' || !abilities.publish) return null;
+  const labels = { scheduled: panel.changeTime, live: panel.publishChanges, draft: panel.publishNow };
+  return <Button onClick={() => publish([locale])}>{labels[state]}</Button>;
+}
+
+/** When a language goes live and is withdrawn by itself. */
+function Schedule({ item: { kind, id, languages }, locale }: CardProps) {
+  const { panel } = useTexts().publishing;
+  const ownLocale = useLocale();
+  const { goLiveAt, withdrawAt, abilities } = languages[locale];
+  const cancellation = useWrite(cancelSchedule, options);
   const ownTime = goLiveAt === null ? undefined : formatOwnTime(goLiveAt, ownLocale);
   return (
-    <article className={styles.card} aria-label={name}>
-      <div className={styles.cardHead}>
-        <h3 lang={locales[locale].tag}>{name}</h3>
-        {state === 'live' && !detail.hasNewerDraft && abilities.withdraw ? (
-          <Dropdown
-            trigger={['click']}
-            menu={{
-              items: [
-                ...(abilities.publish
-                  ? [{ key: 'publish', label: panel.publishNow, onClick: () => publish([locale]) }]
-                  : []),
-                { key: 'withdraw', label: panel.withdraw, danger: true, onClick: () => void withdraw() },
-              ],
-            }}
-          >
-            <Button>{texts.shell.more}</Button>
-          </Dropdown>
-        ) : null}
-        {state === 'withdrawn' && abilities.undoWithdrawal ? (
-          <Button loading={undo.isPending} onClick={() => void undo.write(input)}>
-            {panel.undoWithdrawal}
-          </Button>
-        ) : null}
-        {state === 'scheduled' && abilities.publish ? (
-          <Button onClick={() => publish([locale])}>{panel.changeTime}</Button>
-        ) : null}
-        {(state === 'draft' || (state === 'live' && detail.hasNewerDraft)) && abilities.publish ? (
-          <Button onClick={() => publish([locale])}>
-            {state === 'live' ? panel.publishChanges : panel.publishNow}
-          </Button>
-        ) : null}
-      </div>
-      <p>
-        <LanguageMark summary={{ ...detail, stale: false }} />
-        {since === null ? null : ` · ${panel.liveSince(formatInstant(since))}`}
-      </p>
+    <>
       {goLiveAt === null ? null : (
         <p>
           {panel.goesLive(formatInstant(goLiveAt))}
@@ -113,32 +122,35 @@ function LanguageCard({
             size="small"
             type="link"
             loading={cancellation.isPending}
-            onClick={() => void cancellation.write(input)}
+            onClick={() => void cancellation.write({ kind, id, locales: [locale] })}
           >
             {panel.cancelSchedule}
           </Button>
         </p>
       ) : null}
-      {detail.problems.length > 0 && state !== 'missing' ? (
-        <p>
-          {panel.problems}:{' '}
-          {[...new Set(detail.problems.map(({ field }) => fieldLabel(field, texts, item.kind)))].join(', ')}
-        </p>
+    </>
+  );
+}
+
+/** The texts whose Chinese source has changed since they were translated. */
+function StaleFields({ item: { kind, id, version, languages }, locale }: CardProps) {
+  const texts = useTexts();
+  const { panel } = texts.publishing;
+  const { staleFields, abilities } = languages[locale];
+  const confirmation = useWrite(confirmTranslation, options);
+  if (staleFields.length === 0 || locale === defaultLocale) return null;
+  return (
+    <div className={styles.waits}>
+      {panel.staleFields(staleFields.map((field) => fieldLabel(field, texts)).join(', '))}{' '}
+      {abilities.confirmTranslation ? (
+        <Button
+          size="small"
+          loading={confirmation.isPending}
+          onClick={() => void confirmation.write({ kind, id, version, locale })}
+        >
+          {panel.stillRight}
+        </Button>
       ) : null}
-      {staleFields.length > 0 && locale !== defaultLocale ? (
-        <div className={styles.waits}>
-          {panel.staleFields(staleFields.map((field) => fieldLabel(field, texts)).join(', '))}{' '}
-          {abilities.confirmTranslation ? (
-            <Button
-              size="small"
-              loading={confirmation.isPending}
-              onClick={() => void confirmation.write({ kind: item.kind, id: item.id, version: item.version, locale })}
-            >
-              {panel.stillRight}
-            </Button>
-          ) : null}
-        </div>
-      ) : null}
-    </article>
+    </div>
   );
 }
