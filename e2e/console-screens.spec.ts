@@ -16,14 +16,14 @@ test.beforeAll(async ({ administrator, browser }) => {
   await context.close();
 });
 
-/** The cases of a normal run: together they have both themes, both widths and both scripts. */
-const sample = ['cn light 1440', 'ru dark 768'];
+/** The case of a quick run. */
+const sample = 'ru dark 768';
 
 for (const language of ['cn', 'ru'])
   for (const appearance of ['light', 'dark'])
     for (const width of [768, 1440]) {
       const name = `${language} ${appearance} ${width}`;
-      const tag = sample.includes(name) ? [] : [fullRun];
+      const tag = name === sample ? [] : [fullRun];
       test(`axe finds nothing in fields and details, ${name}`, { tag }, async ({ administrator, context }) => {
         test.setTimeout(120_000);
         await context.addCookies(administrator.state.cookies);

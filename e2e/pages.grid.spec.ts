@@ -5,6 +5,7 @@ import { type PageName, paths } from 'contract/paths.ts';
 import { exampleOf, pageNames } from './every-page.ts';
 import { accessibility } from './page-checks/accessibility.ts';
 import { cutText } from './page-checks/cut-text.ts';
+import { documentHead } from './page-checks/document-head.ts';
 import { keyboard } from './page-checks/keyboard.ts';
 import { layoutShift } from './page-checks/layout-shift.ts';
 import { resize, settled } from './page-checks/settled.ts';
@@ -30,6 +31,7 @@ for (const name of pageNames)
         await resize(page, first);
         await openPage(locale, exampleOf(name, itemIds));
         await settled(page);
+        expect.soft(await documentHead(page, locale), 'head').toEqual([]);
         expect.soft(await layoutShift(page), 'layout shift').toEqual([]);
         await fits(page, first);
         await resize(page, wider);

@@ -27,31 +27,33 @@ await vitest('slow and endless clients', ['full/slow'], long);
 
 async function gatewayTests() {
   const postgres = debianPostgres();
-  // These tests draw, convert, answer HTTP, check permissions or start a store of their own: another PostgreSQL makes
-  // no difference to them. The tests of SQL, locks, notifications, migrations and the search remain.
+  // What depends on PostgreSQL: SQL, locks, notifications, migrations and the search. To the other tests another version
+  // makes no difference.
   const folders = [
-    'share-cards',
-    'initials-avatars',
-    'product-documents',
-    'fonts',
-    'films',
-    'pictures',
-    'files',
-    'cryptography',
-    'passwords',
-    'command-line',
-    'http',
-    'pages',
-    'console-pages',
-    'config',
-    'backup',
-    'test/full',
+    'accounts',
+    'audit',
+    'content-exchange',
+    'database',
+    'demonstration',
+    'hourly-jobs',
+    'media',
+    'news',
+    'products',
+    'publishing',
+    'rate-limits',
+    'search',
+    'sessions',
+    'settings',
+    'submissions/admission',
+    'submissions/conversations',
+    'submissions/retention',
+    'submissions/routes',
+    'submissions/reports',
+    'uploads',
   ];
-  const files = ['start', 'shutdown', 'console-access', 'console-attacks', 'media/films', 'officer', 'print'];
-  const without = [...folders.map((name) => `**/${name}/**`), ...files.map((name) => `**/${name}.test.ts`)];
   await vitest(
     'the gateway’s tests on Debian’s PostgreSQL',
-    ['server', ...without.flatMap((pattern) => ['--exclude', pattern])],
+    [...folders.map((folder) => `server/src/${folder}`), '--exclude', '**/embedded.test.ts'],
     { TEST_DATABASE_URL: postgres.url, EVERY_LARGE_FILE: 'yes' },
   );
   await vitest('backups through every kind of store', ['full/backup'], {

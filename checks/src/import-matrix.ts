@@ -86,9 +86,9 @@ const layers: Partial<Record<Workspace, Layers>> = {
     composition: ['main.tsx', 'render.tsx', 'routes.tsx', 'root.tsx', 'root-loader.ts', 'hash-hrefs.tsx'],
   },
   console: {
-    below: ['parts', 'text', 'gateway', 'shell'],
+    below: ['parts', 'text', 'gateway', 'content-kinds', 'help', 'shell'],
     shared: ['sessions', 'publishing'],
-    above: ['shell', 'today'],
+    above: ['today'],
     composition: ['main.tsx', 'routes.tsx'],
   },
 };

@@ -1,9 +1,9 @@
 import { type ContentKind, contentKindNames } from 'contract/console/content-kinds.ts';
 import { createBrowserRouter, type LazyRouteFunction, Outlet, type RouteObject } from 'react-router';
+import { listPaths } from './content-kinds/kinds.ts';
 import { Announcer } from './shell/announcer.tsx';
 import { BrokenScreen, UnknownScreen } from './shell/missing-screens.tsx';
 import { SessionGate } from './shell/session.tsx';
-import { listPaths } from './publishing/kinds.ts';
 import { Shell } from './shell/shell.tsx';
 
 type Lazy = LazyRouteFunction<RouteObject>;

@@ -8,13 +8,23 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { databaseUrlOf } from '../test/run-command.ts';
 import { cloneDatabase } from '../test/running-site.ts';
 import { startServer } from '../test/started-server.ts';
-import { openDatabase } from './database/open.ts';
+import { type Database, openDatabase } from './database/open.ts';
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'site-shutdown-'));
+let environment: { DATA_DIR: string; DATABASE_URL: string };
+let db: Database;
+let drop: () => Promise<void>;
+beforeEach(async () => {
+  const database = await cloneDatabase();
+  drop = database.drop;
+  db = await openDatabase(database.connection, 'maintenance');
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-shutdown-'));
+  environment = { DATA_DIR: path.join(folder, 'data'), DATABASE_URL: await databaseUrlOf(db) };
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  await db.destroy();
+  await drop();
+  rmSync(path.dirname(environment.DATA_DIR), { recursive: true, force: true });
+});
 
 async function connect(url: string): Promise<net.Socket> {
   const socket = net.connect(Number(new URL(url).port), '127.0.0.1');
@@ -45,7 +55,7 @@ async function rejectsConnections(url: string): Promise<void> {
 }
 
 it('finishes a running request and aborts an endless upload', async () => {
-  const server = await startServer({ DATA_DIR: path.join(folder, 'data'), SHUTDOWN_SECONDS: '3' });
+  const server = await startServer({ ...environment, SHUTDOWN_SECONDS: '3' });
   const upload = await connect(server.url);
   upload.write(post('uploadFile', 'multipart/form-data; boundary=b', 40_000_000));
   upload.write('--b\r\nContent-Disposition: form-data; name="filedName"; filename="a.txt"\r\n\r\n');
@@ -65,9 +75,6 @@ it('finishes a running request and aborts an endless upload', async () => {
 });
 
 it('accepts no new connection while the nightly job runs', async () => {
-  const database = await cloneDatabase();
-  const db = await openDatabase(database.connection, 'maintenance');
-  const environment = { DATA_DIR: path.join(folder, 'data'), DATABASE_URL: await databaseUrlOf(db) };
   // The job waits up to a minute for a table that it rewrites.
   const { server, stopped } = await db.transaction().execute(async (transaction) => {
     await sql`lock table upload in access share mode`.execute(transaction);
@@ -79,12 +86,10 @@ it('accepts no new connection while the nightly job runs', async () => {
     return { server: started, stopped: ended };
   });
   expect([await stopped, server.output()]).toEqual([0, expect.not.stringContaining('did not')]);
-  await db.destroy();
-  await database.drop();
 });
 
 it('does not wait for a connection after its response', async () => {
-  const server = await startServer({ DATA_DIR: path.join(folder, 'data'), SHUTDOWN_SECONDS: '900' });
+  const server = await startServer({ ...environment, SHUTDOWN_SECONDS: '900' });
   const connection = await connect(server.url);
   connection.write(post('submitReporter', 'application/json', Buffer.byteLength(message)));
   connection.write(message.slice(0, 20));

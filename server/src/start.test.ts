@@ -3,10 +3,10 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSyn
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../test/free-port.ts';
 import { inheritedEnvironment } from '../test/inherited-environment.ts';
-import { startServer } from '../test/started-server.ts';
+import { type StartedServer, startServer } from '../test/started-server.ts';
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
@@ -18,13 +18,14 @@ function newFolder(): string {
   return folder;
 }
 
-afterEach(() => {
-  for (const folder of folders.splice(0)) {
-    const location = path.join(folder, 'data/store-location');
-    if (existsSync(location)) rmSync(readFileSync(location, 'utf8').trim(), { recursive: true, force: true });
-    rmSync(folder, { recursive: true, force: true });
-  }
-});
+/** A store that its user cannot enter lies elsewhere. */
+function removeWithStore(folder: string): void {
+  const location = path.join(folder, 'data/store-location');
+  if (existsSync(location)) rmSync(readFileSync(location, 'utf8').trim(), { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
+}
+
+afterEach(() => folders.splice(0).forEach(removeWithStore));
 
 const message = (remark: string) => ({
   method: 'POST',
@@ -54,52 +55,82 @@ async function printedMessages(environment: Record<string, string>): Promise<Rec
     .map((line) => JSON.parse(line));
 }
 
-/** The number of kills; the full test (server/test/full) does fifty. */
-const killRounds = 2;
+describe('a server on its embedded store', () => {
+  const environment = { DATA_DIR: '' };
+  let server: StartedServer;
+  let firstOutput: string;
+  let folder: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'site-start-'));
+    // As root it must run in a folder that only root may enter.
+    chmodSync(folder, 0o700);
+    environment.DATA_DIR = path.join(folder, 'data');
+    server = await startServer(environment);
+    firstOutput = server.output();
+  });
+  afterAll(async () => {
+    await server.stop();
+    removeWithStore(folder);
+  });
 
-it('saves every acknowledged submission once although it is killed among a hundred', async () => {
-  const environment = { DATA_DIR: path.join(newFolder(), 'data') };
-  const acknowledged: string[] = [];
-  for (let round = 0; round < killRounds; round++) {
-    const server = await startServer(environment);
+  it('rejects a second server on the same data folder and keeps running', async () => {
+    await expect(startServer(environment)).rejects.toThrow(/Another process is running on the data folder/);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${server.url}/gw-api/en/wms/dqgx/gettopnewlist`)).status).toBe(200);
+  });
+
+  // The full test (server/test/full) kills fifty times.
+  it('has saved every acknowledged submission once when it is killed among a hundred, with every field', async () => {
+    const sent = JSON.parse(message('  Нужно 500 т\nпрокалённого кокса  ').body);
+    await fetch(`${server.url}/gw-api/ru/wms/dqgx/submitReporter`, { ...message(''), body: JSON.stringify(sent) });
+    const acknowledged: string[] = [];
     const killAfter = 10 + Math.floor(Math.random() * 60);
     const sending = Array.from({ length: 100 }, async (_none, index) => {
-      const remark = `round ${round} message ${index}`;
+      const remark = `message ${index}`;
       const response = await fetch(`${server.url}/gw-api/ru/wms/dqgx/submitReporter`, message(remark)).catch(
         () => undefined,
       );
       if (response?.ok && (await response.text().catch(() => '')).startsWith('{"code":200')) acknowledged.push(remark);
-      if (acknowledged.length >= killAfter + round * 100) await server.kill();
+      if (acknowledged.length >= killAfter) await server.kill();
     });
     await Promise.all(sending);
     await server.kill();
-  }
-  const restarted = await startServer(environment);
-  const whileRunning = await printedMessages(environment);
-  expect(await restarted.stop()).toBe(0);
-  const remarks = (await printedMessages(environment)).map(({ remark }) => String(remark));
-  expect(whileRunning.map(({ remark }) => remark)).toEqual(remarks);
-  expect(new Set(remarks).size).toBe(remarks.length);
-  expect(acknowledged.length).toBeGreaterThan(0);
-  expect(remarks).toEqual(expect.arrayContaining(acknowledged));
-}, 600_000);
+    server = await startServer(environment);
+    const whileRunning = await printedMessages(environment);
+    expect(await server.stop()).toBe(0);
+    const printed = await printedMessages(environment);
+    const remarks = printed.map(({ remark }) => String(remark));
+    expect(whileRunning.map(({ remark }) => remark)).toEqual(remarks);
+    expect(new Set(remarks).size).toBe(remarks.length);
+    expect(acknowledged.length).toBeGreaterThan(0);
+    expect(remarks).toEqual(expect.arrayContaining(acknowledged));
+    expect(printed).toContainEqual(expect.objectContaining({ ...sent, kind: 'message', locale: 'ru' }));
+  }, 600_000);
 
-it('prints a submission with every field as it was sent', async () => {
-  const environment = { DATA_DIR: path.join(newFolder(), 'data') };
-  const server = await startServer(environment);
-  const sent = JSON.parse(message('  Нужно 500 т\nпрокалённого кокса  ').body);
-  await fetch(`${server.url}/gw-api/ru/wms/dqgx/submitReporter`, { ...message(''), body: JSON.stringify(sent) });
-  const [row] = await printedMessages(environment);
-  await server.stop();
-  expect(row).toMatchObject({ ...sent, kind: 'message', locale: 'ru' });
-});
-
-it('rejects a second server on the same data folder while the first keeps running', async () => {
-  const environment = { DATA_DIR: path.join(newFolder(), 'data') };
-  const first = await startServer(environment);
-  await expect(startServer(environment)).rejects.toThrow(/Another process is running on the data folder/);
-  expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
-  await first.stop();
+  it('has written secret and recovery key with mode 0600, the recovery key once and outside the data folder', async () => {
+    const dataDir = environment.DATA_DIR;
+    const [secret, recovery] = [path.join(dataDir, 'secret.key'), `${dataDir}-recovery.agekey`];
+    expect([secret, recovery].map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600]);
+    expect(firstOutput).toContain(`The recovery key, which opens every report, is in ${recovery}`);
+    const key = readFileSync(recovery);
+    const inside = { ...environment, RECOVERY_KEY_FILE: path.join(dataDir, 'key') };
+    await expect(startServer(inside)).rejects.toThrow(/is inside the data folder/);
+    rmSync(recovery);
+    server = await startServer(environment);
+    await server.stop();
+    expect(server.output()).not.toContain('recovery');
+    expect(existsSync(recovery)).toBe(false);
+    const words = key.toString().match(/AGE-SECRET-KEY-1\w+/g) ?? [];
+    expect(words).toHaveLength(1);
+    const location = path.join(dataDir, 'store-location');
+    const stores = existsSync(location) ? [dataDir, readFileSync(location, 'utf8').trim()] : [dataDir];
+    const files = stores.flatMap((one) => readdirSync(one, { recursive: true, withFileTypes: true }));
+    const contents = files
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => readFileSync(path.join(parentPath, name)));
+    expect(contents.length).toBeGreaterThan(500);
+    expect(contents.filter((content) => content.includes(words[0] ?? ''))).toEqual([]);
+  }, 180_000);
 });
 
 it('exits with a list of the invalid settings', async () => {
@@ -107,29 +138,6 @@ it('exits with a list of the invalid settings', async () => {
     /^Invalid environment variables:\n {2}PORT: .+\n {2}PUBLIC_URL: .+\n$/,
   );
 });
-
-it('writes secret and recovery key with mode 0600, the recovery key once and outside the data folder', async () => {
-  const dataDir = path.join(newFolder(), 'data');
-  const [secret, recovery] = [path.join(dataDir, 'secret.key'), `${dataDir}-recovery.agekey`];
-  const first = await startServer({ DATA_DIR: dataDir });
-  await first.stop();
-  expect([secret, recovery].map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600]);
-  expect(first.output()).toContain(`The recovery key, which opens every report, is in ${recovery}`);
-  const key = readFileSync(recovery);
-  await expect(startServer({ DATA_DIR: dataDir, RECOVERY_KEY_FILE: path.join(dataDir, 'key') })).rejects.toThrow(
-    /is inside the data folder/,
-  );
-  rmSync(recovery);
-  const second = await startServer({ DATA_DIR: dataDir });
-  await second.stop();
-  expect(second.output()).not.toContain('recovery');
-  expect(existsSync(recovery)).toBe(false);
-  const inside = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const words = key.toString().match(/AGE-SECRET-KEY-1\w+/g) ?? [];
-  expect(words).toHaveLength(1);
-  for (const { parentPath, name } of inside)
-    expect(readFileSync(path.join(parentPath, name)).includes(words[0] ?? '')).toBe(false);
-}, 180_000);
 
 /** Production rejects root, and another user may not be able to read this checkout. */
 const nobody = 65_534;
@@ -156,15 +164,3 @@ it.runIf(canBeNobody)(
   },
   180_000,
 );
-
-it.runIf(process.getuid?.() === 0)('runs as root in a folder that only root may enter', async () => {
-  const folder = newFolder();
-  chmodSync(folder, 0o700);
-  const environment = { DATA_DIR: path.join(folder, 'data') };
-  const first = await startServer(environment);
-  expect((await fetch(`${first.url}/gw-api/en/wms/dqgx/gettopnewlist`)).status).toBe(200);
-  await first.kill();
-  const second = await startServer(environment);
-  expect((await fetch(`${second.url}/healthz`)).status).toBe(200);
-  await second.stop();
-});

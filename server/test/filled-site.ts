@@ -48,7 +48,8 @@ export async function fillSite(): Promise<FilledSite> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'site-filled-'));
   // The embedded store's user must be able to enter the data folders in it.
   chmodSync(folder, 0o711);
-  const site = await runSite({ trustedProxies: ['127.0.0.1'] });
+  // A restored server opens the receipts too.
+  const site = await runSite({ trustedProxies: ['127.0.0.1'], slowHashes: true });
   const { db, dataDir, secret } = site.context;
   const [officer, backupKey] = [await generateKeyPair(), await generateKeyPair()];
   await writeKeyFile(path.join(folder, 'officer.agekey'), officer);

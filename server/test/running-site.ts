@@ -15,7 +15,9 @@ import { filesIn } from '../src/files/folder-store.ts';
 import type { MetricsListenOptions } from '../src/http/metrics.ts';
 import type { OverloadLimits } from '../src/http/overload.ts';
 import { loadRenderer } from '../src/pages/renderer.ts';
+import { createPasswords } from '../src/passwords/passwords.ts';
 import type { AdmissionOptions } from '../src/submissions/admission/admission.ts';
+import { deriveReceiptKeys } from '../src/submissions/sealing/receipt-keys.ts';
 import { type UploadLimits, uploadLimits } from '../src/uploads/ensure-space.ts';
 import { templateName } from './store-server.ts';
 
@@ -98,12 +100,27 @@ type SiteOptions = {
   uploads?: Partial<UploadLimits>;
   consoleBuild?: ConsoleBuild;
   blockingRecoveryKeyFile?: string;
+  /**
+   * Hashes passwords and receipts as slowly as in production: for tests of time and of full queues, and where another
+   * process opens the same receipts.
+   */
+  slowHashes?: boolean;
   /** Puts a proxy between the site and its database. */
   through?: (connection: ConnectionOptions) => Promise<ConnectionOptions>;
 } & Partial<AdmissionOptions>;
 
 /** A stall of the test machine must not turn another test's response into a 503. */
 const neverOverloaded: OverloadLimits = { reads: 600_000, writes: 600_000 };
+
+/** The least that Argon2 accepts. */
+const quickCost = { memory: 8, passes: 1, parallelism: 1 };
+
+async function hashQuickly(context: Context): Promise<void> {
+  const { db, secret } = context;
+  const { receiptSalt } = await db.selectFrom('installation').select('receiptSalt').executeTakeFirstOrThrow();
+  context.passwords = createPasswords(secret, quickCost);
+  context.receiptKeys = (_purpose, digits) => deriveReceiptKeys(secret, receiptSalt, digits, quickCost);
+}
 
 export async function runSite(options: SiteOptions = {}): Promise<RunningSite> {
   const database = await cloneDatabase();
@@ -119,6 +136,7 @@ export async function runSite(options: SiteOptions = {}): Promise<RunningSite> {
       uploads: { ...uploadLimits, ...options.uploads },
     },
   );
+  if (options.slowHashes !== true) await hashQuickly(context);
   const renderer = await loadRenderer(path.join(root, 'site/dist'));
   const app = await buildApp(context, renderer, {
     publicUrl: options.publicUrl,

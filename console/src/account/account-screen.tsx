@@ -1,6 +1,6 @@
 import { listSessions } from 'contract/console/sessions.ts';
 import { useRead } from '../gateway/use-read.ts';
-import { PageHead } from '../parts/page-head.tsx';
+import { PageHeader } from '../parts/page-header.tsx';
 import { SessionTable } from '../sessions/session-table.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { useSession } from '../shell/session.tsx';
@@ -16,8 +16,8 @@ export function AccountScreen() {
   const { account } = useSession();
   const sessions = useRead(listSessions, {});
   return (
-    <Screen help={{ screen: 'account' }} crumbs={[{ label: texts.title }]}>
-      <PageHead title={texts.title} note={`${account.name} · ${account.login}`} />
+    <Screen help={{ screen: 'account' }} breadcrumbs={[{ label: texts.title }]}>
+      <PageHeader title={texts.title} note={`${account.name} · ${account.login}`} />
       <div className={styles.panels}>
         <PasswordPanel />
         <div className={styles.column}>

@@ -5,12 +5,12 @@ import { Fingerprint } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useRead } from '../gateway/use-read.ts';
 import { useWrite } from '../gateway/use-write.ts';
-import { Failed } from '../parts/failed.tsx';
-import { LoadingRows } from '../parts/loading-rows.tsx';
+import { LoadingOrError } from '../parts/loading-or-error.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { hasPasskeys } from '../parts/passkeys.ts';
-import { placeFieldErrors } from '../parts/place-field-errors.ts';
+import { showFieldErrors } from '../parts/show-field-errors.ts';
 import { RecoveryCodes } from '../parts/recovery-codes.tsx';
+import { useConfirm } from '../parts/use-confirm.ts';
 import { useFocusOnMount } from '../parts/use-focus-on-mount.ts';
 import { useNewPasskey } from '../parts/use-passkey.ts';
 import { formatTimestamp } from '../text/format.ts';
@@ -22,8 +22,9 @@ type Open = { is: 'new' } | { is: 'name'; passkey: Passkey } | { is: 'codes'; co
 
 /** The passkeys of the own account: add, rename, remove. */
 export function PasskeysPanel() {
-  const { passkeys: texts, account, signIn, parts } = useTexts();
-  const { modal, message } = App.useApp();
+  const { passkeys: texts, account, signIn } = useTexts();
+  const { message } = App.useApp();
+  const confirm = useConfirm();
   const { data, failure, retry } = useRead(listPasskeys, {});
   const [open, setOpen] = useState<Open>();
   const { write: remove } = useWrite(removePasskey, { changes: [listPasskeys, getSession] });
@@ -31,12 +32,11 @@ export function PasskeysPanel() {
   const canAdd = hasPasskeys();
 
   async function removeOne({ id, name }: Passkey) {
-    const isWanted = await modal.confirm({
+    const isWanted = await confirm({
       title: texts.removeTitle(name),
       content: texts.removeHint,
-      okText: texts.remove,
-      okButtonProps: { danger: true },
-      cancelText: parts.cancel,
+      action: texts.remove,
+      isDangerous: true,
     });
     if (isWanted && (await remove({ id })).ok) void message.success(texts.removed);
   }
@@ -50,8 +50,7 @@ export function PasskeysPanel() {
     <Panel title={texts.title}>
       <div className={styles.stack}>
         <p className={styles.quiet}>{texts.hint}</p>
-        {failure ? <Failed failure={failure} retry={retry} /> : null}
-        {data === undefined && failure === undefined ? <LoadingRows rows={1} /> : null}
+        {data === undefined ? <LoadingOrError failure={failure} retry={retry} rows={1} /> : null}
         {data && data.data.length > 0 ? (
           <ul className={styles.passkeys}>
             {data.data.map((passkey) => (
@@ -136,7 +135,7 @@ function RenamePasskey({ passkey, onRenamed }: { passkey: Passkey; onRenamed: ()
   async function submit({ name }: { name: string }) {
     const result = await write({ id: passkey.id, name });
     if (result.ok) return onRenamed();
-    placeFieldErrors(form, result.failure);
+    showFieldErrors(form, result.failure);
   }
   return (
     <NameForm form={form} initial={passkey.name} action={texts.saveName} isPending={isPending} onSubmit={submit} />

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { useWrite } from '../gateway/use-write.ts';
 import { NewPasswordFields } from '../parts/new-password-fields.tsx';
 import { Panel } from '../parts/panel.tsx';
-import { placeFieldErrors } from '../parts/place-field-errors.ts';
+import { showFieldErrors } from '../parts/show-field-errors.ts';
 import { useSession } from '../shell/session.tsx';
 import { useTexts } from '../text/use-language.ts';
 import styles from './account.module.css';
@@ -25,7 +25,7 @@ export function PasswordPanel() {
 
   async function submit({ currentPassword, newPassword }: Values) {
     const result = await write({ currentPassword, newPassword });
-    if (!result.ok) return placeFieldErrors(form, result.failure);
+    if (!result.ok) return showFieldErrors(form, result.failure);
     void message.success(texts.passwordChanged);
     cache.clear();
     void navigate('/sign-in');

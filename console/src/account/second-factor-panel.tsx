@@ -9,7 +9,8 @@ import { useWrite } from '../gateway/use-write.ts';
 import { AuthenticatorEnrolment } from '../parts/authenticator-enrolment.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { RecoveryCodes } from '../parts/recovery-codes.tsx';
-import { isConfirmedLately, useSession } from '../shell/session.tsx';
+import { useConfirm } from '../parts/use-confirm.ts';
+import { isRecentlyConfirmed, useSession } from '../shell/session.tsx';
 import { useTexts } from '../text/use-language.ts';
 import styles from './account.module.css';
 import { StepDialog } from './step-dialog.tsx';
@@ -17,12 +18,13 @@ import { StepDialog } from './step-dialog.tsx';
 type Open = { is: 'enrolment' } | { is: 'codes'; codes: readonly string[] };
 
 export function SecondFactorPanel() {
-  const { account: texts, parts, signIn } = useTexts();
+  const { account: texts, signIn } = useTexts();
   const { account, session } = useSession();
   const hasAuthenticator = account.secondFactors.includes('authenticator');
   const hasPasskey = account.secondFactors.includes('passkey');
   const isLast = account.secondFactors.length === 1;
-  const { modal, message } = App.useApp();
+  const { message } = App.useApp();
+  const confirm = useConfirm();
   const cache = useQueryClient();
   const [open, setOpen] = useState<Open>();
   const { write: remove, isPending: isRemoving } = useWrite(removeSecondFactor, { changes: [getSession] });
@@ -34,24 +36,22 @@ export function SecondFactorPanel() {
   }
   /** The new secret is made as soon as the dialog opens, so the second factor is asked for before. */
   async function enrol() {
-    if (isConfirmedLately(session) || (await askForConfirmation())) setOpen({ is: 'enrolment' });
+    if (isRecentlyConfirmed(session) || (await askForConfirmation())) setOpen({ is: 'enrolment' });
   }
   async function removeAuthenticator() {
-    const isWanted = await modal.confirm({
+    const isWanted = await confirm({
       title: texts.removeTitle,
       content: hasPasskey ? texts.removeHintWithPasskey : texts.removeHint,
-      okText: texts.remove,
-      okButtonProps: { danger: true },
-      cancelText: parts.cancel,
+      action: texts.remove,
+      isDangerous: true,
     });
     if (isWanted && (await remove({})).ok) void message.success(texts.removed);
   }
   async function renewCodes() {
-    const isWanted = await modal.confirm({
+    const isWanted = await confirm({
       title: texts.renewTitle,
       content: texts.renewHint,
-      okText: texts.renewCodes,
-      cancelText: parts.cancel,
+      action: texts.renewCodes,
     });
     if (!isWanted) return;
     const result = await renew({});

@@ -4,10 +4,10 @@ import type { Role } from 'contract/console/roles.ts';
 import { useId } from 'react';
 import { z } from 'zod/mini';
 import { useWrite } from '../gateway/use-write.ts';
-import { KeptDraftOffer } from '../parts/kept-draft-offer.tsx';
-import { placeFieldErrors } from '../parts/place-field-errors.ts';
+import { UnsavedDraftOffer } from '../parts/unsaved-draft-offer.tsx';
+import { showFieldErrors } from '../parts/show-field-errors.ts';
 import { useFocusOnMount } from '../parts/use-focus-on-mount.ts';
-import { useKeptDraft } from '../parts/use-kept-draft.ts';
+import { useUnsavedDraft } from '../parts/use-unsaved-draft.ts';
 import { useSession } from '../shell/session.tsx';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './accounts.module.css';
@@ -40,7 +40,7 @@ export function AccountForm({
   const initial: Values = { name: account?.name ?? '', login: account?.login ?? '', roles: account?.roles ?? [] };
   const typed = Form.useWatch<Values | undefined>((values) => values, form);
   const isChanged = isValues(typed) && JSON.stringify(typed) !== JSON.stringify(initial);
-  const draft = useKeptDraft(
+  const draft = useUnsavedDraft(
     session.account.id,
     `account ${account?.id ?? 'new'}`,
     isChanged ? typed : undefined,
@@ -53,17 +53,17 @@ export function AccountForm({
   async function submit({ name, login, roles: chosen }: Values) {
     if (account === undefined) {
       const result = await create({ login, name, roles: chosen });
-      if (!result.ok) return placeFieldErrors(form, result.failure);
+      if (!result.ok) return showFieldErrors(form, result.failure);
       showLink({ name, ...result.value.data.setUpLink });
     } else {
       const result = await save({ id: String(account.id), version: account.version, name, roles: chosen });
-      if (!result.ok) return placeFieldErrors(form, result.failure);
+      if (!result.ok) return showFieldErrors(form, result.failure);
     }
-    draft.drop();
+    draft.delete();
     close();
   }
   function discard() {
-    draft.drop();
+    draft.delete();
     close();
   }
   const { offered } = draft;
@@ -76,7 +76,7 @@ export function AccountForm({
       onClose={discard}
       mask={{ closable: !isChanged }}
       footer={
-        <div className={styles.foot}>
+        <div className={styles.footer}>
           <Button type="text" onClick={discard}>
             {parts.cancel}
           </Button>
@@ -88,13 +88,13 @@ export function AccountForm({
     >
       <div className={styles.stack}>
         {offered === undefined ? null : (
-          <KeptDraftOffer
-            keptAt={offered.keptAt}
+          <UnsavedDraftOffer
+            storedAt={offered.storedAt}
             restore={() => {
               form.setFieldsValue(offered.values);
-              draft.answer();
+              draft.closeOffer();
             }}
-            discard={draft.answer}
+            discard={draft.closeOffer}
           />
         )}
         <Form

@@ -6,16 +6,15 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../gateway/use-read.ts';
 import { Empty } from '../parts/empty.tsx';
-import { Filters } from '../parts/filters.tsx';
-import { PageHead } from '../parts/page-head.tsx';
+import { ListFilters } from '../parts/list-filters.tsx';
+import { PageHeader } from '../parts/page-header.tsx';
 import { Pagination } from '../parts/pagination.tsx';
 import { Radio } from '../parts/radio.tsx';
-import { RightToolbar } from '../parts/right-toolbar.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { Select } from '../parts/select.tsx';
 import { Table } from '../parts/table.tsx';
-import { useListAddress } from '../parts/use-list-address.ts';
-import { rememberItem } from '../shell/recent-items.ts';
+import { useListQuery } from '../parts/use-list-query.ts';
+import { addRecentItem } from '../shell/recent-items.ts';
 import { Screen } from '../shell/screen.tsx';
 
 import { useLocale, useTexts } from '../text/use-language.ts';
@@ -28,7 +27,7 @@ const states = [...accountStates, 'withoutSecondFactor'] as const;
 export function AccountsScreen() {
   const { accounts, shell } = useTexts();
   const locale = useLocale();
-  const { page, limit, filters, setFilters, setPage, clear } = useListAddress(['text', 'role', 'state']);
+  const { page, limit, filters, setFilters, setPage, clear } = useListQuery(['text', 'role', 'state']);
   const state = states.find((known) => known === filters.state);
   const reading = useRead(listAccounts, {
     page: page - 1,
@@ -39,12 +38,11 @@ export function AccountsScreen() {
   });
   const { data: roleData } = useRead(listRoles, {}, { silent: true });
   const roles = (roleData?.data.roles ?? []).map(({ key, name }) => ({ value: key, label: name[locale] }));
-  const [isSearchShown, showSearch] = useState(true);
   const [hidden, setHidden] = useState<string[]>([]);
   const [edited, setEdited] = useState<Account | 'new'>();
   const [link, setLink] = useState<IssuedLink>();
   function edit(account: Account) {
-    rememberItem({ path: `/accounts?text=${encodeURIComponent(account.login)}`, title: account.name });
+    addRecentItem({ path: `/accounts?text=${encodeURIComponent(account.login)}`, title: account.name });
     setEdited(account);
   }
   const columns = useAccountColumns({ roles, edit, showLink: setLink });
@@ -52,31 +50,16 @@ export function AccountsScreen() {
   const count = (value: number | undefined) => formatNumber(locale, value ?? 0);
 
   return (
-    <Screen help={{ screen: 'accounts' }} crumbs={[{ label: shell.groups.settings }, { label: accounts.title }]}>
-      <PageHead
+    <Screen help={{ screen: 'accounts' }} breadcrumbs={[{ label: shell.groups.settings }, { label: accounts.title }]}>
+      <PageHeader
         title={accounts.title}
         note={counts ? accounts.note(count(counts.inUse), count(counts.withoutSecondFactor)) : '\u00A0'}
       >
         <Button type="primary" icon={<UserPlus size={16} />} onClick={() => setEdited('new')}>
           {accounts.newAccount}
         </Button>
-      </PageHead>
-      <Filters
-        isShown={isSearchShown}
-        toolbar={
-          <RightToolbar
-            isSearchShown={isSearchShown}
-            showSearch={showSearch}
-            refresh={reading.retry}
-            isRefreshing={reading.isFetching}
-            columns={columns.flatMap(({ key, title }) =>
-              ['name', 'actions'].includes(key) ? [] : [{ key, label: title }],
-            )}
-            hidden={hidden}
-            setHidden={setHidden}
-          />
-        }
-      >
+      </PageHeader>
+      <ListFilters result={reading} columns={columns} hidden={hidden} setHidden={setHidden}>
         <SearchField label={accounts.search} value={filters.text ?? ''} onChange={(text) => setFilters({ text })} />
         <Select label={accounts.role} options={roles} value={filters.role} onChange={(role) => setFilters({ role })} />
         <Radio
@@ -93,7 +76,7 @@ export function AccountsScreen() {
           ]}
           onChange={(value) => setFilters({ state: value === 'everyone' ? undefined : value })}
         />
-      </Filters>
+      </ListFilters>
       <Table
         label={accounts.title}
         columns={columns}
@@ -111,9 +94,9 @@ export function AccountsScreen() {
             {accounts.emptyHint}
           </Empty>
         }
-        foot={
+        footer={
           <>
-            <p>{accounts.kept}</p>
+            <p>{accounts.neverDeleted}</p>
             <Pagination page={page} limit={limit} total={reading.data?.totalElements ?? 0} onChange={setPage} />
           </>
         }

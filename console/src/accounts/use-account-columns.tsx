@@ -14,6 +14,7 @@ import { DictionaryTag } from '../parts/dictionary-tag.tsx';
 import { InitialsAvatar } from '../parts/initials-avatar.tsx';
 import { type MarkedState, StateMark } from '../parts/state-mark.tsx';
 import type { Column } from '../parts/table.tsx';
+import { useConfirm } from '../parts/use-confirm.ts';
 import { formatTimestamp } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { useSeen } from '../text/use-seen.ts';
@@ -41,6 +42,7 @@ export function useAccountColumns({ roles, edit, showLink }: Actions): Column<Ac
     {
       key: 'name',
       title: columns.name,
+      isAlwaysShown: true,
       render: (row) => (
         <span className={styles.cell}>
           <InitialsAvatar name={row.name} size={28} />
@@ -86,6 +88,7 @@ export function useAccountColumns({ roles, edit, showLink }: Actions): Column<Ac
     {
       key: 'actions',
       title: columns.actions,
+      isAlwaysShown: true,
       hasHiddenTitle: true,
       align: 'right',
       width: 56,
@@ -99,7 +102,7 @@ function State({ row: { state, linkUntil } }: { row: Account }) {
   const isWaiting = state === 'expired';
   return (
     <span className={isWaiting ? `${styles.state} ${styles.waiting}` : styles.state}>
-      <StateMark is={marks[state]} />
+      <StateMark state={marks[state]} />
       {state === 'invited' && linkUntil !== null
         ? accounts.linkUntil(formatTimestamp(linkUntil))
         : accounts.states[state]}
@@ -110,7 +113,8 @@ function State({ row: { state, linkUntil } }: { row: Account }) {
 function RowActions({ row, edit, showLink }: { row: Account } & Pick<Actions, 'edit' | 'showLink'>) {
   const { accounts, parts } = useTexts();
   const locale = useLocale();
-  const { modal, message } = App.useApp();
+  const { message } = App.useApp();
+  const confirm = useConfirm();
   const options = { changes: [listAccounts] };
   const { write: issue } = useWrite(issueSetUpLink, options);
   const { write: disable } = useWrite(disableAccount, options);
@@ -123,12 +127,11 @@ function RowActions({ row, edit, showLink }: { row: Account } & Pick<Actions, 'e
     if (result.ok) showLink({ name, ...result.value.data.setUpLink });
   }
   async function disableAfterQuestion() {
-    const isWanted = await modal.confirm({
+    const isWanted = await confirm({
       title: accounts.disableTitle(name),
       content: accounts.disableHint,
-      okText: accounts.disable,
-      okButtonProps: { danger: true },
-      cancelText: parts.cancel,
+      action: accounts.disable,
+      isDangerous: true,
     });
     if (isWanted && (await disable({ id: String(id) })).ok) void message.success(accounts.done);
   }

@@ -9,18 +9,17 @@ import {
 } from 'contract/console/audit.ts';
 import dayjs from 'dayjs';
 import { useState } from 'react';
-import { useMadeFile } from '../gateway/use-made-file.ts';
+import { useGeneratedFile } from '../gateway/use-generated-file.ts';
 import { useRead } from '../gateway/use-read.ts';
 import { Empty } from '../parts/empty.tsx';
-import { Filters } from '../parts/filters.tsx';
+import { ListFilters } from '../parts/list-filters.tsx';
 import { InitialsAvatar } from '../parts/initials-avatar.tsx';
-import { PageHead } from '../parts/page-head.tsx';
+import { PageHeader } from '../parts/page-header.tsx';
 import { Pagination } from '../parts/pagination.tsx';
-import { RightToolbar } from '../parts/right-toolbar.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { Select } from '../parts/select.tsx';
 import { type Column, Table } from '../parts/table.tsx';
-import { useListAddress } from '../parts/use-list-address.ts';
+import { useListQuery } from '../parts/use-list-query.ts';
 import { Screen } from '../shell/screen.tsx';
 import { formatExactTimestamp } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
@@ -33,7 +32,7 @@ const dayFormat = 'YYYY-MM-DD';
 
 export function AuditScreen() {
   const { audit, shell, parts } = useTexts();
-  const { page, limit, filters, setFilters, setPage, clear } = useListAddress(filterNames);
+  const { page, limit, filters, setFilters, setPage, clear } = useListQuery(filterNames);
   const action = auditActions.find((known) => known === filters.action);
   const searched = {
     text: filters.text,
@@ -47,41 +46,27 @@ export function AuditScreen() {
   const reading = useRead(listAuditEntries, { page: page - 1, size: limit, ...searched });
   const locale = useLocale();
   const { message } = App.useApp();
-  const { make, isPending } = useMadeFile(exportAuditEntries);
+  const { generate, isPending } = useGeneratedFile(exportAuditEntries);
   async function download(): Promise<void> {
-    const made = await make(searched);
-    if (!made.ok) return;
-    const { entries, totalElements } = made.value.data;
+    const generated = await generate(searched);
+    if (!generated.ok) return;
+    const { entries, totalElements } = generated.value.data;
     const [some, all] = [formatNumber(locale, entries), formatNumber(locale, totalElements)];
     if (entries < totalElements) void message.warning(audit.exportedPart(some, all));
     else void message.success(audit.exported(some));
   }
-  const [isSearchShown, showSearch] = useState(true);
   const [hidden, setHidden] = useState<string[]>([]);
   const columns = useColumns();
   const day = (text: string | undefined) => (text === undefined ? null : dayjs(text, dayFormat));
 
   return (
-    <Screen help={{ screen: 'audit' }} crumbs={[{ label: shell.groups.records }, { label: audit.title }]}>
-      <PageHead title={audit.title} note={audit.note}>
+    <Screen help={{ screen: 'audit' }} breadcrumbs={[{ label: shell.groups.records }, { label: audit.title }]}>
+      <PageHeader title={audit.title} note={audit.note}>
         <Button loading={isPending} onClick={() => void download()}>
           {audit.exportCsv}
         </Button>
-      </PageHead>
-      <Filters
-        isShown={isSearchShown}
-        toolbar={
-          <RightToolbar
-            isSearchShown={isSearchShown}
-            showSearch={showSearch}
-            refresh={reading.retry}
-            isRefreshing={reading.isFetching}
-            columns={columns.map(({ key, title }) => ({ key, label: title }))}
-            hidden={hidden}
-            setHidden={setHidden}
-          />
-        }
-      >
+      </PageHeader>
+      <ListFilters result={reading} columns={columns} hidden={hidden} setHidden={setHidden}>
         <SearchField label={audit.search} value={filters.text ?? ''} onChange={(text) => setFilters({ text })} />
         <Select<AuditAction>
           label={audit.did}
@@ -110,7 +95,7 @@ export function AuditScreen() {
             {audit.who}: {filters.accountId}
           </Tag>
         )}
-      </Filters>
+      </ListFilters>
       <Table
         label={audit.title}
         columns={columns}
@@ -125,7 +110,7 @@ export function AuditScreen() {
             {audit.emptyHint}
           </Empty>
         }
-        foot={
+        footer={
           <>
             <p>{parts.beijingTime}</p>
             <Pagination page={page} limit={limit} total={reading.data?.totalElements ?? 0} onChange={setPage} />

@@ -1,7 +1,7 @@
 import type { AuditEntry } from 'contract/console/audit.ts';
 import { isLocale, locales } from 'contract/locales.ts';
 import type { ReactNode } from 'react';
-import { fieldLabel } from '../publishing/field-labels.ts';
+import { fieldLabel } from '../content-kinds/field-labels.ts';
 import { formatInstant } from '../text/format.ts';
 import { useTexts } from '../text/use-language.ts';
 import styles from './audit.module.css';

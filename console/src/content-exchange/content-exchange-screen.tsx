@@ -1,7 +1,7 @@
 import { holdsPermission } from 'contract/console/permissions.ts';
 import { useState } from 'react';
 import { NoPermission } from '../parts/no-permission.tsx';
-import { PageHead } from '../parts/page-head.tsx';
+import { PageHeader } from '../parts/page-header.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { useSession } from '../shell/session.tsx';
 import { useTexts } from '../text/use-language.ts';
@@ -26,10 +26,10 @@ export function ContentExchangeScreen() {
   return (
     <Screen
       help={{ screen: 'exchange' }}
-      crumbs={[{ label: shell.groups.content }, { label: contentExchange.title }]}
-      foot={preview === undefined ? null : <ImportBar importing={importing} />}
+      breadcrumbs={[{ label: shell.groups.content }, { label: contentExchange.title }]}
+      footer={preview === undefined ? null : <ImportBar importing={importing} />}
     >
-      <PageHead title={contentExchange.title} note={contentExchange.note} />
+      <PageHeader title={contentExchange.title} note={contentExchange.note} />
       {mayExport || mayImport ? null : <NoPermission />}
       {preview === undefined ? (
         <div className={styles.panels}>

@@ -6,7 +6,7 @@ import type { Importing } from './use-import.ts';
 /** Imports the ticked items, or goes back to another file. */
 export function ImportBar({ importing }: { importing: Importing }) {
   const { contentExchange } = useTexts();
-  const { applied, choices, isApplying, apply, close, file, read, share, problem } = importing;
+  const { applied, choices, isApplying, apply, close, file, read, progress, problem } = importing;
   const note =
     applied === undefined
       ? (problem ?? (choices.size === 0 ? contentExchange.nothingChosen : contentExchange.chosen(choices.size)))
@@ -17,7 +17,7 @@ export function ImportBar({ importing }: { importing: Importing }) {
         <Button
           type="text"
           disabled={file === undefined || isApplying}
-          loading={share !== undefined}
+          loading={progress !== undefined}
           onClick={() => file && read(file)}
         >
           {contentExchange.previewAgain}

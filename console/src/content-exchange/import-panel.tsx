@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
+import { FileInput } from '../parts/file-input.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { useDroppedFiles } from '../parts/use-dropped-files.ts';
 import { useTexts } from '../text/use-language.ts';
@@ -8,18 +9,18 @@ import styles from './content-exchange.module.css';
 import { importExtensions, importMegabytes, type Importing } from './use-import.ts';
 
 /** Takes a file by button or by dropping it on the window. */
-export function ImportPanel({ importing: { read, share, problem } }: { importing: Importing }) {
+export function ImportPanel({ importing: { read, progress, problem } }: { importing: Importing }) {
   const { contentExchange } = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const readFirst = ([file]: readonly File[]) => {
     if (file !== undefined) read(file);
   };
   const isDragged = useDroppedFiles(readFirst) !== undefined;
-  const progress =
-    share === undefined
+  const status =
+    progress === undefined
       ? undefined
-      : share < 1
-        ? contentExchange.reading(`${Math.round(share * 100)}%`)
+      : progress < 1
+        ? contentExchange.reading(`${Math.round(progress * 100)}%`)
         : contentExchange.checking;
   return (
     <Panel title={contentExchange.importHeading}>
@@ -27,22 +28,11 @@ export function ImportPanel({ importing: { read, share, problem } }: { importing
         <FileUp size={28} strokeWidth={1.4} aria-hidden="true" />
         <strong>{isDragged ? contentExchange.release : contentExchange.drop}</strong>
         <p>{contentExchange.rule(importMegabytes)}</p>
-        <Button loading={share !== undefined} onClick={() => input.current?.click()}>
+        <Button loading={progress !== undefined} onClick={() => input.current?.click()}>
           {contentExchange.chooseFile}
         </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={contentExchange.chooseFile}
-          accept={importExtensions.map((extension) => `.${extension}`).join(',')}
-          onChange={({ target }) => {
-            readFirst([...(target.files ?? [])]);
-            // The same file can be chosen again.
-            target.value = '';
-          }}
-        />
-        <output>{progress}</output>
+        <FileInput ref={input} label={contentExchange.chooseFile} extensions={importExtensions} onChosen={readFirst} />
+        <output>{status}</output>
         {problem === undefined ? null : (
           <p className={styles.problem} role="alert">
             {problem}

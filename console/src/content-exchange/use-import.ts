@@ -59,7 +59,7 @@ export function useImport() {
   const locale = useLocale();
   const [file, setFile] = useState<File>();
   /** From 0 to 1 while the file is sent. */
-  const [share, setShare] = useState<number>();
+  const [progress, setProgress] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const [preview, setPreview] = useState<Preview>();
   const [choices, setChoices] = useState<ReadonlyMap<number, Choice>>(new Map());
@@ -75,12 +75,12 @@ export function useImport() {
   async function read(sent: File): Promise<void> {
     const found = problemOf(sent);
     setProblem(found);
-    if (found !== undefined || share !== undefined) return;
+    if (found !== undefined || progress !== undefined) return;
     setFile(sent);
-    setShare(0);
+    setProgress(0);
     setApplied(undefined);
-    const result = await uploadFile(previewContentImport, sent, { locale, onProgress: setShare });
-    setShare(undefined);
+    const result = await uploadFile(previewContentImport, sent, { locale, onProgress: setProgress });
+    setProgress(undefined);
     if (result.ok) {
       setPreview(result.value.data);
       setChoices(firstChoices(result.value.data.items));
@@ -108,7 +108,7 @@ export function useImport() {
 
   return {
     file,
-    share,
+    progress,
     problem,
     preview,
     choices,

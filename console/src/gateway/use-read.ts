@@ -15,7 +15,7 @@ class ReadError extends Error {
   }
 }
 
-export type Reading<Value> = {
+export type ReadResult<Value> = {
   data: Value | undefined;
   failure: CallFailure | undefined;
   /** True also while something older is shown. */
@@ -35,7 +35,7 @@ export function useRead<Input extends z.ZodMiniType, Output extends z.ZodMiniTyp
   endpoint: Endpoint<Input, Output>,
   input: z.input<Input>,
   { silent = false, enabled = true }: ReadOptions = {},
-): Reading<z.infer<Output>> {
+): ReadResult<z.infer<Output>> {
   const locale = useLocale();
   const { data, error, isFetching, refetch } = useQuery({
     // Responses have texts in the caller's language. All responses of an endpoint begin with its name.

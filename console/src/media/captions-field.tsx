@@ -4,6 +4,7 @@ import type { Film } from 'contract/film.ts';
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
+import { FileInput } from '../parts/file-input.tsx';
 import { useTexts } from '../text/use-language.ts';
 import styles from './captions-field.module.css';
 import detail from './detail.module.css';
@@ -98,18 +99,11 @@ function Language({ locale, address, changed, mayEdit, onChange }: LanguageProps
             icon={<X size={14} />}
             onClick={() => onChange(null)}
           />
-          <input
+          <FileInput
             ref={files}
-            type="file"
-            hidden
-            accept=".vtt"
-            aria-label={`${films.captions}: ${language}`}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) void read(file);
-              // The same file can be chosen again.
-              target.value = '';
-            }}
+            label={`${films.captions}: ${language}`}
+            extensions={['vtt']}
+            onChosen={([file]) => file && void read(file)}
           />
         </>
       ) : null}

@@ -2,6 +2,7 @@ import { App, Button, Tooltip } from 'antd';
 import { locales } from 'contract/locales.ts';
 import { Download, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useConfirm } from '../parts/use-confirm.ts';
 import { formatTimestamp } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './detail.module.css';
@@ -31,24 +32,22 @@ export function DetailActions({
   remove: () => Promise<boolean>;
   close: () => void;
 }) {
-  const { media, parts } = useTexts();
+  const { media } = useTexts();
   const { detail } = media;
-  const { message, modal } = App.useApp();
+  const { message } = App.useApp();
+  const confirm = useConfirm();
   const locale = useLocale();
 
-  function askToDelete(): void {
-    modal.confirm({
+  async function deleteItem(): Promise<void> {
+    const isWanted = await confirm({
       title: detail.removeQuestion(name),
       content: detail.removeText,
-      okText: detail.remove,
-      okButtonProps: { danger: true },
-      cancelText: parts.cancel,
-      onOk: async () => {
-        if (!(await remove())) return;
-        void message.success(detail.removed);
-        close();
-      },
+      action: detail.remove,
+      isDangerous: true,
     });
+    if (!isWanted || !(await remove())) return;
+    void message.success(detail.removed);
+    close();
   }
 
   return (
@@ -71,7 +70,7 @@ export function DetailActions({
               aria-label={detail.remove}
               disabled={uses > 0}
               icon={<Trash2 size={15} />}
-              onClick={askToDelete}
+              onClick={() => void deleteItem()}
             />
           </Tooltip>
         ) : null}

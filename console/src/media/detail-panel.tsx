@@ -1,9 +1,8 @@
 import { Button } from 'antd';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Reading } from '../gateway/use-read.ts';
-import { Failed } from '../parts/failed.tsx';
-import { LoadingRows } from '../parts/loading-rows.tsx';
+import type { ReadResult } from '../gateway/use-read.ts';
+import { LoadingOrError } from '../parts/loading-or-error.tsx';
 import { useTexts } from '../text/use-language.ts';
 import styles from './detail.module.css';
 import { useEscape } from './use-escape.ts';
@@ -16,7 +15,7 @@ export function DetailPanel<Details extends { name: string }>({
   children,
 }: {
   name: string;
-  reading: Reading<{ data: Details }>;
+  reading: ReadResult<{ data: Details }>;
   close: () => void;
   children: (details: Details) => ReactNode;
 }) {
@@ -30,13 +29,7 @@ export function DetailPanel<Details extends { name: string }>({
         <h2>{name}</h2>
         <Button type="text" aria-label={media.detail.close} icon={<X size={16} strokeWidth={1.6} />} onClick={close} />
       </header>
-      {details !== undefined ? (
-        children(details)
-      ) : failure === undefined ? (
-        <LoadingRows rows={4} />
-      ) : (
-        <Failed failure={failure} retry={retry} />
-      )}
+      {details !== undefined ? children(details) : <LoadingOrError failure={failure} retry={retry} rows={4} />}
     </aside>
   );
 }

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Tooltip } from 'antd';
-import { copyText } from 'client/copy.ts';
 import { formatNumber } from 'contract/format-number.ts';
 import { deleteDocument, type LibraryDocument, listDocuments, uploaders } from 'contract/console/media.ts';
 import { holdsAnyPermission, holdsPermission } from 'contract/console/permissions.ts';
@@ -11,11 +10,13 @@ import { useWrite } from '../gateway/use-write.ts';
 import { Empty } from '../parts/empty.tsx';
 import { FileUpload } from '../parts/file-upload.tsx';
 import { Filters } from '../parts/filters.tsx';
-import { PageHead } from '../parts/page-head.tsx';
+import { PageHeader } from '../parts/page-header.tsx';
 import { Pagination } from '../parts/pagination.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { type Column, Table } from '../parts/table.tsx';
-import { useListAddress } from '../parts/use-list-address.ts';
+import { useConfirm } from '../parts/use-confirm.ts';
+import { useCopy } from '../parts/use-copy.ts';
+import { useListQuery } from '../parts/use-list-query.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useSession } from '../shell/session.tsx';
 import { formatFileSize } from '../text/file-size.ts';
@@ -32,13 +33,13 @@ export function DocumentsScreen() {
   const mayUpload = holdsAnyPermission(permissions, uploaders.any);
   const cache = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
-  const { page, limit, filters, setFilters, setPage } = useListAddress(['text']);
+  const { page, limit, filters, setFilters, setPage } = useListQuery(['text']);
   const reading = useRead(listDocuments, { page: page - 1, size: limit, text: filters.text });
   const columns = useColumns();
   const total = reading.data?.totalElements;
   return (
-    <Screen help={{ screen: 'media' }} crumbs={[{ label: shell.groups.media }, { label: shell.areas.media }]}>
-      <PageHead
+    <Screen help={{ screen: 'media' }} breadcrumbs={[{ label: shell.groups.media }, { label: shell.areas.media }]}>
+      <PageHeader
         title={media.library}
         note={total === undefined ? '\u00A0' : media.documentsNote(formatNumber(locale, total))}
         tabs={<MediaTabs current="documents" />}
@@ -50,7 +51,7 @@ export function DocumentsScreen() {
             onUploaded={() => void cache.invalidateQueries({ queryKey: [listDocuments.name] })}
           />
         ) : null}
-      </PageHead>
+      </PageHeader>
       <Filters isShown toolbar={null}>
         <SearchField
           label={media.searchDocuments}
@@ -77,7 +78,7 @@ export function DocumentsScreen() {
             <Empty title={media.noDocuments} />
           )
         }
-        foot={
+        footer={
           <>
             <p>{parts.beijingTime}</p>
             <Pagination page={page} limit={limit} total={total ?? 0} onChange={setPage} />
@@ -126,33 +127,32 @@ function useColumns(): Column<LibraryDocument>[] {
 }
 
 function DocumentActions({ document: { id, fileName, url, uses } }: { document: LibraryDocument }) {
-  const { media, parts } = useTexts();
+  const { media } = useTexts();
   const { detail } = media;
-  const { message, modal } = App.useApp();
+  const { message } = App.useApp();
+  const confirm = useConfirm();
+  const copy = useCopy();
   const { permissions } = useSession();
   const { write } = useWrite(deleteDocument, { changes: [listDocuments] });
 
-  async function copy(): Promise<void> {
-    if (await copyText(new URL(url, location.origin).href)) void message.success(media.copied);
-    else void message.error(media.copyFailed);
-  }
-
-  function askToDelete(): void {
-    modal.confirm({
+  async function remove(): Promise<void> {
+    const isWanted = await confirm({
       title: detail.removeQuestion(fileName),
       content: detail.removeText,
-      okText: detail.remove,
-      okButtonProps: { danger: true },
-      cancelText: parts.cancel,
-      onOk: async () => {
-        if ((await write({ id })).ok) void message.success(detail.removed);
-      },
+      action: detail.remove,
+      isDangerous: true,
     });
+    if (isWanted && (await write({ id })).ok) void message.success(detail.removed);
   }
 
   return (
     <div className={styles.rowActions}>
-      <Button type="text" size="small" icon={<Link2 size={15} />} onClick={() => void copy()}>
+      <Button
+        type="text"
+        size="small"
+        icon={<Link2 size={15} />}
+        onClick={() => void copy(new URL(url, location.origin).href)}
+      >
         {media.copyLink}
       </Button>
       {holdsPermission(permissions, 'content:media:edit') ? (
@@ -164,7 +164,7 @@ function DocumentActions({ document: { id, fileName, url, uses } }: { document: 
             aria-label={`${detail.remove}: ${fileName}`}
             disabled={uses > 0}
             icon={<Trash2 size={15} />}
-            onClick={askToDelete}
+            onClick={() => void remove()}
           />
         </Tooltip>
       ) : null}

@@ -14,7 +14,6 @@ import { getLibraryPicture, listLibrary } from 'contract/console/media.ts';
 import { holdsPermission } from 'contract/console/permissions.ts';
 import { filmSources } from 'contract/film.ts';
 import { byLocale, locales } from 'contract/locales.ts';
-import { useState } from 'react';
 import { useRead } from '../gateway/use-read.ts';
 import { useWrite } from '../gateway/use-write.ts';
 import { measureFilm } from '../parts/measure-film.ts';
@@ -28,7 +27,8 @@ import { DetailActions } from './detail-actions.tsx';
 import { DetailPanel } from './detail-panel.tsx';
 import styles from './detail.module.css';
 import { ReplaceButton } from './replace-button.tsx';
-import { SaveFoot } from './save-foot.tsx';
+import { SaveFooter } from './save-footer.tsx';
+import { useDetailChanges } from './use-detail-changes.ts';
 import { UseList } from './use-list.tsx';
 
 type Details = OutputOf<typeof getLibraryFilm>['data'];
@@ -54,23 +54,15 @@ function Editor({ details, close, setUnsaved }: Pick<DetailProps, 'close' | 'set
   const { permissions } = useSession();
   const mayEdit = holdsPermission(permissions, 'content:media:edit');
   const { film, name, usedIn } = details;
-  // What was chosen; undefined as long as nothing differs from the store.
-  const [changed, setChanged] = useState<{ poster: string | null; captions: ChangedCaptions }>();
-  const { poster, captions } = changed ?? { poster: details.poster, captions: {} };
+  const { values, isChanged, change, discard } = useDetailChanges<{ poster: string | null; captions: ChangedCaptions }>(
+    { poster: details.poster, captions: {} },
+    setUnsaved,
+  );
+  const { poster, captions } = values;
   const { write, isPending } = useWrite(saveFilm, { changes: changedBySaving });
 
-  function change(part: { poster?: string | null; captions?: ChangedCaptions }): void {
-    setChanged({ poster, captions, ...part });
-    setUnsaved(true);
-  }
-
-  function discard(): void {
-    setChanged(undefined);
-    setUnsaved(false);
-  }
-
   async function save() {
-    if (changed === undefined || isPending) return;
+    if (!isChanged || isPending) return;
     // Null removes captions; undefined leaves them as they are.
     const texts = byLocale((locale) => {
       const chosen = captions[locale];
@@ -111,7 +103,7 @@ function Editor({ details, close, setUnsaved }: Pick<DetailProps, 'close' | 'set
         <Actions details={details} mayEdit={mayEdit} close={close} />
       </div>
       {mayEdit ? (
-        <SaveFoot isChanged={changed !== undefined} isPending={isPending} save={() => void save()} discard={discard} />
+        <SaveFooter isChanged={isChanged} isPending={isPending} save={() => void save()} discard={discard} />
       ) : null}
     </>
   );

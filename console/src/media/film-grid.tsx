@@ -21,7 +21,7 @@ export function FilmGrid({
       {({ name, film, uses }) => (
         <>
           <FilmPoster film={film} />
-          <span className={styles.cardFoot}>
+          <span className={styles.cardFooter}>
             <span className={styles.name}>{name}</span>
             <small>{formatLength(film.seconds)}</small>
             <small>{uses === 0 ? media.unused : media.uses(uses)}</small>

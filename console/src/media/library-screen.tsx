@@ -1,55 +1,104 @@
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import type { Endpoint } from 'contract/endpoint.ts';
+import { type ComponentType, type ReactNode, useRef } from 'react';
+import type { ReadResult } from '../gateway/use-read.ts';
+import { Empty } from '../parts/empty.tsx';
 import { Filters } from '../parts/filters.tsx';
-import { PageHead } from '../parts/page-head.tsx';
+import { LoadingOrError } from '../parts/loading-or-error.tsx';
+import { PageHeader } from '../parts/page-header.tsx';
 import { Pagination } from '../parts/pagination.tsx';
 import { Radio } from '../parts/radio.tsx';
 import { SearchField } from '../parts/search-field.tsx';
-import type { ListAddress } from '../parts/use-list-address.ts';
+import type { UploaderProps } from '../parts/uploader.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { useTexts } from '../text/use-language.ts';
 import styles from './media.module.css';
 import { MediaTabs, type MediaTab } from './media-tabs.tsx';
+import type { useLibrary } from './use-library.ts';
 
 type Show = 'all' | 'unused' | 'undescribed';
 
-type LibraryScreenProps<Shown extends Show> = {
+type Texts = {
+  search: string;
+  /** The label of the choice below the search. */
+  which: string;
+  nothingFound: string;
+  emptyTitle: string;
+  emptyHint: string;
+  /** Instead of these two, for those who may not upload. */
+  emptyNote: string;
+};
+
+type LibraryScreenProps<Shown extends Show, Item> = {
   tab: MediaTab;
+  texts: Texts;
   note: string;
-  /** The button that uploads; null without the right. */
-  upload: ReactNode;
-  /** The label of the search, and of the choice below it. */
-  labels: { search: string; which: string };
-  shows: readonly Shown[];
-  show: Shown;
-  address: ListAddress<'text' | 'show'>;
-  /** Undefined until it has been read. */
-  data: { counts: Record<Shown, number>; totalElements: number; content: readonly unknown[] } | undefined;
+  library: ReturnType<typeof useLibrary<Shown>>;
+  /** The endpoint that lists the items; read again after an upload. */
+  list: Pick<Endpoint, 'name'>;
+  reading: ReadResult<{ counts: Record<Shown | 'all', number>; totalElements: number; content: Item[] }>;
+  Upload: ComponentType<UploaderProps>;
   /** The chosen item beside the list. */
   detail: ReactNode;
-  /** The list. */
-  children: ReactNode;
+  /** Shows the items of a page. */
+  children: (items: readonly Item[]) => ReactNode;
 };
 
 /** A list of the library with its tabs, filters and pages, and beside it the chosen item. */
-export function LibraryScreen<Shown extends Show>(props: LibraryScreenProps<Shown>) {
-  const { tab, note, upload, labels, shows, show, address, data, detail, children } = props;
+export function LibraryScreen<Shown extends Show, Item>(props: LibraryScreenProps<Shown, Item>) {
+  const { tab, texts, note, library, list, reading, Upload, detail, children } = props;
   const { media, shell } = useTexts();
-  const { page, limit, filters, setFilters, setPage } = address;
+  const { listQuery, shows, show, mayUpload, chosen, choose } = library;
+  const { page, limit, filters, setFilters, setPage, clear } = listQuery;
+  const { data, failure, retry } = reading;
+  const input = useRef<HTMLInputElement>(null);
+  const cache = useQueryClient();
+
+  function renderList(): ReactNode {
+    if (data === undefined) return <LoadingOrError failure={failure} retry={retry} />;
+    if (data.content.length > 0) return children(data.content);
+    if (data.counts.all > 0)
+      return <Empty title={texts.nothingFound} action={<Button onClick={clear}>{media.clearFilters}</Button>} />;
+    if (!mayUpload) return <Empty title={texts.emptyNote} />;
+    return (
+      <Empty
+        title={texts.emptyTitle}
+        action={<Button onClick={() => input.current?.click()}>{media.chooseFiles}</Button>}
+      >
+        {texts.emptyHint}
+      </Empty>
+    );
+  }
+
   return (
-    <Screen help={{ screen: 'media' }} crumbs={[{ label: shell.groups.media }, { label: shell.areas.media }]} panes>
+    <Screen
+      help={{ screen: 'media' }}
+      breadcrumbs={[{ label: shell.groups.media }, { label: shell.areas.media }]}
+      panes
+    >
       <div className={styles.panes}>
         <div className={styles.main}>
-          <PageHead
+          <PageHeader
             title={media.library}
             note={data === undefined ? '\u00A0' : note}
             tabs={<MediaTabs current={tab} />}
           >
-            {upload}
-          </PageHead>
+            {mayUpload ? (
+              <Upload
+                label={media.upload}
+                input={input}
+                onUploaded={({ name }) => {
+                  void cache.invalidateQueries({ queryKey: [list.name] });
+                  if (chosen === undefined) choose(name);
+                }}
+              />
+            ) : null}
+          </PageHeader>
           <Filters isShown toolbar={null}>
-            <SearchField label={labels.search} value={filters.text ?? ''} onChange={(text) => setFilters({ text })} />
+            <SearchField label={texts.search} value={filters.text ?? ''} onChange={(text) => setFilters({ text })} />
             <Radio
-              label={labels.which}
+              label={texts.which}
               value={show}
               options={shows.map((value) => ({
                 value,
@@ -59,9 +108,11 @@ export function LibraryScreen<Shown extends Show>(props: LibraryScreenProps<Show
               onChange={(value) => setFilters({ show: value === 'all' ? undefined : value })}
             />
           </Filters>
-          <div className={data === undefined || data.content.length === 0 ? styles.frame : undefined}>{children}</div>
+          <div className={data === undefined || data.content.length === 0 ? styles.frame : undefined}>
+            {renderList()}
+          </div>
           {data === undefined || data.totalElements === 0 ? null : (
-            <div className={styles.foot}>
+            <div className={styles.footer}>
               <Pagination page={page} limit={limit} total={data.totalElements} onChange={setPage} />
             </div>
           )}

@@ -12,7 +12,6 @@ import {
 import { holdsPermission } from 'contract/console/permissions.ts';
 import type { Localized } from 'contract/localized.ts';
 import { localeNames, locales } from 'contract/locales.ts';
-import { useState } from 'react';
 import { useRead } from '../gateway/use-read.ts';
 import { useWrite } from '../gateway/use-write.ts';
 import { useSession } from '../shell/session.tsx';
@@ -22,7 +21,8 @@ import { DetailPanel } from './detail-panel.tsx';
 import { type Focus, FocusField } from './focus-field.tsx';
 import styles from './detail.module.css';
 import { ReplaceButton } from './replace-button.tsx';
-import { SaveFoot } from './save-foot.tsx';
+import { SaveFooter } from './save-footer.tsx';
+import { useDetailChanges } from './use-detail-changes.ts';
 import { UseList } from './use-list.tsx';
 
 type Details = OutputOf<typeof getLibraryPicture>['data'];
@@ -46,24 +46,16 @@ function Editor({ details, close, setUnsaved }: Pick<DetailProps, 'close' | 'set
   const { permissions } = useSession();
   const mayEdit = holdsPermission(permissions, 'content:media:edit');
   const { picture, name, usedIn, posterOf } = details;
-  // What was typed; undefined as long as nothing differs from the store.
-  const [changed, setChanged] = useState<{ description: Localized; focus: Focus }>();
-  const { description, focus } = changed ?? { description: details.description, focus: picture.focus };
+  const { values, isChanged, change, discard } = useDetailChanges<{ description: Localized; focus: Focus }>(
+    { description: details.description, focus: picture.focus },
+    setUnsaved,
+  );
+  const { description, focus } = values;
   const { write, isPending } = useWrite(saveLibraryPicture, { changes: [getLibraryPicture, listLibrary] });
 
-  function change(part: { description?: Localized; focus?: Focus }): void {
-    setChanged({ description, focus, ...part });
-    setUnsaved(true);
-  }
-
-  function discard(): void {
-    setChanged(undefined);
-    setUnsaved(false);
-  }
-
   async function save() {
-    if (changed === undefined || isPending) return;
-    const result = await write({ name, ...changed });
+    if (!isChanged || isPending) return;
+    const result = await write({ name, ...values });
     if (!result.ok) return;
     discard();
     void message.success(detail.saved);
@@ -99,7 +91,7 @@ function Editor({ details, close, setUnsaved }: Pick<DetailProps, 'close' | 'set
         <Actions details={details} mayEdit={mayEdit} close={close} />
       </div>
       {mayEdit ? (
-        <SaveFoot isChanged={changed !== undefined} isPending={isPending} save={() => void save()} discard={discard} />
+        <SaveFooter isChanged={isChanged} isPending={isPending} save={() => void save()} discard={discard} />
       ) : null}
     </>
   );

@@ -39,12 +39,12 @@ function CardContent({ picture: { name, uses, description, picture } }: { pictur
         data-drawing={smallest === undefined}
         style={{ objectPosition: `${focus.x * 100}% ${focus.y * 100}%` }}
       />
-      <span className={styles.cardFoot}>
+      <span className={styles.cardFooter}>
         <span className={styles.name}>{name}</span>
         {isDescribed ? null : (
-          <span className={styles.missing} title={media.undescribed}>
+          <span className={styles.missing} title={media.pictures.undescribed}>
             <CircleDashed size={13} strokeWidth={1.6} aria-hidden="true" />
-            <span className={visuallyHidden.text}>{media.undescribed}</span>
+            <span className={visuallyHidden.text}>{media.pictures.undescribed}</span>
           </span>
         )}
         <small>{uses === 0 ? media.unused : media.uses(uses)}</small>

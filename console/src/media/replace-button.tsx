@@ -8,6 +8,7 @@ import type { Locale } from 'contract/locales.ts';
 import { RefreshCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { announceFailure } from '../gateway/announcements.ts';
+import { FileInput } from '../parts/file-input.tsx';
 import { formatsOf } from '../parts/use-uploads.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './detail.module.css';
@@ -24,7 +25,7 @@ export function ReplaceButton({
   /** Sends the file, or says why it is not sent. */
   send: (
     file: File,
-    options: { locale: Locale; onProgress: (share: number) => void },
+    options: { locale: Locale; onProgress: (progress: number) => void },
   ) => Promise<CallResult<unknown> | { ok: false; problem: string }>;
   /** The endpoints whose responses are read again. */
   changes: readonly Pick<Endpoint, 'name'>[];
@@ -34,7 +35,7 @@ export function ReplaceButton({
   const cache = useQueryClient();
   const { message } = App.useApp();
   const files = useRef<HTMLInputElement>(null);
-  const [share, setShare] = useState<number>();
+  const [progress, setProgress] = useState<number>();
 
   function problemOf(file: File): string | undefined {
     const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
@@ -45,9 +46,9 @@ export function ReplaceButton({
   async function replace(file: File): Promise<void> {
     const problem = problemOf(file);
     if (problem !== undefined) return void message.error(problem);
-    setShare(0);
-    const result = await send(file, { locale, onProgress: setShare });
-    setShare(undefined);
+    setProgress(0);
+    const result = await send(file, { locale, onProgress: setProgress });
+    setProgress(undefined);
     if (!result.ok && 'problem' in result) return void message.error(result.problem);
     if (!result.ok) return announceFailure(result.failure);
     for (const endpoint of changes) void cache.invalidateQueries({ queryKey: [endpoint.name] });
@@ -59,22 +60,16 @@ export function ReplaceButton({
       <Button
         className={styles.replace ?? ''}
         icon={<RefreshCw size={15} />}
-        loading={share !== undefined}
+        loading={progress !== undefined}
         onClick={() => files.current?.click()}
       >
-        {share === undefined ? media.detail.replace : `${Math.round(share * 100)}%`}
+        {progress === undefined ? media.detail.replace : `${Math.round(progress * 100)}%`}
       </Button>
-      <input
+      <FileInput
         ref={files}
-        type="file"
-        hidden
-        aria-label={media.detail.replace}
-        accept={extensions.map((extension) => `.${extension}`).join(',')}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void replace(file);
-          target.value = '';
-        }}
+        label={media.detail.replace}
+        extensions={extensions}
+        onChosen={([file]) => file && void replace(file)}
       />
     </>
   );

@@ -1,12 +1,12 @@
-import { App } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useConfirm } from '../parts/use-confirm.ts';
 import { useTexts } from '../text/use-language.ts';
 
 /** The picture or film in the URL. Another one is chosen only when nobody loses what was typed. */
 export function useChosen(parameter: 'picture' | 'film', leaveText: string) {
   const { media } = useTexts();
-  const { modal } = App.useApp();
+  const confirm = useConfirm();
   const [query, setQuery] = useSearchParams();
   const [isUnsaved, setUnsaved] = useState(false);
   const chosen = query.get(parameter) ?? undefined;
@@ -21,16 +21,15 @@ export function useChosen(parameter: 'picture' | 'film', leaveText: string) {
     });
   }
 
+  async function askToLeave(name: string | undefined): Promise<void> {
+    const { leaveTitle, leave, stay } = media.detail;
+    if (await confirm({ title: leaveTitle, content: leaveText, action: leave, cancel: stay })) show(name);
+  }
+
   function choose(name: string | undefined): void {
     if (name === chosen) return;
-    if (!isUnsaved) return show(name);
-    modal.confirm({
-      title: media.detail.leaveTitle,
-      content: leaveText,
-      okText: media.detail.leave,
-      cancelText: media.detail.stay,
-      onOk: () => show(name),
-    });
+    if (isUnsaved) void askToLeave(name);
+    else show(name);
   }
 
   return { chosen, choose, setUnsaved };

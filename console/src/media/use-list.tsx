@@ -1,6 +1,6 @@
 import type { MediaUse } from 'contract/console/media.ts';
 import { Link } from 'react-router';
-import { contentPath } from '../publishing/content-path.ts';
+import { contentPath } from '../content-kinds/content-path.ts';
 import { useTexts } from '../text/use-language.ts';
 import styles from './detail.module.css';
 

@@ -11,7 +11,7 @@ import { useWrite } from '../gateway/use-write.ts';
 import { useTexts } from '../text/use-language.ts';
 import styles from './authenticator-enrolment.module.css';
 import { CodeField } from './code-field.tsx';
-import { placeFieldErrors } from './place-field-errors.ts';
+import { showFieldErrors } from './show-field-errors.ts';
 
 type Secret = { secret: string; uri: string };
 
@@ -44,7 +44,7 @@ export function AuthenticatorEnrolment({
     if (result.ok) return onEnrolled(result.value.data.recoveryCodes, result.value.data.next);
     if (result.failure.error === 'signInExpired') return onExpired();
     form.setFieldValue('code', '');
-    placeFieldErrors(form, result.failure);
+    showFieldErrors(form, result.failure);
     if (result.failure.fields.length === 0) form.setFields([{ name: 'code', errors: [result.failure.message] }]);
   }
 

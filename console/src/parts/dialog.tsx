@@ -9,11 +9,11 @@ type DialogProps = Omit<ModalProps, 'onCancel' | 'footer'> & {
   /** What is shown before these buttons. */
   note?: ReactNode;
   /** Instead of both buttons. */
-  foot?: ReactNode;
+  footer?: ReactNode;
 };
 
 /** A dialog. It opens and closes without a movement, which would keep whoever works with it all day waiting. */
-export function Dialog({ close, action, note, foot = null, ...modal }: DialogProps) {
+export function Dialog({ close, action, note, footer = null, ...modal }: DialogProps) {
   const { parts } = useTexts();
   const buttons = (
     <>
@@ -28,7 +28,7 @@ export function Dialog({ close, action, note, foot = null, ...modal }: DialogPro
       onCancel={close}
       transitionName=""
       maskTransitionName=""
-      footer={action === undefined ? foot : buttons}
+      footer={action === undefined ? footer : buttons}
       {...modal}
     />
   );

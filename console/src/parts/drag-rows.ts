@@ -5,18 +5,18 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import type { DropPlace } from './moved-row.ts';
 
 export type DraggableRow = {
-  /** Rows move within their list, and into a row of another list that takes them. */
+  /** Rows move within their list, and into a row of another list that accepts them. */
   list: string;
   row: string;
   element: HTMLElement;
   handle: HTMLElement;
   /** Whether the dragged row may become a child of this one. */
-  takesChildren: boolean;
+  acceptsChildren: boolean;
   /** False for a place that the dragged row cannot have, such as below itself. */
   accepts: (dragged: string) => boolean;
   /** Whether a row of another list may be put into this one. */
-  takes: (dragged: { list: string; row: string }) => boolean;
-  take: (dragged: string) => void;
+  acceptsFromOtherList: (dragged: { list: string; row: string }) => boolean;
+  moveHere: (dragged: string) => void;
   setDragged: (isDragged: boolean) => void;
   setOver: (place: DropPlace | undefined) => void;
   drop: (dragged: string, place: DropPlace) => void;
@@ -26,7 +26,19 @@ const places = { 'reorder-before': 'before', 'reorder-after': 'after', combine: 
 
 /** Makes a row draggable by its handle, and a place for the others. Returns what undoes it. */
 export function dragRow(options: DraggableRow): () => void {
-  const { list, row, element, handle, takesChildren, accepts, takes, take, setDragged, setOver, drop } = options;
+  const {
+    list,
+    row,
+    element,
+    handle,
+    acceptsChildren,
+    accepts,
+    acceptsFromOtherList,
+    moveHere,
+    setDragged,
+    setOver,
+    drop,
+  } = options;
   const placeIn = (data: Record<string | symbol, unknown>): DropPlace | undefined => {
     const instruction = extractInstruction(data);
     return instruction === null || instruction.blocked ? undefined : places[instruction.operation];
@@ -44,7 +56,7 @@ export function dragRow(options: DraggableRow): () => void {
       element,
       canDrop: ({ source }) => {
         const dragged = rowIn(source.data);
-        return dragged.list === list ? dragged.row !== row && accepts(dragged.row) : takes(dragged);
+        return dragged.list === list ? dragged.row !== row && accepts(dragged.row) : acceptsFromOtherList(dragged);
       },
       getData: ({ input, source }) => {
         const isOfList = source.data['list'] === list;
@@ -52,7 +64,7 @@ export function dragRow(options: DraggableRow): () => void {
         const operations = {
           'reorder-before': reorder,
           'reorder-after': reorder,
-          combine: takesChildren || !isOfList ? 'available' : 'not-available',
+          combine: acceptsChildren || !isOfList ? 'available' : 'not-available',
         } as const;
         return attachInstruction({ row }, { input, element, operations });
       },
@@ -62,7 +74,7 @@ export function dragRow(options: DraggableRow): () => void {
         setOver(undefined);
         const place = placeIn(self.data);
         const dragged = rowIn(source.data);
-        if (dragged.list !== list) take(dragged.row);
+        if (dragged.list !== list) moveHere(dragged.row);
         else if (place !== undefined) drop(dragged.row, place);
       },
     }),

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import foot from './foot.module.css';
+import footer from './footer.module.css';
 import styles from './save-bar.module.css';
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'conflict' | 'offline';
 
 /**
- * The foot of an editor, always there and always as high. On the left what is unsaved, in words; on the right what one
+ * The footer of an editor, always there and always as high. On the left what is unsaved, in words; on the right what one
  * can do. Bulk actions of a list are shown in the same place.
  */
 export function SaveBar({ state, note, children }: { state: SaveState; note: ReactNode; children: ReactNode }) {
   return (
-    <footer className={`${foot.foot} ${styles.bar}`} data-state={state}>
+    <footer className={`${footer.footer} ${styles.bar}`} data-state={state}>
       <output>
         <i className={styles.mark} aria-hidden="true" />
         <span>{note}</span>

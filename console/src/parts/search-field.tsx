@@ -2,7 +2,7 @@ import { Input, type InputRef } from 'antd';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isDialogOpen, isTyping } from './keyboard.ts';
-import { Keys } from './keys.tsx';
+import { Kbd } from './kbd.tsx';
 
 /** Milliseconds after the last letter. */
 const pause = 300;
@@ -52,7 +52,7 @@ export function SearchField({
       placeholder={label}
       style={{ width: 260 }}
       prefix={<Search size={14} />}
-      suffix={text === '' ? <Keys of="/" /> : <span />}
+      suffix={text === '' ? <Kbd keys="/" /> : <span />}
       value={text}
       onChange={({ target }) => setText(target.value)}
       // At once: after the pause it would cancel the way to a row that has been clicked meanwhile.

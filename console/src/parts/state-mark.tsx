@@ -3,7 +3,7 @@ import styles from './state-mark.module.css';
 export type MarkedState = 'live' | 'draft' | 'waiting' | 'withdrawn';
 
 /** A state as a shape, so that a column is readable without colour. The word is shown beside it. */
-export function StateMark({ is, size = 12 }: { is: MarkedState; size?: number }) {
+export function StateMark({ state, size = 12 }: { state: MarkedState; size?: number }) {
   const common = { width: size, height: size, viewBox: '0 0 14 14', 'aria-hidden': true };
   const shapes: Record<MarkedState, React.ReactNode> = {
     live: <circle cx="7" cy="7" r="4.5" fill="currentColor" />,
@@ -17,8 +17,8 @@ export function StateMark({ is, size = 12 }: { is: MarkedState; size?: number })
     ),
   };
   return (
-    <svg {...common} className={styles.mark} data-state={is}>
-      {shapes[is]}
+    <svg {...common} className={styles.mark} data-state={state}>
+      {shapes[state]}
     </svg>
   );
 }

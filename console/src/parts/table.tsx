@@ -3,8 +3,7 @@ import type { CallFailure } from 'client/failure.ts';
 import { ChevronRight } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../text/use-language.ts';
-import { Failed } from './failed.tsx';
-import { LoadingRows } from './loading-rows.tsx';
+import { LoadingOrError } from './loading-or-error.tsx';
 import { PageCheckbox, RowCheckbox } from './selection-column.tsx';
 import styles from './table.module.css';
 import { useMediaQuery } from './use-media-query.ts';
@@ -20,6 +19,8 @@ export type Column<Row> = {
   align?: 'left' | 'right';
   /** Left out below 1000 px. */
   isWide?: boolean;
+  /** Whether nobody may hide it. */
+  isAlwaysShown?: boolean;
   /** Its words are for screen readers, as over a column of buttons. */
   hasHiddenTitle?: boolean;
 };
@@ -44,7 +45,7 @@ type TableProps<Row> = {
   selection?: { selection: Selection<Row>; nameOf: (row: Row) => string } | undefined;
   /** What a row opens to. */
   renderDetails?: (row: Row) => ReactNode;
-  foot?: ReactNode;
+  footer?: ReactNode;
 };
 
 /** A list with its four states: loading, failed, empty, filled. J and K choose a row, Enter opens it, X selects it. */
@@ -63,7 +64,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
     isMarked,
     selection,
     renderDetails,
-    foot,
+    footer,
   } = props;
   const { parts } = useTexts();
   const isNarrow = useMediaQuery('(max-width: 1000px)');
@@ -85,14 +86,14 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   if (rows === undefined)
     return (
       <div className={styles.frame}>
-        {failure === undefined ? <LoadingRows /> : <Failed failure={failure} retry={retry} />}
+        <LoadingOrError failure={failure} retry={retry} />
       </div>
     );
   if (rows.length === 0)
     return (
       <div className={styles.frame}>
         {empty}
-        {foot === undefined ? null : <div className={styles.foot}>{foot}</div>}
+        {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
       </div>
     );
   return (
@@ -121,7 +122,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
           },
         })}
       />
-      {foot === undefined ? null : <div className={styles.foot}>{foot}</div>}
+      {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
     </div>
   );
 }

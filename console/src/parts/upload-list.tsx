@@ -42,10 +42,10 @@ export function UploadList({ uploads, close }: { uploads: readonly Upload[]; clo
   );
 }
 
-function UploadLine({ upload: { fileName, state, share, problem, bytes } }: { upload: Upload }) {
+function UploadLine({ upload: { fileName, state, progress, problem, bytes } }: { upload: Upload }) {
   const { uploads: texts } = useTexts();
   const locale = useLocale();
-  const percent = Math.round(share * 100);
+  const percent = Math.round(progress * 100);
   return (
     <>
       <div className={styles.words}>

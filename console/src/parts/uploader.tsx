@@ -2,8 +2,9 @@ import { Button } from 'antd';
 import { CloudUpload } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useTexts } from '../text/use-language.ts';
+import { FileInput } from './file-input.tsx';
 import { isDialogOpen, isTyping } from './keyboard.ts';
-import { Keys } from './keys.tsx';
+import { Kbd } from './kbd.tsx';
 import { UploadList } from './upload-list.tsx';
 import styles from './uploader.module.css';
 import { useDroppedFiles } from './use-dropped-files.ts';
@@ -53,21 +54,9 @@ export function Uploader({
     <>
       <Button type="primary" icon={<CloudUpload size={16} />} onClick={() => input.current?.click()}>
         {label}
-        <Keys of="U" />
+        <Kbd keys="U" />
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        aria-label={label}
-        accept={rules.extensions.map((extension) => `.${extension}`).join(',')}
-        onChange={({ target }) => {
-          add([...(target.files ?? [])]);
-          // The same file can be chosen again.
-          target.value = '';
-        }}
-      />
+      <FileInput ref={input} label={label} extensions={rules.extensions} multiple onChosen={add} />
       {dragged === undefined ? null : (
         <div className={styles.release}>
           <CloudUpload size={28} strokeWidth={1.4} />

@@ -3,7 +3,9 @@ import type { DraggableRow } from './drag-rows.ts';
 import type { DropPlace } from './moved-row.ts';
 
 export type Draggable = Pick<DraggableRow, 'list' | 'row' | 'drop'> &
-  Partial<Pick<DraggableRow, 'takesChildren' | 'accepts' | 'takes' | 'take'>> & { isEnabled: boolean };
+  Partial<Pick<DraggableRow, 'acceptsChildren' | 'accepts' | 'acceptsFromOtherList' | 'moveHere'>> & {
+    isEnabled: boolean;
+  };
 
 type Dragging<Row extends HTMLElement> = {
   rowRef: RefObject<Row | null>;
@@ -14,14 +16,16 @@ type Dragging<Row extends HTMLElement> = {
 
 /** A row that is dragged by its handle within its list. The keys are those of its handle (`drag-handle.tsx`). */
 export function useDraggableRow<Row extends HTMLElement = HTMLDivElement>(options: Draggable): Dragging<Row> {
-  const { list, row, isEnabled, takesChildren = false } = options;
+  const { list, row, isEnabled, acceptsChildren = false } = options;
   const rowRef = useRef<Row>(null);
   const handleRef = useRef<HTMLButtonElement>(null);
   const [isDragged, setDragged] = useState(false);
   const [over, setOver] = useState<DropPlace>();
   const accepts = useEffectEvent((dragged: string) => options.accepts?.(dragged) ?? true);
-  const takes = useEffectEvent((dragged: { list: string; row: string }) => options.takes?.(dragged) ?? false);
-  const take = useEffectEvent((dragged: string) => options.take?.(dragged));
+  const acceptsFromOtherList = useEffectEvent(
+    (dragged: { list: string; row: string }) => options.acceptsFromOtherList?.(dragged) ?? false,
+  );
+  const moveHere = useEffectEvent((dragged: string) => options.moveHere?.(dragged));
   const drop = useEffectEvent((dragged: string, place: DropPlace) => options.drop(dragged, place));
   useEffect(() => {
     if (!isEnabled) return undefined;
@@ -35,10 +39,10 @@ export function useDraggableRow<Row extends HTMLElement = HTMLDivElement>(option
         row,
         element,
         handle,
-        takesChildren,
+        acceptsChildren,
         accepts: (dragged) => accepts(dragged),
-        takes: (dragged) => takes(dragged),
-        take: (dragged) => take(dragged),
+        acceptsFromOtherList: (dragged) => acceptsFromOtherList(dragged),
+        moveHere: (dragged) => moveHere(dragged),
         setDragged,
         setOver,
         drop: (dragged, place) => drop(dragged, place),
@@ -48,7 +52,7 @@ export function useDraggableRow<Row extends HTMLElement = HTMLDivElement>(option
       isGone = true;
       undo?.();
     };
-  }, [list, row, isEnabled, takesChildren]);
+  }, [list, row, isEnabled, acceptsChildren]);
   return {
     rowRef,
     handleRef,

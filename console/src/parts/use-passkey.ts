@@ -31,12 +31,12 @@ export function usePasskey<Output extends z.ZodMiniType>(endpoint: Endpoint<type
   const enter = useWrite(endpoint, { handles, changes: [getSession] });
 
   async function run(): Promise<Problem | undefined> {
-    const asked = await challenge.write({});
-    if (!asked.ok) return problemOf(asked.failure);
-    const passkey = await signWithPasskey(asked.value.data);
+    const options = await challenge.write({});
+    if (!options.ok) return problemOf(options.failure);
+    const passkey = await signWithPasskey(options.value.data);
     if (passkey === undefined) return { message: passkeys.cancelled, isExpired: false };
-    const answer = await enter.write({ passkey });
-    return answer.ok ? undefined : problemOf(answer.failure);
+    const response = await enter.write({ passkey });
+    return response.ok ? undefined : problemOf(response.failure);
   }
   async function use(): Promise<Problem | undefined> {
     setProblem(undefined);
@@ -51,7 +51,7 @@ export function usePasskey<Output extends z.ZodMiniType>(endpoint: Endpoint<type
 
 type Added = OutputOf<typeof addPasskey>['data'];
 
-/** Makes a new passkey and adds it to the account. `add` resolves with the answer; undefined if there was a problem. */
+/** Makes a new passkey and adds it to the account. `add` resolves with the new passkey; undefined if there was a problem. */
 export function useNewPasskey() {
   const { passkeys } = useTexts();
   const [problem, setProblem] = useState<Problem>();
@@ -60,12 +60,12 @@ export function useNewPasskey() {
   const finish = useWrite(addPasskey, { handles, changes: [listPasskeys, getSession] });
 
   async function run(name: string): Promise<Added | Problem> {
-    const asked = await begin.write({});
-    if (!asked.ok) return problemOf(asked.failure);
-    const passkey = await createPasskey(asked.value.data);
+    const options = await begin.write({});
+    if (!options.ok) return problemOf(options.failure);
+    const passkey = await createPasskey(options.value.data);
     if (passkey === undefined) return { message: passkeys.notMade, isExpired: false };
-    const answer = await finish.write({ name, passkey });
-    return answer.ok ? answer.value.data : problemOf(answer.failure);
+    const response = await finish.write({ name, passkey });
+    return response.ok ? response.value.data : problemOf(response.failure);
   }
   async function add(name: string): Promise<Added | undefined> {
     setProblem(undefined);

@@ -26,7 +26,7 @@ export type UploadedFile = { name: string };
 /** Sends a file, or says why it is not sent. */
 export type SendFile = (
   file: File,
-  options: { locale: Locale; onProgress: (share: number) => void },
+  options: { locale: Locale; onProgress: (progress: number) => void },
 ) => Promise<CallResult<UploadedFile> | { ok: false; problem: string }>;
 
 /** Sends a picture or a document. */
@@ -40,7 +40,7 @@ export type Upload = {
   fileName: string;
   bytes: number;
   /** From 0 to 1. */
-  share: number;
+  progress: number;
   state: 'waiting' | 'sending' | 'done' | 'failed';
   problem?: string;
 };
@@ -75,14 +75,14 @@ export function useUploads(rules: UploadRules, onUploaded: (file: UploadedFile) 
 
   async function send(file: File, key: number): Promise<void> {
     change(key, { state: 'sending' });
-    const result = await sendFile(file, { locale, onProgress: (share) => change(key, { share }) });
+    const result = await sendFile(file, { locale, onProgress: (progress) => change(key, { progress }) });
     if (!result.ok && 'problem' in result) return change(key, { state: 'failed', problem: result.problem });
     if (!result.ok) {
       if (isSessionEnded(result.failure)) announceFailure(result.failure);
       change(key, { state: 'failed', problem: textOf(result.failure) });
       return;
     }
-    change(key, { state: 'done', share: 1 });
+    change(key, { state: 'done', progress: 1 });
     onUploaded(result.value);
   }
 
@@ -92,7 +92,7 @@ export function useUploads(rules: UploadRules, onUploaded: (file: UploadedFile) 
       const key = nextKey.current;
       nextKey.current += 1;
       const problem = problemOf(file);
-      const upload: Upload = { key, fileName: file.name, bytes: file.size, share: 0, state: 'waiting' };
+      const upload: Upload = { key, fileName: file.name, bytes: file.size, progress: 0, state: 'waiting' };
       setUploads((before) => [...before, problem === undefined ? upload : { ...upload, state: 'failed', problem }]);
       if (problem === undefined) queue.current = queue.current.then(() => send(file, key));
     }

@@ -1,8 +1,10 @@
 import { App, Button } from 'antd';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { publishingBounds } from 'contract/console/content-items.ts';
-import { getContent, listContent, listTranslations, reorderContent, saveContent } from 'contract/console/publishing.ts';
+import { getContent, listContent, reorderContent, saveContent } from 'contract/console/publishing.ts';
 import { useEffectEvent, useState } from 'react';
+import { itemTitle } from '../content-kinds/item-title.ts';
+import { definitionOf } from '../content-kinds/kinds.ts';
 import { announceFailure } from '../gateway/announcements.ts';
 import { call } from '../gateway/call.ts';
 import { useRead } from '../gateway/use-read.ts';
@@ -10,8 +12,7 @@ import { useWrite } from '../gateway/use-write.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { DragHandle } from '../parts/drag-handle.tsx';
 import dragging from '../parts/draggable-row.module.css';
-import { Failed } from '../parts/failed.tsx';
-import { LoadingRows } from '../parts/loading-rows.tsx';
+import { LoadingOrError } from '../parts/loading-or-error.tsx';
 import type { MoveDirection } from '../parts/move-keys.ts';
 import type { DropPlace } from '../parts/moved-row.ts';
 import { useDraggableRow } from '../parts/use-draggable-row.ts';
@@ -28,7 +29,7 @@ import {
   put,
   siblingsOf,
 } from './arrangement.ts';
-import { definitionOf } from './kinds.ts';
+import { changedByPublishing } from './changed-by-publishing.ts';
 
 /** The field by which the items of a kind form a tree; undefined if they are a list. */
 function parentFieldOf(kind: ContentKind): string | undefined {
@@ -49,13 +50,13 @@ export function ArrangeDialog({ kind, group, close }: { kind: ContentKind; group
   });
   const items = data?.content.map(({ id, titles, group: parent }) => ({
     id,
-    title: titles[locale] || titles.cn || publishing.untitled,
+    title: itemTitle(titles, locale) || publishing.untitled,
     parent: isTree ? parent : null,
   }));
   if (items === undefined)
     return (
       <Dialog title={publishing.arrange.title(publishing.kinds[kind])} close={close}>
-        {failure === undefined ? <LoadingRows /> : <Failed failure={failure} retry={retry} />}
+        <LoadingOrError failure={failure} retry={retry} />
       </Dialog>
     );
   return <Arranging kind={kind} saved={arrange(items)} isTree={isTree} close={close} />;
@@ -76,11 +77,10 @@ function Arranging({
   const words = publishing.arrange;
   const { message } = App.useApp();
   const [items, setItems] = useState(saved);
-  const [spoken, setSpoken] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [isSaving, setSaving] = useState(false);
-  const changes = [listContent, listTranslations, getContent];
-  const order = useWrite(reorderContent, { changes });
-  const saving = useWrite(saveContent, { changes });
+  const order = useWrite(reorderContent, { changes: changedByPublishing });
+  const saving = useWrite(saveContent, { changes: changedByPublishing });
   const isChanged = saved.some(({ id, parent }, place) => items[place]?.id !== id || items[place].parent !== parent);
 
   const change = useEffectEvent((changed: Arrangement, id: string): void => {
@@ -93,7 +93,7 @@ function Arranging({
       siblings.length,
     );
     const parent = changed.find((one) => one.id === item?.parent);
-    setSpoken(parent === undefined ? place : `${place} · ${words.below(parent.title)}`);
+    setAnnouncement(parent === undefined ? place : `${place} · ${words.below(parent.title)}`);
   });
 
   async function save(): Promise<void> {
@@ -154,7 +154,7 @@ function Arranging({
           />
         ))}
       </ul>
-      <output className={visuallyHidden.text}>{spoken}</output>
+      <output className={visuallyHidden.text}>{announcement}</output>
     </Dialog>
   );
 }
@@ -173,7 +173,7 @@ function Item({ item, depth, isTree, accepts, drop, move }: ItemProps) {
     list: 'arranged',
     row: item.id,
     isEnabled: true,
-    takesChildren: isTree,
+    acceptsChildren: isTree,
     accepts,
     drop,
   });

@@ -2,7 +2,7 @@ import type { ContentKind } from 'contract/console/content-kinds.ts';
 import type { FieldReference } from 'contract/console/content-items.ts';
 import type { Field } from 'contract/content-fields.ts';
 import { isLocale, type Locale, localeNames } from 'contract/locales.ts';
-import { definitionOf } from './kinds.ts';
+import { definitionOf } from '../content-kinds/kinds.ts';
 
 /** An item as it is edited: shared values as they are, texts as `{cn, en, ru}`. */
 export type Body = Readonly<Record<string, unknown>>;

@@ -9,13 +9,13 @@ import type { ContentKind } from 'contract/console/content-kinds.ts';
 import type { ContentRow } from 'contract/console/content-items.ts';
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
 import { useState } from 'react';
+import { takesEffectWhenSaved } from '../content-kinds/kinds.ts';
 import { useWrite } from '../gateway/use-write.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { useTexts } from '../text/use-language.ts';
 import bulkStyles from './bulk-dialog.module.css';
 import { BulkResults } from './bulk-results.tsx';
 import { changedByPublishing } from './changed-by-publishing.ts';
-import { takesEffectWhenSaved } from './kinds.ts';
 import { PublicationTimes, usePublicationTimes } from './publication-times.tsx';
 import styles from './publish-dialog.module.css';
 

@@ -3,11 +3,12 @@ import type { BulkResult } from 'contract/console/bulk-changes.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { locales } from 'contract/locales.ts';
 import { Link } from 'react-router';
+import { contentPath } from '../content-kinds/content-path.ts';
+import { fieldLabel } from '../content-kinds/field-labels.ts';
+import { itemTitle } from '../content-kinds/item-title.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './bulk-dialog.module.css';
-import { contentPath } from './content-path.ts';
-import { fieldLabel } from './field-labels.ts';
 
 /** The items that a bulk change has left as they were, or partly, and why. */
 export function BulkResults({
@@ -41,7 +42,7 @@ export function BulkResults({
     <Dialog
       title={bulk.resultTitle}
       close={close}
-      foot={
+      footer={
         <Button type="primary" onClick={close}>
           {parts.close}
         </Button>
@@ -51,9 +52,7 @@ export function BulkResults({
       <ul className={styles.results}>
         {listed.map((result) => (
           <li key={result.id}>
-            <Link to={contentPath(kind, result.id)}>
-              {result.titles[ownLocale] || result.titles.cn || publishing.untitled}
-            </Link>
+            <Link to={contentPath(kind, result.id)}>{itemTitle(result.titles, ownLocale) || publishing.untitled}</Link>
             <small>{reasonOf(result)}</small>
           </li>
         ))}

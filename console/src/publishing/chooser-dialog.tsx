@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { CloudUpload } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import type { Reading } from '../gateway/use-read.ts';
+import type { ReadResult } from '../gateway/use-read.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { Empty } from '../parts/empty.tsx';
-import { Failed } from '../parts/failed.tsx';
-import { LoadingRows } from '../parts/loading-rows.tsx';
+import { FileInput } from '../parts/file-input.tsx';
+import { LoadingOrError } from '../parts/loading-or-error.tsx';
 import { Pagination } from '../parts/pagination.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { useTexts } from '../text/use-language.ts';
@@ -19,7 +19,7 @@ export const firstQuery: ChooserQuery = { text: '', page: 1, limit: 20 };
 /** Shows the pictures or films of the library, one of which is chosen, and uploads a new one. */
 export function ChooserDialog<Item extends { name: string }>({
   texts,
-  accept,
+  extensions,
   isUploading,
   upload,
   query,
@@ -30,12 +30,12 @@ export function ChooserDialog<Item extends { name: string }>({
   children,
 }: {
   texts: { choose: string; search: string; upload: string };
-  accept: string;
+  extensions: readonly string[];
   isUploading: boolean;
   upload: (file: File) => void;
   query: ChooserQuery;
   setQuery: (query: ChooserQuery) => void;
-  reading: Reading<{ content: Item[]; totalElements: number }>;
+  reading: ReadResult<{ content: Item[]; totalElements: number }>;
   choose: (item: Item) => void;
   close: () => void;
   /** What the button of an item shows. */
@@ -54,26 +54,15 @@ export function ChooserDialog<Item extends { name: string }>({
         <Button icon={<CloudUpload size={15} />} loading={isUploading} onClick={() => files.current?.click()}>
           {texts.upload}
         </Button>
-        <input
+        <FileInput
           ref={files}
-          type="file"
-          hidden
-          accept={accept}
-          aria-label={texts.upload}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) upload(file);
-            // The same file can be chosen again.
-            target.value = '';
-          }}
+          label={texts.upload}
+          extensions={extensions}
+          onChosen={([file]) => file && upload(file)}
         />
       </div>
       {data === undefined ? (
-        failure === undefined ? (
-          <LoadingRows />
-        ) : (
-          <Failed failure={failure} retry={retry} />
-        )
+        <LoadingOrError failure={failure} retry={retry} />
       ) : data.content.length === 0 ? (
         <Empty title={publishing.nothingFound} />
       ) : (
@@ -88,7 +77,7 @@ export function ChooserDialog<Item extends { name: string }>({
         </ul>
       )}
       {data === undefined ? null : (
-        <div className={styles.foot}>
+        <div className={styles.footer}>
           <Pagination
             page={query.page}
             limit={query.limit}

@@ -2,10 +2,10 @@ import { Button, Radio } from 'antd';
 import type { Resolution, VersionConflict } from 'contract/console/content-items.ts';
 import { defaultLocale, isLocale, locales } from 'contract/locales.ts';
 import { useState } from 'react';
+import { fieldLabel } from '../content-kinds/field-labels.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { useTexts } from '../text/use-language.ts';
-import { fieldLabel } from './field-labels.ts';
-import styles from './versions-drawer.module.css';
+import styles from './field-differences.module.css';
 import { printable } from './field-differences.tsx';
 import { WordDifference } from './word-difference.tsx';
 

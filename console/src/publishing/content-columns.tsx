@@ -1,11 +1,15 @@
 import type { ContentRow } from 'contract/console/content-items.ts';
+import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
 import { Link } from 'react-router';
+import { contentPath } from '../content-kinds/content-path.ts';
+import { groupLabels } from '../content-kinds/field-labels.ts';
+import { itemTitle } from '../content-kinds/item-title.ts';
+import { definitionOf } from '../content-kinds/kinds.ts';
 import type { Column } from '../parts/table.tsx';
 import type { Catalogue } from '../text/cn/catalogue.ts';
 import { formatDay } from '../text/format.ts';
 import styles from './content-list.module.css';
-import { contentPath } from './content-path.ts';
 import { LanguageMark } from './language-mark.tsx';
 
 /** The state of each language, which opens the editor at that language. */
@@ -33,7 +37,7 @@ export function columnsOfAllKinds(
       title: publishing.title,
       render: ({ kind, id, titles }) => (
         <span className={styles.title}>
-          <Link to={contentPath(kind, id)}>{titles[ownLocale] || titles.cn || publishing.kinds[kind]}</Link>
+          <Link to={contentPath(kind, id)}>{itemTitle(titles, ownLocale) || publishing.kinds[kind]}</Link>
           <small>{publishing.kinds[kind]}</small>
         </span>
       ),
@@ -45,6 +49,41 @@ export function columnsOfAllKinds(
       width: 116,
       isWide: true,
       render: ({ updatedAt }) => formatDay(updatedAt),
+    },
+  ];
+}
+
+/** The columns of the list of one kind: title with group and number, each language, the date. */
+export function columnsOfKind(
+  kind: ContentKind,
+  locale: Locale,
+  texts: Pick<Catalogue, 'publishing' | 'contentFields'>,
+): Column<ContentRow>[] {
+  const { publishing } = texts;
+  const groups = groupLabels(kind, texts);
+  return [
+    {
+      key: 'title',
+      title: publishing.title,
+      isAlwaysShown: true,
+      render: ({ id, titles, code, group }) => (
+        <span className={styles.title}>
+          <Link to={contentPath(kind, id)}>{itemTitle(titles, locale) || publishing.untitled}</Link>
+          <small>
+            {[groups === undefined || group === null ? null : (groups[group] ?? group), code]
+              .filter((part) => part !== null)
+              .join(' · ')}
+          </small>
+        </span>
+      ),
+    },
+    ...languageColumns(),
+    {
+      key: 'date',
+      title: definitionOf(kind).date === undefined ? publishing.updated : publishing.displayedDate,
+      width: 116,
+      isWide: true,
+      render: (row) => formatDay(definitionOf(kind).date === undefined ? row.updatedAt : (row.date ?? row.updatedAt)),
     },
   ];
 }

@@ -1,38 +1,38 @@
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
+import type { OutputOf } from 'client/call.ts';
 import { exchangeBounds } from 'contract/console/content-exchange.ts';
+import { type ContentRow, publishingBounds, stateFilters } from 'contract/console/content-items.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { holdsPermission } from 'contract/console/permissions.ts';
-import { type ContentRow, publishingBounds, stateFilters } from 'contract/console/content-items.ts';
 import { listContent } from 'contract/console/publishing.ts';
-import type { Locale } from 'contract/locales.ts';
 import { ArrowUpDown, Download, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link, Navigate, useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import type { z } from 'zod/mini';
+import { contentPath } from '../content-kinds/content-path.ts';
+import { groupLabels } from '../content-kinds/field-labels.ts';
+import { itemTitle } from '../content-kinds/item-title.ts';
+import { definitionOf, listPaths } from '../content-kinds/kinds.ts';
 import { announceFailure } from '../gateway/announcements.ts';
 import { call } from '../gateway/call.ts';
 import { useRead } from '../gateway/use-read.ts';
 import { Empty } from '../parts/empty.tsx';
-import { Filters } from '../parts/filters.tsx';
-import { PageHead } from '../parts/page-head.tsx';
+import { ListFilters } from '../parts/list-filters.tsx';
+import { PageHeader } from '../parts/page-header.tsx';
 import { Pagination } from '../parts/pagination.tsx';
-import { RightToolbar } from '../parts/right-toolbar.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { Select } from '../parts/select.tsx';
-import { type Column, Table } from '../parts/table.tsx';
-import { useListAddress } from '../parts/use-list-address.ts';
-import { useSelection } from '../parts/use-selection.ts';
+import { Table } from '../parts/table.tsx';
+import { useListQuery } from '../parts/use-list-query.ts';
+import { type Selection, useSelection } from '../parts/use-selection.ts';
 import { groupOfPath } from '../shell/navigation.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useSession } from '../shell/session.tsx';
-import { formatDay } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
-import styles from './content-list.module.css';
-import { languageColumns } from './content-columns.tsx';
-import { contentPath } from './content-path.ts';
-import { groupLabels } from './field-labels.ts';
-import { definitionOf, listPaths, siblingsOf } from './kinds.ts';
-import { ListFoot, type SelectionAction } from './list-foot.tsx';
+import type { BulkDone } from './bulk-dialog.tsx';
+import { columnsOfKind } from './content-columns.tsx';
+import { KindTabs } from './kind-tabs.tsx';
+import { ListFooter, type SelectionAction } from './list-footer.tsx';
 import { StateFilters } from './state-filter.tsx';
 import { useBulkChanges } from './use-bulk-changes.ts';
 
@@ -41,6 +41,13 @@ const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx
 const ArrangeDialog = lazy(async () => ({ default: (await import('./arrange-dialog.tsx')).ArrangeDialog }));
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
 
+type ContentPage = OutputOf<typeof listContent>;
+
+type ListInput = z.input<typeof listContent.input>;
+
+/** The dialog that is open above the list. */
+type Opened = SelectionAction | 'exportAll' | 'arrange';
+
 const noRows: readonly ContentRow[] = [];
 
 /** The items of one kind, one row each, with the state of every language. */
@@ -48,31 +55,21 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
   const texts = useTexts();
   const { publishing } = texts;
   const navigate = useNavigate();
-  const [isSearchShown, showSearch] = useState(true);
-  const [hidden, setHidden] = useState<string[]>([]);
-  const [isArranging, setArranging] = useState(false);
-  const { page, limit, filters, setFilters, setPage, clear } = useListAddress(['text', 'state', 'group', 'sort']);
-  const { date, isOrdered, isFixed, title: titleField } = definitionOf(kind);
-  const state = stateFilters.find((known) => known === filters.state);
-  const query = {
-    kind,
-    ...(filters.text !== undefined && { text: filters.text }),
-    ...(state !== undefined && { state }),
-    ...(filters.group !== undefined && { group: filters.group }),
-    sort: isOrdered ? ('position' as const) : date === undefined ? ('updated' as const) : ('date' as const),
-  };
-  const { data, failure, isFetching, retry } = useRead(listContent, { ...query, page: page - 1, size: limit });
-  const groups = groupLabels(kind, texts);
   const locale = useLocale();
-  const columns = columnsFor(kind, locale, texts);
-  const isFiltered = Object.keys(filters).length > 0;
-  const title = publishing.kinds[kind];
   const { permissions } = useSession();
+  const [hidden, setHidden] = useState<string[]>([]);
+  const listQuery = useListQuery(['text', 'state', 'group']);
+  const { page, limit, filters, setPage, clear } = listQuery;
+  const input = listInput(kind, filters);
+  const result = useRead(listContent, { ...input, page: page - 1, size: limit });
+  const { data, failure, retry } = result;
+  const columns = columnsOfKind(kind, locale, texts);
   const mayExport = holdsPermission(permissions, 'content:exchange:export');
   const actions = actionsOf(data?.abilities, mayExport);
   const selection = useSelection(data?.content ?? noRows, ({ id }) => id, publishingBounds.bulkItems);
-  const [opened, setOpened] = useState<SelectionAction | 'exportAll'>();
+  const [opened, setOpened] = useState<Opened>();
   const bulk = useBulkChanges(kind);
+  const { isFixed, title: titleField } = definitionOf(kind);
   const [only] = data?.content ?? [];
   // Settings have one item each.
   if (isFixed && titleField === undefined && only !== undefined)
@@ -80,83 +77,26 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
   return (
     <Screen
       help={{ list: kind }}
-      crumbs={[{ label: texts.shell.groups[groupOfPath(listPaths[kind])] }, { label: title }]}
-      foot={
-        <ListFoot
+      breadcrumbs={[{ label: texts.shell.groups[groupOfPath(listPaths[kind])] }, { label: publishing.kinds[kind] }]}
+      footer={
+        <ListFooter
           selected={selection.rows.length}
           actions={actions}
           choose={setOpened}
           clear={selection.clear}
           done={bulk.text}
           undo={bulk.undo}
-          pagination={
-            data === undefined ? null : (
-              <Pagination page={page} limit={limit} total={data.totalElements} onChange={setPage} />
-            )
-          }
+          pagination={data && <Pagination page={page} limit={limit} total={data.totalElements} onChange={setPage} />}
         />
       }
     >
-      <PageHead title={title} note={data && publishing.listNote(data.counts.all)}>
-        {mayExport && data !== undefined && data.totalElements > 0 ? (
-          <Button icon={<Download size={15} />} onClick={() => setOpened('exportAll')}>
-            {publishing.bulk.open.export}
-          </Button>
-        ) : null}
-        {data?.abilities.reorder && data.totalElements > 1 ? (
-          <Button icon={<ArrowUpDown size={15} />} onClick={() => setArranging(true)}>
-            {publishing.arrange.open}
-          </Button>
-        ) : null}
-        {data?.abilities.create ? (
-          <Button type="primary" icon={<Plus size={15} />} onClick={() => void navigate(contentPath(kind, 'new'))}>
-            {publishing.create}
-          </Button>
-        ) : null}
-      </PageHead>
-      {isArranging ? (
-        <Suspense fallback={null}>
-          <ArrangeDialog
-            kind={kind}
-            {...(filters.group !== undefined && { group: filters.group })}
-            close={() => setArranging(false)}
-          />
-        </Suspense>
-      ) : null}
-      <Siblings kind={kind} />
-      <Filters
-        isShown={isSearchShown}
-        toolbar={
-          <RightToolbar
-            isSearchShown={isSearchShown}
-            showSearch={showSearch}
-            refresh={retry}
-            isRefreshing={isFetching && data !== undefined}
-            columns={columns.filter(({ key }) => key !== 'title').map(({ key, title: label }) => ({ key, label }))}
-            hidden={hidden}
-            setHidden={setHidden}
-          />
-        }
-      >
-        <SearchField
-          label={publishing.searchPlaceholder}
-          value={filters.text ?? ''}
-          onChange={(text) => setFilters({ text })}
-        />
-        {groups === undefined ? null : (
-          <Select
-            label={publishing.group}
-            options={Object.entries(groups).map(([value, label]) => ({ value, label }))}
-            value={filters.group}
-            onChange={(group) => setFilters({ group })}
-          />
-        )}
-        {data === undefined ? null : (
-          <StateFilters counts={data.counts} value={state} onChange={(chosen) => setFilters({ state: chosen })} />
-        )}
-      </Filters>
+      <Header kind={kind} data={data} mayExport={mayExport} open={setOpened} />
+      <KindTabs kind={kind} />
+      <ListFilters result={result} columns={columns} hidden={hidden} setHidden={setHidden}>
+        <KindFilters kind={kind} data={data} listQuery={listQuery} />
+      </ListFilters>
       <Table
-        label={title}
+        label={publishing.kinds[kind]}
         columns={columns}
         hidden={hidden}
         rows={data?.content}
@@ -165,30 +105,24 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
         retry={retry}
         open={({ id }) => void navigate(contentPath(kind, id))}
         empty={
-          isFiltered ? (
+          Object.keys(filters).length === 0 ? (
+            <Empty title={publishing.nothingYet} />
+          ) : (
             <Empty
               title={publishing.nothingFound}
               action={<Button onClick={clear}>{publishing.clearFilters}</Button>}
             />
-          ) : (
-            <Empty title={publishing.nothingYet} />
           )
         }
-        selection={actions.length === 0 ? undefined : { selection, nameOf: (row) => titleIn(row, locale) }}
+        selection={
+          actions.length === 0 ? undefined : { selection, nameOf: ({ titles, id }) => itemTitle(titles, locale) || id }
+        }
       />
       <Suspense fallback={null}>
-        {opened === undefined ? null : opened === 'export' || opened === 'exportAll' ? (
-          <ExportDialog
-            kind={kind}
-            count={opened === 'export' ? selection.rows.length : (data?.totalElements ?? 0)}
-            read={async () => (opened === 'export' ? selection.rows : await allOf(query))}
-            close={() => setOpened(undefined)}
-          />
-        ) : (
-          <BulkDialog
-            kind={kind}
-            action={opened}
-            rows={selection.rows}
+        {opened === undefined ? null : (
+          <OpenedDialog
+            {...{ kind, input, selection, opened }}
+            total={data?.totalElements ?? 0}
             done={(change) => {
               bulk.remember(change);
               selection.clear();
@@ -201,9 +135,125 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
   );
 }
 
+/** What the filters in the URL ask the gateway for. */
+function listInput(kind: ContentKind, { text, state, group }: Partial<Record<'text' | 'state' | 'group', string>>) {
+  const { date, isOrdered } = definitionOf(kind);
+  const knownState = stateFilters.find((known) => known === state);
+  return {
+    kind,
+    ...(text !== undefined && { text }),
+    ...(knownState !== undefined && { state: knownState }),
+    ...(group !== undefined && { group }),
+    sort: isOrdered ? 'position' : date === undefined ? 'updated' : 'date',
+  } satisfies ListInput;
+}
+
+function Header({
+  kind,
+  data,
+  mayExport,
+  open,
+}: {
+  kind: ContentKind;
+  data: ContentPage | undefined;
+  mayExport: boolean;
+  open: (dialog: Opened) => void;
+}) {
+  const { publishing } = useTexts();
+  const navigate = useNavigate();
+  return (
+    <PageHeader title={publishing.kinds[kind]} note={data && publishing.listNote(data.counts.all)}>
+      {mayExport && data !== undefined && data.totalElements > 0 ? (
+        <Button icon={<Download size={15} />} onClick={() => open('exportAll')}>
+          {publishing.bulk.open.export}
+        </Button>
+      ) : null}
+      {data?.abilities.reorder && data.totalElements > 1 ? (
+        <Button icon={<ArrowUpDown size={15} />} onClick={() => open('arrange')}>
+          {publishing.arrange.open}
+        </Button>
+      ) : null}
+      {data?.abilities.create ? (
+        <Button type="primary" icon={<Plus size={15} />} onClick={() => void navigate(contentPath(kind, 'new'))}>
+          {publishing.create}
+        </Button>
+      ) : null}
+    </PageHeader>
+  );
+}
+
+function KindFilters({
+  kind,
+  data,
+  listQuery: { filters, setFilters },
+}: {
+  kind: ContentKind;
+  data: ContentPage | undefined;
+  listQuery: ReturnType<typeof useListQuery<'text' | 'state' | 'group'>>;
+}) {
+  const texts = useTexts();
+  const { publishing } = texts;
+  const groups = groupLabels(kind, texts);
+  return (
+    <>
+      <SearchField
+        label={publishing.searchPlaceholder}
+        value={filters.text ?? ''}
+        onChange={(text) => setFilters({ text })}
+      />
+      {groups === undefined ? null : (
+        <Select
+          label={publishing.group}
+          options={Object.entries(groups).map(([value, label]) => ({ value, label }))}
+          value={filters.group}
+          onChange={(group) => setFilters({ group })}
+        />
+      )}
+      {data === undefined ? null : (
+        <StateFilters
+          counts={data.counts}
+          value={stateFilters.find((known) => known === filters.state)}
+          onChange={(state) => setFilters({ state })}
+        />
+      )}
+    </>
+  );
+}
+
+function OpenedDialog({
+  kind,
+  input,
+  selection,
+  opened,
+  total,
+  done,
+  close,
+}: {
+  kind: ContentKind;
+  input: ListInput;
+  selection: Selection<ContentRow>;
+  opened: Opened;
+  /** How many items the list has on all its pages. */
+  total: number;
+  done: (change: BulkDone) => void;
+  close: () => void;
+}) {
+  const { rows } = selection;
+  switch (opened) {
+    case 'arrange':
+      return <ArrangeDialog kind={kind} {...(input.group !== undefined && { group: input.group })} close={close} />;
+    case 'export':
+      return <ExportDialog kind={kind} count={rows.length} read={() => Promise.resolve(rows)} close={close} />;
+    case 'exportAll':
+      return <ExportDialog kind={kind} count={total} read={() => allOf(input)} close={close} />;
+    default:
+      return <BulkDialog kind={kind} action={opened} rows={rows} done={done} close={close} />;
+  }
+}
+
 /** All items that a list shows on its pages. */
-async function allOf(query: z.input<typeof listContent.input>): Promise<readonly ContentRow[] | undefined> {
-  const listed = await call(listContent, { ...query, page: 0, size: exchangeBounds.items });
+async function allOf(input: ListInput): Promise<readonly ContentRow[] | undefined> {
+  const listed = await call(listContent, { ...input, page: 0, size: exchangeBounds.items });
   if (listed.ok) return listed.value.content;
   announceFailure(listed.failure);
   return undefined;
@@ -218,56 +268,4 @@ function actionsOf(abilities: { publish: boolean; withdraw: boolean } | undefine
     ['export', mayExport],
   ];
   return all.flatMap(([action, isAllowed]) => (isAllowed ? [action] : []));
-}
-
-function titleIn({ titles, id }: ContentRow, locale: Locale): string {
-  return titles[locale] || titles.cn || id;
-}
-
-/** The kinds under the same entry of the navigation. */
-export function Siblings({ kind }: { kind: ContentKind }) {
-  const { publishing } = useTexts();
-  const navigate = useNavigate();
-  const siblings = siblingsOf(kind);
-  if (siblings.length === 1) return null;
-  return (
-    <Segmented
-      className={styles.siblings ?? ''}
-      aria-label={publishing.structure.kinds}
-      value={kind}
-      onChange={(chosen) => void navigate(listPaths[chosen])}
-      options={siblings.map((value) => ({ value, label: publishing.kinds[value] }))}
-    />
-  );
-}
-
-type Texts = ReturnType<typeof useTexts>;
-
-function columnsFor(kind: ContentKind, locale: Locale, texts: Texts): Column<ContentRow>[] {
-  const { publishing } = texts;
-  const groups = groupLabels(kind, texts);
-  return [
-    {
-      key: 'title',
-      title: publishing.title,
-      render: ({ id, titles, code, group }) => (
-        <span className={styles.title}>
-          <Link to={contentPath(kind, id)}>{titles[locale] || titles.cn || publishing.untitled}</Link>
-          <small>
-            {[groups === undefined || group === null ? null : (groups[group] ?? group), code]
-              .filter((part) => part !== null)
-              .join(' · ')}
-          </small>
-        </span>
-      ),
-    },
-    ...languageColumns(),
-    {
-      key: 'date',
-      title: definitionOf(kind).date === undefined ? publishing.updated : publishing.displayedDate,
-      width: 116,
-      isWide: true,
-      render: (row) => formatDay(definitionOf(kind).date === undefined ? row.updatedAt : (row.date ?? row.updatedAt)),
-    },
-  ];
 }

@@ -1,9 +1,9 @@
 /** The positions of a shape on the map: longitude and latitude, each within its bounds. */
-import { Button, InputNumber } from 'antd';
-import { Plus, Trash2 } from 'lucide-react';
+import { InputNumber } from 'antd';
+import { fieldLabel } from '../content-kinds/field-labels.ts';
 import { useTexts } from '../text/use-language.ts';
-import { fieldLabel } from './field-labels.ts';
 import styles from './coordinates-field.module.css';
+import { AddRowButton, RemoveRowButton } from './row-buttons.tsx';
 import { keyOfRow } from './row-key.ts';
 import type { ValueFieldProps } from './value-field-props.ts';
 
@@ -79,7 +79,6 @@ function Positions({
   onChange: (positions: unknown[]) => void;
 }) {
   const texts = useTexts();
-  const { structure } = texts.publishing;
   const rows = positions.map((position): readonly unknown[] => (Array.isArray(position) ? position : []));
   const field = (index: number, axis: 0 | 1) => {
     const name = axis === 0 ? 'longitude' : 'latitude';
@@ -107,26 +106,10 @@ function Positions({
         <div key={keyOfRow(position, index)} className={styles.position}>
           {field(index, 0)}
           {field(index, 1)}
-          <Button
-            type="text"
-            size="small"
-            danger
-            aria-label={structure.remove}
-            disabled={isReadOnly}
-            icon={<Trash2 size={14} />}
-            onClick={() => onChange(rows.toSpliced(index, 1))}
-          />
+          {isReadOnly ? null : <RemoveRowButton remove={() => onChange(rows.toSpliced(index, 1))} />}
         </div>
       ))}
-      {isReadOnly ? null : (
-        <Button
-          size="small"
-          icon={<Plus size={14} />}
-          onClick={() => onChange([...rows, [...(rows.at(-1) ?? [0, 0])]])}
-        >
-          {structure.add}
-        </Button>
-      )}
+      {isReadOnly ? null : <AddRowButton onClick={() => onChange([...rows, [...(rows.at(-1) ?? [0, 0])]])} />}
     </div>
   );
 }

@@ -1,14 +1,14 @@
 /** Days and opening hours of the working calendar. */
-import { Button, DatePicker, Input, Select } from 'antd';
+import { DatePicker, Input, Select } from 'antd';
 import { type Weekday, weekdays } from 'contract/working-calendar.ts';
 import { type Locale, locales } from 'contract/locales.ts';
 import dayjs, { type Dayjs } from 'dayjs';
-import { Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { fieldLabel } from '../content-kinds/field-labels.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { isRecord } from './body.ts';
-import { fieldLabel } from './field-labels.ts';
 import styles from './day-fields.module.css';
+import { AddRowButton, RemoveRowButton } from './row-buttons.tsx';
 import { keyOfRow } from './row-key.ts';
 import type { ValueFieldProps } from './value-field-props.ts';
 
@@ -93,10 +93,10 @@ export function WorkingDaysField({ name, value, isReadOnly, onChange }: ValueFie
             options={weekdays.map((weekday) => ({ value: weekday, label: weekdayName(weekday, locale) }))}
             onChange={(like: unknown) => change(index, { like })}
           />
-          {isReadOnly ? null : <RemoveButton remove={() => onChange(rows.toSpliced(index, 1))} />}
+          {isReadOnly ? null : <RemoveRowButton remove={() => onChange(rows.toSpliced(index, 1))} />}
         </div>
       ))}
-      {isReadOnly ? null : <AddButton add={() => onChange([...rows, { date: '', like: 'monday' }])} />}
+      {isReadOnly ? null : <AddRowButton onClick={() => onChange([...rows, { date: '', like: 'monday' }])} />}
     </Group>
   );
 }
@@ -132,11 +132,11 @@ export function OpeningHoursField({ name, value, isReadOnly, onChange }: ValueFi
                     isReadOnly={isReadOnly}
                     onChange={(time) => change(intervals.with(index, [opens, time]))}
                   />
-                  {isReadOnly ? null : <RemoveButton remove={() => change(intervals.toSpliced(index, 1))} />}
+                  {isReadOnly ? null : <RemoveRowButton remove={() => change(intervals.toSpliced(index, 1))} />}
                 </div>
               ))}
             </div>
-            {isReadOnly ? null : <AddButton add={() => change([...intervals, ['09:00', '17:00']])} />}
+            {isReadOnly ? null : <AddRowButton onClick={() => change([...intervals, ['09:00', '17:00']])} />}
           </div>
         );
       })}
@@ -169,29 +169,6 @@ function ClockField({
       status={clock.test(time) ? '' : 'error'}
       value={time}
       onChange={({ target }) => onChange(target.value.replace('：', ':'))}
-    />
-  );
-}
-
-function AddButton({ add }: { add: () => void }) {
-  const { publishing } = useTexts();
-  return (
-    <Button size="small" icon={<Plus size={14} />} onClick={add}>
-      {publishing.structure.add}
-    </Button>
-  );
-}
-
-function RemoveButton({ remove }: { remove: () => void }) {
-  const { publishing } = useTexts();
-  return (
-    <Button
-      type="text"
-      size="small"
-      danger
-      aria-label={publishing.structure.remove}
-      icon={<Trash2 size={14} />}
-      onClick={remove}
     />
   );
 }

@@ -1,8 +1,8 @@
 import type { FieldDifference } from 'contract/console/content-items.ts';
 import { defaultLocale, isLocale, locales } from 'contract/locales.ts';
+import { fieldLabel } from '../content-kinds/field-labels.ts';
 import { useTexts } from '../text/use-language.ts';
 import styles from './field-differences.module.css';
-import { fieldLabel } from './field-labels.ts';
 import { WordDifference } from './word-difference.tsx';
 
 /** What two states of an item have different, field by field. */

@@ -20,16 +20,16 @@ export function FilmChooser({ choose, close }: { choose: (name: string) => void;
   const cache = useQueryClient();
   const { message } = App.useApp();
   const [query, setQuery] = useState(firstQuery);
-  const [share, setShare] = useState<number>();
+  const [progress, setProgress] = useState<number>();
   const reading = useRead(listFilms, { text: query.text, page: query.page - 1, size: query.limit });
   const { filmChooser, chooser } = publishing;
 
   async function send(file: File): Promise<void> {
     if (isTooLarge(file, maxFilmMegabytes))
       return void message.error(clientWords[locale].uploadTooLarge(maxFilmMegabytes));
-    setShare(0);
-    const result = await sendFilm(uploads.unplayableFilm)(file, { locale, onProgress: setShare });
-    setShare(undefined);
+    setProgress(0);
+    const result = await sendFilm(uploads.unplayableFilm)(file, { locale, onProgress: setProgress });
+    setProgress(undefined);
     if (!result.ok && 'problem' in result) return void message.error(result.problem);
     if (!result.ok) return announceFailure(result.failure);
     void cache.invalidateQueries({ queryKey: [listFilms.name] });
@@ -38,9 +38,9 @@ export function FilmChooser({ choose, close }: { choose: (name: string) => void;
 
   return (
     <ChooserDialog
-      texts={share === undefined ? filmChooser : { ...filmChooser, upload: `${Math.round(share * 100)}%` }}
-      accept={filmExtensions.map((extension) => `.${extension}`).join(',')}
-      isUploading={share !== undefined}
+      texts={progress === undefined ? filmChooser : { ...filmChooser, upload: `${Math.round(progress * 100)}%` }}
+      extensions={filmExtensions}
+      isUploading={progress !== undefined}
       upload={(file) => void send(file)}
       query={query}
       setQuery={setQuery}

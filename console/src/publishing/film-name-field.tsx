@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { getLibraryFilm } from 'contract/console/films.ts';
 import { useState } from 'react';
+import { fieldLabel } from '../content-kinds/field-labels.ts';
 import { useRead } from '../gateway/use-read.ts';
 import { FilmPoster } from '../parts/film-poster.tsx';
 import { useTexts } from '../text/use-language.ts';
-import { fieldLabel } from './field-labels.ts';
 import { FilmChooser } from './deferred-choosers.tsx';
 import styles from './structured-field.module.css';
 import type { ValueFieldProps } from './value-field-props.ts';

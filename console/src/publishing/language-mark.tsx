@@ -31,10 +31,10 @@ const shapes: Record<LanguageState | 'newerDraft', ReactNode> = {
   ),
 };
 
-export function LanguageShape({ is }: { is: LanguageState | 'newerDraft' }) {
+export function LanguageShape({ state }: { state: LanguageState | 'newerDraft' }) {
   return (
     <svg width="13" height="13" viewBox="0 0 14 14" className={styles.mark} aria-hidden="true">
-      {shapes[is]}
+      {shapes[state]}
     </svg>
   );
 }
@@ -67,7 +67,7 @@ export function LanguageMark({ summary, isShort = false }: { summary: LanguageSu
       {...(stale && { 'data-stale': '' })}
       title={stale ? `${publishing.states[state]}, ${publishing.stale}` : word}
     >
-      <LanguageShape is={isEdited ? 'newerDraft' : state} />
+      <LanguageShape state={isEdited ? 'newerDraft' : state} />
       <span className={styles.word}>{word}</span>
       {stale ? <StaleDiamond /> : null}
     </span>

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
 import { DragHandle } from '../parts/drag-handle.tsx';
 import dragging from '../parts/draggable-row.module.css';
@@ -10,6 +10,7 @@ import visuallyHidden from '../parts/visually-hidden.module.css';
 import { useTexts } from '../text/use-language.ts';
 import { MoveMenu } from './move-menu.tsx';
 import { holdsRow, nestedIn, type NestedRows, NestedRowsContext, withNestedRowMoved } from './nested-rows.ts';
+import { RemoveRowButton } from './row-buttons.tsx';
 import { keyOfRow, withRowKey } from './row-key.ts';
 import { ShowInPreview } from './show-in-preview.ts';
 import styles from './structured-field.module.css';
@@ -42,7 +43,7 @@ export function ListField(props: ListFieldProps) {
   const [opened, setOpened] = useState<string>();
   const [added, setAdded] = useState(moving?.arrived);
   const [arrived, setArrived] = useState<string>();
-  const [spoken, setSpoken] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const showInPreview = use(ShowInPreview);
   const keys = rows.map(keyOfRow);
   const nestedList = `${ownList} ${nested}`;
@@ -55,7 +56,7 @@ export function ListField(props: ListFieldProps) {
     onChange(movedRow(rows, from, to));
     // A row without a key is known by its place.
     if (opened === keys[from] && opened?.startsWith('row ')) setOpened(keyOfRow(undefined, to));
-    setSpoken(structure.moved(nameOf(from), to + 1, rows.length));
+    setAnnouncement(structure.moved(nameOf(from), to + 1, rows.length));
   }
 
   function moveNested(key: string, target: string): void {
@@ -69,7 +70,9 @@ export function ListField(props: ListFieldProps) {
     // The row is shown where it is now.
     setOpened(target);
     setArrived(key);
-    setSpoken(structure.movedTo(summaryOf(beside[index]) || structure.row(index + 1), nameOf(keys.indexOf(target))));
+    setAnnouncement(
+      structure.movedTo(summaryOf(beside[index]) || structure.row(index + 1), nameOf(keys.indexOf(target))),
+    );
   }
 
   function add(row: unknown): void {
@@ -82,7 +85,7 @@ export function ListField(props: ListFieldProps) {
 
   function remove(index: number): void {
     onChange(rows.toSpliced(index, 1));
-    setSpoken(structure.removed(nameOf(index)));
+    setAnnouncement(structure.removed(nameOf(index)));
   }
 
   return (
@@ -106,10 +109,10 @@ export function ListField(props: ListFieldProps) {
             targets={moving?.targets ?? []}
             moveTo={(target) => moving?.moveTo(key, target)}
             accepts={(dragged) => keys.includes(dragged)}
-            takes={(dragged) =>
+            acceptsFromOtherList={(dragged) =>
               nested !== undefined && dragged.list === nestedList && !holdsRow(row, nested, dragged.row)
             }
-            take={(dragged) => moveNested(dragged, key)}
+            moveHere={(dragged) => moveNested(dragged, key)}
             toggle={() => {
               setArrived(undefined);
               setOpened(opened === key ? undefined : key);
@@ -136,12 +139,12 @@ export function ListField(props: ListFieldProps) {
         );
       })}
       {isReadOnly ? null : renderAdd(add)}
-      <output className={visuallyHidden.text}>{spoken}</output>
+      <output className={visuallyHidden.text}>{announcement}</output>
     </fieldset>
   );
 }
 
-type RowProps = Required<Pick<Draggable, 'list' | 'row' | 'drop' | 'accepts' | 'takes' | 'take'>> & {
+type RowProps = Required<Pick<Draggable, 'list' | 'row' | 'drop' | 'accepts' | 'acceptsFromOtherList' | 'moveHere'>> & {
   name: string;
   isReadOnly: boolean;
   /** Whether it has just been added and takes the focus. */
@@ -230,14 +233,7 @@ function Row({ name, isReadOnly, isOpen, isFlat, isFirst, isLast, toggle, moveBy
               onClick={() => moveBy(1)}
             />
             {targets.length === 0 ? null : <MoveMenu targets={targets} moveTo={rest.moveTo} />}
-            <Button
-              type="text"
-              size="small"
-              danger
-              aria-label={structure.remove}
-              icon={<Trash2 size={14} />}
-              onClick={rest.remove}
-            />
+            <RemoveRowButton remove={rest.remove} />
           </>
         )}
       </div>

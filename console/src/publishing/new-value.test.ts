@@ -1,9 +1,9 @@
 import { contentKindNames, contentKinds } from 'contract/console/content-kinds.ts';
 import type { Field } from 'contract/content-fields.ts';
 import { describe, expect, it } from 'vitest';
+import { choiceLabels } from '../content-kinds/field-labels.ts';
 import { contentFields } from '../text/cn/content-fields.ts';
 import { publishing } from '../text/cn/publishing.ts';
-import { choiceLabels } from './field-labels.ts';
 import { newBody } from './new-value.ts';
 import { valueKindOf } from './value-kind.ts';
 

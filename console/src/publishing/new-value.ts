@@ -1,7 +1,7 @@
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import type { Field } from 'contract/content-fields.ts';
+import { definitionOf } from '../content-kinds/kinds.ts';
 import type { Body } from './body.ts';
-import { definitionOf } from './kinds.ts';
 import { valueKindOf } from './value-kind.ts';
 
 /** What a field begins with in a new item or a new row of a list. */

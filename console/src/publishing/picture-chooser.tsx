@@ -1,4 +1,4 @@
-import { listLibrary } from 'contract/console/media.ts';
+import { listLibrary, uploadedPictureExtensions } from 'contract/console/media.ts';
 import { useState } from 'react';
 import { useRead } from '../gateway/use-read.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
@@ -24,7 +24,7 @@ export function PictureChooser({ choose, close }: { choose: (picture: ChosenPict
   return (
     <ChooserDialog
       texts={chooser}
-      accept="image/png,image/jpeg"
+      extensions={uploadedPictureExtensions}
       isUploading={uploading.length > 0}
       upload={(file) => void send(file)}
       query={query}

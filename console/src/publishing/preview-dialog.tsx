@@ -5,7 +5,7 @@ import { type Locale, localeNames, locales } from 'contract/locales.ts';
 import { useState } from 'react';
 import { useRead } from '../gateway/use-read.ts';
 import { Dialog } from '../parts/dialog.tsx';
-import { Failed } from '../parts/failed.tsx';
+import { LoadError } from '../parts/load-error.tsx';
 import { useTexts } from '../text/use-language.ts';
 import styles from './preview.module.css';
 
@@ -43,7 +43,7 @@ export function PreviewDialog({ item, language, close }: { item: ContentItem; la
         />
       </div>
       <div className={styles.stage}>
-        {failure === undefined ? null : <Failed failure={failure} retry={retry} />}
+        {failure === undefined ? null : <LoadError failure={failure} retry={retry} />}
         {data === undefined ? null : (
           // Without scripts: what the draft contains must not act in the session of whoever looks at it.
           <iframe

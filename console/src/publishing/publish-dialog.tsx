@@ -1,15 +1,15 @@
 import { App, Button, Checkbox } from 'antd';
 import type { ContentItem } from 'contract/console/content-items.ts';
-import { getContent, listContent, listTranslations, publishContent } from 'contract/console/publishing.ts';
-import { listRevisions } from 'contract/console/revisions.ts';
+import { publishContent } from 'contract/console/publishing.ts';
 import { defaultLocale, type Locale, localeNames, locales } from 'contract/locales.ts';
 import { useState } from 'react';
+import { fieldLabel } from '../content-kinds/field-labels.ts';
+import { definitionOf } from '../content-kinds/kinds.ts';
 import { useWrite } from '../gateway/use-write.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { textOf } from './body.ts';
-import { fieldLabel } from './field-labels.ts';
-import { definitionOf } from './kinds.ts';
+import { changedByPublishing } from './changed-by-publishing.ts';
 import { LanguageMark } from './language-mark.tsx';
 import { PublicationTimes, usePublicationTimes } from './publication-times.tsx';
 import styles from './publish-dialog.module.css';
@@ -36,9 +36,7 @@ export function PublishDialog({
     preset.length > 0 && preset.every((locale) => item.languages[locale].state === 'scheduled'),
   );
   const { isScheduled } = times;
-  const { write, isPending } = useWrite(publishContent, {
-    changes: [getContent, listContent, listTranslations, listRevisions],
-  });
+  const { write, isPending } = useWrite(publishContent, { changes: changedByPublishing });
   const names = chosen.map((locale) => locales[locale].ownName).join(', ');
 
   async function submit(): Promise<void> {

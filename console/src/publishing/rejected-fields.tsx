@@ -2,8 +2,8 @@ import { Alert } from 'antd';
 import type { FailedField } from 'client/failure.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { isLocale, locales } from 'contract/locales.ts';
+import { fieldLabel } from '../content-kinds/field-labels.ts';
 import { useTexts } from '../text/use-language.ts';
-import { fieldLabel } from './field-labels.ts';
 
 /** More would push the form out of sight, and most are the same field of several rows. */
 const mostListed = 8;

@@ -1,8 +1,7 @@
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { compareRevisions } from 'contract/console/revisions.ts';
 import { useRead } from '../gateway/use-read.ts';
-import { Failed } from '../parts/failed.tsx';
-import { LoadingRows } from '../parts/loading-rows.tsx';
+import { LoadingOrError } from '../parts/loading-or-error.tsx';
 import { useTexts } from '../text/use-language.ts';
 import { FieldDifferences } from './field-differences.tsx';
 import styles from './revision-comparison.module.css';
@@ -22,8 +21,7 @@ export function RevisionComparison({
   const { versions } = useTexts().publishing;
   const { data, failure, retry } = useRead(compareRevisions, { kind, id, before, after }, { silent: true });
   if (failure?.status === 404) return <p className={styles.quiet}>{versions.gone}</p>;
-  if (data === undefined)
-    return failure === undefined ? <LoadingRows rows={2} /> : <Failed failure={failure} retry={retry} />;
+  if (data === undefined) return <LoadingOrError failure={failure} retry={retry} rows={2} />;
   if (data.fields.length === 0) return <p>{versions.equal}</p>;
   return (
     <>

@@ -1,6 +1,6 @@
 import { Mark } from '@tiptap/core';
 
-/** The subscript of CO₂ and the superscript of m²; the kept-up extensions follow another release of the editor. */
+/** The subscript of CO₂ and the superscript of m²; the maintained extensions follow another release of the editor. */
 export const Subscript = Mark.create({
   name: 'subscript',
   excludes: 'superscript',

@@ -1,4 +1,4 @@
-import { type Editor, useEditorState } from '@tiptap/react';
+import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react';
 import { Button, Dropdown, Input, Popover } from 'antd';
 import { isAllowedLink } from 'contract/allowed-link.ts';
 import { libraryUrl } from 'contract/picture.ts';
@@ -20,6 +20,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { useState } from 'react';
+import type { Catalogue } from '../text/cn/catalogue.ts';
 import { useTexts } from '../text/use-language.ts';
 import { PictureChooser } from './deferred-choosers.tsx';
 import styles from './rich-text-toolbar.module.css';
@@ -28,79 +29,18 @@ type Command = {
   label: string;
   icon: LucideIcon;
   isActive?: boolean;
-  run: (editor: Editor) => void;
+  run: (chain: ChainedCommands) => ChainedCommands;
 };
+
+type WriteTexts = Catalogue['publishing']['write'];
 
 /** The formatting of the text that had the focus last. */
 export function RichTextToolbar({ editor }: { editor: Editor | undefined }) {
-  const { publishing } = useTexts();
-  const { write } = publishing;
-  const [isChoosing, setChoosing] = useState(false);
+  const { write } = useTexts().publishing;
   const active = useActiveFormats(editor);
-  const groups: Command[][] = [
-    [
-      { label: write.undo, icon: Undo2, run: (text) => text.chain().focus().undo().run() },
-      { label: write.redo, icon: Redo2, run: (text) => text.chain().focus().redo().run() },
-    ],
-    [
-      {
-        label: write.heading2,
-        icon: Heading2,
-        isActive: active.heading2,
-        run: (text) => text.chain().focus().toggleHeading({ level: 2 }).run(),
-      },
-      {
-        label: write.heading3,
-        icon: Heading3,
-        isActive: active.heading3,
-        run: (text) => text.chain().focus().toggleHeading({ level: 3 }).run(),
-      },
-      {
-        label: write.quote,
-        icon: Quote,
-        isActive: active.quote,
-        run: (text) => text.chain().focus().toggleBlockquote().run(),
-      },
-    ],
-    [
-      { label: write.bold, icon: Bold, isActive: active.bold, run: (text) => text.chain().focus().toggleBold().run() },
-      {
-        label: write.italic,
-        icon: Italic,
-        isActive: active.italic,
-        run: (text) => text.chain().focus().toggleItalic().run(),
-      },
-      {
-        label: write.subscript,
-        icon: Subscript,
-        isActive: active.subscript,
-        run: (text) => text.chain().focus().toggleMark('subscript').run(),
-      },
-      {
-        label: write.superscript,
-        icon: Superscript,
-        isActive: active.superscript,
-        run: (text) => text.chain().focus().toggleMark('superscript').run(),
-      },
-    ],
-    [
-      {
-        label: write.bulletList,
-        icon: List,
-        isActive: active.bulletList,
-        run: (text) => text.chain().focus().toggleBulletList().run(),
-      },
-      {
-        label: write.numberedList,
-        icon: ListOrdered,
-        isActive: active.numberedList,
-        run: (text) => text.chain().focus().toggleOrderedList().run(),
-      },
-    ],
-  ];
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={write.toolbar}>
-      {groups.map((commands) => [
+      {commandGroups(write, active).map((commands) => [
         ...commands.map(({ label, icon: Icon, isActive, run }) => (
           <button
             key={label}
@@ -109,7 +49,7 @@ export function RichTextToolbar({ editor }: { editor: Editor | undefined }) {
             aria-label={label}
             disabled={editor === undefined}
             {...(isActive !== undefined && { 'aria-pressed': isActive })}
-            onClick={() => editor && run(editor)}
+            onClick={() => editor && run(editor.chain().focus()).run()}
           >
             <Icon size={16} strokeWidth={1.6} />
           </button>
@@ -118,6 +58,66 @@ export function RichTextToolbar({ editor }: { editor: Editor | undefined }) {
       ])}
       <LinkButton editor={editor} isActive={active.link} />
       <TableMenu editor={editor} isInTable={active.table} />
+      <PictureButton editor={editor} />
+    </div>
+  );
+}
+
+function commandGroups(write: WriteTexts, active: typeof noFormats): Command[][] {
+  return [
+    [
+      { label: write.undo, icon: Undo2, run: (chain) => chain.undo() },
+      { label: write.redo, icon: Redo2, run: (chain) => chain.redo() },
+    ],
+    [
+      {
+        label: write.heading2,
+        icon: Heading2,
+        isActive: active.heading2,
+        run: (chain) => chain.toggleHeading({ level: 2 }),
+      },
+      {
+        label: write.heading3,
+        icon: Heading3,
+        isActive: active.heading3,
+        run: (chain) => chain.toggleHeading({ level: 3 }),
+      },
+      { label: write.quote, icon: Quote, isActive: active.quote, run: (chain) => chain.toggleBlockquote() },
+    ],
+    [
+      { label: write.bold, icon: Bold, isActive: active.bold, run: (chain) => chain.toggleBold() },
+      { label: write.italic, icon: Italic, isActive: active.italic, run: (chain) => chain.toggleItalic() },
+      {
+        label: write.subscript,
+        icon: Subscript,
+        isActive: active.subscript,
+        run: (chain) => chain.toggleMark('subscript'),
+      },
+      {
+        label: write.superscript,
+        icon: Superscript,
+        isActive: active.superscript,
+        run: (chain) => chain.toggleMark('superscript'),
+      },
+    ],
+    [
+      { label: write.bulletList, icon: List, isActive: active.bulletList, run: (chain) => chain.toggleBulletList() },
+      {
+        label: write.numberedList,
+        icon: ListOrdered,
+        isActive: active.numberedList,
+        run: (chain) => chain.toggleOrderedList(),
+      },
+    ],
+  ];
+}
+
+/** Inserts a picture of the library. */
+function PictureButton({ editor }: { editor: Editor | undefined }) {
+  const { write } = useTexts().publishing;
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <>
       <button
         type="button"
         title={write.picture}
@@ -140,7 +140,7 @@ export function RichTextToolbar({ editor }: { editor: Editor | undefined }) {
           }}
         />
       ) : null}
-    </div>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { defaultLocale, type Locale } from 'contract/locales.ts';
+import { choiceLabels, fieldLabel } from '../content-kinds/field-labels.ts';
 import type { Catalogue } from '../text/cn/catalogue.ts';
 import { isRecord } from './body.ts';
-import { choiceLabels, fieldLabel } from './field-labels.ts';
 
 /** Shared values by which a row can be told from the others if it has no text. */
 const naming = ['name', 'grade', 'key', 'picture'];

@@ -25,7 +25,7 @@ export function StateFilters({
         .filter((state) => counts[state] > 0 || state === value)
         .map((state) => (
           <button key={state} type="button" aria-pressed={value === state} onClick={() => onChange(state)}>
-            {state === 'stale' || state === 'work' ? <StaleDiamond /> : <LanguageShape is={state} />}
+            {state === 'stale' || state === 'work' ? <StaleDiamond /> : <LanguageShape state={state} />}
             {publishing.filters[state]} <b>{counts[state]}</b>
           </button>
         ))}

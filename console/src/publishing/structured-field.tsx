@@ -1,18 +1,18 @@
 import type { Editor } from '@tiptap/react';
-import { Button, Dropdown, Input, Select, Switch } from 'antd';
+import { Dropdown, Input, Select, Switch } from 'antd';
 import type { Field } from 'contract/content-fields.ts';
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
 import { factName } from 'contract/settings.ts';
-import { Plus } from 'lucide-react';
 import { use } from 'react';
+import { choiceLabels, fieldLabel } from '../content-kinds/field-labels.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { isRecord } from './body.ts';
 import { RichTextField } from './deferred-rich-text.tsx';
-import { choiceLabels, fieldLabel } from './field-labels.ts';
 import { focusedMenu } from './focused-menu.ts';
 import { ListField } from './list-field.tsx';
 import { NestedRowsContext } from './nested-rows.ts';
 import { newValue } from './new-value.ts';
+import { AddRowButton } from './row-buttons.tsx';
 import { summaryOf } from './row-summary.ts';
 import styles from './structured-field.module.css';
 import { PictureNameField, ValueField } from './value-field.tsx';
@@ -233,23 +233,14 @@ function nameOfItem({ type }: Field): string {
 
 function AddButton({ item, add }: { item: Field; add: (row: unknown) => void }) {
   const texts = useTexts();
-  const button = (
-    <Button
-      size="small"
-      icon={<Plus size={14} />}
-      {...(item.type !== 'variants' && { onClick: () => add(newValue(item)) })}
-    >
-      {texts.publishing.structure.add}
-    </Button>
-  );
-  if (item.type !== 'variants') return button;
+  if (item.type !== 'variants') return <AddRowButton onClick={() => add(newValue(item))} />;
   const items = item.variants.map((variant) => {
     const name = String(nameOfVariant(variant, item.by));
     return { key: name, label: choiceLabels(item.by, texts)?.[name] ?? name, onClick: () => add(newValue(variant)) };
   });
   return (
     <Dropdown {...focusedMenu} menu={{ items }}>
-      {button}
+      <AddRowButton />
     </Dropdown>
   );
 }

@@ -4,11 +4,11 @@ import { differingFigures } from 'contract/console/differing-figures.ts';
 import type { LanguageDetail } from 'contract/console/content-items.ts';
 import { defaultLocale, type Locale, locales } from 'contract/locales.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
+import { fieldLabel } from '../content-kinds/field-labels.ts';
 import { useTexts } from '../text/use-language.ts';
 import { type Body, textFieldsOf, textOf } from './body.ts';
 import styles from './content-edit.module.css';
 import { RichTextField } from './deferred-rich-text.tsx';
-import { fieldLabel } from './field-labels.ts';
 import { LanguageMark } from './language-mark.tsx';
 import { WordDifference } from './word-difference.tsx';
 
@@ -28,7 +28,7 @@ export function TextColumn({
   /** Undefined for an item that is not saved yet. */
   detail: LanguageDetail | undefined;
   onChange: (field: string, text: string) => void;
-  onFocus: (field: string, editor: Editor | undefined) => void;
+  onFocus: (editor: Editor | undefined) => void;
   /** Marks the translation as still right. */
   confirm: (() => void) | undefined;
 }) {
@@ -77,7 +77,7 @@ export function TextColumn({
                 html={text}
                 isReadOnly={isReadOnly}
                 onChange={(html) => onChange(name, html)}
-                onFocus={(editor) => onFocus(name, editor)}
+                onFocus={onFocus}
               />
             ) : (
               <Input.TextArea
@@ -88,7 +88,7 @@ export function TextColumn({
                 placeholder={publishing.writeHere}
                 readOnly={isReadOnly}
                 value={text}
-                onFocus={() => onFocus(name, undefined)}
+                onFocus={() => onFocus(undefined)}
                 onChange={({ target }) => onChange(name, target.value.replaceAll('\n', ' '))}
               />
             )}

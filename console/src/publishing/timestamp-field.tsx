@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import { fieldLabel } from '../content-kinds/field-labels.ts';
 import { useTexts } from '../text/use-language.ts';
-import { fieldLabel } from './field-labels.ts';
 import styles from './structured-field.module.css';
 import type { ValueFieldProps } from './value-field-props.ts';
 

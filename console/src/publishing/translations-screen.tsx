@@ -4,19 +4,19 @@ import { stateFilters, translatedLocales } from 'contract/console/content-items.
 import { listTranslations } from 'contract/console/publishing.ts';
 import { isLocale, locales } from 'contract/locales.ts';
 import { useNavigate } from 'react-router';
+import { contentPath } from '../content-kinds/content-path.ts';
 import { useRead } from '../gateway/use-read.ts';
 import { Empty } from '../parts/empty.tsx';
-import { PageHead } from '../parts/page-head.tsx';
+import { PageHeader } from '../parts/page-header.tsx';
 import { Pagination } from '../parts/pagination.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { Filters } from '../parts/filters.tsx';
 import { Select } from '../parts/select.tsx';
 import { Table } from '../parts/table.tsx';
-import { useListAddress } from '../parts/use-list-address.ts';
+import { useListQuery } from '../parts/use-list-query.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { columnsOfAllKinds } from './content-columns.tsx';
-import { contentPath } from './content-path.ts';
 import { StateFilters } from './state-filter.tsx';
 
 /** All content in three languages. What waits longest for somebody comes first. */
@@ -24,7 +24,7 @@ export function TranslationsScreen() {
   const { publishing, contentFields, shell } = useTexts();
   const ownLocale = useLocale();
   const navigate = useNavigate();
-  const { page, limit, filters, setFilters, setPage, clear } = useListAddress(['text', 'state', 'kind', 'language']);
+  const { page, limit, filters, setFilters, setPage, clear } = useListQuery(['text', 'state', 'kind', 'language']);
   const state = stateFilters.find((known) => known === filters.state);
   const { data, failure, retry } = useRead(listTranslations, {
     page: page - 1,
@@ -38,9 +38,9 @@ export function TranslationsScreen() {
   return (
     <Screen
       help={{ screen: 'translations' }}
-      crumbs={[{ label: shell.groups.content }, { label: publishing.translationsTitle }]}
+      breadcrumbs={[{ label: shell.groups.content }, { label: publishing.translationsTitle }]}
     >
-      <PageHead title={publishing.translationsTitle} note={publishing.translationsNote} />
+      <PageHeader title={publishing.translationsTitle} note={publishing.translationsNote} />
       <Filters isShown toolbar={null}>
         <SearchField
           label={publishing.searchPlaceholder}
@@ -74,7 +74,7 @@ export function TranslationsScreen() {
         empty={
           <Empty title={publishing.nothingFound} action={<Button onClick={clear}>{publishing.clearFilters}</Button>} />
         }
-        foot={
+        footer={
           data === undefined ? undefined : (
             <Pagination page={page} limit={limit} total={data.totalElements} onChange={setPage} />
           )

@@ -1,12 +1,12 @@
 import type { FailedField } from 'client/failure.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { type Resolution, type VersionConflict, versionConflict } from 'contract/console/content-items.ts';
-import { createContent, getContent, listContent, listTranslations, saveContent } from 'contract/console/publishing.ts';
-import { listRevisions } from 'contract/console/revisions.ts';
+import { createContent, saveContent } from 'contract/console/publishing.ts';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { useWrite } from '../gateway/use-write.ts';
 import { type Body, changedFields, withFields } from './body.ts';
+import { changedByPublishing } from './changed-by-publishing.ts';
 
 export type Saved = { id: string; version: number; merged: number };
 
@@ -20,8 +20,6 @@ type Base = { version: number; body: Body };
 
 const conflictIn = z.object({ conflict: versionConflict });
 
-const affected = [listContent, listTranslations, getContent, listRevisions];
-
 /**
  * The body that is edited and the saved one under it. While a save is on its way the editor goes on: what was typed
  * meanwhile stays and is unsaved.
@@ -33,8 +31,8 @@ export function useEditing(
 ) {
   const [base, setBase] = useState<Base>(initial);
   const [body, setBody] = useState<Body>(base.body);
-  const creation = useWrite(createContent, { changes: affected });
-  const saving = useWrite(saveContent, { changes: affected, handles: ['versionConflict'] });
+  const creation = useWrite(createContent, { changes: changedByPublishing });
+  const saving = useWrite(saveContent, { changes: changedByPublishing, handles: ['versionConflict'] });
   const [rejected, setRejected] = useState<readonly FailedField[]>([]);
   const changed = changedFields(kind, base.body, body);
 
@@ -50,7 +48,7 @@ export function useEditing(
     }
     const { data } = result.value;
     setBase({ version: data.version, body: data.body });
-    // What was typed while the save was on its way is kept on top of what the server saved.
+    // What was typed while the save was on its way stays on top of what the server saved.
     setBody((current) => withFields(data.body, changedFields(kind, sent, current), current));
     return { is: 'saved', saved: { id: data.id, version: data.version, merged: data.merged.length } };
   }

@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { exportContent, exportTranslation, exportWorkbook } from 'contract/console/content-exchange.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
-import { useMadeFile } from '../gateway/use-made-file.ts';
+import { useGeneratedFile } from '../gateway/use-generated-file.ts';
 import { useTexts } from '../text/use-language.ts';
 import type { ExportFormat } from './export-formats.ts';
 
@@ -11,18 +11,18 @@ export type ItemReference = { kind: ContentKind; id: string };
 export function useExport() {
   const { exported } = useTexts().contentExchange;
   const { message } = App.useApp();
-  const content = useMadeFile(exportContent);
-  const workbook = useMadeFile(exportWorkbook);
-  const translation = useMadeFile(exportTranslation);
+  const content = useGeneratedFile(exportContent);
+  const workbook = useGeneratedFile(exportWorkbook);
+  const translation = useGeneratedFile(exportTranslation);
   async function exportItems(items: readonly ItemReference[], format: ExportFormat): Promise<boolean> {
     const references = items.map(({ kind, id }) => ({ kind, id }));
-    const make = () => {
-      if (format.type === 'content') return content.make({ items: references });
+    const generate = () => {
+      if (format.type === 'content') return content.generate({ items: references });
       return format.type === 'workbook'
-        ? workbook.make({ kind: format.kind, ids: items.map(({ id }) => id) })
-        : translation.make({ items: references, target: format.target });
+        ? workbook.generate({ kind: format.kind, ids: items.map(({ id }) => id) })
+        : translation.generate({ items: references, target: format.target });
     };
-    const { ok } = await make();
+    const { ok } = await generate();
     if (ok) void message.success(exported(items.length));
     return ok;
   }

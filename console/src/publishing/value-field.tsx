@@ -4,9 +4,10 @@ import { listContent } from 'contract/console/publishing.ts';
 import { getLibraryPicture } from 'contract/console/media.ts';
 import { day } from 'contract/fields.ts';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { choiceLabels, fieldLabel } from '../content-kinds/field-labels.ts';
+import { itemTitle } from '../content-kinds/item-title.ts';
 import { useRead } from '../gateway/use-read.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
-import { choiceLabels, fieldLabel } from './field-labels.ts';
 import { PictureChooser } from './deferred-choosers.tsx';
 import styles from './structured-field.module.css';
 import type { ValueFieldProps } from './value-field-props.ts';
@@ -123,7 +124,7 @@ function CategoryField({ name, value, isReadOnly, onChange }: ValueFieldProps) {
   const { data } = useRead(listContent, { kind: 'productCategory', size: 50, sort: 'position' }, { silent: true });
   const categories = (data?.content ?? []).map(({ id, titles }) => ({
     value: Number(id),
-    label: titles[locale] || titles.cn,
+    label: itemTitle(titles, locale),
   }));
   const top = { value: 0, label: texts.publishing.structure.top };
   return (

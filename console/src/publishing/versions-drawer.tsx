@@ -1,16 +1,16 @@
 import { App, Button, Drawer } from 'antd';
 import type { ContentItem } from 'contract/console/content-items.ts';
-import { getContent, listContent, listTranslations } from 'contract/console/publishing.ts';
 import { listRevisions, restoreRevision } from 'contract/console/revisions.ts';
 import { locales } from 'contract/locales.ts';
 import { useState } from 'react';
 import { useRead } from '../gateway/use-read.ts';
 import { useWrite } from '../gateway/use-write.ts';
-import { Failed } from '../parts/failed.tsx';
-import { LoadingRows } from '../parts/loading-rows.tsx';
+import { LoadingOrError } from '../parts/loading-or-error.tsx';
 import { Pagination } from '../parts/pagination.tsx';
+import { useConfirm } from '../parts/use-confirm.ts';
 import { formatInstant } from '../text/format.ts';
 import { useTexts } from '../text/use-language.ts';
+import { changedByPublishing } from './changed-by-publishing.ts';
 import { RevisionComparison } from './revision-comparison.tsx';
 import styles from './versions-drawer.module.css';
 
@@ -24,36 +24,27 @@ export function VersionsDrawer({
   close: () => void;
   restored: () => void;
 }) {
-  const { publishing, parts } = useTexts();
+  const { publishing } = useTexts();
   const { versions } = publishing;
-  const { modal, message } = App.useApp();
+  const { message } = App.useApp();
+  const confirm = useConfirm();
   const [page, setPage] = useState(1);
   const [compared, setCompared] = useState<number>();
   const { data, failure, retry } = useRead(listRevisions, { kind: item.kind, id: item.id, page: page - 1, size: 20 });
-  const { write } = useWrite(restoreRevision, { changes: [getContent, listContent, listTranslations, listRevisions] });
+  const { write } = useWrite(restoreRevision, { changes: changedByPublishing });
 
-  function restore(number: number): void {
-    modal.confirm({
-      title: versions.restoreQuestion(number),
-      okText: versions.restore,
-      cancelText: parts.cancel,
-      onOk: async () => {
-        const result = await write({ kind: item.kind, id: item.id, version: item.version, number });
-        if (!result.ok) return;
-        void message.success(versions.restored);
-        restored();
-      },
-    });
+  async function restore(number: number): Promise<void> {
+    if (!(await confirm({ title: versions.restoreQuestion(number), action: versions.restore }))) return;
+    const result = await write({ kind: item.kind, id: item.id, version: item.version, number });
+    if (!result.ok) return;
+    void message.success(versions.restored);
+    restored();
   }
 
   return (
     <Drawer open title={versions.title} size={520} onClose={close}>
       {data === undefined ? (
-        failure === undefined ? (
-          <LoadingRows />
-        ) : (
-          <Failed failure={failure} retry={retry} />
-        )
+        <LoadingOrError failure={failure} retry={retry} />
       ) : (
         <>
           <ol className={styles.list}>
@@ -83,7 +74,7 @@ export function VersionsDrawer({
                         {versions.compare}
                       </Button>
                       {item.abilities.restore ? (
-                        <Button size="small" onClick={() => restore(number)}>
+                        <Button size="small" onClick={() => void restore(number)}>
                           {versions.restore}
                         </Button>
                       ) : null}

@@ -5,8 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../gateway/use-read.ts';
 import { Empty } from '../parts/empty.tsx';
-import { Failed } from '../parts/failed.tsx';
-import { LoadingRows } from '../parts/loading-rows.tsx';
+import { LoadingOrError } from '../parts/loading-or-error.tsx';
 import { Pagination, paginationDefaults } from '../parts/pagination.tsx';
 import visuallyHidden from '../parts/visually-hidden.module.css';
 import { useLocale, useTexts } from '../text/use-language.ts';
@@ -21,7 +20,7 @@ export function PeopleMatrix({ roles }: { roles: readonly Role[] }) {
   if (data === undefined)
     return (
       <div className={styles.frame}>
-        {failure ? <Failed failure={failure} retry={retry} /> : <LoadingRows rows={8} />}
+        <LoadingOrError failure={failure} retry={retry} />
       </div>
     );
   if (data.content.length === 0) return <Empty title={accounts.empty} />;

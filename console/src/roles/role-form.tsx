@@ -5,7 +5,7 @@ import { byLocale, type Locale, localeNames, locales } from 'contract/locales.ts
 import { useId } from 'react';
 import { useWrite } from '../gateway/use-write.ts';
 import { Dialog } from '../parts/dialog.tsx';
-import { placeFieldErrors } from '../parts/place-field-errors.ts';
+import { showFieldErrors } from '../parts/show-field-errors.ts';
 import { type TreeChoice, TreeSelect } from '../parts/tree-select.tsx';
 import type { RolesTexts } from '../text/cn/roles.ts';
 import { useTexts } from '../text/use-language.ts';
@@ -35,7 +35,7 @@ export function RoleForm({
       role === undefined
         ? await create({ key, name, permissions: permissions.filter((permission) => chosen.includes(permission)) })
         : await save({ key: role.key, version: role.version, name, permissions: role.permissions });
-    if (!result.ok) return placeFieldErrors(form, result.failure);
+    if (!result.ok) return showFieldErrors(form, result.failure);
     void message.success(texts.isSaved);
     close();
   }

@@ -6,7 +6,8 @@ import { ChevronDown, KeyRound } from 'lucide-react';
 import { Fragment } from 'react';
 import { useWrite } from '../gateway/use-write.ts';
 import { Empty } from '../parts/empty.tsx';
-import { KeptDraftOffer } from '../parts/kept-draft-offer.tsx';
+import { UnsavedDraftOffer } from '../parts/unsaved-draft-offer.tsx';
+import { useConfirm } from '../parts/use-confirm.ts';
 import type { RolesTexts } from '../text/cn/roles.ts';
 
 import { useLocale, useTexts } from '../text/use-language.ts';
@@ -28,13 +29,13 @@ type MatrixProps = {
 /** Rows are what one can do, columns are who. */
 export function RoleMatrix({ roles, grantable, editing, rename }: MatrixProps) {
   const { roles: texts } = useTexts();
-  const { offered, answer } = editing.draft;
+  const { offered, closeOffer } = editing.draft;
   if (roles.length === 0) return <Empty title={texts.empty} />;
   return (
     <>
       {offered === undefined ? null : (
         <div className={styles.offer}>
-          <KeptDraftOffer keptAt={offered.keptAt} restore={editing.restore} discard={answer} />
+          <UnsavedDraftOffer storedAt={offered.storedAt} restore={editing.restore} discard={closeOffer} />
         </div>
       )}
       <table className={styles.rights} aria-label={texts.title}>
@@ -77,18 +78,18 @@ export function RoleMatrix({ roles, grantable, editing, rename }: MatrixProps) {
 }
 
 function RoleHead({ role, rename }: { role: Role; rename: (role: Role) => void }) {
-  const { roles: texts, parts } = useTexts();
+  const { roles: texts } = useTexts();
   const locale = useLocale();
-  const { modal, message } = App.useApp();
+  const { message } = App.useApp();
+  const confirm = useConfirm();
   const { write } = useWrite(deleteRole, { changes: [listRoles] });
   const name = role.name[locale];
   async function remove() {
-    const isWanted = await modal.confirm({
+    const isWanted = await confirm({
       title: texts.deleteTitle(name),
       content: texts.deleteHint,
-      okText: texts.deleteRole,
-      okButtonProps: { danger: true },
-      cancelText: parts.cancel,
+      action: texts.deleteRole,
+      isDangerous: true,
     });
     if (isWanted && (await write({ key: role.key })).ok) void message.success(texts.deleted);
   }

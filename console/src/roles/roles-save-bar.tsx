@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { formatNumber } from 'contract/format-number.ts';
 import type { Role } from 'contract/console/roles.ts';
-import { Keys } from '../parts/keys.tsx';
+import { Kbd } from '../parts/kbd.tsx';
 import { SaveBar } from '../parts/save-bar.tsx';
 import { useSaveKey } from '../parts/use-save-key.ts';
 
@@ -34,7 +34,7 @@ export function RolesSaveBar({ roles, editing }: { roles: readonly Role[]; editi
         {texts.discard}
       </Button>
       <Button type="primary" disabled={!isUnsaved} loading={editing.isSaving} onClick={() => void editing.save()}>
-        {texts.save} <Keys of="Ctrl S" />
+        {texts.save} <Kbd keys="Ctrl S" />
       </Button>
     </SaveBar>
   );

@@ -4,10 +4,9 @@ import { listRoles, type Role } from 'contract/console/roles.ts';
 import { ListPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../gateway/use-read.ts';
-import { Failed } from '../parts/failed.tsx';
-import { LoadingRows } from '../parts/loading-rows.tsx';
-import { PageHead } from '../parts/page-head.tsx';
-import { useListAddress } from '../parts/use-list-address.ts';
+import { LoadingOrError } from '../parts/loading-or-error.tsx';
+import { PageHeader } from '../parts/page-header.tsx';
+import { useListQuery } from '../parts/use-list-query.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useSession } from '../shell/session.tsx';
 import { useTexts } from '../text/use-language.ts';
@@ -23,22 +22,22 @@ export function RolesScreen() {
   const { data, failure, retry } = useRead(listRoles, {});
   const editing = useRoleChanges(data?.data.roles ?? []);
   const { permissions } = useSession();
-  const { filters, setFilters } = useListAddress(['by']);
+  const { filters, setFilters } = useListQuery(['by']);
   const isByPerson = filters.by === 'person' && holdsPermission(permissions, 'system:account:edit');
   const [edited, setEdited] = useState<Role | 'new'>();
   return (
     <Screen
       help={{ screen: 'roles' }}
       panes
-      crumbs={[{ label: shell.groups.settings }, { label: texts.title }]}
-      foot={data && !isByPerson ? <RolesSaveBar roles={data.data.roles} editing={editing} /> : null}
+      breadcrumbs={[{ label: shell.groups.settings }, { label: texts.title }]}
+      footer={data && !isByPerson ? <RolesSaveBar roles={data.data.roles} editing={editing} /> : null}
     >
       <div className={styles.page}>
-        <PageHead title={texts.title} note={texts.note}>
+        <PageHeader title={texts.title} note={texts.note}>
           <Button icon={<ListPlus size={16} />} onClick={() => setEdited('new')}>
             {texts.newRole}
           </Button>
-        </PageHead>
+        </PageHeader>
         {holdsPermission(permissions, 'system:account:edit') ? (
           <Segmented
             className={styles.view ?? ''}
@@ -57,7 +56,7 @@ export function RolesScreen() {
           <RoleMatrix roles={data.data.roles} grantable={data.data.grantable} editing={editing} rename={setEdited} />
         ) : (
           <div className={styles.frame}>
-            {failure ? <Failed failure={failure} retry={retry} /> : <LoadingRows rows={14} />}
+            <LoadingOrError failure={failure} retry={retry} rows={14} />
           </div>
         )}
       </div>

@@ -5,7 +5,7 @@ import { getSession } from 'contract/console/sessions.ts';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { useWrite } from '../gateway/use-write.ts';
-import { type KeptDraft, useKeptDraft } from '../parts/use-kept-draft.ts';
+import { type UnsavedDraft, useUnsavedDraft } from '../parts/use-unsaved-draft.ts';
 import { useSession } from '../shell/session.tsx';
 import { useTexts } from '../text/use-language.ts';
 import { type RoleChanges, roleChanges, toggle, without } from './role-changes.ts';
@@ -17,7 +17,7 @@ export type RoleEditing = {
   save: () => Promise<void>;
   isSaving: boolean;
   /** What was changed before the session ended. */
-  draft: KeptDraft<RoleChanges>;
+  draft: UnsavedDraft<RoleChanges>;
   restore: () => void;
 };
 
@@ -29,7 +29,7 @@ export function useRoleChanges(roles: readonly Role[]): RoleEditing {
   const { account } = useSession();
   const [changes, setChanges] = useState<RoleChanges>({});
   const isUnsaved = Object.keys(changes).length > 0;
-  const draft = useKeptDraft(account.id, 'roles', isUnsaved ? changes : undefined, isChanges);
+  const draft = useUnsavedDraft(account.id, 'roles', isUnsaved ? changes : undefined, isChanges);
   const { write, isPending } = useWrite(saveRole, { changes: [listRoles, getSession] });
 
   async function save() {
@@ -49,14 +49,14 @@ export function useRoleChanges(roles: readonly Role[]): RoleEditing {
     change: (role, permission) => setChanges((before) => toggle(role, before, permission)),
     discard: () => {
       setChanges({});
-      draft.drop();
+      draft.delete();
     },
     save,
     isSaving: isPending,
     draft,
     restore: () => {
       if (draft.offered) setChanges(draft.offered.values);
-      draft.answer();
+      draft.closeOffer();
     },
   };
 }

@@ -1,11 +1,12 @@
 import { App, Button } from 'antd';
 import { endSession, listAllSessions, listSessions, type SessionRow } from 'contract/console/sessions.ts';
 import { Laptop, Terminal } from 'lucide-react';
-import type { Reading } from '../gateway/use-read.ts';
+import type { ReadResult } from '../gateway/use-read.ts';
 import { useWrite } from '../gateway/use-write.ts';
 import { Empty } from '../parts/empty.tsx';
 import { InitialsAvatar } from '../parts/initials-avatar.tsx';
 import { type Column, Table } from '../parts/table.tsx';
+import { useConfirm } from '../parts/use-confirm.ts';
 import { useSession } from '../shell/session.tsx';
 import { formatTimestamp } from '../text/format.ts';
 import { useSeen } from '../text/use-seen.ts';
@@ -17,7 +18,7 @@ export function SessionTable({
   reading,
   hidden = [],
 }: {
-  reading: Reading<{ data: SessionRow[] }>;
+  reading: ReadResult<{ data: SessionRow[] }>;
   hidden?: readonly string[];
 }) {
   const { sessions, parts } = useTexts();
@@ -68,7 +69,7 @@ export function SessionTable({
       retry={reading.retry}
       isMarked={({ isCurrent }) => isCurrent}
       empty={<Empty title={sessions.empty} />}
-      foot={<p>{parts.beijingTime}</p>}
+      footer={<p>{parts.beijingTime}</p>}
     />
   );
 }
@@ -78,18 +79,18 @@ function Quiet({ children }: { children: string }) {
 }
 
 function End({ row }: { row: SessionRow }) {
-  const { sessions, parts } = useTexts();
-  const { modal, message } = App.useApp();
+  const { sessions } = useTexts();
+  const { message } = App.useApp();
+  const confirm = useConfirm();
   const { write, isPending } = useWrite(endSession, { changes: [listSessions, listAllSessions] });
   if (row.isCurrent) return <span className={styles.thisOne}>{sessions.thisOne}</span>;
   if (!row.abilities.end) return null;
   async function end() {
-    const isWanted = await modal.confirm({
+    const isWanted = await confirm({
       title: sessions.endTitle(row.device),
       content: sessions.endHint,
-      okText: sessions.end,
-      okButtonProps: { danger: true },
-      cancelText: parts.cancel,
+      action: sessions.end,
+      isDangerous: true,
     });
     if (isWanted && (await write({ id: row.id })).ok) void message.success(sessions.ended);
   }

@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { useRead } from '../gateway/use-read.ts';
 import { useWrite } from '../gateway/use-write.ts';
 import { Filters } from '../parts/filters.tsx';
-import { PageHead } from '../parts/page-head.tsx';
+import { PageHeader } from '../parts/page-header.tsx';
 import { Radio } from '../parts/radio.tsx';
 import { RightToolbar } from '../parts/right-toolbar.tsx';
-import { useListAddress } from '../parts/use-list-address.ts';
+import { useListQuery } from '../parts/use-list-query.ts';
 import { useSession } from '../shell/session.tsx';
 import { Screen } from '../shell/screen.tsx';
 
@@ -22,7 +22,7 @@ export function SessionsScreen() {
   const { sessions, shell } = useTexts();
   const { permissions } = useSession();
   const mayReadAll = holdsPermission(permissions, 'system:account:edit');
-  const { filters, setFilters } = useListAddress(['whose']);
+  const { filters, setFilters } = useListQuery(['whose']);
   const chosen = mayReadAll && filters.whose !== 'own' ? 'all' : 'own';
   const own = useRead(listSessions, {}, { enabled: chosen === 'own' });
   const all = useRead(listAllSessions, {}, { enabled: chosen === 'all' });
@@ -31,10 +31,10 @@ export function SessionsScreen() {
   const [hidden, setHidden] = useState<string[]>([]);
   const toggled = (['who', 'network', 'since', 'ends'] as const).map((key) => ({ key, label: sessions.columns[key] }));
   return (
-    <Screen help={{ screen: 'sessions' }} crumbs={[{ label: shell.groups.records }, { label: sessions.title }]}>
-      <PageHead title={sessions.title} note={sessions.note}>
+    <Screen help={{ screen: 'sessions' }} breadcrumbs={[{ label: shell.groups.records }, { label: sessions.title }]}>
+      <PageHeader title={sessions.title} note={sessions.note}>
         <EndOthers />
-      </PageHead>
+      </PageHeader>
       <Filters
         isShown={isSearchShown && mayReadAll}
         toolbar={

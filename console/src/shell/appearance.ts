@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Mode } from './theme.ts';
+import type { Mode } from './colours.ts';
 
 export const appearances = ['light', 'dark', 'system'] as const;
 

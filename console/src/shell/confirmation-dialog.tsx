@@ -9,7 +9,7 @@ import { useWrite } from '../gateway/use-write.ts';
 import { CodeField } from '../parts/code-field.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { hasPasskeys } from '../parts/passkeys.ts';
-import { placeFieldErrors } from '../parts/place-field-errors.ts';
+import { showFieldErrors } from '../parts/show-field-errors.ts';
 import { useFocusOnMount } from '../parts/use-focus-on-mount.ts';
 import { usePasskey } from '../parts/use-passkey.ts';
 import { useTexts } from '../text/use-language.ts';
@@ -39,7 +39,7 @@ export function ConfirmationDialog({ close }: { close: (isConfirmed: boolean) =>
     if (result.ok) return close(true);
     const { fields, message } = result.failure;
     if (byCode) form.setFieldValue('code', '');
-    placeFieldErrors(form, result.failure);
+    showFieldErrors(form, result.failure);
     if (fields.length === 0) form.setFields([{ name: byCode ? 'code' : 'password', errors: [message] }]);
   }
 

@@ -10,7 +10,8 @@ import { type ReactNode, useEffect } from 'react';
 import { queryClient } from '../gateway/query-client.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { useMode } from './appearance.ts';
-import { consoleTheme, cssVariables } from './theme.ts';
+import { cssVariables } from './colours.ts';
+import { consoleTheme } from './theme.ts';
 
 const antdLocales: Record<Locale, typeof zhCN> = { cn: zhCN, en: enUS, ru: ruRU };
 

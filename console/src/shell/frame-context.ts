@@ -5,7 +5,7 @@ export type Frame = {
   isFolded: boolean;
   fold: (isFolded: boolean) => void;
   openPalette: () => void;
-  openKeysSheet: () => void;
+  openShortcuts: () => void;
   isHelpOpen: boolean;
   openHelp: () => void;
   closeHelp: () => void;

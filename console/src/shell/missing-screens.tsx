@@ -8,7 +8,7 @@ import { Screen } from './screen.tsx';
 export function UnknownScreen() {
   const { shell } = useTexts();
   return (
-    <Screen help={{ screen: 'console' }} crumbs={[{ label: shell.unknownScreen }]}>
+    <Screen help={{ screen: 'console' }} breadcrumbs={[{ label: shell.unknownScreen }]}>
       <Empty title={shell.unknownScreen} action={<Link to="/">{shell.toToday}</Link>}>
         {shell.unknownScreenHint}
       </Empty>
@@ -20,7 +20,7 @@ export function UnknownScreen() {
 export function BrokenScreen() {
   const { shell } = useTexts();
   return (
-    <Screen help={{ screen: 'console' }} crumbs={[{ label: shell.brokenScreen }]}>
+    <Screen help={{ screen: 'console' }} breadcrumbs={[{ label: shell.brokenScreen }]}>
       <Empty title={shell.brokenScreen} action={<Button onClick={() => location.reload()}>{shell.reload}</Button>}>
         {shell.brokenScreenHint}
       </Empty>

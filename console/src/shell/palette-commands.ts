@@ -14,8 +14,8 @@ import {
   UserRound,
 } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { contentPath } from '../publishing/content-path.ts';
-import { definitionOf, listPaths } from '../publishing/kinds.ts';
+import { contentPath } from '../content-kinds/content-path.ts';
+import { definitionOf, listPaths } from '../content-kinds/kinds.ts';
 import { chooseLanguage } from '../text/language-choice.ts';
 import { useTexts } from '../text/use-language.ts';
 import { appearances, chooseAppearance } from './appearance.ts';
@@ -66,7 +66,7 @@ export function usePageCommands(): Command[] {
 export function useActionCommands(): Command[] {
   const { shell, shellDialogs, publishing } = useTexts();
   const { palette } = shellDialogs;
-  const { openHelp, openKeysSheet } = useFrame();
+  const { openHelp, openShortcuts } = useFrame();
   const { permissions } = useSession();
   const navigate = useNavigate();
   const signOut = useSignOut();
@@ -92,7 +92,7 @@ export function useActionCommands(): Command[] {
         ]
       : []),
     { id: 'help', icon: CircleQuestionMark, label: shell.help, keys: 'F1', run: openHelp },
-    { id: 'keys', icon: Keyboard, label: shell.keyboardShortcuts, keys: '?', run: openKeysSheet },
+    { id: 'keys', icon: Keyboard, label: shell.keyboardShortcuts, keys: '?', run: openShortcuts },
     ...appearances.map((appearance) => ({
       id: `appearance-${appearance}`,
       icon: SunMoon,

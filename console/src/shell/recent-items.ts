@@ -14,7 +14,7 @@ export function recentItems(): RecentItem[] {
 }
 
 /** Called by a screen that shows one item: the item comes first from now on. */
-export function rememberItem(item: RecentItem): void {
+export function addRecentItem(item: RecentItem): void {
   const others = recentItems().filter(({ path }) => path !== item.path);
   try {
     localStorage.setItem(storageKey, JSON.stringify([item, ...others].slice(0, most)));
@@ -24,7 +24,7 @@ export function rememberItem(item: RecentItem): void {
 }
 
 /** Called at the end of a session: titles may be confidential. */
-export function forgetItems(): void {
+export function clearRecentItems(): void {
   localStorage.removeItem(storageKey);
 }
 

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { HelpTopic } from '../text/help-topic.ts';
-import { Bar, type Crumb } from './bar.tsx';
+import { TopBar, type Breadcrumb } from './top-bar.tsx';
 import { useFrame } from './frame-context.ts';
 import styles from './screen.module.css';
 
@@ -10,26 +10,26 @@ export type ScreenProps = {
   /** What its help is about. */
   help: HelpTopic;
   /** From the area down to this screen; the last one is the screen itself. */
-  crumbs: readonly Crumb[];
+  breadcrumbs: readonly Breadcrumb[];
   /** Right of the breadcrumbs: who else is here, a link to the preview. */
   barExtra?: ReactNode;
-  /** The foot of an editor or the bulk actions of a list. It is outside of what scrolls and never moves. */
-  foot?: ReactNode;
+  /** The footer of an editor or the bulk actions of a list. It is outside of what scrolls and never moves. */
+  footer?: ReactNode;
   /** For screens with several areas that scroll by themselves: no padding, and the page does not scroll. */
   panes?: boolean;
   children: ReactNode;
 };
 
-/** What every screen consists of: the bar of 48 px, the content, and the foot of 56 px if there is one. */
-export function Screen({ help, crumbs, barExtra, foot, panes = false, children }: ScreenProps) {
+/** What every screen consists of: the bar of 48 px, the content, and the footer of 56 px if there is one. */
+export function Screen({ help, breadcrumbs, barExtra, footer, panes = false, children }: ScreenProps) {
   const { isHelpOpen, closeHelp } = useFrame();
   return (
     <div className={styles.frame}>
-      <Bar crumbs={crumbs} extra={barExtra} />
+      <TopBar breadcrumbs={breadcrumbs} extra={barExtra} />
       <main id="main" className={panes ? styles.panes : styles.page} tabIndex={-1}>
         {children}
       </main>
-      {foot}
+      {footer}
       <Suspense fallback={null}>{isHelpOpen ? <HelpPanel topic={help} close={closeHelp} /> : null}</Suspense>
     </div>
   );

@@ -3,13 +3,13 @@ import { Button } from 'antd';
 import { getSession } from 'contract/console/sessions.ts';
 import { FileCheck } from 'lucide-react';
 import { Dialog } from '../parts/dialog.tsx';
-import { keptDrafts } from '../parts/kept-drafts.ts';
+import { unsavedDrafts } from '../parts/unsaved-drafts.ts';
 import { formatClock } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './dialogs.module.css';
 import { type Session, useSignOut } from './session.tsx';
 
-/** The dialog of section 8. What was being typed is kept, and offered again after the sign-in. */
+/** The dialog of section 8. What was being typed is stored, and offered again after the sign-in. */
 export function SessionEndedDialog({ isOpen, close }: { isOpen: boolean; close: () => void }) {
   const { shellDialogs } = useTexts();
   const { sessionEnded } = shellDialogs;
@@ -17,14 +17,15 @@ export function SessionEndedDialog({ isOpen, close }: { isOpen: boolean; close: 
   const signOut = useSignOut();
   const cache = useQueryClient();
   const [, session] = cache.getQueriesData<{ data: Session }>({ queryKey: [getSession.name] })[0] ?? [];
-  const { count, latest } = isOpen && session ? keptDrafts(session.data.account.id) : { count: 0, latest: undefined };
+  const { count, latest } =
+    isOpen && session ? unsavedDrafts(session.data.account.id) : { count: 0, latest: undefined };
   return (
     <Dialog
       open={isOpen}
       title={sessionEnded.title}
       close={close}
       width={460}
-      foot={
+      footer={
         <>
           <Button onClick={close}>{sessionEnded.cancel}</Button>
           <Button type="primary" onClick={() => void signOut({ comeBack: true })}>
@@ -35,9 +36,9 @@ export function SessionEndedDialog({ isOpen, close }: { isOpen: boolean; close: 
     >
       <p>{sessionEnded.sentence}</p>
       {latest === undefined ? null : (
-        <p className={styles.kept}>
+        <p className={styles.drafts}>
           <FileCheck size={16} strokeWidth={1.6} aria-hidden="true" />
-          <span>{sessionEnded.kept(count, formatClock(latest, locale))}</span>
+          <span>{sessionEnded.drafts(count, formatClock(latest, locale))}</span>
         </p>
       )}
       <p className={styles.quiet}>{sessionEnded.stay}</p>

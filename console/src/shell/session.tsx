@@ -6,8 +6,8 @@ import { createContext, type ReactNode, use } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { call } from '../gateway/call.ts';
 import { useRead } from '../gateway/use-read.ts';
-import { Failed } from '../parts/failed.tsx';
-import { forgetItems } from './recent-items.ts';
+import { LoadError } from '../parts/load-error.tsx';
+import { clearRecentItems } from './recent-items.ts';
 import { readTimestamp } from '../text/format.ts';
 
 /** The member of staff who is signed in, with roles and permissions. */
@@ -24,7 +24,7 @@ export function useSession(): Session {
 const returnKey = 'console-return-to';
 
 /** Where to go after the next sign-in in this tab. */
-export function takeReturnAddress(): string {
+export function takeReturnPath(): string {
   const path = sessionStorage.getItem(returnKey);
   sessionStorage.removeItem(returnKey);
   return path?.startsWith('/') ? path : '/';
@@ -36,7 +36,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   if (data) return <SessionContext value={data.data}>{children}</SessionContext>;
   if (failure === undefined) return null;
-  if (!isSessionEnded(failure)) return <Failed failure={failure} retry={retry} />;
+  if (!isSessionEnded(failure)) return <LoadError failure={failure} retry={retry} />;
   // “Sign in again” has already stored where to come back to, and leads here by the console's first page.
   if (pathname !== '/' || sessionStorage.getItem(returnKey) === null)
     sessionStorage.setItem(returnKey, pathname + search);
@@ -48,7 +48,7 @@ export function useSignOut(): (options?: { comeBack?: boolean }) => Promise<void
   const cache = useQueryClient();
   return async ({ comeBack = false } = {}) => {
     await call(signOut, {});
-    if (!comeBack) forgetItems();
+    if (!comeBack) clearRecentItems();
     if (comeBack) sessionStorage.setItem(returnKey, location.pathname.replace(/^\/console/, '') + location.search);
     else sessionStorage.removeItem(returnKey);
     cache.clear();
@@ -58,7 +58,7 @@ export function useSignOut(): (options?: { comeBack?: boolean }) => Promise<void
 }
 
 /** Whether the second factor was entered lately enough for actions that require it. */
-export function isConfirmedLately({ confirmedAt }: Session['session']): boolean {
+export function isRecentlyConfirmed({ confirmedAt }: Session['session']): boolean {
   if (confirmedAt === null) return false;
   return Date.now() - readTimestamp(confirmedAt).getTime() < confirmationMinutes * 60_000;
 }

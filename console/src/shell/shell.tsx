@@ -2,7 +2,7 @@ import { Tooltip } from 'antd';
 import { Search } from 'lucide-react';
 import { type FocusEvent, lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { Link, NavLink, Outlet, useNavigate } from 'react-router';
-import { Keys } from '../parts/keys.tsx';
+import { Kbd } from '../parts/kbd.tsx';
 import { Logo } from '../parts/logo.tsx';
 import { useTexts } from '../text/use-language.ts';
 import { Announcer } from './announcer.tsx';
@@ -13,29 +13,29 @@ import styles from './shell.module.css';
 import { useFrameKeys } from './use-keys.ts';
 
 /** They are not needed before they are opened, and fetched while nobody waits for them. */
-const loadPalette = () => import('./palette.tsx');
-const loadKeysSheet = () => import('./keys-sheet.tsx');
-const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
-const KeysSheet = lazy(async () => ({ default: (await loadKeysSheet()).KeysSheet }));
+const loadCommandPalette = () => import('./command-palette.tsx');
+const loadShortcuts = () => import('./shortcuts-dialog.tsx');
+const CommandPalette = lazy(async () => ({ default: (await loadCommandPalette()).CommandPalette }));
+const ShortcutsDialog = lazy(async () => ({ default: (await loadShortcuts()).ShortcutsDialog }));
 
 /** The frame around every screen: navigation on the left, the screen on the right. */
 export function Shell() {
   const { shell } = useTexts();
   const { isFolded, fold } = useNavigationFold();
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
-  const [isKeysSheetOpen, setIsKeysSheetOpen] = useState(false);
+  const [isShortcutsOpen, setIsShortcutsOpen] = useState(false);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const navigation = useVisibleNavigation();
   const navigate = useNavigate();
   const openPalette = () => setIsPaletteOpen(true);
-  const openKeysSheet = () => setIsKeysSheetOpen(true);
+  const openShortcuts = () => setIsShortcutsOpen(true);
   useEffect(() => {
-    const timer = setTimeout(() => void Promise.allSettled([loadPalette(), loadKeysSheet()]), 2000);
+    const timer = setTimeout(() => void Promise.allSettled([loadCommandPalette(), loadShortcuts()]), 2000);
     return () => clearTimeout(timer);
   }, []);
   useFrameKeys({
     togglePalette: () => setIsPaletteOpen((was) => !was),
-    openKeysSheet,
+    openShortcuts,
     toggleHelp: () => setIsHelpOpen((was) => !was),
     toggleNavigation: () => fold(!isFolded),
     goTo: (letter) => {
@@ -49,7 +49,7 @@ export function Shell() {
         isFolded,
         fold,
         openPalette,
-        openKeysSheet,
+        openShortcuts,
         isHelpOpen,
         openHelp: () => setIsHelpOpen(true),
         closeHelp: () => setIsHelpOpen(false),
@@ -64,8 +64,8 @@ export function Shell() {
           <Outlet />
         </div>
         <Suspense fallback={null}>
-          {isPaletteOpen ? <Palette close={() => setIsPaletteOpen(false)} /> : null}
-          {isKeysSheetOpen ? <KeysSheet close={() => setIsKeysSheetOpen(false)} /> : null}
+          {isPaletteOpen ? <CommandPalette close={() => setIsPaletteOpen(false)} /> : null}
+          {isShortcutsOpen ? <ShortcutsDialog close={() => setIsShortcutsOpen(false)} /> : null}
         </Suspense>
       </Announcer>
     </FrameContext>
@@ -91,7 +91,7 @@ function Navigation({ isFolded, openPalette }: { isFolded: boolean; openPalette:
           <button type="button" className={styles.search} onClick={openPalette} {...shown}>
             <Search size={15} />
             <span>{shell.searchOrJump}</span>
-            <Keys of="Ctrl K" />
+            <Kbd keys="Ctrl K" />
           </button>
         )}
       </FoldedName>

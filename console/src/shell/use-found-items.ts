@@ -4,16 +4,17 @@ import { holdsAnyPermission } from 'contract/console/permissions.ts';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { FileText } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { contentPath } from '../content-kinds/content-path.ts';
+import { groupLabels } from '../content-kinds/field-labels.ts';
+import { itemTitle } from '../content-kinds/item-title.ts';
+import { listPaths } from '../content-kinds/kinds.ts';
 import { useRead } from '../gateway/use-read.ts';
-import { useSettled } from '../parts/use-settled.ts';
-import { contentPath } from '../publishing/content-path.ts';
-import { groupLabels } from '../publishing/field-labels.ts';
+import { useDebounced } from '../parts/use-debounced.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { matches, wordsOf } from './matching-words.tsx';
 import { useVisibleNavigation } from './navigation.ts';
 import type { Command } from './palette-commands.ts';
 import { useSession } from './session.tsx';
-import { listPaths } from '../publishing/kinds.ts';
 
 /** Milliseconds after the last letter. */
 const pause = 150;
@@ -34,7 +35,7 @@ export function useFoundItems(text: string): FoundItems {
   const { permissions } = useSession();
   const entries = useVisibleNavigation().flatMap((group) => group.entries);
   const words = wordsOf(text);
-  const searched = useSettled(text.trim().slice(0, 100), pause);
+  const searched = useDebounced(text.trim().slice(0, 100), pause);
   const isEnabled = words.length > 0 && searched !== '' && holdsAnyPermission(permissions, contentReaders);
   const { data, failure, isFetching, retry } = useRead(
     searchContent,
@@ -66,7 +67,7 @@ export function useFoundItems(text: string): FoundItems {
 
 /** The title in the reader's language, and after it the one that was searched for. */
 function labelOf({ titles }: FoundItem, own: Locale, words: readonly string[]): string {
-  const title = titles[own] || titles.cn;
+  const title = itemTitle(titles, own);
   if (matches(title, words)) return title;
   const matching = localeNames.map((locale) => titles[locale]).find((other) => matches(other, words));
   return [title, matching].filter(Boolean).join(' · ');

@@ -6,7 +6,7 @@ const chordMilliseconds = 1000;
 
 type FrameKeys = {
   togglePalette: () => void;
-  openKeysSheet: () => void;
+  openShortcuts: () => void;
   toggleHelp: () => void;
   toggleNavigation: () => void;
   /** G and then a letter. */
@@ -14,7 +14,7 @@ type FrameKeys = {
 };
 
 /** The keys that work everywhere. */
-export function useFrameKeys({ togglePalette, openKeysSheet, toggleHelp, toggleNavigation, goTo }: FrameKeys): void {
+export function useFrameKeys({ togglePalette, openShortcuts, toggleHelp, toggleNavigation, goTo }: FrameKeys): void {
   const chordUntil = useRef(0);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const key = latinLetter(event);
@@ -32,7 +32,7 @@ export function useFrameKeys({ togglePalette, openKeysSheet, toggleHelp, toggleN
       return;
     }
     if (event.altKey || isTyping(event.target) || isDialogOpen()) return;
-    if (key === '?') openKeysSheet();
+    if (key === '?') openShortcuts();
     else if (Date.now() < chordUntil.current) {
       chordUntil.current = 0;
       goTo(key);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useWrite } from '../gateway/use-write.ts';
 import { CodeField } from '../parts/code-field.tsx';
 import { hasPasskeys } from '../parts/passkeys.ts';
-import { placeFieldErrors } from '../parts/place-field-errors.ts';
+import { showFieldErrors } from '../parts/show-field-errors.ts';
 import { useFocusOnMount } from '../parts/use-focus-on-mount.ts';
 import { useTexts } from '../text/use-language.ts';
 import { DelayNotice } from './delay-notice.tsx';
@@ -54,7 +54,7 @@ export function CodeForm({
     if (error === 'signInDelayed') setDelayedUntil(Date.now() + (retryAfter ?? 60) * 1000);
     const field = byRecoveryCode ? 'recoveryCode' : 'code';
     if (!byRecoveryCode) form.setFieldValue('code', '');
-    placeFieldErrors(form, result.failure);
+    showFieldErrors(form, result.failure);
     if (error === 'codeRejected') form.setFields([{ name: field, errors: [message] }]);
   }
 

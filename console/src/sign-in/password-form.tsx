@@ -2,7 +2,7 @@ import { Button, Form, Input, type InputRef } from 'antd';
 import { type NextStep, type SecondFactor, signIn } from 'contract/console/sign-in.ts';
 import { useState } from 'react';
 import { useWrite } from '../gateway/use-write.ts';
-import { placeFieldErrors } from '../parts/place-field-errors.ts';
+import { showFieldErrors } from '../parts/show-field-errors.ts';
 import { useFocusOnMount } from '../parts/use-focus-on-mount.ts';
 import { useTexts } from '../text/use-language.ts';
 import { DelayNotice } from './delay-notice.tsx';
@@ -30,7 +30,7 @@ export function PasswordForm({
     if (result.ok) return onAccepted(result.value.data.next, result.value.data.secondFactors ?? []);
     const { error, message, retryAfter, fields } = result.failure;
     if (error === 'signInDelayed') setDelayedUntil(Date.now() + (retryAfter ?? 60) * 1000);
-    placeFieldErrors(form, result.failure);
+    showFieldErrors(form, result.failure);
     if (fields.length === 0 && error === 'signInRejected') form.setFields([{ name: 'password', errors: [message] }]);
   }
 

@@ -8,10 +8,10 @@ import { useNavigate } from 'react-router';
 import { useRead } from '../gateway/use-read.ts';
 import { useWrite } from '../gateway/use-write.ts';
 import { AuthenticatorEnrolment } from '../parts/authenticator-enrolment.tsx';
-import { Failed } from '../parts/failed.tsx';
+import { LoadError } from '../parts/load-error.tsx';
 import { NewPasswordFields } from '../parts/new-password-fields.tsx';
 import { PasskeyEnrolment } from '../parts/passkey-enrolment.tsx';
-import { placeFieldErrors } from '../parts/place-field-errors.ts';
+import { showFieldErrors } from '../parts/show-field-errors.ts';
 import { RecoveryCodes } from '../parts/recovery-codes.tsx';
 import { useTexts } from '../text/use-language.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -29,7 +29,7 @@ export function SetUpScreen() {
       {failure === undefined || data ? null : failure.status === 404 || failure.status === 422 ? (
         <InvalidLink />
       ) : (
-        <Failed failure={failure} retry={retry} />
+        <LoadError failure={failure} retry={retry} />
       )}
     </SignInFrame>
   );
@@ -115,7 +115,7 @@ function SetPassword({ link, token, onAccepted }: { link: Link; token: string; o
   async function submit({ password }: { password: string }) {
     const result = await write({ token, password });
     if (result.ok) return onAccepted(result.value.data.next);
-    placeFieldErrors(form, result.failure);
+    showFieldErrors(form, result.failure);
   }
   return (
     <>

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { AuthenticatorEnrolment } from '../parts/authenticator-enrolment.tsx';
 import { PasskeyEnrolment } from '../parts/passkey-enrolment.tsx';
 import { RecoveryCodes } from '../parts/recovery-codes.tsx';
-import { takeReturnAddress } from '../shell/session.tsx';
+import { takeReturnPath } from '../shell/session.tsx';
 import { useTexts } from '../text/use-language.ts';
 import { CodeForm } from './code-form.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -27,7 +27,7 @@ export function SignInScreen() {
   function enter() {
     // Nothing that somebody else has read may be shown.
     cache.clear();
-    void navigate(takeReturnAddress(), { replace: true });
+    void navigate(takeReturnPath(), { replace: true });
   }
   const accepted: Record<NextStep, (secondFactors: readonly SecondFactor[]) => void> = {
     done: enter,

@@ -5,12 +5,12 @@ import { listTranslations } from 'contract/console/publishing.ts';
 import { holdsAnyPermission } from 'contract/console/permissions.ts';
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { contentPath } from '../content-kinds/content-path.ts';
 import { useRead } from '../gateway/use-read.ts';
-import { PageHead } from '../parts/page-head.tsx';
+import { PageHeader } from '../parts/page-header.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { Table } from '../parts/table.tsx';
 import { columnsOfAllKinds } from '../publishing/content-columns.tsx';
-import { contentPath } from '../publishing/content-path.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useSession } from '../shell/session.tsx';
 import { formatToday } from '../text/format.ts';
@@ -27,14 +27,14 @@ export function TodayScreen() {
   const navigate = useNavigate();
   const readsContent = holdsAnyPermission(permissions, contentReaders);
   return (
-    <Screen help={{ screen: 'today' }} crumbs={[{ label: shell.areas.today }]}>
-      <PageHead title={shell.areas.today} note={formatToday(locale)}>
+    <Screen help={{ screen: 'today' }} breadcrumbs={[{ label: shell.areas.today }]}>
+      <PageHeader title={shell.areas.today} note={formatToday(locale)}>
         {mayUseContent('article', 'edit', permissions) ? (
           <Button type="primary" icon={<Plus size={15} />} onClick={() => void navigate(contentPath('news', 'new'))}>
             {today.writeNews}
           </Button>
         ) : null}
-      </PageHead>
+      </PageHeader>
       {readsContent ? (
         <>
           <Items state="work" title={today.waiting} note={today.waitingNote} empty={today.nothingWaits} />

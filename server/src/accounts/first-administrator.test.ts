@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseUrlOf, runCommand } from '../../test/run-command.ts';
@@ -66,21 +63,17 @@ describe('the first start', () => {
   );
 
   it('prints the link, and a second start prints none', async () => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'site-setup-'));
-    try {
-      const environment = { DATA_DIR: path.join(folder, 'data'), DEMONSTRATION_CONTENT: 'load' };
-      const first = await startServer(environment);
-      await expect
-        .poll(() => first.output())
-        .toMatch(/^Console: {2}http:\/\/127\.0\.0\.1:\d+\/console\/set-up#[\w-]{43}$/m);
-      expect(await first.stop()).toBe(0);
-      const second = await startServer(environment);
-      await expect.poll(() => second.output()).toMatch(/API docs/);
-      expect(second.output()).not.toContain('set-up#');
-      await second.stop();
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
+    const { db, dataDir } = site.context;
+    const environment = { DATA_DIR: dataDir, DATABASE_URL: await databaseUrlOf(db) };
+    const first = await startServer(environment);
+    await expect
+      .poll(() => first.output())
+      .toMatch(/^Console: {2}http:\/\/127\.0\.0\.1:\d+\/console\/set-up#[\w-]{43}$/m);
+    expect(await first.stop()).toBe(0);
+    const second = await startServer(environment);
+    await expect.poll(() => second.output()).toMatch(/API docs/);
+    expect(second.output()).not.toContain('set-up#');
+    await second.stop();
   });
 });
 

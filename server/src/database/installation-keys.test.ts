@@ -43,7 +43,7 @@ async function addMessage(keyId: string): Promise<void> {
 
 it('does not start without the keys of its store, and creates no new keys', async () => {
   const dataDir = path.join(folder, 'data');
-  const environment = { DATA_DIR: dataDir };
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: await databaseUrlOf(db) };
   await (await startServer(environment)).stop();
   for (const name of ['secret.key', 'submission.keys']) {
     const file = path.join(dataDir, name);

@@ -4,8 +4,10 @@ import PQueue from 'p-queue';
 import { derivedKey } from '../cryptography/hmac.ts';
 import { HttpError } from '../http/http-error.ts';
 
+type Cost = { memory: number; passes: number; parallelism: number };
+
 /** The choice of OWASP with the most memory: a hash takes about 50 ms of one core. */
-const cost = { memory: 46 * 1024, passes: 1, parallelism: 1 };
+const defaultCost: Cost = { memory: 46 * 1024, passes: 1, parallelism: 1 };
 const [saltBytes, hashBytes] = [16, 32];
 
 /** Beyond these a request is rejected instead of queued. Addresses of earlier sign-ins have a line of their own. */
@@ -23,9 +25,10 @@ export type Passwords = {
 
 const argon2id = promisify(argon2);
 
-type Derived = { memory: number; passes: number; parallelism: number; salt: Buffer; hash: Buffer };
+type Derived = Cost & { salt: Buffer; hash: Buffer };
 
-export function createPasswords(secret: Buffer): Passwords {
+/** Only tests set a `cost`. */
+export function createPasswords(secret: Buffer, cost = defaultCost): Passwords {
   // With the database alone no password can be guessed.
   const pepper = derivedKey(secret, 'password pepper');
   const queue = new PQueue({ concurrency: 1 });

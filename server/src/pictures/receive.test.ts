@@ -166,13 +166,15 @@ it('leaves no file but the encoded pictures', async () => {
   expect((await fetch(`${site.url}${rasterUrl(hash, 320, 'jpg')}`)).status).toBe(404);
 });
 
-it('ends an encoding process that exceeds its memory limit', { timeout: 180_000 }, async () => {
+/** Each takes a minute of one core: `npm run test:full` runs them. */
+const withLargePictures = it.skipIf(process.env.EVERY_LARGE_FILE === undefined);
+
+withLargePictures('ends an encoding process that exceeds its memory limit', { timeout: 180_000 }, async () => {
   // All of its 50 million pixels must be in memory until the last one arrives: 315 MB.
   const interlaced = await halves(8660, 5773).png({ compressionLevel: 1, progressive: true }).toBuffer();
   await expect(receive(interlaced, asPng)).rejects.toMatchObject({ code: 'pictureTooDemanding' });
 });
 
-/** The one that needs the most memory comes first: short runs test it alone. */
 const largePictures = [
   [
     'JPEG, 50 megapixels, on its side',
@@ -183,20 +185,16 @@ const largePictures = [
   ['PNG, 50 megapixels', (picture: Sharp) => picture.png({ compressionLevel: 1 }), asPng],
 ] as const;
 
-it.each(process.env.EVERY_LARGE_FILE ? largePictures : largePictures.slice(0, 1))(
-  'encodes a %s within 256 MB',
-  { timeout: 180_000 },
-  async (name, as, sent) => {
-    // Few colours keep it below 32 MB.
-    const large = await as(halves(8660, 5773)).toBuffer();
-    const { width, height, peakKilobytes } = await receive(large, sent);
-    process.stdout.write(
-      `${name}: ${(large.length / 1024 / 1024).toFixed(1)} MB, peak ${Math.round(peakKilobytes / 1024)} MB\n`,
-    );
-    expect(width * height).toBe(8660 * 5773);
-    expect(peakKilobytes).toBeLessThan(256 * 1024);
-  },
-);
+withLargePictures.each(largePictures)('encodes a %s within 256 MB', { timeout: 180_000 }, async (name, as, sent) => {
+  // Few colours keep it below 32 MB.
+  const large = await as(halves(8660, 5773)).toBuffer();
+  const { width, height, peakKilobytes } = await receive(large, sent);
+  process.stdout.write(
+    `${name}: ${(large.length / 1024 / 1024).toFixed(1)} MB, peak ${Math.round(peakKilobytes / 1024)} MB\n`,
+  );
+  expect(width * height).toBe(8660 * 5773);
+  expect(peakKilobytes).toBeLessThan(256 * 1024);
+});
 
 it('removes the originals of killed processes, but not those that another machine still receives', async () => {
   const { dataDir } = site.context;

@@ -315,17 +315,3 @@ describe('after a change of content', () => {
     await expect.poll(async () => (await request('en', 'word59999')).totals.page).toBe(1);
   });
 });
-
-it('limits the search page in every spelling of its URL', async () => {
-  const status = async (urlPath: string) => (await fetch(`${site.url}${urlPath}`)).status;
-  const spellings = ['/en/search?q=', '/en/SEARCH?q=', '/en/%73earch/?q=', '/en//search?q='];
-  // Fewer at a time than the search queue holds.
-  for (let batch = 0; batch < 5; batch += 1) {
-    const urlPaths = Array.from({ length: 23 }, (_, index) => `${spellings[index % 4]}a${batch * 23 + index}`);
-    expect(new Set(await Promise.all(urlPaths.map(status)))).toEqual(new Set([200]));
-  }
-  await Promise.all(Array.from({ length: 10 }, (_, index) => status(`/en/search?q=b${index}`)));
-  expect(await Promise.all(spellings.map((spelling) => status(`${spelling}c`)))).toEqual([429, 429, 429, 429]);
-  // Cached responses are free.
-  expect(await Promise.all(['/ru/search?q=a', '/en/search?q=a1', '/en/%zz'].map(status))).toEqual([429, 200, 400]);
-});

@@ -15,7 +15,7 @@ type FilterLink = {
 /** The values of a filter as links: each has a URL, and works without scripts. */
 export function FilterLinks({ label, links }: { label: string; links: readonly FilterLink[] }) {
   return (
-    <nav className={styles.filter} aria-label={label}>
+    <nav aria-label={label}>
       <ul className={`${styles.list} ${layout.wrap}`}>
         {links.map(({ key, to, label: text, count, current, lang }) => (
           <li key={key}>

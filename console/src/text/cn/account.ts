@@ -18,7 +18,6 @@ export const account = {
   removeHintWithPasskey: '之后用通行密钥完成第二步。',
   removed: '验证器已移除',
   enrolled: '验证器已绑定',
-  recoveryCodes: '恢复码',
   codesLeft: (count: number) => `还有 ${count} 个未使用的恢复码。`,
   renewCodes: '生成新的恢复码',
   renewTitle: '生成新的恢复码？',

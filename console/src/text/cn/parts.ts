@@ -18,7 +18,7 @@ export const parts = {
   total: (count: string) => `共 ${count} 条`,
   pages: { prev: '上一页', next: '下一页' },
   pageSize: '每页条数',
-  keptDraft: (time: string) => `您 ${time} 在这里填写的内容还在。`,
+  unsavedDraft: (time: string) => `您 ${time} 在这里填写的内容还在。`,
   restoreDraft: '恢复',
   discardDraft: '不要了',
   cancel: '取消',

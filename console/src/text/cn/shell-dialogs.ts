@@ -3,7 +3,7 @@ export const shellDialogs = {
   sessionEnded: {
     title: '登录状态已过期',
     sentence: '登录状态已过期，您可以继续留在该页面，或者重新登录',
-    kept: (count: number, time: string) =>
+    drafts: (count: number, time: string) =>
       `您正在写的内容已留在这台电脑上（${count} 处，${time}）。重新登录后会提供恢复。`,
     stay: '留在本页可以继续阅读和复制，但不能保存。',
     signInAgain: '重新登录',

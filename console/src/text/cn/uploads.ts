@@ -2,7 +2,6 @@
 export const uploads = {
   title: (done: number, all: number) => `上传 ${done}/${all}`,
   waiting: '等待上传',
-  done: '已上传',
   closeList: '关闭上传列表',
   wrongFormat: (formats: string) => `文件格式不正确，请上传 ${formats} 格式的文件`,
   tooMany: (count: number) => `一次最多上传 ${count} 个文件`,

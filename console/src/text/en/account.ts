@@ -20,7 +20,6 @@ export const account = {
   removeHintWithPasskey: 'Your passkeys are then your only second factor.',
   removed: 'The authenticator is removed',
   enrolled: 'The authenticator is set up',
-  recoveryCodes: 'Recovery codes',
   codesLeft: (count) => (count === 1 ? '1 unused recovery code is left.' : `${count} unused recovery codes are left.`),
   renewCodes: 'Make new recovery codes',
   renewTitle: 'Make new recovery codes?',

@@ -37,7 +37,7 @@ export const accounts = {
     'All its sessions end at once. The account is kept, the audit log still names it, and it can be enabled again.',
   done: 'Done',
   sessionsEnded: (count) => `Sessions ended: ${count}`,
-  kept: 'A disabled account is kept: the audit log still names it',
+  neverDeleted: 'A disabled account is kept: the audit log still names it',
   empty: 'No account matches',
   emptyHint: 'Choose another name, role or state.',
   clearFilters: 'Clear the filters',
@@ -51,7 +51,6 @@ export const accounts = {
   },
   create: 'Create with a link',
   save: 'Save',
-  saved: 'Saved',
   linkTitle: (name) => `Set-up link for ${name}`,
   linkHint: (until) =>
     `Hand it over in a way that you trust. It works once until ${until}, to set the password. It is shown only now.`,

@@ -19,7 +19,7 @@ export const parts = {
   total: (count) => `${count} in total`,
   pages: { prev: 'Previous page', next: 'Next page' },
   pageSize: 'Per page',
-  keptDraft: (time) => `What you entered here at ${time} is still there.`,
+  unsavedDraft: (time) => `What you entered here at ${time} is still there.`,
   restoreDraft: 'Restore it',
   discardDraft: 'Discard it',
   cancel: 'Cancel',

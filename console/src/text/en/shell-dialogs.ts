@@ -4,7 +4,7 @@ export const shellDialogs = {
   sessionEnded: {
     title: 'Your session has ended',
     sentence: 'Your session has ended. You can stay on this page, or sign in again',
-    kept: (count, time) =>
+    drafts: (count, time) =>
       `What you were writing is kept on this computer (${count === 1 ? '1 form' : `${count} forms`}, ${time}). It is offered again after you sign in.`,
     stay: 'On this page you can go on reading and copying, but not save.',
     signInAgain: 'Sign in again',

@@ -3,7 +3,6 @@ import type { UploadTexts } from '../cn/uploads.ts';
 export const uploads: UploadTexts = {
   title: (done, all) => `Uploading ${done} of ${all}`,
   waiting: 'waiting',
-  done: 'Uploaded',
   closeList: 'Close the list of uploads',
   wrongFormat: (formats) => `Wrong file format. Upload ${formats} files`,
   tooMany: (count) => `Upload at most ${count} files at a time`,

@@ -21,7 +21,6 @@ export const account = {
   removeHintWithPasskey: 'Тогда вторым фактором останутся только ключи доступа.',
   removed: 'Аутентификатор удалён',
   enrolled: 'Аутентификатор подключён',
-  recoveryCodes: 'Коды восстановления',
   codesLeft: (count) =>
     `Осталось ${plural('ru', count, { one: 'неиспользованный код', few: 'неиспользованных кода', many: 'неиспользованных кодов' })}.`,
   renewCodes: 'Создать новые коды',

@@ -19,7 +19,7 @@ export const parts = {
   total: (count) => `Всего ${count}`,
   pages: { prev: 'Предыдущая страница', next: 'Следующая страница' },
   pageSize: 'На странице',
-  keptDraft: (time) => `Введённое здесь в ${time} сохранилось.`,
+  unsavedDraft: (time) => `Введённое здесь в ${time} сохранилось.`,
   restoreDraft: 'Восстановить',
   discardDraft: 'Удалить',
   cancel: 'Отмена',

@@ -3,7 +3,6 @@ import type { UploadTexts } from '../cn/uploads.ts';
 export const uploads: UploadTexts = {
   title: (done, all) => `Загрузка: ${done} из ${all}`,
   waiting: 'в очереди',
-  done: 'Загружено',
   closeList: 'Закрыть список загрузок',
   wrongFormat: (formats) => `Неверный формат файла. Загрузите ${formats}`,
   tooMany: (count) => `За один раз можно загрузить не больше ${count} файлов`,

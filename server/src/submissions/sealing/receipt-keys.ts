@@ -14,17 +14,23 @@ export type ReceiptKeys = { id: Buffer; identity: string; recipient: string };
  * More than OWASP recommends (46 MiB in one pass, or 19 MiB in two), because sixteen digits have
  * little entropy. Changing it invalidates all receipts.
  */
-const cost = { parallelism: 1, tagLength: 32, memory: 64 * 1024, passes: 2 };
+const defaultCost = { memory: 64 * 1024, passes: 2 };
 
 const argon2id = promisify(argon2);
 
 /**
  * The salt is in the database; the pepper is derived from the server's secret, which is not. The
- * database alone is not enough to guess receipts.
+ * database alone is not enough to guess receipts. Only tests set a `cost`.
  */
-export async function deriveReceiptKeys(secret: Buffer, salt: Buffer, digits: string): Promise<ReceiptKeys> {
+export async function deriveReceiptKeys(
+  secret: Buffer,
+  salt: Buffer,
+  digits: string,
+  cost = defaultCost,
+): Promise<ReceiptKeys> {
   const pepper = Buffer.from(hkdfSync('sha256', secret, '', 'receipt pepper', 32));
-  const master = await argon2id('argon2id', { ...cost, message: digits, nonce: salt, secret: pepper });
+  const parameters = { ...cost, parallelism: 1, tagLength: 32, message: digits, nonce: salt, secret: pepper };
+  const master = await argon2id('argon2id', parameters);
   const part = (purpose: string) => hkdfSync('sha256', master, '', purpose, 32);
   const identity = ageIdentity(part('receipt key'));
   return { id: Buffer.from(part('receipt id')), identity, recipient: await identityToRecipient(identity) };

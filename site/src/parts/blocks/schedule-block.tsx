@@ -20,7 +20,7 @@ export function ScheduleBlock({ block, lang, level }: BlockProps<'schedule'>) {
       <figure>
         <div className={styles.schedule} data-values={withValues || undefined}>
           <div className={`${styles.head} ${layout.small} ${layout.quiet}`} aria-hidden="true">
-            <span className={styles.unit}>{text.units[block.unit]}</span>
+            <span>{text.units[block.unit]}</span>
             {withValues ? (
               <span className={styles.label} lang={lang('/label')}>
                 {block.label}

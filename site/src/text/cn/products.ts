@@ -30,7 +30,6 @@ export const products = {
   },
   pictures: (name: string) => `${name}图片`,
   showPicture: (number: number) => `查看图片${number}`,
-  keyFigures: '主要指标',
   inquire: '询价',
   copyLink: '复制链接',
   documents: {

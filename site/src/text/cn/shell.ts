@@ -57,7 +57,6 @@ export const shell = {
     label: '快捷联系',
     call: '电话',
     message: '留言',
-    messageTitle: '在线留言',
     reduceMotion: '静态',
     reduceMotionHint: '停止所有动画与自动轮播',
     top: '顶部',

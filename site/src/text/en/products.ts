@@ -37,7 +37,6 @@ export const products = {
   },
   pictures: (name: string) => `Pictures: ${name}`,
   showPicture: (number: number) => `Show picture ${number}`,
-  keyFigures: 'Key figures',
   inquire: 'Request a quotation',
   copyLink: 'Copy link',
   documents: {

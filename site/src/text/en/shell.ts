@@ -59,7 +59,6 @@ export const shell = {
     label: 'Quick contact',
     call: 'Call',
     message: 'Message',
-    messageTitle: 'Leave a message',
     reduceMotion: 'Reduce motion',
     reduceMotionHint: 'Stops all animations and autoplay',
     top: 'Top',

@@ -42,7 +42,6 @@ export const products = {
   },
   pictures: (name: string) => `Изображения: ${name}`,
   showPicture: (number: number) => `Показать изображение ${number}`,
-  keyFigures: 'Основные показатели',
   inquire: 'Запросить цену',
   copyLink: 'Копировать ссылку',
   documents: {

@@ -59,7 +59,6 @@ export const shell = {
     label: 'Быстрая связь',
     call: 'Звонок',
     message: 'Сообщение',
-    messageTitle: 'Оставить сообщение',
     reduceMotion: 'Покой',
     reduceMotionHint: 'Останавливает всё, что движется само',
     top: 'Наверх',

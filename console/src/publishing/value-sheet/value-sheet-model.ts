@@ -1,0 +1,94 @@
+/** A table of typical values as a sheet: a row for each property, three columns for each grade. */
+import { isRecord } from '../body.ts';
+
+/** The columns of a grade, from the smallest to the largest value. */
+export const bounds = ['minimum', 'typical', 'maximum'] as const;
+
+export type Bound = (typeof bounds)[number];
+
+/** A row of the sheet, and a column: a grade and one of its bounds. */
+export type CellPlace = { property: number; grade: number; bound: Bound };
+
+export type CellValue = { place: CellPlace; value: number | null };
+
+/** The cells of a paste, and the cell at which it begins. */
+export type Paste = { cells: string[][]; at: CellPlace };
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** A name for a cell in the page. */
+export function cellId({ property, grade, bound }: CellPlace): string {
+  return `${property}-${grade}-${bound}`;
+}
+
+export function rowsOf(value: unknown): readonly Row[] {
+  return Array.isArray(value) ? value.filter(isRecord) : [];
+}
+
+function rangesOf(grade: Row | undefined): readonly unknown[] {
+  const values = grade?.['values'];
+  return Array.isArray(values) ? values : [];
+}
+
+export function valueAt(grades: readonly Row[], { property, grade, bound }: CellPlace): number | null {
+  const range = rangesOf(grades[grade])[property];
+  const value = isRecord(range) ? range[bound] : null;
+  return typeof value === 'number' ? value : null;
+}
+
+const emptyRange = { minimum: null, typical: null, maximum: null };
+
+export function withValueAt(grades: readonly Row[], place: CellPlace, value: number | null): Row[] {
+  return grades.map((grade, index) => {
+    if (index !== place.grade) return grade;
+    const ranges = [...rangesOf(grade)];
+    while (ranges.length <= place.property) ranges.push(emptyRange);
+    const range = ranges[place.property];
+    return {
+      ...grade,
+      values: ranges.with(place.property, { ...(isRecord(range) ? range : emptyRange), [place.bound]: value }),
+    };
+  });
+}
+
+/**
+ * The grades after the list of properties has changed: each range stays with its property, and a new property has an
+ * empty one. Ranges belong to properties only by their order.
+ */
+export function alignedGrades(grades: readonly Row[], before: readonly Row[], after: readonly Row[]): Row[] {
+  const places = after.map((property) =>
+    before.findIndex(
+      (old) => old === property || (old['rowKey'] !== undefined && old['rowKey'] === property['rowKey']),
+    ),
+  );
+  return grades.map((grade) => ({ ...grade, values: places.map((place) => rangesOf(grade)[place] ?? emptyRange) }));
+}
+
+/** Places whose value is smaller than that of a smaller bound. They block the publication, not the saving. */
+export function placesOutOfOrder(grades: readonly Row[], properties: number): CellPlace[] {
+  const places: CellPlace[] = [];
+  for (const grade of grades.keys())
+    for (let property = 0; property < properties; property += 1) {
+      let largest: number | null = null;
+      for (const bound of bounds) {
+        const place = { property, grade, bound };
+        const value = valueAt(grades, place);
+        if (value === null) continue;
+        if (largest !== null && value < largest) places.push(place);
+        largest = Math.max(value, largest ?? value);
+      }
+    }
+  return places;
+}
+
+/** The places in the order of the columns of the sheet. */
+export function columnPlaces(grades: number): Omit<CellPlace, 'property'>[] {
+  return Array.from({ length: grades }, (_, grade) => bounds.map((bound) => ({ grade, bound }))).flat();
+}
+
+/** `0.50`; more digits than the property has are not hidden. */
+export function printValue(value: number | null, decimals: unknown): string {
+  if (value === null) return '';
+  const fixed = value.toFixed(typeof decimals === 'number' ? decimals : 0);
+  return Number(fixed) === value ? fixed : String(value);
+}

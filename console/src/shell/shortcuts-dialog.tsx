@@ -1,0 +1,78 @@
+import { Dialog } from '../parts/dialog.tsx';
+import { Kbd } from '../parts/kbd.tsx';
+import visuallyHidden from '../parts/visually-hidden.module.css';
+import { useTexts } from '../text/use-language.ts';
+import styles from './shortcuts-dialog.module.css';
+import { useVisibleNavigation } from './navigation.ts';
+
+/** `?`: all keys on one sheet, by where they work. */
+export function ShortcutsDialog({ close }: { close: () => void }) {
+  const { shell, shellDialogs } = useTexts();
+  const { keys } = shellDialogs;
+  const pages = useVisibleNavigation().flatMap(({ entries }) =>
+    entries.flatMap(({ area, key }) =>
+      key === undefined ? [] : [[`G ${key.toUpperCase()}`, shell.areas[area]] as const],
+    ),
+  );
+  const groups: { name: string; lines: (readonly [keys: string, name: string])[] }[] = [
+    {
+      name: keys.anywhere,
+      lines: [
+        ['Ctrl K', keys.searchOrJump],
+        ...pages,
+        ['Ctrl \\', keys.fold],
+        ['F1', shell.help],
+        ['?', keys.thisSheet],
+      ],
+    },
+    {
+      name: keys.lists,
+      lines: [
+        ['J K', keys.rows],
+        ['X', keys.select],
+        ['Shift X', keys.selectUpTo],
+        ['↵', keys.open],
+        ['/', keys.toSearch],
+      ],
+    },
+    {
+      name: keys.editor,
+      lines: [
+        ['Ctrl S', keys.save],
+        ['Alt ↑ ↓', keys.moveRow],
+        ['Esc', keys.close],
+      ],
+    },
+    {
+      name: keys.sheet,
+      lines: [
+        ['Shift ← ↑ ↓ →', keys.selectCells],
+        ['Ctrl D', keys.fillDown],
+        ['Ctrl Z', keys.undo],
+        ['Ctrl Y', keys.redo],
+      ],
+    },
+  ];
+  return (
+    <Dialog close={close} width={820} title={shell.keyboardShortcuts}>
+      <div className={styles.sheet}>
+        {groups.map(({ name, lines }) => (
+          <section key={name}>
+            <h2>{name}</h2>
+            <dl>
+              {lines.map(([of, line]) => (
+                <div key={of}>
+                  <dt>{line}</dt>
+                  <dd>
+                    <span className={visuallyHidden.text}>{of}</span>
+                    <Kbd keys={of} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,192 @@
+import { Dropdown, Tooltip } from 'antd';
+import { localeNames, locales } from 'contract/locales.ts';
+import {
+  ChevronRight,
+  CircleQuestionMark,
+  ExternalLink,
+  Keyboard,
+  Monitor,
+  Moon,
+  PanelLeftClose,
+  PanelLeftOpen,
+  Sun,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { InitialsAvatar } from '../parts/initials-avatar.tsx';
+import { Kbd } from '../parts/kbd.tsx';
+import { chooseLanguage } from '../text/language-choice.ts';
+import { useLocale, useTexts } from '../text/use-language.ts';
+import { type Appearance, appearances, chooseAppearance, useAppearance } from './appearance.ts';
+import styles from './top-bar.module.css';
+import { useFrame } from './frame-context.ts';
+import { useSession, useSignOut } from './session.tsx';
+
+/** `to` is the path below `/console`; the last breadcrumb needs none. */
+export type Breadcrumb = { label: string; to?: string };
+
+const icon = { size: 16, strokeWidth: 1.6 };
+
+export function TopBar({ breadcrumbs, extra }: { breadcrumbs: readonly Breadcrumb[]; extra?: ReactNode }) {
+  const { shell } = useTexts();
+  const { openShortcuts, isHelpOpen, openHelp, closeHelp } = useFrame();
+  return (
+    <header className={styles.bar}>
+      <FoldButton />
+      <nav className={styles.breadcrumbs} aria-label={shell.breadcrumbs}>
+        {breadcrumbs.map((breadcrumb, position) => (
+          <span key={breadcrumb.label} className={styles.breadcrumb}>
+            {position > 0 ? <ChevronRight size={13} /> : null}
+            {position === breadcrumbs.length - 1 ? (
+              <span aria-current="page">{breadcrumb.label}</span>
+            ) : (
+              <BreadcrumbLink {...breadcrumb} />
+            )}
+          </span>
+        ))}
+      </nav>
+      <div className={styles.end}>
+        {extra}
+        <Tooltip title={shell.openSite}>
+          <a className={styles.iconButton} href="/" aria-label={shell.openSite}>
+            <ExternalLink {...icon} />
+          </a>
+        </Tooltip>
+        <Tooltip
+          title={
+            <>
+              {shell.help} <Kbd keys="F1" />
+            </>
+          }
+        >
+          <button
+            type="button"
+            className={styles.iconButton}
+            onClick={isHelpOpen ? closeHelp : openHelp}
+            aria-expanded={isHelpOpen}
+            aria-label={shell.help}
+          >
+            <CircleQuestionMark {...icon} />
+          </button>
+        </Tooltip>
+        <Tooltip title={shell.keyboardShortcuts}>
+          <button
+            type="button"
+            className={styles.iconButton}
+            onClick={openShortcuts}
+            aria-label={shell.keyboardShortcuts}
+          >
+            <Keyboard {...icon} />
+          </button>
+        </Tooltip>
+        <AppearanceMenu />
+        <LanguageSwitch />
+        <AccountMenu />
+      </div>
+    </header>
+  );
+}
+
+function BreadcrumbLink({ label, to }: Breadcrumb) {
+  return to === undefined ? <span>{label}</span> : <Link to={to}>{label}</Link>;
+}
+
+function FoldButton() {
+  const { shell } = useTexts();
+  const { isFolded, fold } = useFrame();
+  const label = isFolded ? shell.unfoldNavigation : shell.foldNavigation;
+  return (
+    <Tooltip
+      title={
+        <>
+          {label} <Kbd keys={'Ctrl \\'} />
+        </>
+      }
+    >
+      <button
+        type="button"
+        className={styles.iconButton}
+        onClick={() => fold(!isFolded)}
+        aria-expanded={!isFolded}
+        aria-label={shell.navigation}
+      >
+        {isFolded ? <PanelLeftOpen {...icon} /> : <PanelLeftClose {...icon} />}
+      </button>
+    </Tooltip>
+  );
+}
+
+const appearanceIcons: Record<Appearance, ReactNode> = {
+  light: <Sun {...icon} />,
+  dark: <Moon {...icon} />,
+  system: <Monitor {...icon} />,
+};
+
+function AppearanceMenu() {
+  const { shell } = useTexts();
+  const appearance = useAppearance();
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        selectable: true,
+        selectedKeys: [appearance],
+        items: appearances.map((choice) => ({
+          key: choice,
+          label: shell.appearances[choice],
+          icon: appearanceIcons[choice],
+          onClick: () => chooseAppearance(choice),
+        })),
+      }}
+    >
+      <button type="button" className={styles.iconButton} aria-label={shell.appearance} title={shell.appearance}>
+        {appearanceIcons[appearance]}
+      </button>
+    </Dropdown>
+  );
+}
+
+/** Each language is named in itself. */
+function LanguageSwitch() {
+  const { shell } = useTexts();
+  const current = useLocale();
+  return (
+    <fieldset className={styles.languages} aria-label={shell.interfaceLanguage}>
+      {localeNames.map((locale) => (
+        <button
+          key={locale}
+          type="button"
+          lang={locales[locale].tag}
+          title={locales[locale].ownName}
+          aria-pressed={locale === current}
+          onClick={() => void chooseLanguage(locale)}
+        >
+          {locales[locale].shortName}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function AccountMenu() {
+  const { shell } = useTexts();
+  const { name } = useSession().account;
+  const signOut = useSignOut();
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          { key: 'account', label: <Link to="/account">{shell.myAccount}</Link> },
+          { type: 'divider' },
+          { key: 'signOut', label: shell.signOut, onClick: () => void signOut() },
+        ],
+      }}
+    >
+      <button type="button" className={styles.account} title={shell.accountMenu}>
+        <InitialsAvatar name={name} />
+        <span>{name}</span>
+      </button>
+    </Dropdown>
+  );
+}
