@@ -1,4 +1,4 @@
-"""A calcining plant at blue hour over wet ground; view=news-03 looks up at stack and gallery on a snow-grey morning."""
+"""A calcining plant at blue hour over wet ground."""
 
 import random
 
@@ -7,17 +7,15 @@ from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Vector
 
 from grade import add_plume
-from light import area, camera, point, sun
+from light import area, camera, point
 from materials import emitter, principled, wet_ground
 from plant import UP, building, clutter, gallery, kit, pipe, pole_lamp, silo, stack, turned, walkway
 from shapes import Build, mesh
 from shoot import shoot
 from sky import sky
-from stage import option, stage
+from stage import stage
 
-view = option('view', 'calciner-blue-hour')
-morning = view == 'news-03'
-stage(samples=14, seed=8, exposure=0.05 if morning else 0.85, bounces=(3, 1, 2))
+stage(samples=14, seed=8, exposure=0.85, bounces=(3, 1, 2))
 parts = kit()
 shell = principled('shell', (0.14, 0.07, 0.045), 0.6, 0.3, dirt=0.8, dirt_scale=0.35, streaks=0.4)
 STACKS = ((-58, 44, 66, 2.3), (16, 46, 72, 2.1), (23.5, 50, 62, 1.7))
@@ -120,23 +118,18 @@ for k in range(36):
     if random.random() < 0.8:
         plant.box((x, 98, height * random.uniform(0.4, 0.9)), (0.5, 0.3, 0.3), parts['lamp'])
 plant.done('plant')
-damp = wet_ground(colour=(0.16, 0.17, 0.175) if morning else (0.035, 0.037, 0.038), scale=0.07, dry_from=0.40, dry_to=0.64, wet_rough=0.03, dry_rough=0.42, bump=0.3)
+damp = wet_ground(colour=(0.035, 0.037, 0.038), scale=0.07, dry_from=0.40, dry_to=0.64, wet_rough=0.03, dry_rough=0.42, bump=0.3)
 mesh('ground', [(-700, -300, 0), (700, -300, 0), (700, 900, 0), (-700, 900, 0)], [(0, 1, 2, 3)], damp)
 
-if morning:
-    sky([(-1, (0.05, 0.06, 0.065)), (0, (0.36, 0.4, 0.42)), (0.2, (0.27, 0.33, 0.36)), (0.6, (0.15, 0.2, 0.235)), (1, (0.1, 0.14, 0.17))], 1.0, clouds=0.5, cloud_colour=(0.1, 0.13, 0.15), cloud_scale=0.8, seed=3)
-    sun((0.5, 0.8, -0.45), 0.5, (0.85, 0.93, 1.0), 20)
-    eye = camera((-62, -18, 1.7), (-37, 20, 35), lens=27)
-else:
-    sky([(-1, (0.01, 0.02, 0.025)), (-0.01, (0.05, 0.06, 0.065)), (0.0, (0.30, 0.19, 0.115)), (0.04, (0.16, 0.15, 0.14)), (0.11, (0.065, 0.112, 0.135)), (0.26, (0.03, 0.078, 0.105)), (0.55, (0.012, 0.04, 0.06)), (1, (0.006, 0.02, 0.032))], 1.1, sun=(0.6, 1, 0), sun_colour=(1, 0.5, 0.22), glow=0.3, clouds=0.75, cloud_colour=(0.02, 0.04, 0.052), cloud_scale=1.0, cloud_from=0.46, cloud_to=0.66, seed=9.2)
-    area((-60, -170, 130), (0, 10, 20), 100, 190000, (0.5, 0.78, 0.9))
-    for share in (0.12, 0.4, 0.65, 0.85):
-        q = high.lerp(low, share)
-        area((q.x + 3, q.y - 9, 4), q, 1.2, 1500, (1, 0.6, 0.28))
-    for x, z in ((-36, 24), (54, 20), (72, 20)):
-        area((x, -2, 2), (x, 16, z), 2, 3200, (1, 0.66, 0.36))
-    point((27.6, 6, 10.4), 1100, (1, 0.3, 0.06), 0.8)
-    eye = camera((-14, -78, 2.3), (3, 12, 24.5), lens=24.5)
+sky([(-1, (0.01, 0.02, 0.025)), (-0.01, (0.05, 0.06, 0.065)), (0.0, (0.30, 0.19, 0.115)), (0.04, (0.16, 0.15, 0.14)), (0.11, (0.065, 0.112, 0.135)), (0.26, (0.03, 0.078, 0.105)), (0.55, (0.012, 0.04, 0.06)), (1, (0.006, 0.02, 0.032))], 1.1, sun=(0.6, 1, 0), sun_colour=(1, 0.5, 0.22), glow=0.3, clouds=0.75, cloud_colour=(0.02, 0.04, 0.052), cloud_scale=1.0, cloud_from=0.46, cloud_to=0.66, seed=9.2)
+area((-60, -170, 130), (0, 10, 20), 100, 190000, (0.5, 0.78, 0.9))
+for share in (0.12, 0.4, 0.65, 0.85):
+    q = high.lerp(low, share)
+    area((q.x + 3, q.y - 9, 4), q, 1.2, 1500, (1, 0.6, 0.28))
+for x, z in ((-36, 24), (54, 20), (72, 20)):
+    area((x, -2, 2), (x, 16, z), 2, 3200, (1, 0.66, 0.36))
+point((27.6, 6, 10.4), 1100, (1, 0.3, 0.06), 0.8)
+eye = camera((-14, -78, 2.3), (3, 12, 24.5), lens=24.5)
 bpy.context.view_layer.update()
 FEET = [(lambda v: (v.x, 1 - v.y))(world_to_camera_view(bpy.context.scene, eye, Vector((x, y, height)))) for x, y, height, _ in STACKS]
 
@@ -144,12 +137,8 @@ FEET = [(lambda v: (v.x, 1 - v.y))(world_to_camera_view(bpy.context.scene, eye, 
 def steam(image, mist):
     for (place, length, width, seed) in zip(FEET, (0.3, 0.34, 0.28), (0.09, 0.1, 0.08), (3, 8, 12)):
         if -0.1 < place[0] < 1 and place[1] > -0.1:
-            tone = {'colour': (0.5, 0.53, 0.55), 'base': (0.04, 0.04, 0.04)} if morning else {}
-            image = add_plume(image, mist, place, length, width, 0.62, seed=seed, **tone)
+            image = add_plume(image, mist, place, length, width, 0.62, seed=seed)
     return image
 
 
-if morning:
-    shoot(view, fog={'from_sky': 0.9, 'colour': (0.3, 0.34, 0.36), 'amount': 0.75}, mist=(20, 190), bloom=0.05, after_fog=steam)
-else:
-    shoot(view, fog={'from_sky': 0.65, 'colour': (0.06, 0.08, 0.09), 'amount': 0.75, 'power': 0.9}, mist=(75, 330), bloom=0.1, bloom_from=0.8, after_fog=steam)
+shoot('calciner-blue-hour', fog={'from_sky': 0.65, 'colour': (0.06, 0.08, 0.09), 'amount': 0.75, 'power': 0.9}, mist=(75, 330), bloom=0.1, bloom_from=0.8, after_fog=steam)

@@ -94,10 +94,10 @@ it('updates the hashes of the demonstration’s pictures, but not of an uploaded
     if (!picture) throw new Error(`no picture ${name}`);
     return { [name]: { ...picture, hash: 'f'.repeat(20) } };
   };
-  await sql`update picture set source = 'upload' where name = 'library'`.execute(db);
+  await sql`update picture set source = 'upload' where name = 'canteen'`.execute(db);
   await loadDemonstration(db, {
     ...content,
-    pictures: { ...content.pictures, ...change('coke-lump'), ...change('library') },
+    pictures: { ...content.pictures, ...change('coke-lump'), ...change('canteen') },
   });
   const changed = await db.selectFrom('picture').select('name').where('hash', '=', 'f'.repeat(20)).execute();
   expect(changed).toEqual([{ name: 'coke-lump' }]);
