@@ -1,17 +1,47 @@
 /**
- * What is being typed, kept in this tab's session storage, so that an ended session or a reload loses nothing. Each
- * draft belongs to an account: somebody else who signs in is not offered it.
+ * What is being typed, kept in this browser. Session storage has the drafts of this tab, so that an ended session or a
+ * reload loses nothing. A copy in local storage outlives a closed tab and a crash; it is offered in another tab once
+ * its own is gone. Each draft belongs to an account: somebody else who signs in is not offered it.
  */
 const prefix = 'console-draft ';
+const tabKey = 'console-tab';
+
+/** After this long nobody looks for what a closed tab had. */
+const copyMilliseconds = 7 * 24 * 60 * 60 * 1000;
 
 type StoredDraft = { keptAt: number; values: unknown };
 
 const nameOf = (accountId: number, form: string) => `${prefix}${accountId} ${form}`;
+const copyOf = (accountId: number, form: string, tab = ownTab()) => `${nameOf(accountId, form)} ${tab}`;
+/** A tab that is open holds the lock of this name. */
+const lockOf = (tab: string) => `${tabKey} ${tab}`;
+
+/** The same after a reload, but another after the tab was closed. */
+function ownTab(): string {
+  const stored = sessionStorage.getItem(tabKey);
+  if (stored !== null) return stored;
+  const tab = crypto.randomUUID();
+  sessionStorage.setItem(tabKey, tab);
+  return tab;
+}
+
+/** Tells the other tabs that this one is open, and forgets old copies. */
+export function openKeptDrafts(): void {
+  void navigator.locks.request(lockOf(ownTab()), () => new Promise(() => undefined));
+  const oldest = Date.now() - copyMilliseconds;
+  for (const name of namesIn(localStorage, prefix))
+    if ((parse(localStorage.getItem(name))?.keptAt ?? 0) < oldest) localStorage.removeItem(name);
+}
 
 export function keepDraft(accountId: number, form: string, values: unknown): void {
-  const draft: StoredDraft = { keptAt: Date.now(), values };
+  store(accountId, form, { keptAt: Date.now(), values });
+}
+
+function store(accountId: number, form: string, draft: StoredDraft): void {
+  const text = JSON.stringify(draft);
   try {
-    sessionStorage.setItem(nameOf(accountId, form), JSON.stringify(draft));
+    sessionStorage.setItem(nameOf(accountId, form), text);
+    localStorage.setItem(copyOf(accountId, form), text);
   } catch {
     // The storage is full or forbidden: the form itself still has everything.
   }
@@ -19,20 +49,47 @@ export function keepDraft(accountId: number, form: string, values: unknown): voi
 
 export function dropDraft(accountId: number, form: string): void {
   sessionStorage.removeItem(nameOf(accountId, form));
+  localStorage.removeItem(copyOf(accountId, form));
 }
 
-export function readDraft(accountId: number, form: string): { keptAt: Date; values: unknown } | undefined {
+export type KeptValues = { keptAt: Date; values: unknown };
+
+const keptValuesOf = ({ keptAt, values }: StoredDraft): KeptValues => ({ keptAt: new Date(keptAt), values });
+
+export function readDraft(accountId: number, form: string): KeptValues | undefined {
   const draft = parse(sessionStorage.getItem(nameOf(accountId, form)));
-  return draft && { keptAt: new Date(draft.keptAt), values: draft.values };
+  return draft && keptValuesOf(draft);
 }
 
-/** How many drafts of an account are kept, and when the latest was. */
+/** Takes over the latest draft of this form whose tab was closed. */
+export async function takeDraftOfClosedTab(accountId: number, form: string): Promise<KeptValues | undefined> {
+  const { held = [], pending = [] } = await navigator.locks.query();
+  const open = new Set([...held, ...pending].map(({ name }) => name));
+  const start = copyOf(accountId, form, '');
+  const [latest] = namesIn(localStorage, start)
+    .filter((name) => !open.has(lockOf(name.slice(start.length))))
+    .flatMap((name) => {
+      const draft = parse(localStorage.getItem(name));
+      return draft === undefined ? [] : [{ name, draft }];
+    })
+    .toSorted((one, other) => other.draft.keptAt - one.draft.keptAt);
+  if (latest === undefined) return undefined;
+  localStorage.removeItem(latest.name);
+  store(accountId, form, latest.draft);
+  return keptValuesOf(latest.draft);
+}
+
+/** How many drafts of an account are kept in this tab, and when the latest was. */
 export function keptDrafts(accountId: number): { count: number; latest: Date | undefined } {
-  const names = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index) ?? '');
-  const times = names
-    .filter((name) => name.startsWith(nameOf(accountId, '')))
-    .flatMap((name) => parse(sessionStorage.getItem(name))?.keptAt ?? []);
+  const times = namesIn(sessionStorage, nameOf(accountId, '')).flatMap(
+    (name) => parse(sessionStorage.getItem(name))?.keptAt ?? [],
+  );
   return { count: times.length, latest: times.length === 0 ? undefined : new Date(Math.max(...times)) };
+}
+
+function namesIn(storage: Storage, start: string): string[] {
+  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  return names.filter((name) => name.startsWith(start));
 }
 
 function parse(text: string | null): StoredDraft | undefined {

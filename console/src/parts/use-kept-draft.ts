@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { dropDraft, keepDraft, readDraft } from './kept-drafts.ts';
+import { dropDraft, keepDraft, type KeptValues, readDraft, takeDraftOfClosedTab } from './kept-drafts.ts';
 
 export type KeptDraft<Values> = {
   /** What was typed before and is offered again; undefined if nothing was, or once it is answered. */
@@ -11,8 +11,8 @@ export type KeptDraft<Values> = {
 };
 
 /**
- * Keeps what is being typed into a form in this tab, and offers it again when the form is opened the next time. `values`
- * is undefined while nothing differs from what is saved. Passwords and codes must not be among them.
+ * Keeps what is being typed into a form in this browser, and offers it again when the form is opened the next time.
+ * `values` is undefined while nothing differs from what is saved. Passwords and codes must not be among them.
  */
 export function useKeptDraft<Values>(
   accountId: number,
@@ -20,10 +20,13 @@ export function useKeptDraft<Values>(
   values: Values | undefined,
   isValues: (stored: unknown) => stored is Values,
 ): KeptDraft<Values> {
-  const [offered, setOffered] = useState(() => {
-    const draft = readDraft(accountId, form);
-    return draft !== undefined && isValues(draft.values) ? { keptAt: draft.keptAt, values: draft.values } : undefined;
+  const accepted = (draft: KeptValues | undefined): KeptDraft<Values>['offered'] =>
+    draft !== undefined && isValues(draft.values) ? { keptAt: draft.keptAt, values: draft.values } : undefined;
+  const [offered, setOffered] = useState(() => accepted(readDraft(accountId, form)));
+  const lookInClosedTabs = useEffectEvent(async () => {
+    if (offered === undefined) setOffered(accepted(await takeDraftOfClosedTab(accountId, form)));
   });
+  useEffect(() => void lookInClosedTabs(), []);
   const text = values === undefined ? undefined : JSON.stringify(values);
   const keep = useEffectEvent((changed: string | undefined) => {
     if (changed === undefined) {

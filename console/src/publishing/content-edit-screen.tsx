@@ -50,7 +50,7 @@ import { ShowInPreview } from './show-in-preview.ts';
 import { StructuredField } from './structured-field.tsx';
 import structure from './structured-field.module.css';
 import { TextColumn } from './text-column.tsx';
-import { useEditing } from './use-editing.ts';
+import { isTyped, useEditing } from './use-editing.ts';
 import { ValueField } from './value-field.tsx';
 
 /** Dialogs with pickers and differences, which the editor does not need before they are opened. */
@@ -128,7 +128,7 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
     // After a reload the dialog stays closed.
     if (isPublishedNext) forgetPublishNext();
   }, [isPublishedNext]);
-  const { body, setBody, base, changed, rejected, isSaving, save, discard } = useEditing(
+  const { body, setBody, base, changed, rejected, isSaving, save, restore, discard } = useEditing(
     kind,
     item ?? { id: 'new', version: 0, body: newBody(kind) },
     item === undefined,
@@ -143,7 +143,8 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
     item !== undefined &&
     item.abilities.edit &&
     localeNames.some((locale) => isNotInEffect(item.languages[locale]));
-  const kept = useKeptDraft(account.id, `${kind}/${item?.id ?? 'new'}`, isUnsaved ? body : undefined, isRecord);
+  const typed = isUnsaved ? { base, body } : undefined;
+  const kept = useKeptDraft(account.id, `${kind}/${item?.id ?? 'new'}`, typed, isTyped);
   const confirmation = useWrite(confirmTranslation, { changes: [getContent, listContent, listTranslations] });
   const { title: titleField } = definitionOf(kind);
   const title =
@@ -326,12 +327,12 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
           <RejectedFields kind={kind} fields={rejected} />
         </div>
       )}
-      {kept.offered === undefined || isSameValue(kept.offered.values, base.body) ? null : (
+      {kept.offered === undefined || isSameValue(kept.offered.values.body, base.body) ? null : (
         <div className={styles.banner}>
           <KeptDraftOffer
             keptAt={kept.offered.keptAt}
             restore={() => {
-              if (kept.offered) setBody(kept.offered.values);
+              if (kept.offered) restore(kept.offered.values);
               kept.answer();
             }}
             discard={kept.answer}

@@ -6,7 +6,7 @@ import { listRevisions } from 'contract/console/revisions.ts';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { useWrite } from '../gateway/use-write.ts';
-import { type Body, changedFields, withFields } from './body.ts';
+import { type Body, changedFields, isRecord, withFields } from './body.ts';
 
 export type Saved = { id: string; version: number; merged: number };
 
@@ -18,6 +18,15 @@ export type SaveResult =
 
 type Base = { version: number; body: Body };
 
+/** What was typed, on what was saved then: a save merges what others have changed since. */
+type Typed = { base: Base; body: Body };
+
+export function isTyped(stored: unknown): stored is Typed {
+  if (!isRecord(stored) || !isRecord(stored['body'])) return false;
+  const { base } = stored;
+  return isRecord(base) && typeof base['version'] === 'number' && isRecord(base['body']);
+}
+
 const conflictIn = z.object({ conflict: versionConflict });
 
 const affected = [listContent, listTranslations, getContent, listRevisions];
@@ -28,10 +37,10 @@ const affected = [listContent, listTranslations, getContent, listRevisions];
  */
 export function useEditing(
   kind: ContentKind,
-  { id, ...initial }: { id: string; version: number; body: Body },
+  { id, ...read }: { id: string; version: number; body: Body },
   isNew: boolean,
 ) {
-  const [base, setBase] = useState<Base>(initial);
+  const [base, setBase] = useState<Base>(read);
   const [body, setBody] = useState<Body>(base.body);
   const creation = useWrite(createContent, { changes: affected });
   const saving = useWrite(saveContent, { changes: affected, handles: ['versionConflict'] });
@@ -59,14 +68,21 @@ export function useEditing(
     body,
     setBody,
     base,
-    setBase,
     changed,
     /** Why the last save failed. */
     rejected,
     isSaving: creation.isPending || saving.isPending,
     save,
+    /** Goes on with what was typed before. */
+    restore: (typed: Typed) => {
+      setBase(typed.base);
+      setBody(typed.body);
+    },
     discard: () => {
-      setBody(base.body);
+      // What was typed before may stand on an older version.
+      const saved = read.version > base.version ? read : base;
+      setBase(saved);
+      setBody(saved.body);
       setRejected([]);
     },
   };
