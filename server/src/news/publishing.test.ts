@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 import { type StaffClient, staffClient } from '../../test/staff-client.ts';
 import { adoptExistingRows } from '../publishing/import.ts';
@@ -321,6 +321,9 @@ describe('the schedule', () => {
     const schedules = [startSchedule(site.context), startSchedule(site.context)];
     await expect.poll(() => detail('cn', id), { timeout: 3000 }).toBe('Missed 中文');
     await Promise.all(schedules.map((schedule) => schedule.stop()));
+    const { warn } = vi.mocked(console);
+    expect(warn.mock.calls).toEqual([[`The schedule of news ${id} was missed and is made up for, 10 minutes late.`]]);
+    warn.mockClear();
     const entries = await site.context.db
       .selectFrom('audit.auditEntry')
       .selectAll()
