@@ -1,7 +1,7 @@
-import { App, Button } from 'antd';
-import { copyText } from 'client/copy.ts';
+import { Button } from 'antd';
 import { Copy } from 'lucide-react';
 import { Dialog } from '../parts/dialog.tsx';
+import { useCopy } from '../parts/use-copy.ts';
 import { formatTimestamp } from '../text/format.ts';
 import { useTexts } from '../text/use-language.ts';
 import styles from './accounts.module.css';
@@ -12,12 +12,8 @@ export type IssuedLink = { name: string; path: string; until: string };
 /** Shows a set-up link, which is not shown again. */
 export function SetUpLinkDialog({ link, close }: { link: IssuedLink | undefined; close: () => void }) {
   const { accounts, parts } = useTexts();
-  const { message } = App.useApp();
+  const copy = useCopy();
   const url = link === undefined ? '' : location.origin + link.path;
-  async function copy() {
-    if (await copyText(url)) void message.success(parts.copied);
-    else void message.error(parts.copyFailed);
-  }
   return (
     <Dialog
       open={link !== undefined}
@@ -27,7 +23,7 @@ export function SetUpLinkDialog({ link, close }: { link: IssuedLink | undefined;
       foot={
         <>
           <Button onClick={close}>{parts.close}</Button>
-          <Button type="primary" icon={<Copy size={14} />} onClick={() => void copy()}>
+          <Button type="primary" icon={<Copy size={14} />} onClick={() => void copy(url)}>
             {accounts.copyLink}
           </Button>
         </>

@@ -1,4 +1,5 @@
-import { downloadFile } from 'client/download.ts';
+import { downloadByForm, downloadZip } from 'client/download.ts';
+import { downloadFailureText } from 'client/failure-text.ts';
 import type { CallResult } from 'client/failure.ts';
 import { saveFile } from 'client/save-file.ts';
 import { downloadExport } from 'contract/console/media.ts';
@@ -11,6 +12,7 @@ import { useWrite } from './use-write.ts';
 /** Lets the server make a file, and the browser store it. The server deletes it once it was sent. */
 export function useMadeFile<Input extends z.ZodMiniType, Output extends z.ZodMiniType<{ data: { fileName: string } }>>(
   endpoint: Endpoint<Input, Output>,
+  { isZip = false } = {},
 ): { make: (input: z.input<Input>) => Promise<CallResult<z.infer<Output>>>; isPending: boolean } {
   const { write } = useWrite(endpoint);
   const [isPending, setPending] = useState(false);
@@ -19,10 +21,11 @@ export function useMadeFile<Input extends z.ZodMiniType, Output extends z.ZodMin
     try {
       const made = await write(input);
       if (!made.ok) return made;
-      const query = new URLSearchParams({ fileName: made.value.data.fileName, delete: 'true' });
-      const file = await downloadFile(`/gw-api${downloadExport.path}?${query}`);
+      const fields = { fileName: made.value.data.fileName, delete: 'true' };
+      const url = `/gw-api${downloadExport.path}`;
+      const file = await (isZip ? downloadZip(`${url}?${new URLSearchParams(fields)}`) : downloadByForm(url, fields));
       if (!file.ok) {
-        announceFailure(file.failure);
+        announceFailure(file.failure, downloadFailureText);
         return file;
       }
       saveFile(file.value);

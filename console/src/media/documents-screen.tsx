@@ -1,11 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Tooltip } from 'antd';
-import { copyText } from 'client/copy.ts';
+import { downloadFile } from 'client/download.ts';
+import { saveFile } from 'client/save-file.ts';
+import { clientWords } from 'client/words/words.ts';
 import { formatNumber } from 'contract/format-number.ts';
-import { deleteDocument, type LibraryDocument, listDocuments, uploaders } from 'contract/console/media.ts';
+import {
+  deleteDocument,
+  downloadResource,
+  type LibraryDocument,
+  listDocuments,
+  uploaders,
+} from 'contract/console/media.ts';
 import { holdsAnyPermission, holdsPermission } from 'contract/console/permissions.ts';
 import { Link2, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
+import { announceFailure } from '../gateway/announcements.ts';
 import { useRead } from '../gateway/use-read.ts';
 import { useWrite } from '../gateway/use-write.ts';
 import { Empty } from '../parts/empty.tsx';
@@ -15,6 +24,7 @@ import { PageHead } from '../parts/page-head.tsx';
 import { Pagination } from '../parts/pagination.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { type Column, Table } from '../parts/table.tsx';
+import { useCopy } from '../parts/use-copy.ts';
 import { useListAddress } from '../parts/use-list-address.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useSession } from '../shell/session.tsx';
@@ -93,7 +103,7 @@ function useColumns(): Column<LibraryDocument>[] {
   const locale = useLocale();
   const { columns } = media;
   return [
-    { key: 'name', title: columns.name, render: ({ fileName, url }) => <a href={url}>{fileName}</a> },
+    { key: 'name', title: columns.name, render: (document) => <DocumentLink document={document} /> },
     {
       key: 'size',
       title: columns.size,
@@ -125,17 +135,33 @@ function useColumns(): Column<LibraryDocument>[] {
   ];
 }
 
+/** Downloads the document. What goes wrong is said here, and not in a page of its own. */
+function DocumentLink({ document: { fileName, url } }: { document: LibraryDocument }) {
+  async function download(): Promise<void> {
+    const file = await downloadFile(`/gw-api${downloadResource.path}?${new URLSearchParams({ resource: url })}`);
+    if (file.ok) saveFile(file.value);
+    else announceFailure(file.failure, (_failure, locale) => clientWords[locale].directDownloadFailed);
+  }
+  return (
+    <a
+      href={url}
+      onClick={(event) => {
+        event.preventDefault();
+        void download();
+      }}
+    >
+      {fileName}
+    </a>
+  );
+}
+
 function DocumentActions({ document: { id, fileName, url, uses } }: { document: LibraryDocument }) {
   const { media, parts } = useTexts();
   const { detail } = media;
   const { message, modal } = App.useApp();
   const { permissions } = useSession();
   const { write } = useWrite(deleteDocument, { changes: [listDocuments] });
-
-  async function copy(): Promise<void> {
-    if (await copyText(new URL(url, location.origin).href)) void message.success(media.copied);
-    else void message.error(media.copyFailed);
-  }
+  const copy = useCopy();
 
   function askToDelete(): void {
     modal.confirm({
@@ -152,7 +178,12 @@ function DocumentActions({ document: { id, fileName, url, uses } }: { document: 
 
   return (
     <div className={styles.rowActions}>
-      <Button type="text" size="small" icon={<Link2 size={15} />} onClick={() => void copy()}>
+      <Button
+        type="text"
+        size="small"
+        icon={<Link2 size={15} />}
+        onClick={() => void copy(new URL(url, location.origin).href)}
+      >
         {media.copyLink}
       </Button>
       {holdsPermission(permissions, 'content:media:edit') ? (

@@ -1,22 +1,18 @@
-import { copyText } from 'client/copy.ts';
 import { failureText } from 'client/failure-text.ts';
 import type { CallFailure } from 'client/failure.ts';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { CircleAlert, RotateCcw } from 'lucide-react';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './blank.module.css';
 import { NoPermission } from './no-permission.tsx';
+import { useCopy } from './use-copy.ts';
 
 /** Something did not load: why, that nothing was changed, and what to do. The number helps whoever is asked. */
 export function Failed({ failure, retry }: { failure: CallFailure; retry: () => void }) {
   const { parts } = useTexts();
   const locale = useLocale();
-  const { message } = App.useApp();
+  const copy = useCopy();
   const { requestId } = failure;
-  async function copy(text: string) {
-    if (await copyText(text)) void message.success(parts.copied);
-    else void message.error(parts.copyFailed);
-  }
   if (failure.status === 403) return <NoPermission />;
   return (
     <div className={`${styles.blank} ${styles.failed}`} role="alert">

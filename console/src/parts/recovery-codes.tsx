@@ -1,10 +1,10 @@
-import { copyText } from 'client/copy.ts';
 import { saveFile } from 'client/save-file.ts';
-import { App, Button, Checkbox } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../text/use-language.ts';
 import styles from './recovery-codes.module.css';
+import { useCopy } from './use-copy.ts';
 
 /** The recovery codes, which are shown once. One can go on only after saying that they are stored. */
 export function RecoveryCodes({
@@ -17,13 +17,9 @@ export function RecoveryCodes({
   onStored: () => void;
 }) {
   const { signIn, parts } = useTexts();
-  const { message } = App.useApp();
+  const copy = useCopy();
   const [areStored, setAreStored] = useState(false);
   const text = codes.join('\n');
-  async function copy() {
-    if (await copyText(text)) void message.success(parts.copied);
-    else void message.error(parts.copyFailed);
-  }
   return (
     <div className={styles.codes}>
       <p>{signIn.recoveryCodesHint}</p>
@@ -33,7 +29,7 @@ export function RecoveryCodes({
         ))}
       </ul>
       <div className={styles.actions}>
-        <Button icon={<Copy size={14} />} onClick={() => void copy()}>
+        <Button icon={<Copy size={14} />} onClick={() => void copy(text)}>
           {signIn.copyCodes}
         </Button>
         <Button

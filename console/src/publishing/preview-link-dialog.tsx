@@ -1,11 +1,11 @@
-import { App, Button, Input, Segmented } from 'antd';
-import { copyText } from 'client/copy.ts';
+import { Button, Input, Segmented } from 'antd';
 import type { ContentItem } from 'contract/console/content-items.ts';
 import { createPreviewLink } from 'contract/console/previews.ts';
 import { type Locale } from 'contract/locales.ts';
 import { useState } from 'react';
 import { useWrite } from '../gateway/use-write.ts';
 import { Dialog } from '../parts/dialog.tsx';
+import { useCopy } from '../parts/use-copy.ts';
 import { formatInstant } from '../text/format.ts';
 import { useTexts } from '../text/use-language.ts';
 import styles from './preview.module.css';
@@ -16,7 +16,7 @@ const choices = [60, 1440, 10080] as const;
 export function PreviewLinkDialog({ item, locale, close }: { item: ContentItem; locale: Locale; close: () => void }) {
   const { publishing } = useTexts();
   const { preview } = publishing;
-  const { message } = App.useApp();
+  const copy = useCopy();
   const [minutes, setMinutes] = useState<(typeof choices)[number]>(1440);
   const [link, setLink] = useState<{ url: string; expiresAt: string }>();
   const { write, isPending } = useWrite(createPreviewLink);
@@ -24,12 +24,6 @@ export function PreviewLinkDialog({ item, locale, close }: { item: ContentItem; 
   async function create(): Promise<void> {
     const result = await write({ kind: item.kind, id: item.id, number: item.version, locale, minutes });
     if (result.ok) setLink({ url: location.origin + result.value.address, expiresAt: result.value.expiresAt });
-  }
-
-  async function copy(): Promise<void> {
-    if (link === undefined) return;
-    if (await copyText(link.url)) void message.success(preview.copied);
-    else void message.error(preview.copyFailed);
   }
 
   return (
@@ -50,7 +44,7 @@ export function PreviewLinkDialog({ item, locale, close }: { item: ContentItem; 
         <>
           <div className={styles.link}>
             <Input readOnly aria-label={preview.link} value={link.url} onFocus={({ target }) => target.select()} />
-            <Button onClick={() => void copy()}>{preview.copy}</Button>
+            <Button onClick={() => void copy(link.url)}>{preview.copy}</Button>
           </div>
           <p>{preview.expires(formatInstant(link.expiresAt))}</p>
         </>

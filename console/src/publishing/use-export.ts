@@ -11,7 +11,7 @@ export type ItemReference = { kind: ContentKind; id: string };
 export function useExport() {
   const { exported } = useTexts().contentExchange;
   const { message } = App.useApp();
-  const content = useMadeFile(exportContent);
+  const content = useMadeFile(exportContent, { isZip: true });
   const workbook = useMadeFile(exportWorkbook);
   const translation = useMadeFile(exportTranslation);
   async function exportItems(items: readonly ItemReference[], format: ExportFormat): Promise<boolean> {

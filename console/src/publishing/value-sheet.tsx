@@ -1,9 +1,9 @@
-import { App, Button } from 'antd';
-import { copyText } from 'client/copy.ts';
+import { Button } from 'antd';
 import { defaultLocale } from 'contract/locales.ts';
 import { ArrowDownToLine, Copy, Redo2, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Keys } from '../parts/keys.tsx';
+import { useCopy } from '../parts/use-copy.ts';
 import visuallyHidden from '../parts/visually-hidden.module.css';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { isRecord } from './body.ts';
@@ -43,7 +43,7 @@ export function ValueSheet({ properties, grades: value, isReadOnly, onChange }: 
   const texts = useTexts();
   const { sheet } = texts.publishing;
   const locale = useLocale();
-  const { message } = App.useApp();
+  const copy = useCopy();
   const table = useRef<HTMLTableElement>(null);
   const [paste, setPaste] = useState<Paste>();
   const [stored, setSelection] = useState<Selection>();
@@ -132,15 +132,13 @@ export function ValueSheet({ properties, grades: value, isReadOnly, onChange }: 
     setPaste(undefined);
   }
 
-  async function copy(): Promise<void> {
+  function copySheet(): Promise<void> {
     const head = ['', ...columns.map(({ grade, bound }) => `${nameOfGrade(grade)} ${sheet.bounds[bound]}`)];
     const lines = rows.map((row, property) => [
       nameOfProperty(property),
       ...columns.map((column) => printValue(valueAt(grades, { ...column, property }), row['decimals'])),
     ]);
-    const text = [head, ...lines].map((cells) => cells.join('\t')).join('\n');
-    if (await copyText(text)) void message.success(sheet.copied);
-    else void message.error(texts.publishing.preview.copyFailed);
+    return copy([head, ...lines].map((cells) => cells.join('\t')).join('\n'));
   }
 
   if (rows.length === 0 || grades.length === 0) return <p className={styles.hint}>{sheet.empty}</p>;
@@ -180,7 +178,7 @@ export function ValueSheet({ properties, grades: value, isReadOnly, onChange }: 
             </Button>
           </>
         )}
-        <Button size="small" icon={<Copy size={14} />} onClick={() => void copy()}>
+        <Button size="small" icon={<Copy size={14} />} onClick={() => void copySheet()}>
           {sheet.copy}
         </Button>
       </div>

@@ -24,8 +24,6 @@ export const media = {
   noDocuments: '没有符合条件的文档',
   columns: { name: '文件名', size: '大小', uses: '使用', added: '上传时间', actions: '操作' },
   copyLink: '复制链接',
-  copied: '复制成功',
-  copyFailed: '复制失败',
   films: {
     note: (all: string) => `${all} 部影片`,
     search: '名称',

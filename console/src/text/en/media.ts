@@ -25,8 +25,6 @@ export const media: MediaTexts = {
   noDocuments: 'No document matches',
   columns: { name: 'File name', size: 'Size', uses: 'Used', added: 'Uploaded', actions: 'Actions' },
   copyLink: 'Copy link',
-  copied: 'Copied',
-  copyFailed: 'Copying failed',
   films: {
     note: (all) => `Films: ${all}`,
     search: 'Name',

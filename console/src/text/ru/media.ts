@@ -31,8 +31,6 @@ export const media: MediaTexts = {
   noDocuments: 'Подходящих документов нет',
   columns: { name: 'Имя файла', size: 'Размер', uses: 'Ссылки', added: 'Загружен', actions: 'Действия' },
   copyLink: 'Копировать ссылку',
-  copied: 'Скопировано',
-  copyFailed: 'Скопировать не удалось',
   films: {
     note: (all) => `Роликов: ${all}`,
     search: 'Имя',

@@ -289,8 +289,6 @@ export const publishing = {
     deleteTable: 'Удалить таблицу',
     uploading: (name) => `Загружается ${name}`,
     pictureType: 'Подходят только снимки png, jpg и jpeg',
-    pictureTooLarge: 'Размер файла не должен превышать 5 МБ',
-    pictureFailed: 'Не удалось вставить снимок',
   },
   characters: (count) => plural('ru', count, { one: 'знак', few: 'знака', many: 'знаков' }),
   panel: {
@@ -368,8 +366,6 @@ export const publishing = {
     validFor: 'Действует',
     create: 'Создать ссылку',
     copy: 'Копировать',
-    copied: 'Скопировано',
-    copyFailed: 'Не удалось скопировать',
     expires: (at) => `Действует до ${at}`,
     widths: 'Ширина показа',
     updating: 'Показ обновляется…',
@@ -420,7 +416,6 @@ export const publishing = {
     taken: { undo: (what) => `Отменено: ${what}`, redo: (what) => `Повторено: ${what}` },
     nothingLeft: { undo: 'Отменять нечего', redo: 'Повторять нечего' },
     copy: 'Копировать для Excel',
-    copied: 'Скопировано',
     empty: 'Сначала добавьте показатели и марки, затем значения.',
     notNumber: 'Это не число, оно не записано',
     outOfOrder: (cell) =>
