@@ -321,7 +321,7 @@ describe('the schedule', () => {
     const schedules = [startSchedule(site.context), startSchedule(site.context)];
     await expect.poll(() => detail('cn', id), { timeout: 3000 }).toBe('Missed 中文');
     await Promise.all(schedules.map((schedule) => schedule.stop()));
-    const { warn } = vi.mocked(console);
+    const warn = vi.mocked(console.warn);
     expect(warn.mock.calls).toEqual([[`The schedule of news ${id} was missed and is made up for, 10 minutes late.`]]);
     warn.mockClear();
     const entries = await site.context.db
