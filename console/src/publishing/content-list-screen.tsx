@@ -1,6 +1,6 @@
 import { Button, Segmented } from 'antd';
 import { exchangeBounds } from 'contract/console/content-exchange.ts';
-import type { ContentKind } from 'contract/console/content-kinds.ts';
+import { type ContentKind, isTree } from 'contract/console/content-kinds.ts';
 import { holdsPermission } from 'contract/console/permissions.ts';
 import { type ContentRow, publishingBounds, stateFilters } from 'contract/console/content-items.ts';
 import { listContent } from 'contract/console/publishing.ts';
@@ -30,11 +30,11 @@ import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './content-list.module.css';
 import { languageColumns } from './content-columns.tsx';
 import { contentPath } from './content-path.ts';
-import { groupLabels } from './field-labels.ts';
 import { definitionOf, listPaths, siblingsOf } from './kinds.ts';
 import { ListFoot, type SelectionAction } from './list-foot.tsx';
 import { StateFilters } from './state-filter.tsx';
 import { useBulkChanges } from './use-bulk-changes.ts';
+import { type Group, useGroups } from './use-groups.ts';
 
 /** Dialogs with pickers, which a list does not need before they are opened. */
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
@@ -62,9 +62,9 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
     sort: isOrdered ? ('position' as const) : date === undefined ? ('updated' as const) : ('date' as const),
   };
   const { data, failure, isFetching, retry } = useRead(listContent, { ...query, page: page - 1, size: limit });
-  const groups = groupLabels(kind, texts);
+  const { label: groupLabel, groups } = useGroups(kind);
   const locale = useLocale();
-  const columns = columnsFor(kind, locale, texts);
+  const columns = columnsFor(kind, locale, texts, groups);
   const isFiltered = Object.keys(filters).length > 0;
   const title = publishing.kinds[kind];
   const { permissions } = useSession();
@@ -118,7 +118,7 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
         <Suspense fallback={null}>
           <ArrangeDialog
             kind={kind}
-            {...(filters.group !== undefined && { group: filters.group })}
+            {...(filters.group !== undefined && !isTree(definitionOf(kind)) && { group: filters.group })}
             close={() => setArranging(false)}
           />
         </Suspense>
@@ -143,10 +143,11 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
           value={filters.text ?? ''}
           onChange={(text) => setFilters({ text })}
         />
-        {groups === undefined ? null : (
+        {groups.length === 0 ? null : (
           <Select
-            label={publishing.group}
-            options={Object.entries(groups).map(([value, label]) => ({ value, label }))}
+            label={groupLabel}
+            options={groups.map(({ value, name, depth }) => ({ value, label: '\u3000'.repeat(depth) + name }))}
+            width={groups.some(({ depth }) => depth > 0) ? 220 : 160}
             value={filters.group}
             onChange={(group) => setFilters({ group })}
           />
@@ -243,9 +244,13 @@ export function Siblings({ kind }: { kind: ContentKind }) {
 
 type Texts = ReturnType<typeof useTexts>;
 
-function columnsFor(kind: ContentKind, locale: Locale, texts: Texts): Column<ContentRow>[] {
-  const { publishing } = texts;
-  const groups = groupLabels(kind, texts);
+function columnsFor(
+  kind: ContentKind,
+  locale: Locale,
+  { publishing }: Texts,
+  groups: readonly Group[],
+): Column<ContentRow>[] {
+  const names = new Map(groups.map(({ value, name }) => [value, name]));
   return [
     {
       key: 'title',
@@ -254,8 +259,8 @@ function columnsFor(kind: ContentKind, locale: Locale, texts: Texts): Column<Con
         <span className={styles.title}>
           <Link to={contentPath(kind, id)}>{titles[locale] || titles.cn || publishing.untitled}</Link>
           <small>
-            {[groups === undefined || group === null ? null : (groups[group] ?? group), code]
-              .filter((part) => part !== null)
+            {[group === null ? undefined : names.get(group), code ?? undefined]
+              .filter((part) => part !== undefined)
               .join(' · ')}
           </small>
         </span>
