@@ -17,6 +17,8 @@ import { Screen } from '../shell/screen.tsx';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { columnsOfAllKinds } from './content-columns.tsx';
 import { contentPath } from './content-path.ts';
+import { Coverage } from './coverage.tsx';
+import { ListFoot } from './list-foot.tsx';
 import { StateFilters } from './state-filter.tsx';
 
 /** All content in three languages. What waits longest for somebody comes first. */
@@ -39,8 +41,22 @@ export function TranslationsScreen() {
     <Screen
       help={{ screen: 'translations' }}
       crumbs={[{ label: shell.groups.content }, { label: publishing.translationsTitle }]}
+      foot={
+        <ListFoot
+          selected={0}
+          actions={[]}
+          pagination={
+            data === undefined ? null : (
+              <Pagination page={page} limit={limit} total={data.totalElements} onChange={setPage} />
+            )
+          }
+        />
+      }
     >
       <PageHead title={publishing.translationsTitle} note={publishing.translationsNote} />
+      {data === undefined ? null : (
+        <Coverage coverage={data.coverage} show={(language, chosen) => setFilters({ language, state: chosen })} />
+      )}
       <Filters isShown toolbar={null}>
         <SearchField
           label={publishing.searchPlaceholder}
@@ -73,11 +89,6 @@ export function TranslationsScreen() {
         open={({ kind, id }) => void navigate(contentPath(kind, id))}
         empty={
           <Empty title={publishing.nothingFound} action={<Button onClick={clear}>{publishing.clearFilters}</Button>} />
-        }
-        foot={
-          data === undefined ? undefined : (
-            <Pagination page={page} limit={limit} total={data.totalElements} onChange={setPage} />
-          )
         }
       />
     </Screen>
