@@ -14,6 +14,8 @@ export function languageColumns(): Column<ContentRow>[] {
     key: name,
     title: locales[name].ownName,
     width: 136,
+    // Only the shape is shown there.
+    narrowWidth: 84,
     render: ({ kind, id, languages }) => (
       <Link to={contentPath(kind, id, name)}>
         <LanguageMark summary={languages[name]} isShort />
