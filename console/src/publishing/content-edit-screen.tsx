@@ -135,7 +135,8 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
   );
   const takesEffect = takesEffectWhenSaved(kind);
   const hasLanguagePanel = item !== undefined && !takesEffect;
-  const hasSide = hasLanguagePanel || sharedFieldsOf(kind).length > 0;
+  // Records have no states of languages, and so nothing to keep beside their texts.
+  const hasSide = !takesEffect;
   const isUnsaved = changed.length > 0;
   // An imported record is a draft that takes effect when somebody saves it, also without a change.
   const waitsForSave =
@@ -207,6 +208,16 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
     item === undefined
       ? !takesEffect && mayUseContent(definitionOf(kind).sort, 'publish', permissions)
       : localeNames.some((locale) => item.languages[locale].abilities.publish);
+  const sharedFields = sharedFieldsOf(kind).map(({ name, field }) => (
+    <ValueField
+      key={name}
+      name={name}
+      field={field}
+      value={body[name]}
+      isReadOnly={!canEdit}
+      onChange={(value) => setBody((current) => withValue(current, name, value))}
+    />
+  ));
   const unsavedNames = changed
     .slice(0, 3)
     .map(
@@ -366,6 +377,7 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
                   })}
                 </div>
               ) : null}
+              {takesEffect ? <div className={styles.fields}>{sharedFields}</div> : null}
               {structuredFieldsOf(kind).length === 0 ? null : (
                 <div className={`${structure.fields} ${structure.area}`}>
                   {kind === 'typicalValueTable' ? (
@@ -399,18 +411,7 @@ function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | 
                 {hasLanguagePanel ? (
                   <LanguagePanel item={item} publish={(chosen) => void openSaved({ publish: chosen })} />
                 ) : null}
-                <div className={styles.form}>
-                  {sharedFieldsOf(kind).map(({ name, field }) => (
-                    <ValueField
-                      key={name}
-                      name={name}
-                      field={field}
-                      value={body[name]}
-                      isReadOnly={!canEdit}
-                      onChange={(value) => setBody((current) => withValue(current, name, value))}
-                    />
-                  ))}
-                </div>
+                <div className={styles.form}>{sharedFields}</div>
               </aside>
             ) : null}
           </div>
