@@ -254,7 +254,9 @@ test('marks a translation whose source has changed, until it is confirmed', asyn
   const rowOf = () => page.getByRole('row', { name: english.title });
   await page.goto(`${url}/console/news?state=stale`);
   await expect(rowOf()).toContainText('Source changed');
-  await page.goto(`${url}/console/translations?state=stale&language=en`);
+  await page.goto(`${url}/console/translations`);
+  await page.getByRole('region', { name: 'English' }).getByRole('button', { name: 'Source changed 1' }).click();
+  await expect(page).toHaveURL(/language=en&state=stale$/);
   await rowOf().getByRole('link', { name: 'Source changed' }).first().click();
   await editor.card('en').getByRole('button', { name: 'Still right' }).click();
   await expect(editor.card('en')).not.toContainText('Source changed');
