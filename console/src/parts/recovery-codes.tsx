@@ -16,7 +16,7 @@ export function RecoveryCodes({
   action: string;
   onStored: () => void;
 }) {
-  const { signIn, parts } = useTexts();
+  const { signIn } = useTexts();
   const copy = useCopy();
   const [areStored, setAreStored] = useState(false);
   const text = codes.join('\n');

@@ -23,10 +23,10 @@ export function useKeptDraft<Values>(
   const accepted = (draft: KeptValues | undefined): KeptDraft<Values>['offered'] =>
     draft !== undefined && isValues(draft.values) ? { keptAt: draft.keptAt, values: draft.values } : undefined;
   const [offered, setOffered] = useState(() => accepted(readDraft(accountId, form)));
-  const lookInClosedTabs = useEffectEvent(async () => {
-    if (offered === undefined) setOffered(accepted(await takeDraftOfClosedTab(accountId, form)));
-  });
-  useEffect(() => void lookInClosedTabs(), []);
+  const offer = useEffectEvent((draft: KeptValues | undefined) => setOffered((before) => before ?? accepted(draft)));
+  useEffect(() => {
+    if (readDraft(accountId, form) === undefined) void takeDraftOfClosedTab(accountId, form).then(offer);
+  }, [accountId, form]);
   const text = values === undefined ? undefined : JSON.stringify(values);
   const keep = useEffectEvent((changed: string | undefined) => {
     if (changed === undefined) {
