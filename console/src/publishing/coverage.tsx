@@ -24,6 +24,7 @@ export function Coverage({
     <div className={styles.languages}>
       {localeNames.map((locale) => {
         const counts = coverage[locale];
+        const share = (count: number) => `${(100 * Math.max(0, count)) / Math.max(1, counts.all)}%`;
         return (
           <section key={locale} className={styles.language} aria-label={locales[locale].ownName}>
             <h2 lang={locales[locale].tag}>{locales[locale].ownName}</h2>
@@ -31,7 +32,8 @@ export function Coverage({
               <b>{formatNumber(own, counts.live)}</b> / {formatNumber(own, counts.all)}
             </p>
             <div className={styles.bar} aria-hidden="true">
-              <div style={{ width: `${(100 * counts.live) / Math.max(1, counts.all)}%` }} />
+              <div style={{ width: share(counts.live - counts.stale) }} />
+              <div className={styles.stale} style={{ width: share(counts.stale) }} />
             </div>
             <div className={styles.waiting}>
               {locale === defaultLocale

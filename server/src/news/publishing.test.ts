@@ -346,6 +346,23 @@ describe('the schedule', () => {
     expect(await states(id)).toEqual(['draft', 'draft', 'draft']);
   });
 
+  it('is listed for a live language whose next version waits', async () => {
+    const { id, version, body } = await create('Next');
+    await publish(id, version, ['cn']);
+    const { body: saved } = await save(editor, id, version, { ...body, title: { ...body.title, cn: '下一版' } });
+    const waiting = async () => {
+      const list = await editor.get('content/news?state=scheduled&locale=cn&size=1000');
+      return list.body.content.find((row) => row.id === id)?.languages.cn;
+    };
+    expect(await waiting()).toBeUndefined();
+    const at = new Date(Date.now() + 3600_000).toISOString();
+    expect((await publish(id, saved.data.version, ['cn'], { at })).status).toBe(200);
+    expect(await waiting()).toMatchObject({ state: 'live', goLiveAt: at, hasNewerDraft: false });
+    expect(await detail('cn', id)).toBe('Next 中文');
+    await editor.post(`content/news/${id}/cancel-schedule`, { locales: ['cn'] });
+    expect(await waiting()).toBeUndefined();
+  });
+
   it('rejects times that have passed', async () => {
     const { id, version } = await create('Past');
     const at = new Date(Date.now() - 3600_000).toISOString();
