@@ -137,6 +137,30 @@ test('folds the navigation in editors, names its icons, and remembers the choice
   await expect.poll(width).toBe(232);
 });
 
+test('previews at three widths, beside the form and in a dialog where there is no room', async ({
+  administrator,
+  context,
+}) => {
+  const { page } = await open(administrator, context, '/news');
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  const button = page.getByRole('button', { name: 'Preview', exact: true });
+  const check = async (preview: Locator) => {
+    const html = preview.frameLocator('iframe').last().locator('html');
+    for (const width of [390, 768, 1440]) {
+      await preview.getByText(String(width), { exact: true }).click();
+      await expect.poll(() => html.evaluate(() => innerWidth)).toBe(width);
+      const frame = await preview.locator('iframe').last().boundingBox();
+      expect(frame?.width).toBeLessThanOrEqual(Math.min(width, page.viewportSize()?.width ?? 0));
+    }
+  };
+  await button.click();
+  await check(page.getByRole('region', { name: 'Preview of the page' }));
+  await button.click();
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await button.click();
+  await check(page.getByRole('dialog', { name: 'Preview' }));
+});
+
 test('moves a block to another section by keyboard, and back by dragging', async ({ administrator, context }) => {
   const editor = await open(administrator, context, '/pages/item/talentDevelopment');
   const { page } = editor;
@@ -194,7 +218,7 @@ test('moves a block to another section by keyboard, and back by dragging', async
   await expect(blocksOf(0).last().locator('> div > button[aria-expanded]')).toHaveText(moved);
 });
 
-test('moves a category to another parent and level by keyboard', async ({ administrator, context }) => {
+test('moves a category to another parent and level by keyboard and by dragging', async ({ administrator, context }) => {
   const { page } = await open(administrator, context, '/products/categories');
   const tree = async () => {
     const url = `${administrator.url}/gw-api/en/console/content/productCategory?size=100&sort=position`;
@@ -220,9 +244,25 @@ test('moves a category to another parent and level by keyboard', async ({ admini
   await save.click();
   await expect(dialog).toBeHidden();
   const after = await tree();
-  const moved = [...after].filter(([id, parent]) => before.get(id) !== parent);
-  expect(moved).toHaveLength(1);
+  const movedSince = (earlier: typeof before, later: typeof before) =>
+    [...later].filter(([id, parent]) => earlier.get(id) !== parent);
+  expect(movedSince(before, after)).toHaveLength(1);
   expect(after.size).toBe(before.size);
+
+  // The first one below the second one of the tree.
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  const [first = '', second = ''] = await items.allTextContents();
+  const third = items.nth(2);
+  const box = await third.boundingBox();
+  await items
+    .nth(1)
+    .getByRole('button')
+    .dragTo(third, { targetPosition: { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 } });
+  await expect(dialog.locator('output')).toContainText(`“${second}” is now`);
+  expect((await items.allTextContents())[0]).toBe(first);
+  await save.click();
+  await expect(dialog).toBeHidden();
+  expect(movedSince(after, await tree())).toHaveLength(1);
 });
 
 /** What a spreadsheet puts on the clipboard. */
