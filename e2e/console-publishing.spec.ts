@@ -192,6 +192,9 @@ test('keeps what was typed over a reload, and saves it by Ctrl+S', async ({ admi
   const { page } = editor;
   await editor.text('Summary', 'en').fill('Sample summary, written twice.');
   await expect(editor.state).toContainText('1 unsaved');
+  await page.getByRole('link', { name: 'Today' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await expect(editor.text('Summary', 'en')).toHaveValue('Sample summary, written twice.');
   page.on('dialog', (question) => void question.accept());
   await page.reload();
   await expect(editor.text('Summary', 'en')).toHaveValue(english.summary);
