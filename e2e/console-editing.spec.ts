@@ -84,7 +84,9 @@ test('drags a section, and the preview keeps its place', async ({ administrator,
   await expect(heads.first()).toBeVisible();
   const titles = await heads.allTextContents();
   const frame = page.frameLocator('iframe:not([class])');
-  await expect(frame.locator('main section[id]').first()).toBeAttached();
+  const shown = frame.locator('main section[id] h2');
+  await expect(shown.first()).toBeAttached();
+  const before = await shown.allTextContents();
   await heads.nth(3).click();
   const offset = () => frame.locator('html').evaluate(() => Math.round(scrollY));
   await expect.poll(offset).toBeGreaterThan(500);
@@ -96,8 +98,8 @@ test('drags a section, and the preview keeps its place', async ({ administrator,
     .dragTo(rows.nth(1), { targetPosition: { x: 60, y: 30 } });
   await expect(heads.first()).toHaveText(titles[1] ?? '');
   await expect(heads.nth(1)).toHaveText(titles[0] ?? '');
-  await expect(frame.locator('main section[id]').first()).toBeAttached();
-  await expect(page.getByText('Updating the preview…')).toHaveCount(0);
+  // The page of the new draft has taken the place of the old one.
+  await expect(shown.first()).toHaveText(before[1] ?? '');
   expect(await offset()).toBe(kept);
 });
 
@@ -135,6 +137,30 @@ test('folds the navigation in editors, names its icons, and remembers the choice
   await page.setViewportSize({ width: 1600, height: 900 });
   await page.reload();
   await expect.poll(width).toBe(232);
+});
+
+test('previews at three widths, beside the form and in a dialog where there is no room', async ({
+  administrator,
+  context,
+}) => {
+  const { page } = await open(administrator, context, '/news');
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  const button = page.getByRole('button', { name: 'Preview', exact: true });
+  const check = async (preview: Locator) => {
+    const html = preview.frameLocator('iframe').last().locator('html');
+    for (const width of [390, 768, 1440]) {
+      await preview.getByText(String(width), { exact: true }).click();
+      await expect.poll(() => html.evaluate(() => innerWidth)).toBe(width);
+      const frame = await preview.locator('iframe').last().boundingBox();
+      expect(frame?.width).toBeLessThanOrEqual(Math.min(width, page.viewportSize()?.width ?? 0));
+    }
+  };
+  await button.click();
+  await check(page.getByRole('region', { name: 'Preview of the page' }));
+  await button.click();
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await button.click();
+  await check(page.getByRole('dialog', { name: 'Preview' }));
 });
 
 test('moves a block to another section by keyboard, and back by dragging', async ({ administrator, context }) => {
@@ -194,7 +220,7 @@ test('moves a block to another section by keyboard, and back by dragging', async
   await expect(blocksOf(0).last().locator('> div > button[aria-expanded]')).toHaveText(moved);
 });
 
-test('moves a category to another parent and level by keyboard', async ({ administrator, context }) => {
+test('moves a category to another parent and level by keyboard and by dragging', async ({ administrator, context }) => {
   const { page } = await open(administrator, context, '/products/categories');
   const tree = async () => {
     const url = `${administrator.url}/gw-api/en/console/content/productCategory?size=100&sort=position`;
@@ -220,9 +246,25 @@ test('moves a category to another parent and level by keyboard', async ({ admini
   await save.click();
   await expect(dialog).toBeHidden();
   const after = await tree();
-  const moved = [...after].filter(([id, parent]) => before.get(id) !== parent);
-  expect(moved).toHaveLength(1);
+  const movedSince = (earlier: typeof before, later: typeof before) =>
+    [...later].filter(([id, parent]) => earlier.get(id) !== parent);
+  expect(movedSince(before, after)).toHaveLength(1);
   expect(after.size).toBe(before.size);
+
+  // The first one below the second one of the tree.
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  const [first = '', second = ''] = await items.allTextContents();
+  const third = items.nth(2);
+  const box = await third.boundingBox();
+  await items
+    .nth(1)
+    .getByRole('button')
+    .dragTo(third, { targetPosition: { x: (box?.width ?? 0) / 2, y: (box?.height ?? 0) / 2 } });
+  await expect(dialog.locator('output')).toContainText(`“${second}” is now`);
+  expect((await items.allTextContents())[0]).toBe(first);
+  await save.click();
+  await expect(dialog).toBeHidden();
+  expect(movedSince(after, await tree())).toHaveLength(1);
 });
 
 /** What a spreadsheet puts on the clipboard. */

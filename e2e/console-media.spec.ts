@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { localePath, paths } from 'contract/paths.ts';
 import { speak, test } from './console-server.ts';
 import { violations } from './page-checks/accessibility.ts';
 
@@ -67,6 +68,75 @@ test('uploads pictures, describes one and moves its focal point by keys', async 
   await detail.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { name: 'No picture matches' })).toBeVisible();
+  await context.close();
+});
+
+test('replaces a picture everywhere', async ({ administrator, browser }) => {
+  const context = await browser.newContext({ storageState: administrator.state });
+  await speak(context, 'en');
+  const page = await context.newPage();
+  await page.goto(`${administrator.url}/console/media?picture=rail-yard`);
+  const detail = page.getByRole('complementary', { name: 'rail-yard' });
+  const used = detail.getByRole('listitem').getByRole('link').first();
+  await expect(used).toBeVisible();
+  const pages = [localePath('cn', paths.integratedLogistics()), localePath('ru', paths.integratedLogistics())];
+  const showing = async () => {
+    const texts = pages.map(async (path) => (await page.request.get(administrator.url + path)).text());
+    return (await Promise.all(texts)).map((html) => html.includes(hash));
+  };
+  const preview = detail.locator('img').first();
+  const hashIn = async () => /\/pictures\/(\w{20})\//.exec((await preview.getAttribute('src')) ?? '')?.[1] ?? '';
+  let hash = await hashIn();
+  expect(await showing()).toEqual([true, true]);
+
+  const replace = detail.getByLabel('Replace everywhere', { exact: true });
+  await replace.setInputFiles({ name: 'yard.gif', mimeType: 'image/gif', buffer: png });
+  await expect(page.getByText('Wrong file format. Upload PNG, JPG, JPEG files')).toBeVisible();
+  await replace.setInputFiles({ name: 'yard.png', mimeType: 'image/png', buffer: png });
+  await expect(page.getByText('Replaced everywhere')).toBeVisible();
+  await expect.poll(showing).toEqual([false, false]);
+  await expect.poll(hashIn).not.toBe(hash);
+  hash = await hashIn();
+  await expect.poll(showing).toEqual([true, true]);
+  await context.close();
+});
+
+test('uploads dropped documents, five at a time, and says in the words of the specification what fails', async ({
+  administrator,
+  browser,
+}) => {
+  const context = await browser.newContext({ storageState: administrator.state });
+  await speak(context, 'cn');
+  const page = await context.newPage();
+  await page.goto(`${administrator.url}/console/media?tab=documents`);
+  await expect(page.getByRole('button', { name: '上传', exact: true })).toBeVisible();
+  const drop = (names: readonly string[]) =>
+    page.evaluate((fileNames) => {
+      const dataTransfer = new DataTransfer();
+      for (const name of fileNames) dataTransfer.items.add(new File(['sample'], name, { type: 'text/plain' }));
+      for (const type of ['dragenter', 'dragover', 'drop'])
+        document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    }, names);
+  await drop(['a.txt', 'b.exe', 'c.txt', 'd.txt', 'e.txt', 'f.txt']);
+  await expect(page.getByText('一次最多上传 5 个文件')).toBeVisible();
+  const list = page.getByRole('region', { name: '上传 5/5' });
+  await expect(
+    list.getByText('文件格式不正确，请上传 DOC, DOCX, XLS, XLSX, PPT, PPTX, TXT, PDF 格式的文件'),
+  ).toBeVisible();
+  await list.getByRole('button', { name: '关闭上传列表' }).click();
+  const rows = page.getByRole('row').filter({ has: page.getByRole('link') });
+  await expect(rows.getByRole('link')).toHaveText(['e.txt', 'd.txt', 'c.txt', 'a.txt']);
+
+  const link = rows.getByRole('link', { name: 'a.txt' });
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toBe('a.txt');
+  await page.route('**/common/download/resource?**', (route) => route.abort(), { times: 1 });
+  await link.click();
+  await expect(page.getByText('下载失败')).toBeVisible();
+  await page.goto(`${administrator.url}/console/media`);
+  await page.route('**/common/upload', (route) => route.abort(), { times: 1 });
+  await page.getByLabel('上传', { exact: true }).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png });
+  await expect(page.getByText('上传图片失败，请重试')).toBeVisible();
   await context.close();
 });
 

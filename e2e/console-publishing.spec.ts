@@ -1,5 +1,5 @@
 /** Writing, translating and publishing, as an editor does it, and what visitors see of it. */
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { dictionaryTypes } from 'contract/dictionaries.ts';
 import type { Locale } from 'contract/locales.ts';
 import { type Administrator, speak, test } from './console-server.ts';
@@ -73,12 +73,41 @@ async function waitForChangesUntilNow(page: Page, name: string): Promise<void> {
   await expect.poll(partners).toContain(name);
 }
 
-test('writes an item in two languages with a picture, and publishes both', async ({ administrator, context }) => {
+/** A picture of one pixel. */
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+
+/** What the clipboard has after a picture or a part of a document was copied. */
+async function paste(text: Locator, data: { html: string } | { picture: string }): Promise<void> {
+  await text.evaluate((element, copied) => {
+    const clipboardData = new DataTransfer();
+    if ('html' in copied) clipboardData.setData('text/html', copied.html);
+    else {
+      const bytes = Uint8Array.from(atob(copied.picture), (character) => character.charCodeAt(0));
+      clipboardData.items.add(new File([bytes], 'Sample kiln.png', { type: 'image/png' }));
+    }
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, data);
+}
+
+test('writes an item in three languages with a pasted picture, and publishes two', async ({
+  administrator,
+  context,
+}) => {
   const editor = await open(administrator, context, '/news');
   const { page } = editor;
   await page.getByRole('button', { name: 'New', exact: true }).click();
+  await editor.show('Three');
   await editor.fill('cn', chinese);
   await editor.fill('en', english);
+  await editor.fill('ru', russian);
+  const text = editor.text('Text', 'cn');
+  const pasted = text.locator('img[src^="/pictures/library/sample-kiln-"]');
+  await page.route('**/common/upload', (route) => route.abort(), { times: 1 });
+  await paste(text, { picture: png });
+  await expect(page.getByText('Image insert failed')).toBeVisible();
+  await expect(pasted).toHaveCount(0);
+  await paste(text, { picture: png });
+  await expect(pasted).toBeVisible();
   await page.getByRole('button', { name: 'Choose picture' }).click();
   const library = page.getByRole('dialog', { name: 'Choose picture' });
   await library.locator('button:has(img)').first().click();
@@ -93,7 +122,69 @@ test('writes an item in two languages with a picture, and publishes both', async
   await expectOnSite(page, 'en', english.title);
   await expect(editor.card('cn')).toContainText('Live');
   await expect(editor.card('en')).toContainText('Live');
-  await expect(editor.card('ru')).toContainText('Missing');
+  await expect(editor.card('ru')).toContainText('Draft');
+  expect(await isOnSite(page, 'ru', russian.title)).toBe(false);
+  const visitor = await context.newPage();
+  await visitor.goto(`${administrator.url}/cn/news/detail/${itemId}`);
+  const picture = visitor.locator('main p + img, main p img').last();
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBe(1);
+});
+
+test('takes text of Word and WeChat without its formats, checks links, and points out figures', async ({
+  administrator,
+  context,
+}) => {
+  const editor = await open(administrator, context, '/news/item/new?language=en');
+  const { page } = editor;
+  const [chineseText, englishText] = [editor.text('Text', 'cn'), editor.text('Text', 'en')];
+  const html = (text: Locator) => text.evaluate((element) => element.innerHTML);
+  const word = `<style>p { color: red }</style><p class="MsoNormal"><b><span style="font-family:Calibri">Kiln</span></b><o:p></o:p></p>
+    <p class="MsoListParagraphCxSpFirst"><span style="mso-list:Ignore">1.<span>&nbsp;</span></span>First</p>
+    <p class="MsoListParagraphCxSpLast"><span style="mso-list:Ignore">2.</span>Second</p><!--[if gte mso 9]>x<![endif]-->
+    <table class="MsoTableGrid"><tr><td style="border:1px"><p class="MsoNormal">0.31</p></td></tr></table>`;
+  await englishText.click();
+  await paste(englishText, { html: word });
+  const lists = '<ol><li><p>First</p></li><li><p>Second</p></li></ol>';
+  await expect.poll(() => html(englishText)).toContain(`<p><strong>Kiln</strong></p>${lists}`);
+  expect(await html(englishText)).not.toMatch(/Mso|style="(?!min-width)|font|color/i);
+  await expect(englishText.getByRole('cell')).toHaveText('0.31');
+  await chineseText.click();
+  await paste(chineseText, {
+    html: `<section style="padding:9px" data-tools="135"><section><p style="color:#f00"><span leaf="">窑炉占地 12.8 公顷</span></p></section>
+      <img data-src="https://mmbiz.qpic.cn/x" src="https://mmbiz.qpic.cn/x"><svg><rect/></svg></section>`,
+  });
+  await expect.poll(() => html(chineseText)).toMatch(/^<p>窑炉占地 12\.8 公顷<\/p>/);
+  expect(await html(chineseText)).not.toMatch(/section|style|img|svg|leaf|mmbiz/);
+
+  // A link is checked before it is set, and Ctrl+B is one of the shortcuts.
+  await editor.text('Summary', 'cn').fill('占地 12.8 公顷');
+  await editor.text('Summary', 'en').fill('An area of 128 ha');
+  await expect(page.getByText('Figures that differ from the Chinese: 128')).toBeVisible();
+  await editor.text('Summary', 'en').fill('An area of 12.8 ha');
+  await expect(page.getByText('Figures that differ from the Chinese: 128')).toHaveCount(0);
+  await chineseText.click();
+  await page.keyboard.press('Control+a');
+  const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
+  await toolbar.getByRole('button', { name: 'Link' }).click();
+  const address = page.getByRole('textbox', { name: 'Link address' });
+  await address.fill(' javascript:alert(1)');
+  await expect(page.getByRole('alert')).toContainText('Begin with http, https, mailto or tel');
+  await page.keyboard.press('Enter');
+  await expect(chineseText.locator('a')).toHaveCount(0);
+  await address.fill('https://example.com/kiln');
+  await page.keyboard.press('Enter');
+  await expect(chineseText.locator('a')).toHaveAttribute('href', 'https://example.com/kiln');
+  await chineseText.press('Control+b');
+  await expect(toolbar.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true');
+  await editor.text('Title', 'cn').fill('样本：粘贴');
+  await editor.save();
+  await page.waitForURL(/\/item\/\d+$/);
+  await page.reload();
+  // The server has its own `rel`.
+  const link = '<a target="_blank" rel="noopener" href="https://example.com/kiln">';
+  await expect.poll(() => html(chineseText)).toBe(`<p>${link}<strong>窑炉占地 12.8 公顷</strong></a></p>`);
+  await expect(englishText.getByRole('listitem')).toHaveText(['First', 'Second']);
 });
 
 test('keeps what was typed over a reload, and saves it by Ctrl+S', async ({ administrator, context }) => {
@@ -101,16 +192,52 @@ test('keeps what was typed over a reload, and saves it by Ctrl+S', async ({ admi
   const { page } = editor;
   await editor.text('Summary', 'en').fill('Sample summary, written twice.');
   await expect(editor.state).toContainText('1 unsaved');
+  await page.getByRole('link', { name: 'Today' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await expect(editor.text('Summary', 'en')).toHaveValue('Sample summary, written twice.');
   page.on('dialog', (question) => void question.accept());
   await page.reload();
   await expect(editor.text('Summary', 'en')).toHaveValue(english.summary);
   await page.getByRole('button', { name: 'Restore it' }).click();
   await expect(editor.text('Summary', 'en')).toHaveValue('Sample summary, written twice.');
+  // The line is lost while it is saved.
+  await page.route('**/save', (route) => route.abort(), { times: 1 });
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('The connection to the server failed')).toBeVisible();
+  await expect(editor.state).toContainText('1 unsaved');
   await editor.saveByKey();
   await page.reload();
   await expect(editor.text('Summary', 'en')).toHaveValue('Sample summary, written twice.');
   await expect(page.getByRole('button', { name: 'Restore it' })).toHaveCount(0);
   await expect(editor.card('en')).toContainText('Newer edits');
+});
+
+test('offers what a closed tab had in another one, and merges what a colleague changed meanwhile', async ({
+  administrator,
+  context,
+}) => {
+  const closed = await openItem(administrator, context);
+  await closed.text('Summary', 'en').fill('Sample summary of a closed tab.');
+  await expect(closed.state).toContainText('1 unsaved');
+  const colleague = await openItem(administrator, context);
+  await expect(colleague.text('Title', 'en')).toHaveValue(english.title);
+  await expect(colleague.page.getByRole('button', { name: 'Restore it' })).toHaveCount(0);
+  await colleague.text('Byline', 'en').fill('Sample byline');
+  await colleague.save();
+  await closed.page.close();
+
+  const next = await openItem(administrator, context);
+  const restore = next.page.getByRole('button', { name: 'Restore it' });
+  await restore.click();
+  await expect(next.text('Summary', 'en')).toHaveValue('Sample summary of a closed tab.');
+  await next.page.keyboard.press('Control+s');
+  await expect(next.page.getByText('Merged with 1 change of others')).toBeVisible();
+  await expect(next.text('Byline', 'en')).toHaveValue('Sample byline');
+  await expect(next.state).toHaveText('Everything is saved');
+  await next.page.close();
+  const last = await openItem(administrator, context);
+  await expect(last.text('Summary', 'en')).toHaveValue('Sample summary of a closed tab.');
+  await expect(last.page.getByRole('button', { name: 'Restore it' })).toHaveCount(0);
 });
 
 test('marks a translation whose source has changed, until it is confirmed', async ({ administrator, context }) => {
@@ -130,8 +257,10 @@ test('marks a translation whose source has changed, until it is confirmed', asyn
   const rowOf = () => page.getByRole('row', { name: english.title });
   await page.goto(`${url}/console/news?state=stale`);
   await expect(rowOf()).toContainText('Source changed');
-  await page.goto(`${url}/console/translations?state=stale&language=en`);
-  await rowOf().getByRole('link', { name: 'Source changed' }).click();
+  await page.goto(`${url}/console/translations`);
+  await page.getByRole('region', { name: 'English' }).getByRole('button', { name: 'Source changed 1' }).click();
+  await expect(page).toHaveURL(/language=en&state=stale$/);
+  await rowOf().getByRole('link', { name: 'Source changed' }).first().click();
   await editor.card('en').getByRole('button', { name: 'Still right' }).click();
   await expect(editor.card('en')).not.toContainText('Source changed');
   await page.goto(`${url}/console/translations?state=stale&language=en`);
@@ -142,8 +271,7 @@ test('marks a translation whose source has changed, until it is confirmed', asyn
 test('a scheduled language goes live, and is withdrawn and put back', async ({ administrator, context }) => {
   const editor = await openItem(administrator, context, 'ru');
   const { page } = editor;
-  await editor.fill('ru', russian);
-  await editor.save();
+  await expect(editor.text('Title', 'ru')).toHaveValue(russian.title);
   const at = new Date(Date.now() + 3000).toISOString();
   await schedule(page, 'ru', at);
   await page.reload();

@@ -1,4 +1,4 @@
-/** What an editor, a translator and an auditor see of the console: what they may do, and nothing that would be refused. */
+/** What an editor, a translator, an auditor and the staff of HR see of the console: what they may do, and nothing that would be refused. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { type Administrator, signInAs, speak, test } from './console-server.ts';
 
@@ -17,9 +17,11 @@ type Expected = {
   closed: readonly string[];
   /** What the palette offers beside the pages. */
   actions: readonly string[];
+  /** Whether the library takes files. */
+  uploads: boolean;
 };
 
-const expected: Record<'editor' | 'translator' | 'auditor', Expected> = {
+const expected: Record<'editor' | 'translator' | 'auditor' | 'hr', Expected> = {
   editor: {
     navigation: ['News', 'Facts and settings', 'Import and export'],
     list: ['New', 'Publish…', 'Withdraw…', 'Put back…', 'Export…'],
@@ -27,6 +29,7 @@ const expected: Record<'editor' | 'translator' | 'auditor', Expected> = {
     writes: ['中文', 'English'],
     closed: ['/accounts', '/roles', '/audit'],
     actions: ['New: News'],
+    uploads: true,
   },
   translator: {
     navigation: ['News', 'Facts and settings', 'Import and export'],
@@ -35,6 +38,7 @@ const expected: Record<'editor' | 'translator' | 'auditor', Expected> = {
     writes: ['English'],
     closed: ['/accounts', '/roles', '/audit'],
     actions: [],
+    uploads: false,
   },
   auditor: {
     navigation: ['News', 'Audit log'],
@@ -43,6 +47,16 @@ const expected: Record<'editor' | 'translator' | 'auditor', Expected> = {
     writes: [],
     closed: ['/accounts', '/roles', '/exchange'],
     actions: [],
+    uploads: false,
+  },
+  hr: {
+    navigation: ['News'],
+    list: [],
+    editor: [],
+    writes: [],
+    closed: ['/accounts', '/roles', '/audit', '/exchange'],
+    actions: [],
+    uploads: true,
   },
 };
 
@@ -62,7 +76,7 @@ async function visible(page: Page, role: 'button' | 'link', names: readonly stri
 
 async function checkRole(administrator: Administrator, context: BrowserContext, role: keyof typeof expected) {
   const { url } = administrator;
-  const { navigation, list, editor, writes, closed, actions } = expected[role];
+  const { navigation, list, editor, writes, closed, actions, uploads } = expected[role];
   await speak(context, 'en');
   const page = await context.newPage();
   const failures: string[] = [];
@@ -94,6 +108,9 @@ async function checkRole(administrator: Administrator, context: BrowserContext, 
   await palette.getByRole('textbox').fill('sample nothing of this name');
   await expect(palette.getByText('Nothing was found').last()).toBeVisible();
   await page.keyboard.press('Escape');
+  await page.goto(`${url}/console/media`);
+  await expect(page.locator('main img').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Upload', exact: true })).toHaveCount(uploads ? 1 : 0);
   // Nothing that was shown so far was refused.
   expect(failures).toEqual([]);
 
@@ -104,7 +121,7 @@ async function checkRole(administrator: Administrator, context: BrowserContext, 
   await context.close();
 }
 
-for (const role of ['editor', 'translator', 'auditor'] as const)
-  test(`the console of ${role === 'translator' ? 'a' : 'an'} ${role}`, async ({ administrator, browser }) => {
+for (const role of ['editor', 'translator', 'auditor', 'hr'] as const)
+  test(`the console with the role ${role}`, async ({ administrator, browser }) => {
     await checkRole(administrator, await signInAs(administrator, browser, role), role);
   });

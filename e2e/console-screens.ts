@@ -123,6 +123,7 @@ export const variedKinds: readonly ContentKind[] = [
   'contactPlan',
   'businessScopes',
   'searchSynonyms',
+  'workingCalendar',
 ];
 
 /** The path of a form of each kind: an empty one, or that of an item if none can be added. */

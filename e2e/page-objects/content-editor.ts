@@ -1,6 +1,6 @@
 /** The editor of the console for an item of content, in English. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Locale, locales } from 'contract/locales.ts';
+import { type Locale, localeNames, locales } from 'contract/locales.ts';
 
 export class ContentEditor {
   readonly page: Page;
@@ -49,9 +49,13 @@ export class ContentEditor {
     return this.page.getByRole('dialog', { name: /^Publish/ });
   }
 
-  /** Publishes what the bar at the foot proposes: everything that is not on the site as it is. */
+  /** Publishes these languages. The dialog proposes all that are not on the site as they are. */
   async publish(...chosen: Locale[]): Promise<void> {
     await this.page.locator('footer').getByRole('button', { name: 'Publish…' }).click();
+    for (const locale of localeNames) {
+      const box = this.publishDialog.getByRole('checkbox', { name: locales[locale].ownName });
+      if (await box.isEnabled()) await box.setChecked(chosen.includes(locale));
+    }
     const names = chosen.map((locale) => locales[locale].ownName).join(', ');
     await this.publishDialog.getByRole('button', { name: `Publish ${names}`, exact: true }).click();
     await expect(this.publishDialog).toBeHidden();

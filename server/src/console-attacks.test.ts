@@ -1,4 +1,5 @@
 /** Attacks on the console's endpoints as a whole. Those on a single feature are beside it. */
+import { once } from 'node:events';
 import http from 'node:http';
 import { staffEndpoints } from 'contract/console/endpoints.ts';
 import { sql } from 'kysely';
@@ -209,6 +210,44 @@ it('takes neither IP address nor host from headers that anybody can write', asyn
   expect(answer.body.error).toBe('signInDelayed');
   const { content } = (await admin.get('audit/entries?action=session.signInDelayed')).body;
   expect(Object(content?.[0]).addressBlock).toBe('127.0.0.0/24');
+});
+
+it('never fetches an address that staff write', async () => {
+  let connections = 0;
+  const listening = http.createServer((_request, response) => response.end());
+  listening.on('connection', () => (connections += 1));
+  await once(listening.listen(0, '127.0.0.1'), 'listening');
+  const address = listening.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : ''}/picture.png`;
+  try {
+    const html = `<p><a href="${url}">x</a><img src="${url}" alt=""></p>`;
+    const text = { cn: url };
+    const body = {
+      contentType: 1,
+      publishedAt: null,
+      pinned: false,
+      externalUrl: url,
+      picture: 'calcined-coke',
+      title: text,
+      summary: text,
+      editor: null,
+      content: { cn: html },
+    };
+    const { id, version } = Object((await editor.post('content/news', { body })).body.data);
+    const path = `content/news/${id}`;
+    const linked = await editor.post(`${path}/preview-link`, { locale: 'cn', minutes: 5 });
+    expect((await fetch(site.url + Object(linked.body).address)).status).toBe(200);
+    expect((await editor.post(`${path}/publish`, { version, locales: ['cn'] })).status).toBe(200);
+    expect((await fetch(`${site.url}/cn/news/detail/${id}`)).status).toBe(200);
+    expect((await editor.post('content-exchange/export', { items: [{ kind: 'news', id }] })).status).toBe(200);
+    const image = await editor.post('content/news', { body: { ...body, picture: url } });
+    expect(image.status).toBeLessThan(500);
+    const resource = await editor.request(`/gw-api/common/download/resource?resource=${encodeURIComponent(url)}`);
+    expect(resource.status).toBe(422);
+    expect(connections).toBe(0);
+  } finally {
+    listening.close();
+  }
 });
 
 it('ignores fields that the contract does not name', async () => {

@@ -14,7 +14,7 @@ export const en = {
   downloadFailed: 'The file could not be downloaded. Please contact the administrator.',
   directDownloadFailed: 'Download failed',
   uploadFailed: 'The picture could not be uploaded. Please try again',
-  editorPictureFailed: 'The picture could not be inserted',
+  editorPictureFailed: 'Image insert failed',
   uploadTooLarge: (megabytes) => `The file size cannot exceed ${megabytes} MB`,
   copied: 'Copied',
   copyFailed: 'Copying failed',

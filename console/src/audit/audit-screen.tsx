@@ -128,8 +128,10 @@ function dayOf(text: string | undefined, later: number): string | undefined {
 }
 
 function useColumns(): Column<AuditEntry>[] {
-  const { audit } = useTexts();
+  const { audit, publishing } = useTexts();
   const { columns } = audit;
+  const objects: Readonly<Record<string, string>> = { ...publishing.kinds, ...audit.objects };
+  const objectName = (kind: string) => objects[kind] ?? kind;
   const actionText = (action: string) => auditActions.find((known) => known === action);
   return [
     {
@@ -170,7 +172,7 @@ function useColumns(): Column<AuditEntry>[] {
       width: 160,
       isWide: true,
       align: 'right',
-      render: ({ object }) => <code className={styles.quiet}>{object.kind}</code>,
+      render: ({ object }) => <span className={styles.quiet}>{objectName(object.kind)}</span>,
     },
   ];
 }

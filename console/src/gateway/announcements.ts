@@ -1,9 +1,13 @@
-import { isSessionEnded } from 'client/failure-text.ts';
+import { failureText, isSessionEnded } from 'client/failure-text.ts';
 import type { CallFailure } from 'client/failure.ts';
+import type { Locale } from 'contract/locales.ts';
+
+/** What a notice says about a failure. */
+type TextOfFailure = (failure: CallFailure, locale: Locale) => string;
 
 /** What the frame shows about calls: a notice of a failure, the dialog of an ended session, the question for a code. */
 type Announcements = {
-  showFailure: (failure: CallFailure) => void;
+  showFailure: (failure: CallFailure, textOf: TextOfFailure) => void;
   showSessionEnded: () => void;
   /** Asks for the second factor again. Returns whether it was entered. */
   askForConfirmation: () => Promise<boolean>;
@@ -17,10 +21,10 @@ export function setAnnouncements(announcements: Announcements | undefined): void
 }
 
 /** Shows a failure as section 8 of the specification says: an ended session by the dialog, all others by a notice. */
-export function announceFailure(failure: CallFailure): void {
+export function announceFailure(failure: CallFailure, textOf: TextOfFailure = failureText): void {
   if (failure.reason === 'aborted') return;
   if (isSessionEnded(failure)) shown?.showSessionEnded();
-  else shown?.showFailure(failure);
+  else shown?.showFailure(failure, textOf);
 }
 
 export function askForConfirmation(): Promise<boolean> {

@@ -1,4 +1,5 @@
-import { downloadFile } from 'client/download.ts';
+import { downloadByForm, downloadZip } from 'client/download.ts';
+import { downloadFailureText } from 'client/failure-text.ts';
 import type { CallResult } from 'client/failure.ts';
 import { saveFile } from 'client/save-file.ts';
 import { downloadExport } from 'contract/console/media.ts';
@@ -14,6 +15,7 @@ export function useGeneratedFile<
   Output extends z.ZodMiniType<{ data: { fileName: string } }>,
 >(
   endpoint: Endpoint<Input, Output>,
+  { isZip = false } = {},
 ): { generate: (input: z.input<Input>) => Promise<CallResult<z.infer<Output>>>; isPending: boolean } {
   const { write } = useWrite(endpoint);
   const [isPending, setPending] = useState(false);
@@ -22,10 +24,11 @@ export function useGeneratedFile<
     try {
       const generated = await write(input);
       if (!generated.ok) return generated;
-      const query = new URLSearchParams({ fileName: generated.value.data.fileName, delete: 'true' });
-      const file = await downloadFile(`/gw-api${downloadExport.path}?${query}`);
+      const fields = { fileName: generated.value.data.fileName, delete: 'true' };
+      const url = `/gw-api${downloadExport.path}`;
+      const file = await (isZip ? downloadZip(`${url}?${new URLSearchParams(fields)}`) : downloadByForm(url, fields));
       if (!file.ok) {
-        announceFailure(file.failure);
+        announceFailure(file.failure, downloadFailureText);
         return file;
       }
       saveFile(file.value);

@@ -1,10 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Tooltip } from 'antd';
+import { downloadFile } from 'client/download.ts';
+import { saveFile } from 'client/save-file.ts';
+import { clientWords } from 'client/words/words.ts';
 import { formatNumber } from 'contract/format-number.ts';
-import { deleteDocument, type LibraryDocument, listDocuments, uploaders } from 'contract/console/media.ts';
+import {
+  deleteDocument,
+  downloadResource,
+  type LibraryDocument,
+  listDocuments,
+  uploaders,
+} from 'contract/console/media.ts';
 import { holdsAnyPermission, holdsPermission } from 'contract/console/permissions.ts';
 import { Link2, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
+import { announceFailure } from '../gateway/announcements.ts';
 import { useRead } from '../gateway/use-read.ts';
 import { useWrite } from '../gateway/use-write.ts';
 import { Empty } from '../parts/empty.tsx';
@@ -94,7 +104,7 @@ function useColumns(): Column<LibraryDocument>[] {
   const locale = useLocale();
   const { columns } = media;
   return [
-    { key: 'name', title: columns.name, render: ({ fileName, url }) => <a href={url}>{fileName}</a> },
+    { key: 'name', title: columns.name, render: (document) => <DocumentLink document={document} /> },
     {
       key: 'size',
       title: columns.size,
@@ -124,6 +134,26 @@ function useColumns(): Column<LibraryDocument>[] {
       render: (document) => <DocumentActions document={document} />,
     },
   ];
+}
+
+/** Downloads the document. What goes wrong is said here, and not in a page of its own. */
+function DocumentLink({ document: { fileName, url } }: { document: LibraryDocument }) {
+  async function download(): Promise<void> {
+    const file = await downloadFile(`/gw-api${downloadResource.path}?${new URLSearchParams({ resource: url })}`);
+    if (file.ok) saveFile(file.value);
+    else announceFailure(file.failure, (_failure, locale) => clientWords[locale].directDownloadFailed);
+  }
+  return (
+    <a
+      href={url}
+      onClick={(event) => {
+        event.preventDefault();
+        void download();
+      }}
+    >
+      {fileName}
+    </a>
+  );
 }
 
 function DocumentActions({ document: { id, fileName, url, uses } }: { document: LibraryDocument }) {

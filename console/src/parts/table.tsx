@@ -16,6 +16,8 @@ export type Column<Row> = {
   title: string;
   render: (row: Row) => ReactNode;
   width?: number | string;
+  /** Below 1000 px. */
+  narrowWidth?: number;
   align?: 'left' | 'right';
   /** Left out below 1000 px. */
   isWide?: boolean;
@@ -100,7 +102,10 @@ export function Table<Row extends object>(props: TableProps<Row>) {
     <div className={styles.frame} ref={frame}>
       <AntTable<Row>
         aria-label={label}
-        columns={[...(selection === undefined ? [] : [selectionColumn(selection, rows)]), ...shown.map(antColumn)]}
+        columns={[
+          ...(selection === undefined ? [] : [selectionColumn(selection, rows)]),
+          ...shown.map((column) => antColumn(column, isNarrow)),
+        ]}
         dataSource={[...rows]}
         rowKey={keyOf}
         pagination={false}
@@ -139,7 +144,11 @@ function selectionColumn<Row>(
   };
 }
 
-function antColumn<Row>({ key, title, render, width, align, hasHiddenTitle }: Column<Row>): TableColumnType<Row> {
+function antColumn<Row>(
+  { key, title, render, width: wideWidth, narrowWidth, align, hasHiddenTitle }: Column<Row>,
+  isNarrow: boolean,
+): TableColumnType<Row> {
+  const width = isNarrow && narrowWidth !== undefined ? narrowWidth : wideWidth;
   return {
     key,
     title: hasHiddenTitle ? <span className={visuallyHidden.text}>{title}</span> : title,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { deleteDraft, storeDraft, readDraft } from './unsaved-drafts.ts';
+import { claimDraftOfClosedTab, deleteDraft, readDraft, storeDraft, type StoredValues } from './unsaved-drafts.ts';
 
 export type UnsavedDraft<Values> = {
   /** What was typed before and is offered again; undefined if nothing was, or once the offer is closed. */
@@ -11,8 +11,8 @@ export type UnsavedDraft<Values> = {
 };
 
 /**
- * Stores what is being typed into a form in this tab, and offers it again when the form is opened the next time. `values`
- * is undefined while nothing differs from what is saved. Passwords and codes must not be among them.
+ * Stores what is being typed into a form in this browser, and offers it again when the form is opened the next time.
+ * `values` is undefined while nothing differs from what is saved. Passwords and codes must not be among them.
  */
 export function useUnsavedDraft<Values>(
   accountId: number,
@@ -20,12 +20,13 @@ export function useUnsavedDraft<Values>(
   values: Values | undefined,
   isValues: (stored: unknown) => stored is Values,
 ): UnsavedDraft<Values> {
-  const [offered, setOffered] = useState(() => {
-    const draft = readDraft(accountId, form);
-    return draft !== undefined && isValues(draft.values)
-      ? { storedAt: draft.storedAt, values: draft.values }
-      : undefined;
-  });
+  const accepted = (draft: StoredValues | undefined): UnsavedDraft<Values>['offered'] =>
+    draft !== undefined && isValues(draft.values) ? { storedAt: draft.storedAt, values: draft.values } : undefined;
+  const [offered, setOffered] = useState(() => accepted(readDraft(accountId, form)));
+  const offer = useEffectEvent((draft: StoredValues | undefined) => setOffered((before) => before ?? accepted(draft)));
+  useEffect(() => {
+    if (readDraft(accountId, form) === undefined) void claimDraftOfClosedTab(accountId, form).then(offer);
+  }, [accountId, form]);
   const text = values === undefined ? undefined : JSON.stringify(values);
   const store = useEffectEvent((changed: string | undefined) => {
     if (changed === undefined) {

@@ -1,12 +1,10 @@
 import { App, Button } from 'antd';
-import type { ContentKind } from 'contract/console/content-kinds.ts';
+import { type ContentKind, isTree as formsTree } from 'contract/console/content-kinds.ts';
 import { publishingBounds } from 'contract/console/content-items.ts';
-import { getContent, listContent, reorderContent, saveContent } from 'contract/console/publishing.ts';
+import { listContent, reorderContent } from 'contract/console/publishing.ts';
 import { useEffectEvent, useState } from 'react';
 import { itemTitle } from '../content-kinds/item-title.ts';
 import { definitionOf } from '../content-kinds/kinds.ts';
-import { announceFailure } from '../gateway/announcements.ts';
-import { call } from '../gateway/call.ts';
 import { useRead } from '../gateway/use-read.ts';
 import { useWrite } from '../gateway/use-write.ts';
 import { Dialog } from '../parts/dialog.tsx';
@@ -31,17 +29,11 @@ import {
 } from './arrangement.ts';
 import { changedByPublishing } from './changed-by-publishing.ts';
 
-/** The field by which the items of a kind form a tree; undefined if they are a list. */
-function parentFieldOf(kind: ContentKind): string | undefined {
-  const { group } = definitionOf(kind);
-  return group === 'parentId' ? group : undefined;
-}
-
 /** All items of a kind, or of a group, in their order, to be rearranged by pointer or by keys. */
 export function ArrangeDialog({ kind, group, close }: { kind: ContentKind; group?: string; close: () => void }) {
   const { publishing } = useTexts();
   const locale = useLocale();
-  const isTree = parentFieldOf(kind) !== undefined;
+  const isTree = formsTree(definitionOf(kind));
   const { data, failure, retry } = useRead(listContent, {
     kind,
     sort: 'position',
@@ -78,9 +70,7 @@ function Arranging({
   const { message } = App.useApp();
   const [items, setItems] = useState(saved);
   const [announcement, setAnnouncement] = useState('');
-  const [isSaving, setSaving] = useState(false);
-  const order = useWrite(reorderContent, { changes: changedByPublishing });
-  const saving = useWrite(saveContent, { changes: changedByPublishing });
+  const { write, isPending } = useWrite(reorderContent, { changes: changedByPublishing });
   const isChanged = saved.some(({ id, parent }, place) => items[place]?.id !== id || items[place].parent !== parent);
 
   const change = useEffectEvent((changed: Arrangement, id: string): void => {
@@ -97,33 +87,17 @@ function Arranging({
   });
 
   async function save(): Promise<void> {
-    setSaving(true);
-    const isSaved = (await moveToParents(items)) && (await order.write({ kind, ids: items.map(({ id }) => id) })).ok;
-    setSaving(false);
-    if (!isSaved) return;
+    // From the top of the tree down: whatever is above an item has its new place already, so that no step makes a
+    // circle that the whole does not have.
+    const moved = items.filter(({ id, parent }) => saved.find((item) => item.id === id)?.parent !== parent);
+    const result = await write({
+      kind,
+      ids: items.map(({ id }) => id),
+      moved: moved.map(({ id, parent }) => ({ id, parent })),
+    });
+    if (!result.ok) return;
     void message.success(words.saved);
     close();
-  }
-
-  /**
-   * From the top of the tree down: whatever is above an item has its new place already, so that no step makes a
-   * circle that the whole does not have.
-   */
-  async function moveToParents(arranged: Arrangement): Promise<boolean> {
-    const field = parentFieldOf(kind);
-    if (field === undefined) return true;
-    for (const { id, parent } of arranged) {
-      if (saved.find((item) => item.id === id)?.parent === parent) continue;
-      const read = await call(getContent, { kind, id });
-      if (!read.ok) {
-        announceFailure(read.failure);
-        return false;
-      }
-      const { version, body } = read.value.data;
-      const value = parent === null ? null : Number(parent);
-      if (!(await saving.write({ kind, id, version, body: { ...body, [field]: value } })).ok) return false;
-    }
-    return true;
   }
 
   return (
@@ -132,7 +106,7 @@ function Arranging({
       width={560}
       close={close}
       action={
-        <Button type="primary" loading={isSaving} disabled={!isChanged} onClick={() => void save()}>
+        <Button type="primary" loading={isPending} disabled={!isChanged} onClick={() => void save()}>
           {publishing.saveRecord}
         </Button>
       }

@@ -3,7 +3,6 @@ import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
 import { Link } from 'react-router';
 import { contentPath } from '../content-kinds/content-path.ts';
-import { groupLabels } from '../content-kinds/field-labels.ts';
 import { itemTitle } from '../content-kinds/item-title.ts';
 import { definitionOf } from '../content-kinds/kinds.ts';
 import type { Column } from '../parts/table.tsx';
@@ -11,6 +10,7 @@ import type { Catalogue } from '../text/cn/catalogue.ts';
 import { formatDay } from '../text/format.ts';
 import styles from './content-list.module.css';
 import { LanguageMark } from './language-mark.tsx';
+import type { Group } from './use-groups.ts';
 
 /** The state of each language, which opens the editor at that language. */
 export function languageColumns(): Column<ContentRow>[] {
@@ -18,6 +18,8 @@ export function languageColumns(): Column<ContentRow>[] {
     key: name,
     title: locales[name].ownName,
     width: 136,
+    // Only the shape is shown there.
+    narrowWidth: 84,
     render: ({ kind, id, languages }) => (
       <Link to={contentPath(kind, id, name)}>
         <LanguageMark summary={languages[name]} isShort />
@@ -57,10 +59,10 @@ export function columnsOfAllKinds(
 export function columnsOfKind(
   kind: ContentKind,
   locale: Locale,
-  texts: Pick<Catalogue, 'publishing' | 'contentFields'>,
+  { publishing }: Pick<Catalogue, 'publishing'>,
+  groups: readonly Group[],
 ): Column<ContentRow>[] {
-  const { publishing } = texts;
-  const groups = groupLabels(kind, texts);
+  const groupNames = new Map(groups.map(({ value, name }) => [value, name]));
   return [
     {
       key: 'title',
@@ -70,8 +72,8 @@ export function columnsOfKind(
         <span className={styles.title}>
           <Link to={contentPath(kind, id)}>{itemTitle(titles, locale) || publishing.untitled}</Link>
           <small>
-            {[groups === undefined || group === null ? null : (groups[group] ?? group), code]
-              .filter((part) => part !== null)
+            {[group === null ? undefined : groupNames.get(group), code ?? undefined]
+              .filter((part) => part !== undefined)
               .join(' · ')}
           </small>
         </span>

@@ -74,8 +74,8 @@ export function ContentEditor({ kind, item }: { kind: ContentKind; item: Content
   );
 }
 
-/** Why the last save failed, and what was typed before the session ended. */
-function Banners({ kind, editor: { rejected, draft, base, setBody } }: { kind: ContentKind; editor: Editing }) {
+/** Why the last save failed, and what was typed before and not saved. */
+function Banners({ kind, editor: { rejected, draft, base, restore } }: { kind: ContentKind; editor: Editing }) {
   const { offered, closeOffer } = draft;
   return (
     <>
@@ -84,12 +84,12 @@ function Banners({ kind, editor: { rejected, draft, base, setBody } }: { kind: C
           <RejectedFields kind={kind} fields={rejected} />
         </div>
       )}
-      {offered === undefined || isSameValue(offered.values, base.body) ? null : (
+      {offered === undefined || isSameValue(offered.values.body, base.body) ? null : (
         <div className={styles.banner}>
           <UnsavedDraftOffer
             storedAt={offered.storedAt}
             restore={() => {
-              setBody(offered.values);
+              restore(offered.values);
               closeOffer();
             }}
             discard={closeOffer}

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { OutputOf } from 'client/call.ts';
 import { exchangeBounds } from 'contract/console/content-exchange.ts';
 import { type ContentRow, publishingBounds, stateFilters } from 'contract/console/content-items.ts';
-import type { ContentKind } from 'contract/console/content-kinds.ts';
+import { type ContentKind, isTree } from 'contract/console/content-kinds.ts';
 import { holdsPermission } from 'contract/console/permissions.ts';
 import { listContent } from 'contract/console/publishing.ts';
 import { ArrowUpDown, Download, Plus } from 'lucide-react';
@@ -10,7 +10,6 @@ import { lazy, Suspense, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import type { z } from 'zod/mini';
 import { contentPath } from '../content-kinds/content-path.ts';
-import { groupLabels } from '../content-kinds/field-labels.ts';
 import { itemTitle } from '../content-kinds/item-title.ts';
 import { definitionOf, listPaths } from '../content-kinds/kinds.ts';
 import { announceFailure } from '../gateway/announcements.ts';
@@ -35,6 +34,7 @@ import { KindTabs } from './kind-tabs.tsx';
 import { ListFooter, type SelectionAction } from './list-footer.tsx';
 import { StateFilters } from './state-filter.tsx';
 import { useBulkChanges } from './use-bulk-changes.ts';
+import { useGroups } from './use-groups.ts';
 
 /** Dialogs with pickers, which a list does not need before they are opened. */
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
@@ -63,7 +63,8 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
   const input = listInput(kind, filters);
   const result = useRead(listContent, { ...input, page: page - 1, size: limit });
   const { data, failure, retry } = result;
-  const columns = columnsOfKind(kind, locale, texts);
+  const grouping = useGroups(kind);
+  const columns = columnsOfKind(kind, locale, texts, grouping.groups);
   const mayExport = holdsPermission(permissions, 'content:exchange:export');
   const actions = actionsOf(data?.abilities, mayExport);
   const selection = useSelection(data?.content ?? noRows, ({ id }) => id, publishingBounds.bulkItems);
@@ -93,7 +94,7 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
       <Header kind={kind} data={data} mayExport={mayExport} open={setOpened} />
       <KindTabs kind={kind} />
       <ListFilters result={result} columns={columns} hidden={hidden} setHidden={setHidden}>
-        <KindFilters kind={kind} data={data} listQuery={listQuery} />
+        <KindFilters grouping={grouping} data={data} listQuery={listQuery} />
       </ListFilters>
       <Table
         label={publishing.kinds[kind]}
@@ -183,17 +184,15 @@ function Header({
 }
 
 function KindFilters({
-  kind,
+  grouping: { label, groups },
   data,
   listQuery: { filters, setFilters },
 }: {
-  kind: ContentKind;
+  grouping: ReturnType<typeof useGroups>;
   data: ContentPage | undefined;
   listQuery: ReturnType<typeof useListQuery<'text' | 'state' | 'group'>>;
 }) {
-  const texts = useTexts();
-  const { publishing } = texts;
-  const groups = groupLabels(kind, texts);
+  const { publishing } = useTexts();
   return (
     <>
       <SearchField
@@ -201,10 +200,11 @@ function KindFilters({
         value={filters.text ?? ''}
         onChange={(text) => setFilters({ text })}
       />
-      {groups === undefined ? null : (
+      {groups.length === 0 ? null : (
         <Select
-          label={publishing.group}
-          options={Object.entries(groups).map(([value, label]) => ({ value, label }))}
+          label={label}
+          options={groups.map(({ value, name, depth }) => ({ value, label: '\u3000'.repeat(depth) + name }))}
+          width={groups.some(({ depth }) => depth > 0) ? 220 : 160}
           value={filters.group}
           onChange={(group) => setFilters({ group })}
         />
@@ -241,7 +241,13 @@ function OpenedDialog({
   const { rows } = selection;
   switch (opened) {
     case 'arrange':
-      return <ArrangeDialog kind={kind} {...(input.group !== undefined && { group: input.group })} close={close} />;
+      return (
+        <ArrangeDialog
+          kind={kind}
+          {...(input.group !== undefined && !isTree(definitionOf(kind)) && { group: input.group })}
+          close={close}
+        />
+      );
     case 'export':
       return <ExportDialog kind={kind} count={rows.length} read={() => Promise.resolve(rows)} close={close} />;
     case 'exportAll':

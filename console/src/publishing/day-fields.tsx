@@ -28,9 +28,9 @@ function weekdayName(weekday: Weekday, locale: Locale): string {
   return new Intl.DateTimeFormat(locales[locale].tag, { weekday: 'long', timeZone: 'UTC' }).format(day);
 }
 
-function Group({ name, children }: { name: string; children: ReactNode }) {
+function Group({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={isWide ? `${styles.group} ${styles.allColumns}` : styles.group}>
       <legend>{fieldLabel(name, useTexts())}</legend>
       {children}
     </fieldset>
@@ -107,7 +107,7 @@ export function OpeningHoursField({ name, value, isReadOnly, onChange }: ValueFi
   const locale = useLocale();
   const hours = isRecord(value) ? value : {};
   return (
-    <Group name={name}>
+    <Group name={name} isWide>
       {weekdays.map((weekday) => {
         const intervals = rowsIn(hours[weekday]).map(rowsIn);
         const label = weekdayName(weekday, locale);

@@ -38,13 +38,19 @@ type PanesProps = {
 export function EditorPanes(props: PanesProps) {
   const { kind, item, editor, layout } = props;
   const [place, setPlace] = useState<PagePlace>();
-  const hasSide = hasLanguagePanel(props) || sharedFieldsOf(kind).length > 0;
+  // Records have no states of languages, and so nothing to show beside their texts.
+  const hasSide = !editor.takesEffect;
   return (
     <ShowInPreview value={(row) => setPlace(placeOfRow(editor.body, row))}>
       <div className={layout.isBeside ? styles.withPreview : styles.withoutPreview}>
         <div className={`${styles.layout} ${layout.isBeside ? styles.stacked : hasSide ? '' : styles.single}`}>
           <div className={styles.contents}>
             {textFieldsOf(kind).length > 0 ? <TextColumns {...props} /> : null}
+            {hasSide ? null : (
+              <div className={styles.fields}>
+                <SharedFields {...props} />
+              </div>
+            )}
             {structuredFieldsOf(kind).length > 0 ? <StructuredFields {...props} /> : null}
           </div>
           {hasSide ? <Side {...props} /> : null}
@@ -57,11 +63,6 @@ export function EditorPanes(props: PanesProps) {
       </div>
     </ShowInPreview>
   );
-}
-
-/** A record is not published: it takes effect when it is saved. */
-function hasLanguagePanel({ item, editor }: Pick<PanesProps, 'item' | 'editor'>): boolean {
-  return item !== undefined && !editor.takesEffect;
 }
 
 function TextColumns({ kind, item, editor, layout, onFocus }: PanesProps) {
@@ -118,25 +119,29 @@ function StructuredFields({ kind, editor: { body, setBody, canEdit }, onFocus }:
 }
 
 function Side(props: PanesProps) {
-  const { kind, item, editor } = props;
-  const { body, setBody, canEdit, openSaved } = editor;
+  const { item, editor } = props;
   return (
     <aside className={styles.side}>
-      {item !== undefined && hasLanguagePanel(props) ? (
-        <LanguagePanel item={item} publish={(chosen) => openSaved({ publish: chosen })} />
-      ) : null}
+      {item === undefined ? null : (
+        <LanguagePanel item={item} publish={(chosen) => editor.openSaved({ publish: chosen })} />
+      )}
       <div className={styles.form}>
-        {sharedFieldsOf(kind).map(({ name, field }) => (
-          <ValueField
-            key={name}
-            name={name}
-            field={field}
-            value={body[name]}
-            isReadOnly={!canEdit}
-            onChange={(value) => setBody((current) => withValue(current, name, value))}
-          />
-        ))}
+        <SharedFields {...props} />
       </div>
     </aside>
   );
+}
+
+/** The values that are the same in all languages. */
+function SharedFields({ kind, editor: { body, setBody, canEdit } }: Pick<PanesProps, 'kind' | 'editor'>) {
+  return sharedFieldsOf(kind).map(({ name, field }) => (
+    <ValueField
+      key={name}
+      name={name}
+      field={field}
+      value={body[name]}
+      isReadOnly={!canEdit}
+      onChange={(value) => setBody((current) => withValue(current, name, value))}
+    />
+  ));
 }

@@ -53,21 +53,19 @@ export function LanguageMark({ summary, isShort = false }: { summary: LanguageSu
   const { publishing } = useTexts();
   const { state, stale, hasNewerDraft, goLiveAt } = summary;
   const isEdited = state === 'live' && hasNewerDraft;
-  const word = stale
-    ? publishing.stale
-    : isEdited
-      ? publishing.newerDraft
-      : state === 'scheduled' && goLiveAt !== null
-        ? formatInstant(goLiveAt)
-        : publishing.states[state];
+  // What is live stays so until its next version takes its place.
+  const time = goLiveAt === null ? undefined : formatInstant(goLiveAt);
+  const word = stale ? publishing.stale : isEdited ? publishing.newerDraft : (time ?? publishing.states[state]);
+  const shape = isEdited ? 'newerDraft' : time === undefined ? state : 'scheduled';
+  const title = [publishing.states[state], stale ? publishing.stale : undefined, time].filter(Boolean).join(', ');
   return (
     <span
       className={isShort ? `${styles.state} ${styles.isShort}` : styles.state}
       data-state={state}
       {...(stale && { 'data-stale': '' })}
-      title={stale ? `${publishing.states[state]}, ${publishing.stale}` : word}
+      title={isEdited && !stale ? word : title}
     >
-      <LanguageShape state={isEdited ? 'newerDraft' : state} />
+      <LanguageShape state={shape} />
       <span className={styles.word}>{word}</span>
       {stale ? <StaleDiamond /> : null}
     </span>

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, use, useEffect, useId, useRef, useState } from 'react';
 import { DragHandle } from '../parts/drag-handle.tsx';
 import dragging from '../parts/draggable-row.module.css';
 import { moveOfKey } from '../parts/move-keys.ts';
@@ -164,12 +164,11 @@ type RowProps = Required<Pick<Draggable, 'list' | 'row' | 'drop' | 'accepts' | '
 
 const steps = { up: -1, down: 1, out: undefined, in: undefined } as const;
 
-function Row({ name, isReadOnly, isOpen, isFlat, isFirst, isLast, toggle, moveBy, targets, ...rest }: RowProps) {
-  const { structure } = useTexts().publishing;
-  const { rowRef, handleRef, marks } = useDraggableRow({ ...rest, isEnabled: !isReadOnly });
+function Row(props: RowProps) {
+  const { name, isReadOnly, isFlat, isAdded, moveBy, children } = props;
+  const { rowRef, handleRef, marks } = useDraggableRow({ ...props, isEnabled: !isReadOnly });
   const title = useRef<HTMLButtonElement>(null);
   const control = useRef<HTMLDivElement>(null);
-  const { isAdded } = rest;
   useEffect(() => {
     if (!isAdded) return undefined;
     // Later than the key that added the row, or its Enter would also press this button.
@@ -193,51 +192,79 @@ function Row({ name, isReadOnly, isOpen, isFlat, isFirst, isLast, toggle, moveBy
         )}
         {isFlat ? (
           <div ref={control} className={styles.flat}>
-            {rest.children}
+            {children}
           </div>
         ) : (
-          <button
-            ref={title}
-            type="button"
-            className={styles.rowTitle}
-            aria-expanded={isOpen}
-            {...(!isReadOnly && { 'aria-keyshortcuts': 'Alt+ArrowUp Alt+ArrowDown' })}
-            onClick={toggle}
-            onKeyDown={(event) => {
-              const direction = moveOfKey(event);
-              const step = direction && steps[direction];
-              if (step === undefined || isReadOnly) return;
-              event.preventDefault();
-              moveBy(step);
-            }}
-          >
-            {name}
-          </button>
+          <RowTitle {...props} titleRef={title} />
         )}
-        {isReadOnly ? null : (
-          <>
-            <Button
-              type="text"
-              size="small"
-              aria-label={structure.up}
-              disabled={isFirst}
-              icon={<ArrowUp size={14} />}
-              onClick={() => moveBy(-1)}
-            />
-            <Button
-              type="text"
-              size="small"
-              aria-label={structure.down}
-              disabled={isLast}
-              icon={<ArrowDown size={14} />}
-              onClick={() => moveBy(1)}
-            />
-            {targets.length === 0 ? null : <MoveMenu targets={targets} moveTo={rest.moveTo} />}
-            <RemoveRowButton remove={rest.remove} />
-          </>
-        )}
+        {isReadOnly ? null : <RowButtons {...props} />}
       </div>
-      {isFlat ? null : rest.children}
+      {isFlat ? null : children}
     </div>
+  );
+}
+
+/** Opens and closes the row, and moves it by `Alt` with the arrow keys. */
+function RowTitle({
+  titleRef,
+  name,
+  isOpen,
+  isReadOnly,
+  toggle,
+  moveBy,
+}: Pick<RowProps, 'name' | 'isOpen' | 'isReadOnly' | 'toggle' | 'moveBy'> & {
+  titleRef: RefObject<HTMLButtonElement | null>;
+}) {
+  return (
+    <button
+      ref={titleRef}
+      type="button"
+      className={styles.rowTitle}
+      aria-expanded={isOpen}
+      {...(!isReadOnly && { 'aria-keyshortcuts': 'Alt+ArrowUp Alt+ArrowDown' })}
+      onClick={toggle}
+      onKeyDown={(event) => {
+        const direction = moveOfKey(event);
+        const step = direction && steps[direction];
+        if (step === undefined || isReadOnly) return;
+        event.preventDefault();
+        moveBy(step);
+      }}
+    >
+      {name}
+    </button>
+  );
+}
+
+function RowButtons({
+  isFirst,
+  isLast,
+  moveBy,
+  targets,
+  moveTo,
+  remove,
+}: Pick<RowProps, 'isFirst' | 'isLast' | 'moveBy' | 'targets' | 'moveTo' | 'remove'>) {
+  const { structure } = useTexts().publishing;
+  return (
+    <>
+      <Button
+        type="text"
+        size="small"
+        aria-label={structure.up}
+        disabled={isFirst}
+        icon={<ArrowUp size={14} />}
+        onClick={() => moveBy(-1)}
+      />
+      <Button
+        type="text"
+        size="small"
+        aria-label={structure.down}
+        disabled={isLast}
+        icon={<ArrowDown size={14} />}
+        onClick={() => moveBy(1)}
+      />
+      {targets.length === 0 ? null : <MoveMenu targets={targets} moveTo={moveTo} />}
+      <RemoveRowButton remove={remove} />
+    </>
   );
 }

@@ -27,11 +27,11 @@ export function ListFooter({
   selected: number;
   /** Those that the caller may do; none if no row can be selected. */
   actions: readonly SelectionAction[];
-  choose: (action: SelectionAction) => void;
-  clear: () => void;
+  choose?: (action: SelectionAction) => void;
+  clear?: () => void;
   /** What was done last, in words. */
-  done: string | undefined;
-  undo: { run: () => void; isPending: boolean } | undefined;
+  done?: string | undefined;
+  undo?: { run: () => void; isPending: boolean } | undefined;
   pagination: ReactNode;
 }) {
   const { publishing, shellDialogs } = useTexts();
@@ -43,7 +43,7 @@ export function ListFooter({
         <div className={styles.start} role="toolbar" aria-label={bulk.toolbar}>
           <b aria-live="polite">{publishing.chosen(selected)}</b>
           {actions.map((action) => (
-            <Button key={action} onClick={() => choose(action)}>
+            <Button key={action} onClick={() => choose?.(action)}>
               {bulk.open[action]}
             </Button>
           ))}

@@ -9,6 +9,7 @@ import type { Body } from './body.ts';
 import styles from './live-preview.module.css';
 import { type PagePlace, elementAt } from './page-place.ts';
 import { previewWidths } from './preview-dialog.tsx';
+import { useScaledFrame } from './use-scaled-frame.ts';
 
 /** How long nothing must be typed until the preview follows. */
 const quietMilliseconds = 600;
@@ -41,7 +42,7 @@ export function LivePreview({
   const [state, setState] = useState<'current' | 'updating' | 'incomplete'>('updating');
   const newest = useRef(0);
   const frames = useRef(new Map<number, HTMLIFrameElement>());
-  const { stage, size } = useSize();
+  const { stage, style } = useScaledFrame(width);
   const { write } = useWrite(previewDraft, { handles: ['notPublishable'] });
 
   const refresh = useEffectEvent(async (sent: Body, language: Locale) => {
@@ -85,7 +86,6 @@ export function LivePreview({
     setState('current');
   }
 
-  const scale = Math.min(1, size.width / width);
   return (
     <section className={styles.preview} aria-label={preview.beside}>
       <div className={styles.head}>
@@ -113,7 +113,7 @@ export function LivePreview({
               src={frame.address}
               sandbox="allow-same-origin"
               className={frame === shown ? undefined : styles.loading}
-              style={{ width, height: size.height / scale, transform: `scale(${scale})` }}
+              style={style}
               onLoad={({ currentTarget }) => showLoaded(frame, currentTarget)}
             />
           ),
@@ -133,17 +133,4 @@ function mark(page: Document, element: HTMLElement | null | undefined): void {
   element.dataset['chosenInForm'] = '';
   element.style.outline = '2px solid #1e7672';
   element.style.outlineOffset = '8px';
-}
-
-function useSize() {
-  const stage = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState({ width: 800, height: 600 });
-  useEffect(() => {
-    const element = stage.current;
-    if (element === null) return undefined;
-    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return { stage, size };
 }

@@ -8,6 +8,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { LoadError } from '../parts/load-error.tsx';
 import { useTexts } from '../text/use-language.ts';
 import styles from './preview.module.css';
+import { useScaledFrame } from './use-scaled-frame.ts';
 
 /** A phone, a tablet and a desktop. */
 export const previewWidths = [390, 768, 1440] as const;
@@ -20,6 +21,7 @@ export function PreviewDialog({ item, language, close }: { item: ContentItem; la
   const { publishing } = useTexts();
   const [locale, setLocale] = useState(language);
   const [width, setWidth] = useState<number>(1440);
+  const { stage, style } = useScaledFrame(width);
   const { data, failure, retry } = useRead(createPreviewLink, {
     kind: item.kind,
     id: item.id,
@@ -42,16 +44,11 @@ export function PreviewDialog({ item, language, close }: { item: ContentItem; la
           options={previewWidths.map((pixels) => ({ value: pixels, label: String(pixels) }))}
         />
       </div>
-      <div className={styles.stage}>
+      <div ref={stage} className={styles.stage}>
         {failure === undefined ? null : <LoadError failure={failure} retry={retry} />}
         {data === undefined ? null : (
           // Without scripts: what the draft contains must not act in the session of whoever looks at it.
-          <iframe
-            title={publishing.preview.open}
-            src={data.address}
-            sandbox="allow-same-origin"
-            style={{ width: `min(100%, ${width}px)` }}
-          />
+          <iframe title={publishing.preview.open} src={data.address} sandbox="allow-same-origin" style={style} />
         )}
       </div>
     </Dialog>

@@ -17,6 +17,8 @@ import { useListQuery } from '../parts/use-list-query.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { columnsOfAllKinds } from './content-columns.tsx';
+import { Coverage } from './coverage.tsx';
+import { ListFooter } from './list-footer.tsx';
 import { StateFilters } from './state-filter.tsx';
 
 /** All content in three languages. What waits longest for somebody comes first. */
@@ -39,8 +41,18 @@ export function TranslationsScreen() {
     <Screen
       help={{ screen: 'translations' }}
       breadcrumbs={[{ label: shell.groups.content }, { label: publishing.translationsTitle }]}
+      footer={
+        <ListFooter
+          selected={0}
+          actions={[]}
+          pagination={data && <Pagination page={page} limit={limit} total={data.totalElements} onChange={setPage} />}
+        />
+      }
     >
       <PageHeader title={publishing.translationsTitle} note={publishing.translationsNote} />
+      {data === undefined ? null : (
+        <Coverage coverage={data.coverage} show={(language, chosen) => setFilters({ language, state: chosen })} />
+      )}
       <Filters isShown toolbar={null}>
         <SearchField
           label={publishing.searchPlaceholder}
@@ -73,11 +85,6 @@ export function TranslationsScreen() {
         open={({ kind, id }) => void navigate(contentPath(kind, id))}
         empty={
           <Empty title={publishing.nothingFound} action={<Button onClick={clear}>{publishing.clearFilters}</Button>} />
-        }
-        footer={
-          data === undefined ? undefined : (
-            <Pagination page={page} limit={limit} total={data.totalElements} onChange={setPage} />
-          )
         }
       />
     </Screen>

@@ -15,7 +15,7 @@ import { useLocale, useTexts } from '../text/use-language.ts';
 import { isRecord, textOf } from './body.ts';
 import { newBody } from './new-value.ts';
 import type { Opened } from './opened-dialog.tsx';
-import { useEditing } from './use-editing.ts';
+import { isUnsavedContent, useEditing } from './use-editing.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 
 /** In the history entry of an item that has just been created by “Publish…”. */
@@ -32,7 +32,7 @@ export function useContentEditor(kind: ContentKind, item: ContentItem | undefine
   const navigate = useNavigate();
   const [opened, setOpened] = useOpenedDialog();
   const editing = useEditing(kind, item ?? { id: 'new', version: 0, body: newBody(kind) }, item === undefined);
-  const { body, changed, isSaving } = editing;
+  const { base, body, changed, isSaving } = editing;
   const takesEffect = takesEffectWhenSaved(kind);
   const isUnsaved = changed.length > 0;
   // An imported record is a draft that takes effect when somebody saves it, also without a change.
@@ -41,7 +41,8 @@ export function useContentEditor(kind: ContentKind, item: ContentItem | undefine
     item !== undefined &&
     item.abilities.edit &&
     localeNames.some((locale) => isNotInEffect(item.languages[locale]));
-  const draft = useUnsavedDraft(account.id, `${kind}/${item?.id ?? 'new'}`, isUnsaved ? body : undefined, isRecord);
+  const unsaved = isUnsaved ? { base, body } : undefined;
+  const draft = useUnsavedDraft(account.id, `${kind}/${item?.id ?? 'new'}`, unsaved, isUnsavedContent);
   const title = useTitle(kind, item, body);
 
   async function save(resolution?: Resolution, next?: typeof publishNext): Promise<boolean> {

@@ -5,7 +5,7 @@ import { createContent, saveContent } from 'contract/console/publishing.ts';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { useWrite } from '../gateway/use-write.ts';
-import { type Body, changedFields, withFields } from './body.ts';
+import { type Body, changedFields, isRecord, withFields } from './body.ts';
 import { changedByPublishing } from './changed-by-publishing.ts';
 
 export type Saved = { id: string; version: number; merged: number };
@@ -18,6 +18,15 @@ export type SaveResult =
 
 type Base = { version: number; body: Body };
 
+/** What was typed, on what was saved then: a save merges what others have changed since. */
+type UnsavedContent = { base: Base; body: Body };
+
+export function isUnsavedContent(stored: unknown): stored is UnsavedContent {
+  if (!isRecord(stored) || !isRecord(stored['body'])) return false;
+  const { base } = stored;
+  return isRecord(base) && typeof base['version'] === 'number' && isRecord(base['body']);
+}
+
 const conflictIn = z.object({ conflict: versionConflict });
 
 /**
@@ -26,10 +35,10 @@ const conflictIn = z.object({ conflict: versionConflict });
  */
 export function useEditing(
   kind: ContentKind,
-  { id, ...initial }: { id: string; version: number; body: Body },
+  { id, ...read }: { id: string; version: number; body: Body },
   isNew: boolean,
 ) {
-  const [base, setBase] = useState<Base>(initial);
+  const [base, setBase] = useState<Base>(read);
   const [body, setBody] = useState<Body>(base.body);
   const creation = useWrite(createContent, { changes: changedByPublishing });
   const saving = useWrite(saveContent, { changes: changedByPublishing, handles: ['versionConflict'] });
@@ -57,14 +66,21 @@ export function useEditing(
     body,
     setBody,
     base,
-    setBase,
     changed,
     /** Why the last save failed. */
     rejected,
     isSaving: creation.isPending || saving.isPending,
     save,
+    /** Goes on with what was typed before. */
+    restore: (unsaved: UnsavedContent) => {
+      setBase(unsaved.base);
+      setBody(unsaved.body);
+    },
     discard: () => {
-      setBody(base.body);
+      // What was typed before may stand on an older version.
+      const saved = read.version > base.version ? read : base;
+      setBase(saved);
+      setBody(saved.body);
       setRejected([]);
     },
   };

@@ -11,7 +11,7 @@ export type ItemReference = { kind: ContentKind; id: string };
 export function useExport() {
   const { exported } = useTexts().contentExchange;
   const { message } = App.useApp();
-  const content = useGeneratedFile(exportContent);
+  const content = useGeneratedFile(exportContent, { isZip: true });
   const workbook = useGeneratedFile(exportWorkbook);
   const translation = useGeneratedFile(exportTranslation);
   async function exportItems(items: readonly ItemReference[], format: ExportFormat): Promise<boolean> {

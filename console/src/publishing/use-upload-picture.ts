@@ -1,10 +1,14 @@
 import { App } from 'antd';
-import { uploadFile } from 'client/upload.ts';
-import { listLibrary, maxStaffFileBytes, uploadedPictureExtensions, uploadStaffFile } from 'contract/console/media.ts';
+import { isTooLarge, uploadFile } from 'client/upload.ts';
+import { clientWords } from 'client/words/words.ts';
+import { listLibrary, uploadedPictureExtensions, uploadStaffFile } from 'contract/console/media.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { announceFailure } from '../gateway/announcements.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
+
+/** Section 5 of the specification. */
+const megabytes = 5;
 
 export type UploadedPicture = { url: string; name: string };
 
@@ -12,6 +16,7 @@ export type UploadedPicture = { url: string; name: string };
 export function useUploadPicture() {
   const { publishing } = useTexts();
   const locale = useLocale();
+  const { uploadTooLarge, editorPictureFailed } = clientWords[locale];
   const cache = useQueryClient();
   const { message } = App.useApp();
   const [uploading, setUploading] = useState<readonly string[]>([]);
@@ -22,8 +27,8 @@ export function useUploadPicture() {
       void message.error(publishing.write.pictureType);
       return undefined;
     }
-    if (file.size > maxStaffFileBytes) {
-      void message.error(publishing.write.pictureTooLarge);
+    if (isTooLarge(file, megabytes)) {
+      void message.error(uploadTooLarge(megabytes));
       return undefined;
     }
     setUploading((names) => [...names, file.name]);
@@ -31,7 +36,7 @@ export function useUploadPicture() {
     setUploading((names) => names.filter((name) => name !== file.name));
     if (!result.ok) {
       announceFailure(result.failure);
-      void message.error(publishing.write.pictureFailed);
+      void message.error(editorPictureFailed);
       return undefined;
     }
     void cache.invalidateQueries({ queryKey: [listLibrary.name] });

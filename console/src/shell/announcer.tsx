@@ -1,4 +1,4 @@
-import { failureText, noticeMilliseconds } from 'client/failure-text.ts';
+import { noticeMilliseconds } from 'client/failure-text.ts';
 import { App } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { setAnnouncements } from '../gateway/announcements.ts';
@@ -15,8 +15,8 @@ export function Announcer({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     setAnnouncements({
-      showFailure: (failure) => {
-        const text = failureText(failure, currentLanguage().locale);
+      showFailure: (failure, textOf) => {
+        const text = textOf(failure, currentLanguage().locale);
         // The same text twice is one notice.
         notification.error({ key: text, title: text, duration: noticeMilliseconds / 1000 });
       },

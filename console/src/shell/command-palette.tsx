@@ -29,8 +29,7 @@ export function CommandPalette({ close }: { close: () => void }) {
 }
 
 function CommandSearch({ close }: { close: () => void }) {
-  const { parts, shellDialogs } = useTexts();
-  const { palette } = shellDialogs;
+  const { palette } = useTexts().shellDialogs;
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<string>();
   const field = useFocusOnMount<HTMLInputElement>();
@@ -39,7 +38,7 @@ function CommandSearch({ close }: { close: () => void }) {
   const groups = [
     { name: palette.recent, commands: filtered(useRecentCommands(), words) },
     { name: palette.pages, commands: filtered(usePageCommands(), words) },
-    { name: palette.items, commands: items.commands },
+    { name: palette.items, commands: items.commands, more: items.more },
     { name: palette.actions, commands: filtered(useActionCommands(), words) },
   ].filter(({ commands }) => commands.length > 0);
   const found = groups.flatMap(({ commands }) => commands);
@@ -80,34 +79,67 @@ function CommandSearch({ close }: { close: () => void }) {
         {current?.label ?? (items.isSearching ? palette.searching : palette.nothing)}
       </output>
       <div className={styles.found}>
-        {groups.map(({ name, commands }) => (
+        {groups.map(({ name, commands, more = 0 }) => (
           <section key={name}>
             <h2>{name}</h2>
             {commands.map((command) => (
-              <button
+              <CommandButton
                 key={command.id}
-                ref={command === current ? scrollIntoView : null}
-                type="button"
-                className={styles.command}
-                data-chosen={command === current}
-                onClick={() => run(command)}
-                onMouseMove={() => setChosen(command.id)}
-              >
-                <command.icon size={16} strokeWidth={1.6} />
-                <span className={styles.label}>
-                  <Marked label={command.label} words={words} />
-                </span>
-                {command.hint === undefined ? null : <span className={styles.hint}>{command.hint}</span>}
-                {command.keys === undefined ? null : <Kbd keys={command.keys} />}
-                {command === current ? <CornerDownLeft size={14} strokeWidth={1.6} /> : null}
-              </button>
+                command={command}
+                words={words}
+                isCurrent={command === current}
+                run={() => run(command)}
+                choose={() => setChosen(command.id)}
+              />
             ))}
-            {name === palette.items && items.more > 0 ? (
-              <p className={styles.more}>{palette.more(items.more)}</p>
-            ) : null}
+            {more > 0 ? <p className={styles.more}>{palette.more(more)}</p> : null}
           </section>
         ))}
       </div>
+      <SearchState items={items} hasCommands={found.length > 0} />
+    </>
+  );
+}
+
+function CommandButton({
+  command: { icon: Icon, label, hint, keys },
+  words,
+  isCurrent,
+  run,
+  choose,
+}: {
+  command: Command;
+  words: readonly string[];
+  isCurrent: boolean;
+  run: () => void;
+  choose: () => void;
+}) {
+  return (
+    <button
+      ref={isCurrent ? scrollIntoView : null}
+      type="button"
+      className={styles.command}
+      data-chosen={isCurrent}
+      onClick={run}
+      onMouseMove={choose}
+    >
+      <Icon size={16} strokeWidth={1.6} />
+      <span className={styles.label}>
+        <Marked label={label} words={words} />
+      </span>
+      {hint === undefined ? null : <span className={styles.hint}>{hint}</span>}
+      {keys === undefined ? null : <Kbd keys={keys} />}
+      {isCurrent ? <CornerDownLeft size={14} strokeWidth={1.6} /> : null}
+    </button>
+  );
+}
+
+/** Whether the search for items failed, is running or found nothing, and the keys of the palette. */
+function SearchState({ items, hasCommands }: { items: ReturnType<typeof useFoundItems>; hasCommands: boolean }) {
+  const { parts, shellDialogs } = useTexts();
+  const { palette } = shellDialogs;
+  return (
+    <>
       {items.retry === undefined ? null : (
         <p className={styles.failed} role="alert">
           {palette.failed}
@@ -116,7 +148,7 @@ function CommandSearch({ close }: { close: () => void }) {
           </Button>
         </p>
       )}
-      {found.length === 0 && items.retry === undefined ? (
+      {!hasCommands && items.retry === undefined ? (
         <p className={styles.nothing}>{items.isSearching ? palette.searching : palette.nothing}</p>
       ) : null}
       <p className={styles.footer}>
@@ -126,7 +158,7 @@ function CommandSearch({ close }: { close: () => void }) {
         <span>
           <Kbd keys="↵" /> {palette.open}
         </span>
-        {items.isSearching && found.length > 0 ? <span className={styles.end}>{palette.searching}</span> : null}
+        {items.isSearching && hasCommands ? <span className={styles.end}>{palette.searching}</span> : null}
       </p>
     </>
   );

@@ -24,7 +24,7 @@ export type ScreenProps = {
 export function Screen({ help, breadcrumbs, barExtra, footer, panes = false, children }: ScreenProps) {
   const { isHelpOpen, closeHelp } = useFrame();
   return (
-    <div className={styles.frame}>
+    <div className={isHelpOpen ? `${styles.frame} ${styles.besideHelp}` : styles.frame}>
       <TopBar breadcrumbs={breadcrumbs} extra={barExtra} />
       <main id="main" className={panes ? styles.panes : styles.page} tabIndex={-1}>
         {children}

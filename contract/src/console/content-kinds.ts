@@ -41,6 +41,13 @@ export type ContentKindDefinition = {
   isFixed?: true;
 };
 
+/** The field by which the items of a kind stand below each other, if they form a tree. */
+export const parentField = 'parentId';
+
+export function isTree({ group }: Pick<ContentKindDefinition, 'group'>): boolean {
+  return group === parentField;
+}
+
 function defineKind<const Kind extends ContentKindDefinition>(kind: Kind): Kind {
   return kind;
 }
@@ -145,7 +152,7 @@ export const contentKinds = {
   productCategory: defineKind({
     sort: 'record',
     title: 'name',
-    group: 'parentId',
+    group: parentField,
     isOrdered: true,
     body: contentField.object({
       /** Null at the top of the tree. */

@@ -21,6 +21,10 @@ describe('permissions', () => {
     expect(permissions.every((needed) => holdsPermission([wildcard], needed))).toBe(true);
   });
 
+  it('has none for the keys to reports, so that the wildcard gives none', () => {
+    expect(permissions.filter((permission) => permission.includes('key'))).toEqual([]);
+  });
+
   it('requires one of several, or all of them', () => {
     const needed = ['content:article:edit', 'content:article:publish'] as const;
     expect(holdsAnyPermission(['content:article:edit'], needed)).toBe(true);

@@ -209,14 +209,22 @@ export const confirmTranslation = defineEndpoint({
 
 export const reorderContent = defineEndpoint({
   name: 'reorderContent',
-  summary: 'Arranges items of a kind; takes effect at once',
+  summary: 'Arranges items of a kind, or the whole of its tree; takes effect at once',
   method: 'POST',
   path: '/{lang}/console/content/{kind}/reorder',
   audience: { any: ['content:article:publish', 'content:record:edit'] },
   effect: 'write',
   limit: staffLimit,
-  /** They share out the places that they have now among themselves; other items stay where they are. */
-  input: z.object({ kind, ids: z.array(id).check(z.minLength(2), z.maxLength(publishingBounds.listItems)) }),
+  input: z.object({
+    kind,
+    /** They share out the places that they have now among themselves; other items stay where they are. */
+    ids: z.array(id).check(z.minLength(2), z.maxLength(publishingBounds.listItems)),
+    /** The items that get another parent, in the order of the new tree; null is the top. */
+    moved: z._default(
+      z.array(z.object({ id, parent: z.nullable(id) })).check(z.maxLength(publishingBounds.listItems)),
+      [],
+    ),
+  }),
   output: z.object({}),
-  errors: ['invalidInput', 'forbidden', 'notFound'],
+  errors: ['invalidInput', 'forbidden', 'notFound', 'notPublishable'],
 });

@@ -36,6 +36,13 @@ describe('the first start', () => {
     const links = await Promise.all([1, 2, 3].map(() => createFirstAdministrator(site.context, undefined)));
     const [link, ...others] = links.filter((made) => made !== undefined);
     expect(others).toEqual([]);
+    const read = () => new Browser(site).post('sessions/set-up-link', { token: tokenOf(link?.path ?? '') });
+    expect((await read()).body.data).toMatchObject({ login: 'admin', minutesLeft: 60 });
+    const move = (minutes: number) =>
+      sql`update set_up_link set until = until + ${minutes} * interval '1 minute'`.execute(site.context.db);
+    await move(-60);
+    expect((await read()).status).toBe(404);
+    await move(60);
     const browser = await setUp(tokenOf(link?.path ?? ''));
     expect(Object((await browser.get('sessions/current')).body.data)).toMatchObject({
       account: { login: 'admin' },

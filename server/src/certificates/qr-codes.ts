@@ -9,7 +9,7 @@ import { notFoundLimit } from '../http/limits.ts';
 import { sendCached } from '../http/send-cached.ts';
 
 /**
- * Registers the QR codes of certificates: the address of the look-up with the lot number. Any number gets one. Otherwise
+ * Registers the QR codes of certificates: the URL of the look-up with the lot number. Any number gets one. Otherwise
  * a code would tell which lots exist, beside the limit of the look-up.
  */
 export function registerCertificateQrCodes(

@@ -26,7 +26,7 @@ type Attributes = Readonly<Record<string, string>>;
 type Segment = { source: Token[]; target: Token[] | undefined; isIgnorable: boolean };
 
 /** What has been read of a file so far. */
-type Reading = {
+type ParserState = {
   target: Locale | undefined;
   items: ReadItem[];
   unitCount: number;
@@ -41,7 +41,7 @@ type Reading = {
 };
 
 export function readXliff(bytes: Uint8Array): Xliff {
-  const reading: Reading = {
+  const state: ParserState = {
     target: undefined,
     items: [],
     unitCount: 0,
@@ -53,24 +53,24 @@ export function readXliff(bytes: Uint8Array): Xliff {
     isJustOpened: false,
   };
   try {
-    parserInto(reading).end(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    parserInto(state).end(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
     throw error instanceof HttpError ? error : new HttpError('exchangeFileInvalid');
   }
-  const { target, items, openTags } = reading;
+  const { target, items, openTags } = state;
   if (target === undefined || openTags.length > 0) return invalid();
   return { target, items };
 }
 
-function parserInto(reading: Reading): Parser {
+function parserInto(state: ParserState): Parser {
   return new Parser(
     {
-      onopentag: (tag, attributes) => openTag(reading, tag, attributes),
+      onopentag: (tag, attributes) => openTag(state, tag, attributes),
       // The parser closes `<ph/>` by itself, and also a tag whose end is missing.
-      onclosetag: (tag, isImplied) => (isImplied && !reading.isJustOpened ? invalid() : closeTag(reading, tag)),
+      onclosetag: (tag, isImplied) => (isImplied && !state.isJustOpened ? invalid() : closeTag(state, tag)),
       ontext: (text) => {
-        reading.isJustOpened = false;
-        reading.tokens?.push({ type: 'text', text });
+        state.isJustOpened = false;
+        state.tokens?.push({ type: 'text', text });
       },
       // A document type could define entities.
       onprocessinginstruction: (instruction) => void (instruction.startsWith('!') && invalid()),
@@ -80,52 +80,52 @@ function parserInto(reading: Reading): Parser {
   );
 }
 
-function openTag(reading: Reading, tag: string, attributes: Attributes): void {
-  const { openTags, tokens } = reading;
+function openTag(state: ParserState, tag: string, attributes: Attributes): void {
+  const { openTags, tokens } = state;
   openTags.push(tag);
-  reading.isJustOpened = true;
+  state.isJustOpened = true;
   const isRoot = openTags.length === 1;
   if (openTags.length > maxDepth || isRoot !== (tag === 'xliff')) invalid();
-  if (tokens) openCode(reading, tokens, tag, attributes);
-  else openStructure(reading, tag, attributes);
+  if (tokens) openCode(state, tokens, tag, attributes);
+  else openStructure(state, tag, attributes);
 }
 
-function openStructure(reading: Reading, tag: string, attributes: Attributes): void {
+function openStructure(state: ParserState, tag: string, attributes: Attributes): void {
   switch (tag) {
     case 'xliff':
-      if (attributes['version']?.startsWith('2.') !== true || reading.target !== undefined) invalid();
-      reading.target = localeOf(attributes['trgLang']);
+      if (attributes['version']?.startsWith('2.') !== true || state.target !== undefined) invalid();
+      state.target = localeOf(attributes['trgLang']);
       break;
     case 'file':
-      reading.items.push(itemOf(attributes['original']));
-      if (reading.items.length > exchangeBounds.items) throw new HttpError('exchangeFileTooLarge');
+      state.items.push(itemOf(attributes['original']));
+      if (state.items.length > exchangeBounds.items) throw new HttpError('exchangeFileTooLarge');
       break;
     case 'unit':
-      reading.unitCount += 1;
-      if (reading.unitCount > maxUnits) throw new HttpError('exchangeFileTooLarge');
-      reading.unitName = attributes['name'] ?? invalid();
-      reading.segments = [];
+      state.unitCount += 1;
+      if (state.unitCount > maxUnits) throw new HttpError('exchangeFileTooLarge');
+      state.unitName = attributes['name'] ?? invalid();
+      state.segments = [];
       break;
     case 'segment':
     case 'ignorable':
-      reading.segments.push({ source: [], target: undefined, isIgnorable: tag === 'ignorable' });
+      state.segments.push({ source: [], target: undefined, isIgnorable: tag === 'ignorable' });
       break;
     case 'source':
     case 'target':
-      openText(reading, tag);
+      openText(state, tag);
       break;
     default:
   }
 }
 
-function openText(reading: Reading, side: 'source' | 'target'): void {
-  const segment = reading.segments.at(-1) ?? invalid();
-  reading.tokens = [];
-  segment[side] = reading.tokens;
+function openText(state: ParserState, side: 'source' | 'target'): void {
+  const segment = state.segments.at(-1) ?? invalid();
+  state.tokens = [];
+  segment[side] = state.tokens;
 }
 
 /** An inline element, which stands for markup of the source. */
-function openCode({ openCodes }: Reading, tokens: Token[], tag: string, { id, hex }: Attributes): void {
+function openCode({ openCodes }: ParserState, tokens: Token[], tag: string, { id, hex }: Attributes): void {
   const code = Number(id) - 1;
   if (tag === 'ph') tokens.push({ type: 'single', code });
   else if (tag === 'pc') {
@@ -139,16 +139,16 @@ function openCode({ openCodes }: Reading, tokens: Token[], tag: string, { id, he
   else if (tag !== 'mrk') tokens.push({ type: 'single', code: -1 });
 }
 
-function closeTag(reading: Reading, tag: string): void {
-  const { openTags, openCodes, tokens, unitName } = reading;
+function closeTag(state: ParserState, tag: string): void {
+  const { openTags, openCodes, tokens, unitName } = state;
   if (openTags.pop() !== tag) invalid();
-  reading.isJustOpened = false;
-  if (tag === 'source' || tag === 'target') reading.tokens = undefined;
+  state.isJustOpened = false;
+  if (tag === 'source' || tag === 'target') state.tokens = undefined;
   else if (tokens && tag === 'pc') tokens.push({ type: 'end', code: openCodes.pop() ?? -1 });
   else if (tag === 'unit' && unitName !== undefined) {
-    const item = reading.items.at(-1) ?? invalid();
-    item.units.push(unitOf(unitName, reading.segments));
-    reading.unitName = undefined;
+    const item = state.items.at(-1) ?? invalid();
+    item.units.push(unitOf(unitName, state.segments));
+    state.unitName = undefined;
   }
 }
 

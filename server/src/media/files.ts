@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/open.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -39,8 +40,26 @@ export function registerMediaFiles(
   );
 
   app.get<{ Params: { name: string } }>('/pictures/library/:name', async (request, reply) => {
-    const url = pictureUrl(await context.pictures(), request.params.name);
+    const { name } = request.params;
+    const url = pictureUrl(await context.pictures(), name) || (await urlOfNewPicture(context, name));
     if (url === '') throw new HttpError('notFound');
     return reply.header('cache-control', noCache).redirect(url);
   });
+}
+
+/**
+ * An editor shows a picture as soon as it is uploaded, when the cached registry may not have it yet: waits until it
+ * has. Empty if the store has no such picture either.
+ */
+async function urlOfNewPicture(
+  { db, pictures }: { db: Database; pictures: () => Promise<PictureRegistry> },
+  name: string,
+): Promise<string> {
+  const stored = await db.selectFrom('picture').select('name').where('name', '=', name).executeTakeFirst();
+  for (let attempt = 0; stored !== undefined && attempt < 40; attempt += 1) {
+    await setTimeout(50);
+    const url = pictureUrl(await pictures(), name);
+    if (url !== '') return url;
+  }
+  return '';
 }

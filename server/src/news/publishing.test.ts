@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 import { type StaffClient, staffClient } from '../../test/staff-client.ts';
 import { adoptExistingRows } from '../publishing/import.ts';
@@ -321,6 +321,9 @@ describe('the schedule', () => {
     const schedules = [startSchedule(site.context), startSchedule(site.context)];
     await expect.poll(() => detail('cn', id), { timeout: 3000 }).toBe('Missed 中文');
     await Promise.all(schedules.map((schedule) => schedule.stop()));
+    const warn = vi.mocked(console.warn);
+    expect(warn.mock.calls).toEqual([[`The schedule of news ${id} was missed and is made up for, 10 minutes late.`]]);
+    warn.mockClear();
     const entries = await site.context.db
       .selectFrom('audit.auditEntry')
       .selectAll()
@@ -341,6 +344,23 @@ describe('the schedule', () => {
     });
     expect((await editor.post(`content/news/${id}/cancel-schedule`, { locales: ['cn'] })).status).toBe(200);
     expect(await states(id)).toEqual(['draft', 'draft', 'draft']);
+  });
+
+  it('is listed for a live language whose next version waits', async () => {
+    const { id, version, body } = await create('Next');
+    await publish(id, version, ['cn']);
+    const { body: saved } = await save(editor, id, version, { ...body, title: { ...body.title, cn: '下一版' } });
+    const waiting = async () => {
+      const list = await editor.get('content/news?state=scheduled&locale=cn&size=1000');
+      return list.body.content.find((row) => row.id === id)?.languages.cn;
+    };
+    expect(await waiting()).toBeUndefined();
+    const at = new Date(Date.now() + 3600_000).toISOString();
+    expect((await publish(id, saved.data.version, ['cn'], { at })).status).toBe(200);
+    expect(await waiting()).toMatchObject({ state: 'live', goLiveAt: at, hasNewerDraft: false });
+    expect(await detail('cn', id)).toBe('Next 中文');
+    await editor.post(`content/news/${id}/cancel-schedule`, { locales: ['cn'] });
+    expect(await waiting()).toBeUndefined();
   });
 
   it('rejects times that have passed', async () => {

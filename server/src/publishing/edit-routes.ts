@@ -6,6 +6,8 @@ import {
   reorderContent,
   saveContent,
 } from 'contract/console/publishing.ts';
+import { isTree } from 'contract/console/content-kinds.ts';
+import { mayUseContent } from 'contract/console/content-rights.ts';
 import { restoreRevision } from 'contract/console/revisions.ts';
 import { defaultLocale } from 'contract/locales.ts';
 import { auditedCaller } from '../audit/caller.ts';
@@ -24,6 +26,7 @@ import {
   deleteDraft,
   type Editor,
   lockExisting,
+  moveToParent,
   rejectOlderVersion,
   restoreItem,
   saveItem,
@@ -96,19 +99,31 @@ export const contentEditRoutes = [
     });
   }),
 
-  serveStaff(reorderContent, async ({ db, publishableKinds }: PublishingContext, { kind: name, ids }, caller) => {
-    const kind = publishableKinds[name];
-    if (!listAbilitiesOf(kind.definition, caller.signedIn.permissions).reorder) throw new HttpError('forbidden');
-    const order = [...new Set(ids)];
-    await db.transaction().execute(async (transaction) => {
-      await reorderItems(transaction, kind, order);
-      await recordAudit(transaction, {
-        ...auditedCaller(caller),
-        action: 'content.reorder',
-        object: { kind: name, id: '' },
-        details: { ids: order },
+  serveStaff(
+    reorderContent,
+    async ({ db, publishableKinds }: PublishingContext, { kind: name, ids, moved }, caller) => {
+      const kind = publishableKinds[name];
+      const { permissions } = caller.signedIn;
+      if (!listAbilitiesOf(kind.definition, permissions).reorder) throw new HttpError('forbidden');
+      const mayMove = isTree(kind.definition) && mayUseContent(kind.definition.sort, 'edit', permissions);
+      if (moved.length > 0 && !mayMove) throw new HttpError('forbidden');
+      const order = [...new Set(ids)];
+      // Only what is arranged is locked in one order.
+      if (moved.some(({ id }) => !order.includes(id))) throw new HttpError('notFound');
+      await db.transaction().execute(async (transaction) => {
+        await reorderItems(transaction, kind, order);
+        for (const item of moved) {
+          await moveToParent(transaction, kind, item, editorOf(caller.signedIn));
+          await auditSave(transaction, caller, 'content.save', kind, item.id);
+        }
+        await recordAudit(transaction, {
+          ...auditedCaller(caller),
+          action: 'content.reorder',
+          object: { kind: name, id: '' },
+          details: { ids: order },
+        });
       });
-    });
-    return {};
-  }),
+      return {};
+    },
+  ),
 ];

@@ -45,6 +45,8 @@ const states = sql`
         from content_language as c where c.kind = l.kind and c.id = l.id and c.locale = ${defaultLocale})
       when l.locale = any (i.written_in) then 'draft' else 'missing' end as state,
     l.stale_since is not null as stale,
+    -- A live language may have a later version that is scheduled.
+    l.go_live_at is not null as scheduled,
     l.state in ('live', 'scheduled') and i.version <> coalesce(l.scheduled_revision, l.live_revision)
       and i.digests ->> l.locale <> coalesce(l.scheduled_digest, l.live_digest) as newer,
     l.stale_since
@@ -80,7 +82,7 @@ export function itemsOf({ kinds, group, text }: Omit<ListFilter, 'state' | 'loca
 const conditionOf: Record<StateFilter, RawBuilder<unknown>> = {
   missing: sql`s.state = 'missing'`,
   draft: sql`s.state = 'draft'`,
-  scheduled: sql`s.state = 'scheduled'`,
+  scheduled: sql`s.scheduled`,
   live: sql`s.state = 'live'`,
   withdrawn: sql`s.state = 'withdrawn'`,
   stale: sql`s.stale`,

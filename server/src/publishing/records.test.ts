@@ -160,6 +160,54 @@ it('keeps the category tree without circles, and categories that are used', asyn
   expect([used.status, used.body.error]).toEqual([409, 'isReferenced']);
 });
 
+it('arranges the tree of categories in one step, or not at all', async () => {
+  const ids: string[] = [];
+  for (const name of ['Upper', 'Lower', 'Other']) {
+    const { body } = await editor.post('content/productCategory', { body: { parentId: null, name: text(name) } });
+    ids.push(body.data.id);
+  }
+  const [upper = '', lower = '', other = ''] = ids;
+  const tree = async () => {
+    const rows = await site.context.db.selectFrom('productCategory').selectAll().orderBy('position').execute();
+    return rows.flatMap(({ id, parentId }) => (ids.includes(String(id)) ? [[String(id), parentId]] : []));
+  };
+  const arrange = (order: string[], moved: { id: string; parent: string | null }[], by = editor) =>
+    by.post('content/productCategory/reorder', { ids: order, moved });
+  const before = [
+    [upper, null],
+    [lower, null],
+    [other, null],
+  ];
+  // The last step makes a circle, so that the others do not count either.
+  const circle = await arrange(
+    [other, upper, lower],
+    [
+      { id: other, parent: upper },
+      { id: lower, parent: upper },
+      { id: upper, parent: lower },
+    ],
+  );
+  expect([circle.status, circle.body.errors]).toMatchObject([422, [{ field: 'parentId', code: 'notOneOf' }]]);
+  expect(await tree()).toEqual(before);
+  expect((await arrange([upper, lower], [{ id: other, parent: upper }])).status).toBe(404);
+  expect((await arrange([upper, lower], [{ id: lower, parent: upper }], translator)).status).toBe(403);
+
+  const moves = [
+    { id: lower, parent: other },
+    { id: upper, parent: lower },
+  ];
+  expect((await arrange([other, lower, upper], moves)).status).toBe(200);
+  expect(await tree()).toEqual([
+    [other, null],
+    [lower, Number(other)],
+    [upper, Number(lower)],
+  ]);
+  expect(await item('productCategory', upper)).toMatchObject({ version: 2, body: { parentId: Number(lower) } });
+  const rows = (await editor.get('content/partner?size=2')).body.content.map(({ id }) => id);
+  const list = await editor.post('content/partner/reorder', { ids: rows, moved: [{ id: rows[0], parent: null }] });
+  expect(list.status).toBe(403);
+});
+
 it('publishes no two products with one item number', async () => {
   const [one, two] = (await editor.get('content/product?size=2')).body.content;
   const product = await item('product', one?.id ?? '');

@@ -48,13 +48,18 @@ async function runItem({ db, publishableKinds }: ScheduleContext, key: ItemKey):
     const done = await runItemSchedule(transaction, publishableKinds[key.kind], item, now);
     if (done.length === 0) return;
     const [title, late] = [titleOf(item), now.getTime() - Math.min(...done.map(({ dueAt }) => dueAt.getTime()))];
+    const isMissed = late > missedMilliseconds;
+    if (isMissed)
+      console.warn(
+        `The schedule of ${key.kind} ${key.id} was missed and is made up for, ${Math.round(late / 60_000)} minutes late.`,
+      );
     await recordAudit(transaction, {
       by: null,
       action: 'content.runSchedule',
       object: { ...key, ...(title !== undefined && { title }) },
       details: {
         changes: done.map(({ locale, change, dueAt }) => ({ locale, change, dueAt: dueAt.toISOString() })),
-        missed: late > missedMilliseconds,
+        missed: isMissed,
       },
     });
   });

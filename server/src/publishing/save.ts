@@ -1,5 +1,5 @@
 /** Drafts: creating, saving with a merge, restoring and deleting. */
-import type { ContentKind } from 'contract/console/content-kinds.ts';
+import { type ContentKind, parentField } from 'contract/console/content-kinds.ts';
 import { mayUseContent } from 'contract/console/content-rights.ts';
 import type { GrantedPermission } from 'contract/console/permissions.ts';
 import {
@@ -165,6 +165,19 @@ async function saveLeaves(
   await updateTranslations(db, item, item.languages, before, leaves);
   if (takesEffect) await publishRecord(db, kind, { ...item, version }, leaves);
   return { ...saved, version, body };
+}
+
+/** Puts an item of a tree below another, or at its top, and leaves the rest of its draft as it is. */
+export async function moveToParent(
+  db: Database,
+  kind: Publishable,
+  { id, parent }: { id: string; parent: string | null },
+  editor: Editor,
+): Promise<void> {
+  const item = await lockExisting(db, kind, id);
+  const leaves = new Map(readStoredBody(kind.definition.body, item.draft));
+  leaves.set(parentField, parent === null ? null : Number(parent));
+  await saveLeaves(db, kind, item, leaves, editor, 'save');
 }
 
 /** Makes an old revision the new draft. */

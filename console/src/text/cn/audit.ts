@@ -59,6 +59,8 @@ export const audit = {
   exportedPart: (some: string, all: string) =>
     `只导出了最近的 ${some} 条，共 ${all} 条。请缩小时间范围后再导出更早的。`,
   openItem: '打开这项内容',
+  /** What an entry is about, if it is no kind of content. */
+  objects: { account: '账号', audit: '操作记录', contentExchange: '导入与导出', media: '媒体库', role: '角色' },
   /** By the names in the entries; an entry of a later version may have others. */
   details: {
     version: '版本',

@@ -4,8 +4,6 @@ export const parts = {
   nothingChanged: '筛选条件都还在，没有任何内容被改动。',
   tryAgain: '重试',
   copyErrorNumber: '复制错误编号',
-  copied: '复制成功',
-  copyFailed: '复制失败',
   noPermission: '当前操作没有权限',
   noPermissionHint: '您的角色不包括这一页。需要时请联系管理员。',
   loading: '正在读取…',

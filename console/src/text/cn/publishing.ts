@@ -285,8 +285,6 @@ export const publishing = {
     deleteTable: '删除表格',
     uploading: (name: string) => `正在上传 ${name}`,
     pictureType: '只支持 png、jpg、jpeg 格式的图片',
-    pictureTooLarge: '上传文件大小不能超过 5 MB!',
-    pictureFailed: '图片插入失败',
   },
   characters: (count: number) => `${count} 字符`,
   panel: {

@@ -59,6 +59,13 @@ export const audit = {
   exportedPart: (some, all) =>
     `Only the newest ${some} of ${all} entries were exported. Choose a shorter time for older ones.`,
   openItem: 'Open the item',
+  objects: {
+    account: 'Account',
+    audit: 'Audit log',
+    contentExchange: 'Import and export',
+    media: 'Library',
+    role: 'Role',
+  },
   details: {
     version: 'Version',
     locales: 'Languages',

@@ -5,8 +5,6 @@ export const parts = {
   nothingChanged: 'Your filters are kept and nothing has been changed.',
   tryAgain: 'Try again',
   copyErrorNumber: 'Copy the error number',
-  copied: 'Copied',
-  copyFailed: 'Copying failed',
   noPermission: 'No permission for the current operation',
   noPermissionHint: 'Your role does not include this page. An administrator can change that.',
   loading: 'Loading…',

@@ -281,8 +281,6 @@ export const publishing = {
     deleteTable: 'Delete table',
     uploading: (name) => `Uploading ${name}`,
     pictureType: 'Only png, jpg and jpeg pictures are accepted',
-    pictureTooLarge: 'file size cannot exceed 5 MB',
-    pictureFailed: 'image insert failed',
   },
   characters: (count) => plural('en', count, { one: 'character', many: 'characters' }),
   panel: {

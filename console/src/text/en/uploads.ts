@@ -6,7 +6,6 @@ export const uploads: UploadTexts = {
   closeList: 'Close the list of uploads',
   wrongFormat: (formats) => `Wrong file format. Upload ${formats} files`,
   tooMany: (count) => `Upload at most ${count} files at a time`,
-  failedPicture: 'The picture could not be uploaded. Please try again',
   failedFile: 'The file could not be uploaded. Please try again',
   unplayableFilm: 'Your browser cannot play this film. Upload MP4 (H.264, AAC) or WebM',
   releasePictures: (count) => (count > 1 ? `Release to upload ${count} pictures` : 'Release to upload the picture'),

@@ -58,6 +58,13 @@ export const audit = {
   exported: (count) => `Выгружено записей: ${count}`,
   exportedPart: (some, all) => `Выгружены только последние ${some} из ${all}. Для более старых выберите меньший срок.`,
   openItem: 'Открыть материал',
+  objects: {
+    account: 'Сотрудник',
+    audit: 'Журнал действий',
+    contentExchange: 'Загрузка и выгрузка',
+    media: 'Библиотека',
+    role: 'Роль',
+  },
   details: {
     version: 'Версия',
     locales: 'Языки',

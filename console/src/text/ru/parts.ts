@@ -5,8 +5,6 @@ export const parts = {
   nothingChanged: 'Фильтры сохранены, ничего не изменено.',
   tryAgain: 'Повторить',
   copyErrorNumber: 'Скопировать номер ошибки',
-  copied: 'Скопировано',
-  copyFailed: 'Скопировать не удалось',
   noPermission: 'Нет прав на это действие',
   noPermissionHint: 'Эта страница не входит в вашу роль. Изменить это может администратор.',
   loading: 'Загрузка…',

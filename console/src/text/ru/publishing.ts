@@ -287,8 +287,6 @@ export const publishing = {
     deleteTable: 'Удалить таблицу',
     uploading: (name) => `Загружается ${name}`,
     pictureType: 'Подходят только снимки png, jpg и jpeg',
-    pictureTooLarge: 'Размер файла не должен превышать 5 МБ',
-    pictureFailed: 'Не удалось вставить снимок',
   },
   characters: (count) => plural('ru', count, { one: 'знак', few: 'знака', many: 'знаков' }),
   panel: {

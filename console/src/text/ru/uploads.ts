@@ -6,7 +6,6 @@ export const uploads: UploadTexts = {
   closeList: 'Закрыть список загрузок',
   wrongFormat: (formats) => `Неверный формат файла. Загрузите ${formats}`,
   tooMany: (count) => `За один раз можно загрузить не больше ${count} файлов`,
-  failedPicture: 'Не удалось загрузить изображение, попробуйте ещё раз',
   failedFile: 'Не удалось загрузить файл, попробуйте ещё раз',
   unplayableFilm: 'Браузер не может воспроизвести этот ролик. Загрузите MP4 (H.264, AAC) или WebM',
   releasePictures: (count) =>

@@ -7,7 +7,7 @@ export function heightOf(blocks: readonly Block[]): number {
   return blocks.reduce((sum, { height }) => sum + height, 0);
 }
 
-export function space(height: number): Block {
+export function spacer(height: number): Block {
   return { height, draw: () => undefined };
 }
 
@@ -16,7 +16,7 @@ const scales = [1.08, 1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52] as const
 const usual = 1;
 
 /** The blocks in the largest type that fits. What fits in none takes several pages, and needs no small type there. */
-export function fitted(blocksAt: (scale: number) => readonly Block[], height: number): readonly Block[] {
+export function fitToHeight(blocksAt: (scale: number) => readonly Block[], height: number): readonly Block[] {
   for (const scale of scales) {
     const blocks = blocksAt(scale);
     if (heightOf(blocks) <= height) return blocks;
@@ -27,7 +27,7 @@ export function fitted(blocksAt: (scale: number) => readonly Block[], height: nu
 type Column = { top: number; bottom: number };
 
 /** Draws blocks below each other. What does not fit continues on another page, which `next` adds. */
-export function place(blocks: readonly Block[], area: Column, next: () => Column): void {
+export function flowBlocks(blocks: readonly Block[], area: Column, next: () => Column): void {
   let column = area;
   let { top } = area;
   for (const block of blocks) {

@@ -1,7 +1,7 @@
 import { contourField } from '../../initials-avatars/contour-field.ts';
 import type { CatalogueDocument, PrintedProduct, PrintedText } from '../document-content.ts';
 import { words } from '../words/words.ts';
-import { type Block, fitted, heightOf, textBlock } from './blocks.ts';
+import { type Block, fitToHeight, heightOf, textBlock } from './blocks.ts';
 import { margin } from './frame.ts';
 import { drawLogo } from './logo.ts';
 import { colours, Pen, type Style } from './pen.ts';
@@ -60,7 +60,7 @@ function entryOf(pen: Pen, product: PrintedProduct, group: Group | undefined): E
       ? []
       : [textBlock(pen, section, 'H1', group.name, { ...box, after: 14 }, { size: 19, colour: colours.accent })];
   const free = columnHeight - heightOf(heading);
-  const blocks = heightOf(usual) <= free ? usual : fitted(blocksAt, free);
+  const blocks = heightOf(usual) <= free ? usual : fitToHeight(blocksAt, free);
   const see = { text: words[pen.locale].seeSheet(product.itemNo) };
   const more = textBlock(pen, section, 'P', see, box, { size: 8, colour: colours.muted });
   return { product, group, blocks: [...heading, ...cut(blocks, free, more)] };

@@ -27,7 +27,7 @@ export type Style = {
 };
 
 /** A text that is broken into lines. */
-export type SetText = { lines: readonly string[]; height: number; lineHeight: number };
+export type TypesetText = { lines: readonly string[]; height: number; lineHeight: number };
 
 type Element = PDFKit.PDFStructureElement;
 type ElementOptions = { alt?: string; lang?: string; scope?: 'Row' | 'Column' };
@@ -109,7 +109,7 @@ export class Pen {
     this.artifact(() => this.doc.rect(x, y, width, thickness).fill(colour));
   }
 
-  set(text: string, style: Style, width: number): SetText {
+  set(text: string, style: Style, width: number): TypesetText {
     const lines = linesOf(text, this.#setting(style), width);
     const lineHeight = style.size * lineHeights[this.locale];
     return { lines, lineHeight, height: lines.length * lineHeight };
@@ -119,7 +119,7 @@ export class Pen {
   text(
     parent: Element,
     tag: Tag,
-    set: SetText,
+    set: TypesetText,
     x: number,
     y: number,
     width: number,
@@ -152,7 +152,7 @@ export class Pen {
   }
 
   /** Draws set text, without an element of its own. */
-  lines({ lines, lineHeight }: SetText, x: number, y: number, width: number, style: Style): void {
+  lines({ lines, lineHeight }: TypesetText, x: number, y: number, width: number, style: Style): void {
     const setting = this.#setting(style);
     lines.forEach((line, index) => {
       const isLast = index === lines.length - 1;
@@ -170,7 +170,7 @@ export class Pen {
       let at = left;
       runs.forEach(({ text, font, size, raised, width: advance }, place) => {
         // The blank between two lines is a part of the text, also for readers that do not see the lines.
-        const end = !isLast && place === runs.length - 1 && needsBlank(line, lines[index + 1]) ? ' ' : '';
+        const end = !isLast && place === runs.length - 1 && needsSpace(line, lines[index + 1]) ? ' ' : '';
         this.doc
           .font(font)
           .fontSize(size)
@@ -200,8 +200,8 @@ export class Pen {
   }
 }
 
-/** Chinese has no blanks between words. */
-function needsBlank(line: string, next = ''): boolean {
+/** Chinese has no spaces between words. */
+function needsSpace(line: string, next = ''): boolean {
   return !line.endsWith('-') && !/\p{Script=Han}$|[，。、；：]$/u.test(line) && !/^\p{Script=Han}/u.test(next);
 }
 

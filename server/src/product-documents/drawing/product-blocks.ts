@@ -1,6 +1,6 @@
 import type { PrintedProduct, PrintedText } from '../document-content.ts';
 import { words } from '../words/words.ts';
-import { type Block, space, textBlock } from './blocks.ts';
+import { type Block, spacer, textBlock } from './blocks.ts';
 import { colours, type Pen } from './pen.ts';
 
 type Element = Parameters<Pen['text']>[0];
@@ -18,7 +18,7 @@ export function nameBlocks(
   return [
     textBlock(pen, section, 'H1', name, { ...box, after: 2 * scale }, { size: 21 * scale }),
     textBlock(pen, section, 'P', { text: englishName }, { ...box, after: 0 }, quiet),
-    space(8 * scale),
+    spacer(8 * scale),
     textBlock(pen, section, 'P', introduction, { ...box, after: 12 * scale }, { size: 9.5 * scale }),
   ];
 }

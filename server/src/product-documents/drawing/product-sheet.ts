@@ -1,6 +1,6 @@
 import type { PrintedProduct, ProductSheet } from '../document-content.ts';
 import { words } from '../words/words.ts';
-import { type Block, fitted, place, space, textBlock } from './blocks.ts';
+import { type Block, fitToHeight, flowBlocks, spacer, textBlock } from './blocks.ts';
 import { addSheetPage, type Area } from './frame.ts';
 import { colours, Pen } from './pen.ts';
 import { factBlocks, factsOf, nameBlocks } from './product-blocks.ts';
@@ -14,11 +14,11 @@ export async function drawProductSheet(sheet: ProductSheet): Promise<Buffer> {
   const addPage = () => addSheetPage(pen, { content: sheet, kind: text.productSheet, number: product.itemNo });
   const area = addPage();
   const section = pen.group('Sect');
-  const blocks = fitted(
+  const blocks = fitToHeight(
     (scale) => [
       ...nameBlocks(pen, section, product, area, scale),
       ...factBlocks(pen, section, factsOf(pen, product, date), area, scale),
-      space(12 * scale),
+      spacer(12 * scale),
       textBlock(
         pen,
         section,
@@ -32,7 +32,7 @@ export async function drawProductSheet(sheet: ProductSheet): Promise<Buffer> {
     ],
     area.bottom - area.top,
   );
-  place(blocks, area, addPage);
+  flowBlocks(blocks, area, addPage);
   return pen.finish();
 }
 

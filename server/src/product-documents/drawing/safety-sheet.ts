@@ -1,6 +1,6 @@
 import type { PrintedText, SafetySheet, SpecificationBlock } from '../document-content.ts';
 import { words } from '../words/words.ts';
-import { type Block, fitted, place, space, textBlock } from './blocks.ts';
+import { type Block, fitToHeight, flowBlocks, spacer, textBlock } from './blocks.ts';
 import { addSheetPage, type Area } from './frame.ts';
 import { colours, Pen } from './pen.ts';
 import { factBlocks, type LabelledFact } from './product-blocks.ts';
@@ -25,7 +25,7 @@ export async function drawSafetySheet(sheet: SafetySheet): Promise<Buffer> {
   };
   const area = addPage();
   const section = pen.group('Sect');
-  const blocks = fitted(
+  const blocks = fitToHeight(
     (scale) => [
       textBlock(pen, section, 'H1', product.name, { ...area, after: 6 * scale }, { size: 18 * scale }),
       warning(pen, section, area, scale),
@@ -39,12 +39,12 @@ export async function drawSafetySheet(sheet: SafetySheet): Promise<Buffer> {
           { size: 9 * scale, weight: 500 },
         ),
         ...sectionBlocks(pen, section, sheet, index + 1, area, scale),
-        space(5 * scale),
+        spacer(5 * scale),
       ]),
     ],
     area.bottom - area.top,
   );
-  place(blocks, area, addPage);
+  flowBlocks(blocks, area, addPage);
   return pen.finish();
 }
 

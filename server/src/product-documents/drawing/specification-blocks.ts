@@ -1,5 +1,5 @@
 import type { SpecificationBlock } from '../document-content.ts';
-import { type Block, space, textBlock } from './blocks.ts';
+import { type Block, spacer, textBlock } from './blocks.ts';
 import { colours, type Pen, type Style } from './pen.ts';
 import { widthOf } from './text-lines.ts';
 
@@ -16,7 +16,7 @@ export function specificationBlocks(
   scale: number,
 ): Block[] {
   return specification.flatMap((block) => {
-    if (block.is === 'table') return [...tableBlocks(pen, section, block, box, scale), space(8 * scale)];
+    if (block.is === 'table') return [...tableBlocks(pen, section, block, box, scale), spacer(8 * scale)];
     const isHeading = block.is === 'heading';
     const style: Style = isHeading ? { size: 10.5 * scale, weight: 500 } : { size: 9 * scale };
     return [textBlock(pen, section, isHeading ? 'H3' : 'P', block.content, { ...box, after: 5 * scale }, style)];

@@ -1,6 +1,6 @@
 import type { PrintedGrade, TableSheet } from '../document-content.ts';
 import { words } from '../words/words.ts';
-import { type Block, fitted, place, space, textBlock } from './blocks.ts';
+import { type Block, fitToHeight, flowBlocks, spacer, textBlock } from './blocks.ts';
 import { addSheetPage, type Area } from './frame.ts';
 import { colours, Pen, type Style } from './pen.ts';
 import { widthOf } from './text-lines.ts';
@@ -15,7 +15,7 @@ export async function drawTableSheet(sheet: TableSheet): Promise<Buffer> {
   const area = addPage();
   const section = pen.group('Sect');
   const dated = date === undefined ? '' : text.dated(text.day(date));
-  const blocks = fitted(
+  const blocks = fitToHeight(
     (scale) => [
       textBlock(pen, section, 'H1', name, area, { size: 18 * scale }),
       textBlock(pen, section, 'H2', title, area, { size: 11 * scale, weight: 500 }),
@@ -28,12 +28,12 @@ export async function drawTableSheet(sheet: TableSheet): Promise<Buffer> {
         { size: 9 * scale, colour: colours.muted },
       ),
       ...gradeTable(pen, section, sheet, area, scale),
-      space(6 * scale),
+      spacer(6 * scale),
       textBlock(pen, section, 'P', note, area, { size: 8 * scale, colour: colours.muted }),
     ],
     area.bottom - area.top,
   );
-  place(blocks, area, addPage);
+  flowBlocks(blocks, area, addPage);
   return pen.finish();
 }
 

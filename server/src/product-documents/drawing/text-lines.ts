@@ -7,20 +7,20 @@ export type Run = { text: string; face: Face; shift: number };
 
 export const scriptScale = 0.64;
 
-/** Signs that the fonts lack although they matter: CO₂, 10⁻⁶. They are drawn as smaller, lowered or raised plain ones. */
+/** Characters that the fonts lack although they matter: CO₂, 10⁻⁶. Smaller plain ones are lowered or raised instead. */
 const scripts = { '₀₁₂₃₄₅₆₇₈₉': -0.16, '⁰¹²³⁴⁵⁶⁷⁸⁹⁻': 0.36 } as const;
-const plainSigns = '0123456789-';
+const plainCharacters = '0123456789-';
 
-type Drawn = { sign: string; face: Face; shift: number };
+type Drawn = { glyph: string; face: Face; shift: number };
 
 /** How a character is drawn; undefined if it cannot be. */
 function drawnAs(character: string, locale: Locale, weight: FontWeight): Drawn | undefined {
   const face = faceOf(character, locale, weight);
-  if (face !== undefined) return { sign: character, face, shift: 0 };
-  for (const [signs, shift] of Object.entries(scripts)) {
-    const sign = plainSigns[signs.indexOf(character)];
-    const plain = sign === undefined ? undefined : faceOf(sign, locale, weight);
-    if (sign !== undefined && plain !== undefined) return { sign, face: plain, shift };
+  if (face !== undefined) return { glyph: character, face, shift: 0 };
+  for (const [variants, shift] of Object.entries(scripts)) {
+    const glyph = plainCharacters[variants.indexOf(character)];
+    const plain = glyph === undefined ? undefined : faceOf(glyph, locale, weight);
+    if (glyph !== undefined && plain !== undefined) return { glyph, face: plain, shift };
   }
   return undefined;
 }
@@ -29,7 +29,7 @@ export type Typesetting = { locale: Locale; weight: FontWeight; size: number };
 
 const invisible = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 
-/** A text on one line with characters that the fonts have: narrow blanks become plain ones, and emoji are left out. */
+/** A text on one line with characters that the fonts have: narrow spaces become plain ones, and emoji are left out. */
 function printable(text: string, { locale, weight }: Typesetting): string {
   const known = text
     .normalize('NFC')
@@ -49,8 +49,8 @@ export function widthOf(text: string, { locale, weight, size }: Typesetting): nu
   return Array.from(text).reduce((sum, character) => {
     const drawn = drawnAs(character, locale, weight);
     if (drawn === undefined) return sum;
-    const { sign, shift, face } = drawn;
-    const ems = face.font.advance(sign.codePointAt(0) ?? 0) / face.font.unitsPerEm;
+    const { glyph, shift, face } = drawn;
+    const ems = face.font.advance(glyph.codePointAt(0) ?? 0) / face.font.unitsPerEm;
     return sum + ems * size * (shift === 0 ? 1 : scriptScale);
   }, 0);
 }
@@ -64,17 +64,17 @@ export function linesOf(text: string, setting: Typesetting, width: number): stri
   return fillLines(segments, width, measure);
 }
 
-/** Splits a line where its font changes. A blank stays with the characters before it. */
+/** Splits a line where its font changes. A space stays with the characters before it. */
 export function runsOf(line: string, { locale, weight }: Typesetting): Run[] {
   const runs: Run[] = [];
   for (const character of line) {
     const last = runs.at(-1);
-    const isBlankBehind = character === ' ' && last?.shift === 0;
-    const drawn = isBlankBehind ? { ...last, sign: character } : drawnAs(character, locale, weight);
+    const isSpaceBehind = character === ' ' && last?.shift === 0;
+    const drawn = isSpaceBehind ? { ...last, glyph: character } : drawnAs(character, locale, weight);
     if (drawn === undefined) continue;
-    const { sign, face, shift } = drawn;
-    if (last?.face === face && last.shift === shift) last.text += sign;
-    else runs.push({ text: sign, face, shift });
+    const { glyph, face, shift } = drawn;
+    if (last?.face === face && last.shift === shift) last.text += glyph;
+    else runs.push({ text: glyph, face, shift });
   }
   return runs;
 }
