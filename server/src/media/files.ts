@@ -56,7 +56,8 @@ async function urlOfNewPicture(
   name: string,
 ): Promise<string> {
   const stored = await db.selectFrom('picture').select('name').where('name', '=', name).executeTakeFirst();
-  for (let attempt = 0; stored !== undefined && attempt < 40; attempt += 1) {
+  if (stored === undefined) return '';
+  for (let attempt = 0; attempt < 40; attempt += 1) {
     await setTimeout(50);
     const url = pictureUrl(await pictures(), name);
     if (url !== '') return url;
