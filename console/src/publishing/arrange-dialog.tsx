@@ -2,7 +2,7 @@ import { App, Button } from 'antd';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { publishingBounds } from 'contract/console/content-items.ts';
 import { getContent, listContent, reorderContent, saveContent } from 'contract/console/publishing.ts';
-import { useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { itemTitle } from '../content-kinds/item-title.ts';
 import { definitionOf } from '../content-kinds/kinds.ts';
 import { announceFailure } from '../gateway/announcements.ts';
@@ -76,54 +76,12 @@ function Arranging({
   const { publishing } = useTexts();
   const words = publishing.arrange;
   const { message } = App.useApp();
-  const [items, setItems] = useState(saved);
-  const [announcement, setAnnouncement] = useState('');
-  const [isSaving, setSaving] = useState(false);
-  const order = useWrite(reorderContent, { changes: changedByPublishing });
-  const saving = useWrite(saveContent, { changes: changedByPublishing });
-  const isChanged = saved.some(({ id, parent }, place) => items[place]?.id !== id || items[place].parent !== parent);
+  const { items, isChanged, isSaving, announcement, change, save } = useArrangement(kind, saved);
 
-  const change = useEffectEvent((changed: Arrangement, id: string): void => {
-    setItems(changed);
-    const siblings = siblingsOf(changed, id);
-    const item = changed.find((one) => one.id === id);
-    const place = publishing.structure.moved(
-      item?.title ?? '',
-      siblings.findIndex((one) => one.id === id) + 1,
-      siblings.length,
-    );
-    const parent = changed.find((one) => one.id === item?.parent);
-    setAnnouncement(parent === undefined ? place : `${place} · ${words.below(parent.title)}`);
-  });
-
-  async function save(): Promise<void> {
-    setSaving(true);
-    const isSaved = (await moveToParents(items)) && (await order.write({ kind, ids: items.map(({ id }) => id) })).ok;
-    setSaving(false);
-    if (!isSaved) return;
+  async function saveAndClose(): Promise<void> {
+    if (!(await save())) return;
     void message.success(words.saved);
     close();
-  }
-
-  /**
-   * From the top of the tree down: whatever is above an item has its new place already, so that no step makes a
-   * circle that the whole does not have.
-   */
-  async function moveToParents(arranged: Arrangement): Promise<boolean> {
-    const field = parentFieldOf(kind);
-    if (field === undefined) return true;
-    for (const { id, parent } of arranged) {
-      if (saved.find((item) => item.id === id)?.parent === parent) continue;
-      const read = await call(getContent, { kind, id });
-      if (!read.ok) {
-        announceFailure(read.failure);
-        return false;
-      }
-      const { version, body } = read.value.data;
-      const value = parent === null ? null : Number(parent);
-      if (!(await saving.write({ kind, id, version, body: { ...body, [field]: value } })).ok) return false;
-    }
-    return true;
   }
 
   return (
@@ -132,7 +90,7 @@ function Arranging({
       width={560}
       close={close}
       action={
-        <Button type="primary" loading={isSaving} disabled={!isChanged} onClick={() => void save()}>
+        <Button type="primary" loading={isSaving} disabled={!isChanged} onClick={() => void saveAndClose()}>
           {publishing.saveRecord}
         </Button>
       }
@@ -157,6 +115,62 @@ function Arranging({
       <output className={visuallyHidden.text}>{announcement}</output>
     </Dialog>
   );
+}
+
+/** The items as they are arranged, and how their order is saved. */
+function useArrangement(kind: ContentKind, saved: Arrangement) {
+  const { publishing } = useTexts();
+  const [items, setItems] = useState(saved);
+  const [announcement, setAnnouncement] = useState('');
+  const [isSaving, setSaving] = useState(false);
+  const order = useWrite(reorderContent, { changes: changedByPublishing });
+  const saving = useWrite(saveContent, { changes: changedByPublishing });
+
+  function change(changed: Arrangement, id: string): void {
+    setItems(changed);
+    const siblings = siblingsOf(changed, id);
+    const item = changed.find((one) => one.id === id);
+    const position = siblings.findIndex((one) => one.id === id) + 1;
+    const place = publishing.structure.moved(item?.title ?? '', position, siblings.length);
+    const parent = changed.find((one) => one.id === item?.parent);
+    setAnnouncement(parent === undefined ? place : `${place} · ${publishing.arrange.below(parent.title)}`);
+  }
+
+  /**
+   * From the top of the tree down: whatever is above an item has its new place already, so that no step makes a
+   * circle that the whole does not have.
+   */
+  async function moveToParents(): Promise<boolean> {
+    const field = parentFieldOf(kind);
+    if (field === undefined) return true;
+    for (const { id, parent } of items) {
+      if (saved.find((item) => item.id === id)?.parent === parent) continue;
+      const read = await call(getContent, { kind, id });
+      if (!read.ok) {
+        announceFailure(read.failure);
+        return false;
+      }
+      const { version, body } = read.value.data;
+      const value = parent === null ? null : Number(parent);
+      if (!(await saving.write({ kind, id, version, body: { ...body, [field]: value } })).ok) return false;
+    }
+    return true;
+  }
+
+  return {
+    items,
+    isChanged: saved.some(({ id, parent }, place) => items[place]?.id !== id || items[place].parent !== parent),
+    isSaving,
+    announcement,
+    change,
+    /** Returns whether it was saved. */
+    save: async (): Promise<boolean> => {
+      setSaving(true);
+      const isSaved = (await moveToParents()) && (await order.write({ kind, ids: items.map(({ id }) => id) })).ok;
+      setSaving(false);
+      return isSaved;
+    },
+  };
 }
 
 type ItemProps = {
