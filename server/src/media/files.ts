@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/open.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -56,8 +56,9 @@ async function urlOfNewPicture(
   name: string,
 ): Promise<string> {
   const stored = await db.selectFrom('picture').select('name').where('name', '=', name).executeTakeFirst();
-  for (let attempt = 0; stored !== undefined && attempt < 40; attempt += 1) {
-    await setTimeout(50);
+  if (stored === undefined) return '';
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    await pause(50);
     const url = pictureUrl(await pictures(), name);
     if (url !== '') return url;
   }
