@@ -52,36 +52,11 @@ export function PasskeysPanel() {
         <p className={styles.quiet}>{texts.hint}</p>
         {data === undefined ? <LoadingOrError failure={failure} retry={retry} rows={1} /> : null}
         {data && data.data.length > 0 ? (
-          <ul className={styles.passkeys}>
-            {data.data.map((passkey) => (
-              <li key={passkey.id}>
-                <Fingerprint size={16} aria-hidden="true" />
-                <span className={styles.passkeyName}>
-                  {passkey.name}
-                  <span className={styles.quiet}>
-                    {passkey.usedAt === null
-                      ? texts.neverUsed(formatTimestamp(passkey.createdAt))
-                      : texts.used(formatTimestamp(passkey.usedAt))}
-                  </span>
-                </span>
-                <Button
-                  type="text"
-                  aria-label={texts.renameLabel(passkey.name)}
-                  onClick={() => setOpen({ is: 'name', passkey })}
-                >
-                  {texts.rename}
-                </Button>
-                <Button
-                  type="text"
-                  danger
-                  aria-label={texts.removeLabel(passkey.name)}
-                  onClick={() => void removeOne(passkey)}
-                >
-                  {texts.remove}
-                </Button>
-              </li>
-            ))}
-          </ul>
+          <PasskeyList
+            passkeys={data.data}
+            rename={(passkey) => setOpen({ is: 'name', passkey })}
+            remove={(passkey) => void removeOne(passkey)}
+          />
         ) : null}
         {canAdd ? (
           <div className={styles.actions}>
@@ -109,6 +84,41 @@ export function PasskeysPanel() {
         {open?.is === 'codes' ? <RecoveryCodes codes={open.codes} action={account.done} onStored={close} /> : null}
       </StepDialog>
     </Panel>
+  );
+}
+
+function PasskeyList({
+  passkeys,
+  rename,
+  remove,
+}: {
+  passkeys: readonly Passkey[];
+  rename: (passkey: Passkey) => void;
+  remove: (passkey: Passkey) => void;
+}) {
+  const { passkeys: texts } = useTexts();
+  return (
+    <ul className={styles.passkeys}>
+      {passkeys.map((passkey) => (
+        <li key={passkey.id}>
+          <Fingerprint size={16} aria-hidden="true" />
+          <span className={styles.passkeyName}>
+            {passkey.name}
+            <span className={styles.quiet}>
+              {passkey.usedAt === null
+                ? texts.neverUsed(formatTimestamp(passkey.createdAt))
+                : texts.used(formatTimestamp(passkey.usedAt))}
+            </span>
+          </span>
+          <Button type="text" aria-label={texts.renameLabel(passkey.name)} onClick={() => rename(passkey)}>
+            {texts.rename}
+          </Button>
+          <Button type="text" danger aria-label={texts.removeLabel(passkey.name)} onClick={() => remove(passkey)}>
+            {texts.remove}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -32,10 +32,8 @@ export function AccountForm({
   showLink: (link: IssuedLink) => void;
 }) {
   const { accounts, parts } = useTexts();
-  const locale = useLocale();
   const session = useSession();
   const [form] = Form.useForm<Values>();
-  const field = useFocusOnMount<InputRef>();
   const formId = useId();
   const initial: Values = { name: account?.name ?? '', login: account?.login ?? '', roles: account?.roles ?? [] };
   const typed = Form.useWatch<Values | undefined>((values) => values, form);
@@ -105,34 +103,39 @@ export function AccountForm({
           onFinish={(values) => void submit({ ...initial, ...values })}
           requiredMark={false}
         >
-          <Form.Item name="name" label={accounts.fields.name} extra={accounts.fields.nameHint}>
-            <Input ref={field} maxLength={80} autoComplete="off" />
-          </Form.Item>
-          <Form.Item name="login" label={accounts.fields.login} extra={accounts.fields.loginHint}>
-            <Input
-              disabled={account !== undefined}
-              maxLength={40}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-            />
-          </Form.Item>
-          <Form.Item
-            name="roles"
-            label={accounts.fields.roles}
-            extra={roles.some(({ abilities }) => !abilities.assign) ? accounts.fields.rolesHint : undefined}
-          >
-            <Checkbox.Group
-              className={styles.roles ?? ''}
-              options={roles.map(({ key, name, abilities }) => ({
-                value: key,
-                label: name[locale],
-                disabled: !abilities.assign,
-              }))}
-            />
-          </Form.Item>
+          <AccountFields isNew={account === undefined} roles={roles} />
         </Form>
       </div>
     </Drawer>
+  );
+}
+
+function AccountFields({ isNew, roles }: { isNew: boolean; roles: readonly Role[] }) {
+  const { fields } = useTexts().accounts;
+  const locale = useLocale();
+  const field = useFocusOnMount<InputRef>();
+  return (
+    <>
+      <Form.Item name="name" label={fields.name} extra={fields.nameHint}>
+        <Input ref={field} maxLength={80} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="login" label={fields.login} extra={fields.loginHint}>
+        <Input disabled={!isNew} maxLength={40} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+      </Form.Item>
+      <Form.Item
+        name="roles"
+        label={fields.roles}
+        extra={roles.some(({ abilities }) => !abilities.assign) ? fields.rolesHint : undefined}
+      >
+        <Checkbox.Group
+          className={styles.roles ?? ''}
+          options={roles.map(({ key, name, abilities }) => ({
+            value: key,
+            label: name[locale],
+            disabled: !abilities.assign,
+          }))}
+        />
+      </Form.Item>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { App, Button } from 'antd';
 import { type ContentKind, isTree as formsTree } from 'contract/console/content-kinds.ts';
 import { publishingBounds } from 'contract/console/content-items.ts';
 import { listContent, reorderContent } from 'contract/console/publishing.ts';
-import { useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { itemTitle } from '../content-kinds/item-title.ts';
 import { definitionOf } from '../content-kinds/kinds.ts';
 import { useRead } from '../gateway/use-read.ts';
@@ -68,34 +68,10 @@ function Arranging({
   const { publishing } = useTexts();
   const words = publishing.arrange;
   const { message } = App.useApp();
-  const [items, setItems] = useState(saved);
-  const [announcement, setAnnouncement] = useState('');
-  const { write, isPending } = useWrite(reorderContent, { changes: changedByPublishing });
-  const isChanged = saved.some(({ id, parent }, place) => items[place]?.id !== id || items[place].parent !== parent);
+  const { items, isChanged, isSaving, announcement, change, save } = useArrangement(kind, saved);
 
-  const change = useEffectEvent((changed: Arrangement, id: string): void => {
-    setItems(changed);
-    const siblings = siblingsOf(changed, id);
-    const item = changed.find((one) => one.id === id);
-    const place = publishing.structure.moved(
-      item?.title ?? '',
-      siblings.findIndex((one) => one.id === id) + 1,
-      siblings.length,
-    );
-    const parent = changed.find((one) => one.id === item?.parent);
-    setAnnouncement(parent === undefined ? place : `${place} · ${words.below(parent.title)}`);
-  });
-
-  async function save(): Promise<void> {
-    // From the top of the tree down: whatever is above an item has its new place already, so that no step makes a
-    // circle that the whole does not have.
-    const moved = items.filter(({ id, parent }) => saved.find((item) => item.id === id)?.parent !== parent);
-    const result = await write({
-      kind,
-      ids: items.map(({ id }) => id),
-      moved: moved.map(({ id, parent }) => ({ id, parent })),
-    });
-    if (!result.ok) return;
+  async function saveAndClose(): Promise<void> {
+    if (!(await save())) return;
     void message.success(words.saved);
     close();
   }
@@ -106,7 +82,7 @@ function Arranging({
       width={560}
       close={close}
       action={
-        <Button type="primary" loading={isPending} disabled={!isChanged} onClick={() => void save()}>
+        <Button type="primary" loading={isSaving} disabled={!isChanged} onClick={() => void saveAndClose()}>
           {publishing.saveRecord}
         </Button>
       }
@@ -131,6 +107,46 @@ function Arranging({
       <output className={visuallyHidden.text}>{announcement}</output>
     </Dialog>
   );
+}
+
+/** The items as they are arranged, and how their order is saved. */
+function useArrangement(kind: ContentKind, saved: Arrangement) {
+  const { publishing } = useTexts();
+  const [items, setItems] = useState(saved);
+  const [announcement, setAnnouncement] = useState('');
+  const { write, isPending } = useWrite(reorderContent, { changes: changedByPublishing });
+
+  function change(changed: Arrangement, id: string): void {
+    setItems(changed);
+    const siblings = siblingsOf(changed, id);
+    const item = changed.find((one) => one.id === id);
+    const position = siblings.findIndex((one) => one.id === id) + 1;
+    const place = publishing.structure.moved(item?.title ?? '', position, siblings.length);
+    const parent = changed.find((one) => one.id === item?.parent);
+    setAnnouncement(parent === undefined ? place : `${place} · ${publishing.arrange.below(parent.title)}`);
+  }
+
+  /** Returns whether it was saved. */
+  async function save(): Promise<boolean> {
+    // From the top of the tree down: whatever is above an item has its new place already, so that no step makes a
+    // circle that the whole does not have.
+    const moved = items.filter(({ id, parent }) => saved.find((item) => item.id === id)?.parent !== parent);
+    const result = await write({
+      kind,
+      ids: items.map(({ id }) => id),
+      moved: moved.map(({ id, parent }) => ({ id, parent })),
+    });
+    return result.ok;
+  }
+
+  return {
+    items,
+    isChanged: saved.some(({ id, parent }, place) => items[place]?.id !== id || items[place].parent !== parent),
+    isSaving: isPending,
+    announcement,
+    change,
+    save,
+  };
 }
 
 type ItemProps = {

@@ -12,16 +12,7 @@ import { RichTextField } from './deferred-rich-text.tsx';
 import { LanguageMark } from './language-mark.tsx';
 import { WordDifference } from './word-difference.tsx';
 
-/** One language of an item: its texts below each other, on the lines of the same fields of the other languages. */
-export function TextColumn({
-  kind,
-  locale,
-  body,
-  detail,
-  onChange,
-  onFocus,
-  confirm,
-}: {
+type TextColumnProps = {
   kind: ContentKind;
   locale: Locale;
   body: Body;
@@ -31,7 +22,10 @@ export function TextColumn({
   onFocus: (editor: Editor | undefined) => void;
   /** Marks the translation as still right. */
   confirm: (() => void) | undefined;
-}) {
+};
+
+/** One language of an item: its texts below each other, on the lines of the same fields of the other languages. */
+export function TextColumn({ kind, locale, body, detail, onChange, onFocus, confirm }: TextColumnProps) {
   const texts = useTexts();
   const { publishing } = texts;
   const isReadOnly = detail !== undefined && !detail.abilities.edit;
@@ -48,59 +42,103 @@ export function TextColumn({
           </Button>
         )}
       </header>
-      {textFieldsOf(kind).map(({ name, field }, position) => {
-        const text = textOf(body, name, locale);
-        const label = fieldLabel(name, texts, kind);
-        const unexpected = figuresOf(body, name, locale);
-        const stale = detail?.staleTexts.find((one) => one.field === name);
-        return (
-          <div key={name} className={position === 0 ? `${styles.text} ${styles.isTitle}` : styles.text}>
-            <div className={styles.label}>
-              <span>{label}</span>
-              <em>{publishing.characters(field.html ? visibleCharacters(text) : Array.from(text).length)}</em>
-            </div>
-            {stale === undefined ? null : (
-              <div className={styles.stale}>
-                <h3>{publishing.panel.sourceNow}</h3>
-                <WordDifference before={asText(stale.before)} after={asText(stale.after)} locale={defaultLocale} />
-              </div>
-            )}
-            {unexpected.length > 0 ? (
-              <output className={styles.stale}>
-                {publishing.panel.differingFigures}: {unexpected.join(', ')}
-              </output>
-            ) : null}
-            {field.html ? (
-              <RichTextField
-                label={label}
-                locale={locale}
-                html={text}
-                isReadOnly={isReadOnly}
-                onChange={(html) => onChange(name, html)}
-                onFocus={onFocus}
-              />
-            ) : (
-              <Input.TextArea
-                className={styles.line ?? ''}
-                aria-label={`${label}, ${locales[locale].ownName}`}
-                lang={locales[locale].tag}
-                rows={1}
-                placeholder={publishing.writeHere}
-                readOnly={isReadOnly}
-                value={text}
-                onFocus={() => onFocus(undefined)}
-                onChange={({ target }) => onChange(name, target.value.replaceAll('\n', ' '))}
-              />
-            )}
-            {problemsAt(detail, name).map((code) => (
-              <p key={code} className={styles.problem}>
-                {publishing.panel.problems}: {label}
-              </p>
-            ))}
-          </div>
-        );
-      })}
+      {textFieldsOf(kind).map(({ name, field }, position) => (
+        <TextField
+          key={name}
+          name={name}
+          html={field.html}
+          label={fieldLabel(name, texts, kind)}
+          isTitle={position === 0}
+          isReadOnly={isReadOnly}
+          {...{ locale, body, detail, onFocus }}
+          onChange={(text) => onChange(name, text)}
+        />
+      ))}
     </section>
+  );
+}
+
+type TextFieldProps = Pick<TextColumnProps, 'locale' | 'body' | 'detail' | 'onFocus'> & {
+  name: string;
+  html: boolean;
+  label: string;
+  /** The first text of a kind is its title. */
+  isTitle: boolean;
+  isReadOnly: boolean;
+  onChange: (text: string) => void;
+};
+
+function TextField({
+  name,
+  html,
+  label,
+  isTitle,
+  isReadOnly,
+  locale,
+  body,
+  detail,
+  onFocus,
+  onChange,
+}: TextFieldProps) {
+  const { publishing } = useTexts();
+  const text = textOf(body, name, locale);
+  return (
+    <div className={isTitle ? `${styles.text} ${styles.isTitle}` : styles.text}>
+      <div className={styles.label}>
+        <span>{label}</span>
+        <em>{publishing.characters(html ? visibleCharacters(text) : Array.from(text).length)}</em>
+      </div>
+      <Warnings name={name} locale={locale} body={body} detail={detail} />
+      {html ? (
+        <RichTextField
+          label={label}
+          locale={locale}
+          html={text}
+          isReadOnly={isReadOnly}
+          onChange={onChange}
+          onFocus={onFocus}
+        />
+      ) : (
+        <Input.TextArea
+          className={styles.line ?? ''}
+          aria-label={`${label}, ${locales[locale].ownName}`}
+          lang={locales[locale].tag}
+          rows={1}
+          placeholder={publishing.writeHere}
+          readOnly={isReadOnly}
+          value={text}
+          onFocus={() => onFocus(undefined)}
+          onChange={({ target }) => onChange(target.value.replaceAll('\n', ' '))}
+        />
+      )}
+      {problemsAt(detail, name).map((code) => (
+        <p key={code} className={styles.problem}>
+          {publishing.panel.problems}: {label}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** What has changed in the Chinese text since it was translated, and figures that differ from it. */
+function Warnings({ name, locale, body, detail }: Pick<TextFieldProps, 'name' | 'locale' | 'body' | 'detail'>) {
+  const { panel } = useTexts().publishing;
+  const unexpected = figuresOf(body, name, locale);
+  const stale = detail?.staleTexts.find((one) => one.field === name);
+  return (
+    <>
+      {stale === undefined ? null : (
+        <div className={styles.stale}>
+          <h3>{panel.sourceNow}</h3>
+          <WordDifference before={asText(stale.before)} after={asText(stale.after)} locale={defaultLocale} />
+        </div>
+      )}
+      {unexpected.length > 0 ? (
+        <output className={styles.stale}>
+          {panel.differingFigures}: {unexpected.join(', ')}
+        </output>
+      ) : null}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/open.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -58,7 +58,7 @@ async function urlOfNewPicture(
   const stored = await db.selectFrom('picture').select('name').where('name', '=', name).executeTakeFirst();
   if (stored === undefined) return '';
   for (let attempt = 0; attempt < 40; attempt += 1) {
-    await setTimeout(50);
+    await pause(50);
     const url = pictureUrl(await pictures(), name);
     if (url !== '') return url;
   }

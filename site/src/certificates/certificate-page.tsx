@@ -53,7 +53,7 @@ function Result({ lotNo, found }: { lotNo: string; found: NonNullable<Data['foun
 function Unknown({ lotNo }: { lotNo: string }) {
   const text = usePageText('certificates');
   return (
-    <section className={styles.unknown} aria-labelledby="unknown-lot">
+    <section className={`${styles.unknown} ${layout.alignStart}`} aria-labelledby="unknown-lot">
       <output>
         <h2 id="unknown-lot" className={layout.heading}>
           {text.unknown(lotNo)}

@@ -104,7 +104,7 @@ function Shipment({ certificate, lang }: PartProps) {
     facts.push({
       name: text.product,
       value: (
-        <Link className={`${buttons.link} ${styles.product}`} to={paths.productDetail(itemNo)}>
+        <Link className={`${buttons.link} ${layout.inline} ${styles.product}`} to={paths.productDetail(itemNo)}>
           {itemNo}
         </Link>
       ),

@@ -48,7 +48,7 @@ export function Globe({ markets, home, choice, onChoose, paused, onMissing }: Gl
     <figure ref={frame} className={styles.globe}>
       <div className={styles.sphere} data-drawn={engine !== undefined || undefined}>
         <img
-          className={styles.poster}
+          className={`${styles.poster} ${layout.cover}`}
           src={poster}
           alt={text.globePicture}
           width={1000}
@@ -58,7 +58,7 @@ export function Globe({ markets, home, choice, onChoose, paused, onMissing }: Gl
         />
         <canvas
           ref={canvas}
-          className={styles.canvas}
+          className={`${styles.canvas} ${layout.cover}`}
           aria-hidden="true"
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId);

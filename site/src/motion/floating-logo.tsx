@@ -33,14 +33,19 @@ function FloatingLogoBox({ onClose }: { onClose: () => void }) {
       {autoplay.reducedMotion ? null : (
         <button
           type="button"
-          className={styles.pause}
+          className={`${styles.pause} ${layout.centred}`}
           aria-label={autoplay.paused ? text.play(text.floatingLogo) : text.pause(text.floatingLogo)}
           onClick={() => autoplay.setPaused(!autoplay.paused)}
         >
           <Icon name={autoplay.paused ? 'play' : 'pause'} size="small" />
         </button>
       )}
-      <button type="button" className={styles.close} aria-label={text.closeFloatingLogo} onClick={onClose}>
+      <button
+        type="button"
+        className={`${styles.close} ${layout.centred}`}
+        aria-label={text.closeFloatingLogo}
+        onClick={onClose}
+      >
         <Icon name="close" size="small" />
       </button>
     </div>

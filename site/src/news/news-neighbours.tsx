@@ -16,7 +16,12 @@ export function NewsNeighbours({ item }: { item: ApiResponse<typeof getNewsDetai
   return (
     <nav className={styles.neighbours} aria-label={text.neighbours}>
       {contentPre ? (
-        <Link className={styles.previous} to={paths.newsDetail(contentPre.id)} rel="prev" viewTransition>
+        <Link
+          className={`${styles.previous} ${layout.alignTop}`}
+          to={paths.newsDetail(contentPre.id)}
+          rel="prev"
+          viewTransition
+        >
           <span className={`${styles.direction} ${layout.fine} ${layout.quiet} ${layout.inline}`}>
             <Icon name="back" size="small" />
             {text.previous}
@@ -27,7 +32,12 @@ export function NewsNeighbours({ item }: { item: ApiResponse<typeof getNewsDetai
         </Link>
       ) : null}
       {contentAfter ? (
-        <Link className={styles.next} to={paths.newsDetail(contentAfter.id)} rel="next" viewTransition>
+        <Link
+          className={`${styles.next} ${layout.alignTop}`}
+          to={paths.newsDetail(contentAfter.id)}
+          rel="next"
+          viewTransition
+        >
           <span className={`${styles.direction} ${layout.fine} ${layout.quiet} ${layout.inline}`}>
             {text.next}
             <Icon name="go" size="small" />

@@ -17,7 +17,7 @@ export function ObjectsBlock({ block, lang, level }: BlockProps<'objects'>) {
             <svg className={styles.drawing} viewBox="0 0 120 120" width="120" height="120" aria-hidden="true">
               <use href={`${drawings}#${entry.key}`} />
             </svg>
-            <div className={styles.words}>
+            <div className={`${styles.words} ${layout.alignTop}`}>
               <p className={styles.year}>
                 <time dateTime={String(entry.year)}>{entry.year}</time>
               </p>

@@ -17,7 +17,7 @@ export function YearCharts({ rows, lang }: YearChartsProps) {
   const years = [...new Set(rows.flatMap(({ entries }) => entries.map(({ year }) => year)))].toSorted((a, b) => a - b);
   return (
     <>
-      <ul className={`${styles.key} ${layout.small} ${layout.quiet}`} aria-hidden="true">
+      <ul className={`${styles.key} ${layout.wrap} ${layout.small} ${layout.quiet}`} aria-hidden="true">
         <li data-sign="met">{text.met}</li>
         <li data-sign="missed">{text.missed}</li>
         <li data-sign="target">{text.target}</li>
