@@ -10,8 +10,8 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { type Call, parseResponse } from './gateway/call.ts';
-import { HashHrefs } from './hash-hrefs.tsx';
 import { headOf, type ShownHead } from './pages/head.ts';
+import { LinkContext, linksOf } from './pages/link.tsx';
 import type { PageHandle } from './pages/page.ts';
 import { type ShareCard, shareCardOf } from './pages/share-card.ts';
 import { structuredDataOf } from './pages/structured-data.ts';
@@ -71,6 +71,10 @@ const sharedCall: Call = (endpoint, input, signal) => {
   return call(endpoint, input, signal);
 };
 
+function noNavigation(): Promise<never> {
+  throw new Error('A page on the server does not navigate');
+}
+
 /** One for each mode and language: creating one takes longer than finding a route. */
 const handlers = new Map<string, StaticHandler>();
 
@@ -78,9 +82,7 @@ function handlerOf(mode: PageRequest['mode'], locale: Locale, basename: string):
   const key = `${mode} ${locale}`;
   const known = handlers.get(key);
   if (known !== undefined) return known;
-  const options = { call: sharedCall, locale };
-  const routes = makeRoutes(mode === 'path' ? options : { ...options, Frame: HashHrefs });
-  const handler = createStaticHandler(routes, { basename });
+  const handler = createStaticHandler(makeRoutes({ call: sharedCall, locale }), { basename });
   handlers.set(key, handler);
   return handler;
 }
@@ -104,11 +106,13 @@ export async function render({ path, locale, mode, posted, callGateway }: PageRe
 
   const html = renderToString(
     <TextProvider catalogue={catalogue} locale={locale}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <LinkContext value={linksOf(mode, locale, noNavigation)}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </LinkContext>
     </TextProvider>,
   );
   const { head, theme, sources, deferred } = headOf(context, catalogue, locale);
