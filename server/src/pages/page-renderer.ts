@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Locale } from 'contract/locales.ts';
 import type { PageName } from 'contract/paths.ts';
 import type { Database } from '../database/open.ts';
@@ -78,7 +79,10 @@ export function createPageRenderer(
     const dataHash = hash('sha256', data, 'base64url');
     const right = cached && (await ifStillRight(cached, dataHash, locale));
     if (right !== undefined) return { ...right, uncacheable: false, retryAfter: undefined };
+    // Requests that wait are answered between the long steps.
+    await nextTurn();
     const rendered = render();
+    await nextTurn();
     const page = preview === undefined ? rendered : { ...rendered, head: { ...rendered.head, noindex: true } };
     const card = page.status === 200 && preview === undefined ? await shareCardOfPage(page.card, locale) : undefined;
     const written = writeDocument(page, {
