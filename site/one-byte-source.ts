@@ -15,7 +15,8 @@ export function oneByteSource(): Plugin {
   };
 }
 
-function shortest(code: string, fileName: string): string {
+/** The source with escapes, or as it is where that takes less memory. Throws if an escape would change its meaning. */
+export function shortest(code: string, fileName: string): string {
   const escaped = code.replaceAll(/\P{ASCII}/gu, escapesOf);
   if (escaped.length > 2 * code.length) return code;
   // After a backslash and in `String.raw` an escape would be something else.
