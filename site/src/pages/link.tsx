@@ -8,7 +8,7 @@ type Navigate = (path: string, options?: NavigateOptions) => Promise<void>;
 type Links = { hrefOf: (path: string) => string; navigate: Navigate };
 
 /**
- * Replaces the router's `Link`, which resolves relative paths and cost a third of a page's rendering. All paths of the
+ * Replaces the router's `Link`, which resolves relative paths and took a fifth of a page's rendering. All paths of the
  * site begin with `/` and have no language.
  */
 export const LinkContext = createContext<Links | undefined>(undefined);
