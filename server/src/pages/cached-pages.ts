@@ -39,9 +39,9 @@ export function createCachedPages(
     // Unknown URLs are served from the cache, but still count: they show that somebody guesses URLs.
     if (requested.name === undefined || !pages.has(key)) countMiss(ip, requested.name);
     const cached = await pages.get(key, async () => {
-      const cached = pages.latest(key);
+      const latest = pages.latest(key);
       const rendered = await renderPage(
-        cached === undefined || cached === 'uncacheable' ? requested : { ...requested, cached },
+        latest === undefined || latest === 'uncacheable' ? requested : { ...requested, cached: latest },
       );
       return rendered.uncacheable ? 'uncacheable' : rendered;
     });

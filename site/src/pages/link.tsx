@@ -37,7 +37,7 @@ export function useNavigate(): Navigate {
 type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & NavigateOptions & { to: string };
 
 /** A link to a page of the site. The router handles a plain click. */
-export function Link({ to, replace, state, viewTransition = false, onClick, ...attributes }: LinkProps) {
+export function Link({ to, replace, state, viewTransition = false, onClick, children, ...attributes }: LinkProps) {
   const { hrefOf, navigate } = useLinks();
   const href = hrefOf(to);
   return (
@@ -53,6 +53,8 @@ export function Link({ to, replace, state, viewTransition = false, onClick, ...a
         const isHere = new URL(href, location.href).href === location.href;
         void navigate(to, { replace: replace ?? isHere, state, viewTransition });
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }
