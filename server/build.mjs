@@ -4,11 +4,13 @@
  */
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { oneByteSource } from '../site/one-byte-source.ts';
 
 await build({
   root: fileURLToPath(new URL('.', import.meta.url)),
   configFile: false,
   logLevel: 'warn',
+  plugins: [oneByteSource()],
   ssr: {
     noExternal: true,
     // Native code, and what pg asks for in vain.
@@ -22,7 +24,7 @@ await build({
     rollupOptions: {
       checks: { bundlerTimings: false },
       // Deployments and tests start dist/start.js.
-      output: { entryFileNames: 'start.js', chunkFileNames: '[name]-[hash].js' },
+      output: { comments: false, entryFileNames: 'start.js', chunkFileNames: '[name]-[hash].js' },
     },
   },
 });

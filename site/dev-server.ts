@@ -16,7 +16,7 @@ import { defaultLocale, isLocale, type Locale, locales } from 'contract/locales.
 import { createServer, type ViteDevServer } from 'vite';
 import { gatewaySources, isGatewaySource, startGateway } from './dev-gateway.ts';
 import { requestFor } from './src/gateway/call.ts';
-import type { render as renderPage } from './src/render.tsx';
+import type { load as loadPage } from './src/render.tsx';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const port = Number(process.env['PORT'] ?? 3000);
@@ -67,8 +67,8 @@ function styleLinks(vite: ViteDevServer): string {
 }
 
 /** JSON inside a script element: `<` could close it. */
-function scriptJson(data: unknown): string {
-  return JSON.stringify(data ?? null).replaceAll('<', '\\u003c');
+function scriptJson(json: string): string {
+  return json.replaceAll('<', '\\u003c');
 }
 
 async function sendPage(
@@ -79,13 +79,14 @@ async function sendPage(
 ): Promise<void> {
   const { locale, mode } = address;
   const renderer = await vite.ssrLoadModule('/src/render.tsx');
-  const render: typeof renderPage = renderer['render'];
+  const load: typeof loadPage = renderer['load'];
   const firstScript: string = renderer['firstScript'];
-  const page = await render({
+  const { data, render } = await load({
     ...address,
     posted: request.method === 'POST' ? await text(request) : undefined,
     callGateway: (name, input) => callGateway(name, locale, input),
   });
+  const page = render();
   if (page.redirect !== undefined) {
     response.writeHead(page.status, { location: page.redirect }).end();
     return;
@@ -101,7 +102,7 @@ async function sendPage(
 ${styleLinks(vite)}
 <script>${firstScript}</script>
 </head>
-<body><div id="root">${page.html}</div><script type="application/json" id="router-data">${scriptJson(page.data)}</script></body>
+<body><div id="root">${page.html}</div><script type="application/json" id="router-data">${scriptJson(data)}</script></body>
 </html>`;
   const html = await vite.transformIndexHtml(request.url ?? '/', document);
   response.writeHead(page.status, { 'content-type': 'text/html; charset=utf-8' }).end(html);
@@ -140,7 +141,7 @@ function sendFailure(response: ServerResponse, error: Error): void {
   console.error(error.stack);
   const { message, stack = '' } = error;
   const script = `import { ErrorOverlay } from '/@vite/client';
-document.body.append(new ErrorOverlay(${scriptJson({ message, stack })}));`;
+document.body.append(new ErrorOverlay(${scriptJson(JSON.stringify({ message, stack }))}));`;
   response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
   response.end(`<!doctype html><title>Error</title><body><script type="module">${script}</script></body>`);
 }

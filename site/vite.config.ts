@@ -5,6 +5,7 @@ import { classNames } from './class-names.ts';
 import { customMedia } from './custom-media.ts';
 import { eagerFunctions } from './eager-functions.ts';
 import { inlineScript } from './inline-script.ts';
+import { oneByteSource } from './one-byte-source.ts';
 import { stripEndpoints } from './strip-endpoints.ts';
 
 /** Hides the minifier's timings. */
@@ -28,7 +29,7 @@ const manualPureFunctions = [
 ];
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  plugins: [inlineScript(), stripEndpoints(), customMedia(), react(), ...(isSsrBuild ? [] : [eagerFunctions()])],
+  plugins: [inlineScript(), stripEndpoints(), customMedia(), react(), isSsrBuild ? oneByteSource() : eagerFunctions()],
   css: { modules: { generateScopedName: classNames(command === 'build') } },
   // One file starts faster. While developing, Node loads packages by itself: Vite would have to rewrite their CommonJS.
   ...(command === 'build' && { ssr: { noExternal: true as const } }),
@@ -53,7 +54,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     modulePreload: { polyfill: false },
     copyPublicDir: !isSsrBuild,
     rollupOptions: isSsrBuild
-      ? { checks, input: 'src/render.tsx', output: { entryFileNames: 'render.js', assetFileNames } }
+      ? { checks, input: 'src/render.tsx', output: { comments: false, entryFileNames: 'render.js', assetFileNames } }
       : {
           checks,
           treeshake: { manualPureFunctions },

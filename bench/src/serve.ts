@@ -6,11 +6,12 @@
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
+import type { Client } from 'pg';
 import { cpuMilliseconds } from './cpu-time.ts';
 import { type Editor, signInEditor } from './editor.ts';
 import { type File, startNginx } from './nginx.ts';
 import { residentMegabytes, type Started, serverParameters, start } from './started.ts';
-import { onStore, type SavedTable, saveContent, saveRow } from './store-processes.ts';
+import { onStore, saveRow, swapPartners } from './store-processes.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** Duration of each round. */
@@ -135,17 +136,19 @@ async function printTimeUntilShown(url: string, editor: Editor): Promise<void> {
   console.log(`${'a publication is shown'.padEnd(52)} after ${median(durations).toFixed(0)} ms, longest ${longest} ms`);
 }
 
+type Save = (client: Client) => Promise<void>;
+
 /**
- * Measures the latency of a page at a hundred requests a second, while a row of the table is saved each second. The
- * connection is opened before: opening one would delay the requests of this process, and not the server.
+ * Measures the latency of a page at a hundred requests a second, while content is saved each second. The connection is
+ * opened before: opening one would delay the requests of this process, and not the server.
  */
-async function printLatency(name: string, url: string, dataDir: string, table?: SavedTable): Promise<void> {
+async function printLatency(name: string, url: string, dataDir: string, save?: Save): Promise<void> {
   // The first requests wait for the first rendering. They would be the slowest hundredth.
   await load(url);
   const { latency } = await onStore(dataDir, async (client) => {
     let failure: unknown;
-    const save = (saved: SavedTable) => saveRow(client, saved).catch((error: unknown) => (failure = error));
-    const saving = table && setInterval(() => void save(table), 1000);
+    const saveOnce = async () => save?.(client).catch((error: unknown) => (failure = error));
+    const saving = save && setInterval(() => void saveOnce(), 1000);
     const result = await load(url, { overallRate: 100, connections: 10, duration: seconds * 5 });
     clearInterval(saving);
     if (failure !== undefined) throw failure;
@@ -154,22 +157,37 @@ async function printLatency(name: string, url: string, dataDir: string, table?: 
   console.log(`${name.padEnd(52)} p50 ${latency.p50} ms, p99 ${latency.p99} ms, longest ${latency.max} ms`);
 }
 
-/** The CPU time of rendering a page again after a change. */
-async function costOfMiss(server: Started, url: string, dataDir: string): Promise<number> {
-  const repetitions = 50;
-  let total = 0;
-  for (let repetition = 0; repetition < repetitions; repetition += 1) {
-    await saveContent(dataDir, 'partner');
-    await pause(20);
-    const before = cpuOf(server);
-    await fetchFile('', url);
-    // The stale copy is served at once while the new one is built.
-    await pause(80);
-    await fetchFile('', url);
-    total += cpuOf(server) - before;
-  }
-  return total / repetitions;
+/**
+ * The CPU time of building a page again after a change. The stale copy is served at once while the new one is built, so
+ * this takes two requests; without a change their own time is measured.
+ */
+function costOfMiss(server: Started, url: string, dataDir: string, save?: Save): Promise<number> {
+  return onStore(dataDir, async (client) => {
+    const repetitions = 50;
+    let total = 0;
+    for (let repetition = 0; repetition < repetitions; repetition += 1) {
+      await save?.(client);
+      await pause(20);
+      const before = cpuOf(server);
+      await fetchFile('', url);
+      await pause(80);
+      await fetchFile('', url);
+      total += cpuOf(server) - before;
+    }
+    return total / repetitions;
+  });
 }
+
+async function printCostOfMiss(server: Started, url: string, dataDir: string): Promise<void> {
+  const cost = async (save?: Save) => (await costOfMiss(server, url, dataDir, save)).toFixed(1);
+  console.log(
+    `rendering the home page again: ${await cost(swapPartners)} ms of CPU, with the same data ${await cost(savePartner)} ms; ` +
+      `the two requests alone take ${await cost()} ms`,
+  );
+}
+
+const savePartner: Save = (client) => saveRow(client, 'partner');
+const saveTypicalValues: Save = (client) => saveRow(client, 'typical_value_table');
 
 using temporary = temporaryFolder();
 const site = await start(serverParameters, { PORT: '0', DATA_DIR: temporary.dataDir, TRUSTED_PROXIES: '127.0.0.1' });
@@ -209,15 +227,14 @@ try {
   console.log('The home page at 100 requests a second:');
   const home = `${site.url}/en/`;
   await printLatency('no content saved', home, temporary.dataDir);
-  await printLatency('a row saved each second, not on the page', home, temporary.dataDir, 'typical_value_table');
-  await printLatency('a row saved each second, on the page', home, temporary.dataDir, 'partner');
+  await printLatency('a row saved each second, not on the page', home, temporary.dataDir, saveTypicalValues);
+  await printLatency('a row of the page saved each second, unchanged', home, temporary.dataDir, savePartner);
+  await printLatency('the page changed each second', home, temporary.dataDir, swapPartners);
   console.log('A cached page that lists the news:');
   const editor = await signInEditor(site.url, temporary.dataDir);
   await printReadsWhileSaving(site, `${site.url}/en/news`, editor);
   await printTimeUntilShown(`${site.url}/en/news`, editor);
-  console.log(
-    `rendering the home page again: ${(await costOfMiss(site, home, temporary.dataDir)).toFixed(1)} ms of CPU`,
-  );
+  await printCostOfMiss(site, home, temporary.dataDir);
   console.log(
     `memory: ${idle.toFixed(0)} MB idle, ${residentMegabytes(site.process.pid ?? 0).toFixed(0)} MB after the run`,
   );

@@ -68,6 +68,11 @@ export async function saveRow(client: pg.Client, table: SavedTable): Promise<voi
   await client.query(`update ${table} set ${column} = ${column} where id = (select min(id) from ${table})`);
 }
 
+/** Swaps the first two partners, which the home page shows in this order. */
+export async function swapPartners(client: pg.Client): Promise<void> {
+  await client.query('update partner set position = 1 - position where position in (0, 1)');
+}
+
 /** The same on a connection of its own. */
 export async function saveContent(dataDir: string, table: SavedTable = 'news_item'): Promise<void> {
   await onStore(dataDir, (client) => saveRow(client, table));

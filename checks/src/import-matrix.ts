@@ -83,7 +83,7 @@ const layers: Partial<Record<Workspace, Layers>> = {
     below: ['parts', 'text', 'motion', 'shell', 'failure', 'gateway', 'pages', 'browser'],
     shared: ['challenge', 'quick-exit', 'receipt', 'file-metadata', 'uploads', 'forms'],
     above: ['home', 'year20', 'search', 'shell'],
-    composition: ['main.tsx', 'render.tsx', 'routes.tsx', 'root.tsx', 'root-loader.ts', 'hash-hrefs.tsx'],
+    composition: ['main.tsx', 'render.tsx', 'routes.tsx', 'root.tsx', 'root-loader.ts'],
   },
   console: {
     below: ['parts', 'text', 'gateway', 'content-kinds', 'help', 'shell'],

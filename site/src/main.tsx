@@ -16,6 +16,7 @@ import './tokens.css';
 import './global.css';
 import './parts/layout.module.css';
 import { readSession } from './browser/session.ts';
+import { LinkContext, linksOf } from './pages/link.tsx';
 import { showHead } from './pages/show-head.ts';
 import { makeRoutes } from './routes.tsx';
 import { loadLanguage } from './text/catalogue.ts';
@@ -70,13 +71,16 @@ async function start(): Promise<void> {
   const router = createRouter(routes, { basename, ...(data && { hydrationData: data }) });
   const container = document.getElementById('root');
   if (container === null) throw new Error('the document has no #root');
+  const links = linksOf(hashMode ? 'hash' : 'path', locale, (path, options) => router.navigate(path, options));
   const site = (
     <TextProvider catalogue={catalogue} locale={locale}>
-      <RouterProvider router={router} />
+      <LinkContext value={links}>
+        <RouterProvider router={router} />
+      </LinkContext>
     </TextProvider>
   );
   showHead(router, locale, catalogue);
-  if (hashMode) void import('./browser/new-tab-hrefs.ts').then((links) => links.keepLanguageInNewTabs(locale));
+  if (hashMode) void import('./browser/new-tab-hrefs.ts').then((hrefs) => hrefs.keepLanguageInNewTabs(locale));
   if (data !== undefined) {
     // A transition hydrates in slices, so that a press in between is handled at once.
     startTransition(() => void hydrateRoot(container, site));

@@ -10,8 +10,8 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { type Call, parseResponse } from './gateway/call.ts';
-import { HashHrefs } from './hash-hrefs.tsx';
 import { headOf, type ShownHead } from './pages/head.ts';
+import { LinkContext, linksOf } from './pages/link.tsx';
 import type { PageHandle } from './pages/page.ts';
 import { type ShareCard, shareCardOf } from './pages/share-card.ts';
 import { structuredDataOf } from './pages/structured-data.ts';
@@ -32,6 +32,13 @@ type PageRequest = {
   callGateway: (name: string, input: unknown) => Promise<string>;
 };
 
+/** A page whose data is loaded. */
+type Loaded = {
+  /** The content of `<script type="application/json" id="router-data">`. With the URL it determines the page. */
+  data: string;
+  render: () => Rendered;
+};
+
 type Rendered = {
   status: number;
   /** The full path to redirect to, with the language where the mode has one. */
@@ -46,8 +53,6 @@ type Rendered = {
   /** The page in JSON-LD, with URLs that begin with `/`. */
   structuredData?: object | undefined;
   theme: 'light' | 'dark';
-  /** The content of `<script type="application/json" id="router-data">`. */
-  data: unknown;
   /** Keys in Vite's manifest of the files that the document must link. */
   sources: string[];
   /** Files whose styles are linked at once and whose code loads later. */
@@ -71,6 +76,10 @@ const sharedCall: Call = (endpoint, input, signal) => {
   return call(endpoint, input, signal);
 };
 
+function noNavigation(): Promise<never> {
+  throw new Error('A page on the server does not navigate');
+}
+
 /** One for each mode and language: creating one takes longer than finding a route. */
 const handlers = new Map<string, StaticHandler>();
 
@@ -78,14 +87,13 @@ function handlerOf(mode: PageRequest['mode'], locale: Locale, basename: string):
   const key = `${mode} ${locale}`;
   const known = handlers.get(key);
   if (known !== undefined) return known;
-  const options = { call: sharedCall, locale };
-  const routes = makeRoutes(mode === 'path' ? options : { ...options, Frame: HashHrefs });
-  const handler = createStaticHandler(routes, { basename });
+  const handler = createStaticHandler(makeRoutes({ call: sharedCall, locale }), { basename });
   handlers.set(key, handler);
   return handler;
 }
 
-export async function render({ path, locale, mode, posted, callGateway }: PageRequest): Promise<Rendered> {
+/** Loads a page's data. Rendering is a separate step, because the page may be cached with the same data. */
+export async function load({ path, locale, mode, posted, callGateway }: PageRequest): Promise<Loaded> {
   const { catalogue } = await loadLanguage[locale]();
   const basename = mode === 'path' ? `/${locale}/` : '/';
   const call: Call = async (endpoint, input) => parseResponse(endpoint, await callGateway(endpoint.name, input), 200);
@@ -102,31 +110,36 @@ export async function render({ path, locale, mode, posted, callGateway }: PageRe
   const known = withoutUnknownSection(context);
   if (known !== undefined) return redirectTo(known, 308);
 
-  const html = renderToString(
-    <TextProvider catalogue={catalogue} locale={locale}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </TextProvider>,
-  );
-  const { head, theme, sources, deferred } = headOf(context, catalogue, locale);
-  return {
-    status: context.statusCode,
-    retryAfter: Object.values(context.actionHeaders)[0]?.get('retry-after') ?? undefined,
-    uncacheable:
-      posted !== undefined || head.isPrivate === true || context.matches.at(-1)?.route.handle?.uncacheable === true,
-    html,
-    head,
-    card: shareCardOf(context, head, catalogue, locale),
-    structuredData: structuredDataOf(context, head, catalogue, locale),
-    theme,
-    data: { loaderData: context.loaderData, actionData: context.actionData, errors: context.errors },
-    sources: ['src/main.tsx', `src/text/${locale}/catalogue.ts`, ...sources],
-    deferred,
-    fonts: fontsOf[locale],
+  const { loaderData, actionData, errors } = context;
+  const render = (): Rendered => {
+    const html = renderToString(
+      <TextProvider catalogue={catalogue} locale={locale}>
+        <LinkContext value={linksOf(mode, locale, noNavigation)}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </LinkContext>
+      </TextProvider>,
+    );
+    const { head, theme, sources, deferred } = headOf(context, catalogue, locale);
+    return {
+      status: context.statusCode,
+      retryAfter: Object.values(context.actionHeaders)[0]?.get('retry-after') ?? undefined,
+      uncacheable:
+        posted !== undefined || head.isPrivate === true || context.matches.at(-1)?.route.handle?.uncacheable === true,
+      html,
+      head,
+      card: shareCardOf(context, head, catalogue, locale),
+      structuredData: structuredDataOf(context, head, catalogue, locale),
+      theme,
+      sources: ['src/main.tsx', `src/text/${locale}/catalogue.ts`, ...sources],
+      deferred,
+      fonts: fontsOf[locale],
+    };
   };
+  return { data: JSON.stringify({ loaderData, actionData, errors }), render };
 }
 
 /**
@@ -146,17 +159,19 @@ function withoutUnknownSection({ matches, loaderData, location }: StaticHandlerC
   return location.pathname + (query.size === 0 ? '' : `?${query.toString()}`);
 }
 
-function redirectTo(redirect: string, status: number): Rendered {
+function redirectTo(redirect: string, status: number): Loaded {
   return {
-    status,
-    redirect,
-    uncacheable: false,
-    html: '',
-    head: { title: '', description: '', path: '/' },
-    theme: 'light',
-    data: null,
-    sources: [],
-    deferred: [],
-    fonts: [],
+    data: '',
+    render: () => ({
+      status,
+      redirect,
+      uncacheable: false,
+      html: '',
+      head: { title: '', description: '', path: '/' },
+      theme: 'light',
+      sources: [],
+      deferred: [],
+      fonts: [],
+    }),
   };
 }

@@ -1,6 +1,5 @@
 import type { Locale } from 'contract/locales.ts';
 import { type PageName, pages } from 'contract/paths.ts';
-import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { type ActionFunction, type RouteObject, redirect } from 'react-router';
 import { FailurePage } from './failure/failure-page.tsx';
 import type { Call } from './gateway/call.ts';
@@ -11,27 +10,16 @@ import { loadRoot } from './root-loader.ts';
 import type { PageTextName } from './text/page-text-types.ts';
 import { loadPageText } from './text/page-texts.ts';
 
-type RoutesOptions = { call: Call; locale: Locale; Frame?: ComponentType<{ children: ReactNode }> };
+type RoutesOptions = { call: Call; locale: Locale };
 
-/**
- * Creates the route table of the hash router, the browser router and the server. `Frame` wraps everything that renders
- * URLs.
- */
-export function makeRoutes({ call: rawCall, locale, Frame = Fragment }: RoutesOptions): RouteObject[] {
+/** Creates the route table of the hash router, the browser router and the server. */
+export function makeRoutes({ call: rawCall, locale }: RoutesOptions): RouteObject[] {
   const call = withRouteErrors(rawCall);
   return [
     {
       id: 'root',
-      element: (
-        <Frame>
-          <Root />
-        </Frame>
-      ),
-      errorElement: (
-        <Frame>
-          <FailurePage />
-        </Frame>
-      ),
+      element: <Root />,
+      errorElement: <FailurePage />,
       loader: () => loadRoot(call),
       // Settings do not change during a visit, so a navigation must not wait for them again.
       shouldRevalidate: () => false,

@@ -89,6 +89,11 @@ export class Cache<Value extends object | string> {
     return entry?.staleSince === undefined ? entry?.value : undefined;
   }
 
+  /** The value even if it is stale, for a build that can prove that it would build the same. */
+  latest(key: string): Value | undefined {
+    return this.#entries.peek(key)?.value;
+  }
+
   async get(key: string, build: () => Promise<Value>): Promise<Value> {
     const found = this.#entries.get(key);
     if (found !== undefined && found.staleSince === undefined) {

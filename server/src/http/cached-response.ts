@@ -26,9 +26,16 @@ export class CachedResponse implements Sendable {
   readonly #keys: Record<Compression, string>;
   current: Sendable['current'];
 
-  constructor(text: string) {
-    this.body = unpooled(Buffer.byteLength(text));
-    this.body.write(text);
+  /** The body in parts. Each is encoded alone: one text of them all would be copied first. */
+  constructor(...parts: (string | Buffer)[]) {
+    const sizes = parts.map((part) => Buffer.byteLength(part));
+    this.body = unpooled(sizes.reduce((sum, size) => sum + size, 0));
+    let offset = 0;
+    for (const [index, part] of parts.entries()) {
+      if (typeof part === 'string') this.body.write(part, offset);
+      else this.body.set(part, offset);
+      offset += sizes[index] ?? 0;
+    }
     this.etag = etagOf(this.body);
     this.#keys = { br: `${this.etag} br`, gzip: `${this.etag} gzip` };
   }

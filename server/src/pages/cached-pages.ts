@@ -39,7 +39,10 @@ export function createCachedPages(
     // Unknown URLs are served from the cache, but still count: they show that somebody guesses URLs.
     if (requested.name === undefined || !pages.has(key)) countMiss(ip, requested.name);
     const cached = await pages.get(key, async () => {
-      const rendered = await renderPage(requested);
+      const latest = pages.latest(key);
+      const rendered = await renderPage(
+        latest === undefined || latest === 'uncacheable' ? requested : { ...requested, cached: latest },
+      );
       return rendered.uncacheable ? 'uncacheable' : rendered;
     });
     if (cached !== 'uncacheable') {

@@ -18,7 +18,7 @@ export type DocumentWriter = (
 /** Whose site it is: its origin, and what proves it to search engines. */
 export type Owner = { publicUrl: () => string; verification: Verification };
 
-type InlineStyles = { text: string; policy: string };
+type InlineStyles = { styles: Buffer; policy: string };
 
 const entrySource = 'src/main.tsx';
 
@@ -31,16 +31,17 @@ export function createDocumentWriter(renderer: Renderer, { publicUrl, verificati
     const known = inlined.get(key);
     if (known !== undefined) return known;
     const text = urls.map((url) => renderer.styleSheets.get(url) ?? '').join('\n');
-    const inline = { text, policy: contentSecurityPolicy({ script: renderer.firstScript, styles: text }) };
+    const policy = contentSecurityPolicy({ script: renderer.firstScript, styles: text });
+    const inline = { styles: Buffer.from(text), policy };
     inlined.set(key, inline);
     return inline;
   }
 
   return (page, request) => {
     const files = pageFiles(renderer.manifest, entrySource, page);
-    const { text, policy } = inlineStyles(files.styles);
-    const inline = { firstScript: renderer.firstScript, styles: text };
-    const html = document({ ...request, publicUrl: publicUrl(), verification }, page, files, inline);
-    return { document: new CachedResponse(html), policy };
+    const { styles, policy } = inlineStyles(files.styles);
+    const inline = { firstScript: renderer.firstScript, styles };
+    const parts = document({ ...request, publicUrl: publicUrl(), verification }, page, files, inline);
+    return { document: new CachedResponse(...parts), policy };
   };
 }

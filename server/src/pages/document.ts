@@ -9,15 +9,14 @@ import { manifestPath } from './manifest.ts';
 import type { PageFiles } from './page-files.ts';
 import type { Rendered } from './renderer.ts';
 
+const escapes: Record<string, string> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+
 /**
  * JSON for a script element: `<` could close the element, and old parsers treat the two separators
  * as line ends.
  */
-export function scriptJson(data: unknown): string {
-  return JSON.stringify(data)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
+function scriptJson(json: string): string {
+  return json.replaceAll(/[<\u2028\u2029]/g, (sign) => escapes[sign] ?? sign);
 }
 
 export type DocumentRequest = {
@@ -27,8 +26,11 @@ export type DocumentRequest = {
   publicUrl: string;
   verification: Verification;
   card: ShareCard | undefined;
-  /** A document for many URLs: it contains none, and the browser renders it again at its own. */
-  shared: boolean;
+  /**
+   * The router's data as JSON. A document for many URLs has none: it contains no URL, and the browser renders it again
+   * at its own.
+   */
+  data: string | undefined;
 };
 
 /** Canonical and alternate links. A text that exists only in Chinese belongs to the Chinese page. */
@@ -72,7 +74,7 @@ function structuredDataTags({ publicUrl }: DocumentRequest, { status, structured
   const absolute = JSON.stringify(structuredData, (_, value: unknown) =>
     typeof value === 'string' && /^\/[^/]/.test(value) ? publicUrl + value : value,
   );
-  return [`<script type="application/ld+json">${scriptJson(JSON.parse(absolute))}</script>`];
+  return [`<script type="application/ld+json">${scriptJson(absolute)}</script>`];
 }
 
 const article = z.object({ '@graph': z.tuple([z.object({ datePublished: z.string() })], z.unknown()) });
@@ -97,13 +99,13 @@ function verificationTags({ path, verification }: DocumentRequest): string[] {
   });
 }
 
-/** The HTML document around a rendered page. `styles` is the content of its style sheets. */
+/** The HTML document around a rendered page, in parts. `styles` has the content of its style sheets. */
 export function document(
   request: DocumentRequest,
   page: Rendered,
   files: PageFiles,
-  { firstScript, styles }: { firstScript: string; styles: string },
-): string {
+  { firstScript, styles }: { firstScript: string; styles: Buffer },
+): (string | Buffer)[] {
   const { head, theme } = page;
   // React writes what belongs in the head before the page's markup: preloads, and links to feeds.
   const [hoisted = ''] = /^(?:<link rel="(?:preload|alternate)"[^>]*>)*/.exec(page.html) ?? [];
@@ -127,18 +129,21 @@ export function document(
     `<script>${firstScript}</script>`,
     hoisted,
     ...files.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
-    `<style>${styles}</style>`,
   ];
   const attributes = [
     `lang="${locales[request.locale].tag}" data-locale="${request.locale}" data-mode="${request.mode}" data-theme="${theme}"`,
     // The inline script loads these files after the first paint (first-script.ts).
     `data-scripts="${files.scripts.join(' ')}" data-styles="${files.styles.join(' ')}"`,
   ].join(' ');
-  const data = request.shared
-    ? ''
-    : `<script type="application/json" id="router-data">${scriptJson(page.data ?? null)}</script>`;
-  return (
-    `<!doctype html>\n<html ${attributes}>\n<head>\n${tags.join('\n')}\n</head>\n` +
-    `<body><div id="root">${page.html.slice(hoisted.length)}</div>${data}</body>\n</html>\n`
-  );
+  const data =
+    request.data === undefined
+      ? ''
+      : `<script type="application/json" id="router-data">${scriptJson(request.data)}</script>`;
+  return [
+    `<!doctype html>\n<html ${attributes}>\n<head>\n${tags.join('\n')}\n<style>`,
+    styles,
+    '</style>\n</head>\n<body><div id="root">',
+    page.html.slice(hoisted.length),
+    `</div>${data}</body>\n</html>\n`,
+  ];
 }

@@ -18,14 +18,14 @@ export type ErrorDocuments = (
 const requestIdPlaceholder = 'request-id-placeholder';
 
 /** Renders once for each error and language: a flood of rejected requests costs no rendering. */
-export function createErrorDocuments({ render }: Renderer, writeDocument: DocumentWriter): ErrorDocuments {
+export function createErrorDocuments({ load }: Renderer, writeDocument: DocumentWriter): ErrorDocuments {
   const stored = new Map<string, RenderedDocument>();
 
   async function renderError(code: AnyErrorCode, locale: Locale, requestId: string | undefined) {
     const response = JSON.stringify(errorBody(new HttpError(code), locale, requestId));
     const requested = { path: paths.home(), locale, mode: 'path' as const };
-    const page = await render({ ...requested, callGateway: async () => response });
-    return writeDocument(page, { ...requested, card: undefined, shared: true });
+    const { render } = await load({ ...requested, callGateway: async () => response });
+    return writeDocument(render(), { ...requested, card: undefined, data: undefined });
   }
 
   return async (code, locale, requestId) => {

@@ -2,6 +2,10 @@ import { Cache } from '../http/cache.ts';
 import type { CachedResponse } from '../http/cached-response.ts';
 import { megabyte } from '../http/content-caches.ts';
 import type { ShareCard } from '../share-cards/card.ts';
+import type { Rendered } from './renderer.ts';
+
+/** What a page was rendered from. */
+export type ShownData = { hash: string; card: Rendered['card']; renderedAt: number };
 
 /** A rendered page, ready to send. */
 export type CachedPage = {
@@ -13,6 +17,7 @@ export type CachedPage = {
   /** The Content-Security-Policy, which allows this document's styles. */
   policy: string;
   card: ShareCard | undefined;
+  shown: ShownData;
 };
 
 /** A page that must not be cached is stored as `uncacheable`. */

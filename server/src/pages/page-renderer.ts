@@ -1,9 +1,10 @@
+import { hash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Locale } from 'contract/locales.ts';
 import type { PageName } from 'contract/paths.ts';
 import type { Database } from '../database/open.ts';
 import type { Caller } from '../http/serve.ts';
-import type { PictureRegistry } from '../pictures/registry.ts';
-import { type ShareCard, shareCardOf } from '../share-cards/card.ts';
+import { type CardPicture, type ShareCard, shareCardOf } from '../share-cards/card.ts';
 import type { DocumentWriter } from './document-writer.ts';
 import type { OnUnexpectedError } from './gateway-caller.ts';
 import type { CachedPage } from './page-cache.ts';
@@ -19,9 +20,14 @@ export type PageRequest = UncachedPage & {
   onUnexpectedError?: OnUnexpectedError;
   /** A transaction whose content is shown instead of the published one. */
   preview?: Database;
+  /** The cached page, which may be stale. It is returned if it was rendered from the same data. */
+  cached?: CachedPage;
 };
 
 export type RenderedPage = CachedPage & { uncacheable: boolean; retryAfter: string | undefined };
+
+/** A page is rendered again after an hour: the year in its footer is not part of its data. */
+const maxRenderedMilliseconds = 3_600_000;
 
 /** Returns how a rendered page calls the gateway for its visitor. */
 export type GatewayCallerOf = (
@@ -35,13 +41,13 @@ export const missingPath = '/404';
 
 /** Renders a page of the site as a document. Throws what a call of the gateway has thrown. */
 export function createPageRenderer(
-  { pictures }: { pictures: () => Promise<PictureRegistry> },
-  { render }: Renderer,
+  { pictures }: { pictures: () => Promise<{ byHash: ReadonlyMap<string, CardPicture> }> },
+  { load }: Pick<Renderer, 'load'>,
   gatewayCallerOf: GatewayCallerOf,
   writeDocument: DocumentWriter,
   rejectWhenBusy: () => void,
 ): (request: PageRequest) => Promise<RenderedPage> {
-  async function shareCardOfPage({ card }: Rendered, locale: Locale): Promise<ShareCard | undefined> {
+  async function shareCardOfPage(card: Rendered['card'], locale: Locale): Promise<ShareCard | undefined> {
     if (!card) return undefined;
     const { section, title, company, path } = card;
     const registered = card.picture === undefined ? undefined : (await pictures()).byHash.get(card.picture);
@@ -49,7 +55,15 @@ export function createPageRenderer(
     return shareCardOf({ locale, section, title, company, picture }, path);
   }
 
-  return async ({ path, locale, mode, posted, ip, onUnexpectedError, preview }) => {
+  /** The cached page if it shows this data: most changes of a table do not change most pages that read it. */
+  async function ifStillRight(cached: CachedPage, dataHash: string, locale: Locale): Promise<CachedPage | undefined> {
+    const { status, shown, card } = cached;
+    const isOld = performance.now() - shown.renderedAt > maxRenderedMilliseconds;
+    if (status !== 200 || shown.hash !== dataHash || isOld) return undefined;
+    return (await shareCardOfPage(shown.card, locale))?.url === card?.url ? cached : undefined;
+  }
+
+  return async ({ path, locale, mode, posted, ip, onUnexpectedError, preview, cached }) => {
     // A posted form is handled while its page is rendered, and the limit of writes has already admitted it.
     if (posted === undefined) rejectWhenBusy();
     const callGateway = gatewayCallerOf({ locale, ...(ip !== undefined && { ip }) }, onUnexpectedError, preview);
@@ -59,13 +73,36 @@ export function createPageRenderer(
         failures.push(failure);
         throw failure;
       });
-    const rendered = await render({ path, locale, mode, posted, callGateway: recordingFailures });
+    const { data, render } = await load({ path, locale, mode, posted, callGateway: recordingFailures });
     // A page may render although a part of it failed; cached, the part would be missing until the next change.
     if (failures.length > 0) throw failures[0];
+    const dataHash = hash('sha256', data, 'base64url');
+    const right = cached && (await ifStillRight(cached, dataHash, locale));
+    if (right !== undefined) return { ...right, uncacheable: false, retryAfter: undefined };
+    // Requests that wait are answered between the long steps.
+    await nextTurn();
+    const rendered = render();
+    await nextTurn();
     const page = preview === undefined ? rendered : { ...rendered, head: { ...rendered.head, noindex: true } };
-    const card = page.status === 200 && preview === undefined ? await shareCardOfPage(page, locale) : undefined;
-    const written = writeDocument(page, { path, locale, mode, card, shared: path === missingPath });
+    const card = page.status === 200 && preview === undefined ? await shareCardOfPage(page.card, locale) : undefined;
+    const written = writeDocument(page, {
+      path,
+      locale,
+      mode,
+      card,
+      data: path === missingPath ? undefined : data,
+    });
     const { status, uncacheable, redirect, retryAfter } = page;
-    return { status, uncacheable, isPrivate: page.head.isPrivate === true, redirect, retryAfter, ...written, card };
+    const shown = { hash: dataHash, card: page.card, renderedAt: performance.now() };
+    return {
+      status,
+      uncacheable,
+      isPrivate: page.head.isPrivate === true,
+      redirect,
+      retryAfter,
+      ...written,
+      card,
+      shown,
+    };
   };
 }

@@ -41,13 +41,15 @@ const rendered = z.object({
     .optional(),
   structuredData: z.record(z.string(), z.unknown()).optional(),
   theme: z.enum(['light', 'dark']),
-  data: z.unknown(),
   sources: z.array(z.string()),
   deferred: z.array(z.string()).default([]),
   fonts: z.array(z.string()),
 });
 
 export type Rendered = z.infer<typeof rendered>;
+
+/** A page whose data is loaded. The data is JSON, and with the URL it determines the page. */
+export type Loaded = { data: string; render: () => Rendered };
 
 const manifestEntry = z.object({
   file: z.string(),
@@ -59,7 +61,7 @@ export type Manifest = Record<string, z.infer<typeof manifestEntry>>;
 
 /** The built site: its renderer, its inline script and the files of each source. */
 export type Renderer = {
-  render: (request: RenderRequest) => Promise<Rendered>;
+  load: (request: RenderRequest) => Promise<Loaded>;
   firstScript: string;
   manifest: Manifest;
   /** The content of each style sheet by its URL. */
@@ -71,15 +73,20 @@ export type Renderer = {
 export async function loadRenderer(dist: string): Promise<Renderer> {
   const entry = path.join(dist, 'server/render.js');
   if (!existsSync(entry)) throw new Error(`The site is not built (${entry} is missing): run “npm run build”`);
-  const module: { render: (request: RenderRequest) => Promise<unknown>; firstScript: string } = await import(
-    pathToFileURL(entry).href
-  );
+  type Module = {
+    load: (request: RenderRequest) => Promise<{ data: string; render: () => unknown }>;
+    firstScript: string;
+  };
+  const module: Module = await import(pathToFileURL(entry).href);
   const clientFolder = path.join(dist, 'client');
   const manifest = z
     .record(z.string(), manifestEntry)
     .parse(JSON.parse(readFileSync(path.join(clientFolder, '.vite/manifest.json'), 'utf8')));
   return {
-    render: async (request) => rendered.parse(await module.render(request)),
+    load: async (request) => {
+      const { data, render } = await module.load(request);
+      return { data, render: () => rendered.parse(render()) };
+    },
     firstScript: module.firstScript,
     manifest,
     styleSheets: readStyleSheets(clientFolder),

@@ -2,7 +2,7 @@ import type { getLotCertificate, LotCertificate } from 'contract/certificates.ts
 import { formatNumber } from 'contract/format-number.ts';
 import { paths } from 'contract/paths.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../pages/link.tsx';
 import type { ApiResponse } from '../gateway/call.ts';
 import buttons from '../parts/button.module.css';
 import { CopyLinkButton } from '../parts/copy-button.tsx';

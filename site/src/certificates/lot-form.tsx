@@ -1,7 +1,7 @@
 import { paths } from 'contract/paths.ts';
 import { type FormEvent, useRef } from 'react';
-import { Link, useHref, useNavigate } from 'react-router';
 import type { listSampleCertificates } from 'contract/certificates.ts';
+import { Link, useHref, useNavigate } from '../pages/link.tsx';
 import type { ApiResponse } from '../gateway/call.ts';
 import buttons from '../parts/button.module.css';
 import { Field } from '../parts/field.tsx';

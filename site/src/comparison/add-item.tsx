@@ -1,7 +1,7 @@
 import { comparedItems } from 'contract/compared-items.ts';
 import { paths } from 'contract/paths.ts';
 import { useId } from 'react';
-import { useHref, useNavigate } from 'react-router';
+import { useHref, useNavigate } from '../pages/link.tsx';
 import { keepScroll } from '../pages/scroll-restoration.ts';
 import buttons from '../parts/button.module.css';
 import layout from '../parts/layout.module.css';

@@ -1,6 +1,7 @@
 import { maxCompared } from 'contract/compared-items.ts';
 import { paths } from 'contract/paths.ts';
-import { Link, useLoaderData } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { Link } from '../pages/link.tsx';
 import type { Page } from '../pages/page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import buttons from '../parts/button.module.css';

@@ -1,6 +1,6 @@
 import { paths } from 'contract/paths.ts';
 import { type ReactNode, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../pages/link.tsx';
 import { keepScroll } from '../pages/scroll-restoration.ts';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';

@@ -1,5 +1,6 @@
 import { choiceFromQuery, paths } from 'contract/paths.ts';
-import { useLoaderData, useSearchParams } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { useQuery } from '../pages/use-query.ts';
 import type { Page } from '../pages/page.ts';
 import { blocksFile } from '../parts/blocks/deferred-blocks.ts';
 import { ComposedSection } from '../parts/composed-section.tsx';
@@ -15,7 +16,7 @@ function ProductionPage() {
   const page = useLoaderData<ComposedData>();
   const text = usePageText('blocks');
   const areas = useText().shell.navigation.businessAreas.full;
-  const [query] = useSearchParams();
+  const query = useQuery();
   const shown = shownSection(page, query);
   return (
     <article>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { Link, useLocation, useRouteLoaderData } from 'react-router';
+import { useLocation, useRouteLoaderData } from 'react-router';
+import { Link } from '../pages/link.tsx';
 import type { CallFailure } from '../gateway/call.ts';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
@@ -55,7 +56,7 @@ function Retry() {
       </a>
     );
   return (
-    <Link to={{ pathname, search }} replace className={buttons.button}>
+    <Link to={pathname + search} replace className={buttons.button}>
       <Icon name="again" size="small" />
       {text.retry}
     </Link>

@@ -1,6 +1,6 @@
 import { paths } from 'contract/paths.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { useHref } from '../pages/link.tsx';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import { usePageText } from '../text/use-text.tsx';
@@ -33,12 +33,12 @@ export function NoScriptConfirmation({ message, receipt, promise, next, another 
       {next === undefined ? null : <p className={`${styles.text} ${layout.small}`}>{next}</p>}
       <p className={`${styles.text} ${layout.small}`}>{text.keep}</p>
       <p className={`${styles.actions} ${layout.wrap}`}>
-        <Link className={buttons.line} to={another.to} reloadDocument>
+        <a className={buttons.line} href={useHref(another.to)}>
           {another.label}
-        </Link>
-        <Link className={buttons.text} to={paths.submission()} reloadDocument>
+        </a>
+        <a className={buttons.text} href={useHref(paths.submission())}>
           {text.look}
-        </Link>
+        </a>
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { paths } from 'contract/paths.ts';
-import { Link } from 'react-router';
+import { Link } from '../pages/link.tsx';
 import { BannerItem } from '../motion/banner-item.tsx';
 import type { BannerInStrip } from '../motion/banner-strip.tsx';
 import { BannerLink } from '../parts/banner-link.tsx';

@@ -1,6 +1,6 @@
 import { scopePaths } from 'contract/paths.ts';
 import type { Scope } from 'contract/settings.ts';
-import { Link } from 'react-router';
+import { Link } from '../pages/link.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/picture.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../pages/link.tsx';
 import card from '../parts/card.module.css';
 import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/picture.tsx';

@@ -1,6 +1,6 @@
 import type { getTopNews, NewsRow } from 'contract/news.ts';
 import { paths } from 'contract/paths.ts';
-import { Link } from 'react-router';
+import { Link } from '../pages/link.tsx';
 import type { ApiResponse } from '../gateway/call.ts';
 import { NewsDate } from '../news/news-date.tsx';
 import { NewsLink } from '../news/news-link.tsx';

@@ -2,7 +2,7 @@ import { formatNumber } from 'contract/format-number.ts';
 import type { JobPost } from 'contract/jobs.ts';
 import { paths } from 'contract/paths.ts';
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../pages/link.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { useHydrated } from '../parts/use-hydrated.ts';

@@ -1,8 +1,9 @@
 import { type JobPost, postTypes } from 'contract/jobs.ts';
 import { paths } from 'contract/paths.ts';
 import type { Settings } from 'contract/settings.ts';
-import { useLoaderData, useSearchParams } from 'react-router';
+import { useLoaderData } from 'react-router';
 import type { JobPosting } from 'schema-dts';
+import { useQuery } from '../pages/use-query.ts';
 import type { Page, ShareCardSources } from '../pages/page.ts';
 import { ComposedSection } from '../parts/composed-section.tsx';
 import layout from '../parts/layout.module.css';
@@ -36,7 +37,7 @@ function RecruitmentPage() {
 function OpenPosts() {
   const { type, posts, others } = useLoaderData<RecruitmentData>();
   const text = usePageText('jobs');
-  const query = useSearchParams()[0];
+  const query = useQuery();
   const named = query.get('post');
   const places = placesOf(posts.content);
   const place = places.find(({ key }) => key === query.get('place'))?.key;

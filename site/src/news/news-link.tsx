@@ -1,7 +1,7 @@
 import type { NewsRow } from 'contract/news.ts';
 import { paths } from 'contract/paths.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../pages/link.tsx';
 import layout from '../parts/layout.module.css';
 import { useText } from '../text/use-text.tsx';
 

@@ -1,6 +1,6 @@
 import type { getNewsDetail } from 'contract/news.ts';
 import { paths } from 'contract/paths.ts';
-import { Link } from 'react-router';
+import { Link } from '../pages/link.tsx';
 import type { ApiResponse } from '../gateway/call.ts';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';

@@ -1,6 +1,6 @@
 import { paths } from 'contract/paths.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../pages/link.tsx';
 import { useText } from '../text/use-text.tsx';
 import styles from './breadcrumb.module.css';
 import layout from './layout.module.css';

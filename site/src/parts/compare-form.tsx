@@ -1,7 +1,7 @@
 import { maxCompared } from 'contract/compared-items.ts';
 import { paths } from 'contract/paths.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useHref, useNavigate } from 'react-router';
+import { useHref, useNavigate } from '../pages/link.tsx';
 import buttons from './button.module.css';
 import styles from './compare-form.module.css';
 import layout from './layout.module.css';

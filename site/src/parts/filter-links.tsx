@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../pages/link.tsx';
 import { keepScroll } from '../pages/scroll-restoration.ts';
 import styles from './filter-links.module.css';
 import layout from './layout.module.css';
@@ -23,7 +23,6 @@ export function FilterLinks({ label, links }: { label: string; links: readonly F
               className={`${styles.link} ${layout.label} ${layout.inline}`}
               to={to}
               state={keepScroll}
-              preventScrollReset
               aria-current={current ? 'true' : undefined}
               lang={lang}
             >

@@ -1,5 +1,5 @@
 import { formatNumber } from 'contract/format-number.ts';
-import { Link } from 'react-router';
+import { Link } from '../pages/link.tsx';
 import { useLocale, useText } from '../text/use-text.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import layout from './layout.module.css';

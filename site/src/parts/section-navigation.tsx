@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../pages/link.tsx';
 import { useText } from '../text/use-text.tsx';
 import layout from './layout.module.css';
 import styles from './section-navigation.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../pages/link.tsx';
 import { keepScroll } from '../pages/scroll-restoration.ts';
 import styles from './tabs.module.css';
 
@@ -34,7 +34,6 @@ export function Tabs({ label, tabs, keepsScroll = false }: TabsProps) {
               className={styles.tab}
               to={tab.to}
               state={keepsScroll ? keepScroll : null}
-              preventScrollReset
               aria-current={tab.current ? 'page' : undefined}
             >
               {tab.label}

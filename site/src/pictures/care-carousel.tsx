@@ -1,6 +1,6 @@
 import { paths } from 'contract/paths.ts';
 import type { getAlbum } from 'contract/pictures.ts';
-import { Link } from 'react-router';
+import { Link } from '../pages/link.tsx';
 import type { ApiResponse } from '../gateway/call.ts';
 import { Carousel } from '../motion/carousel.tsx';
 import buttons from '../parts/button.module.css';

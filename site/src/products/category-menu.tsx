@@ -1,6 +1,6 @@
 import type { ProductCategory } from 'contract/products.ts';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../pages/link.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';

@@ -1,7 +1,7 @@
 import { formatNumber } from 'contract/format-number.ts';
 import { productFilters, type ProductFilterName } from 'contract/product-filter.ts';
 import { type ChangeEvent, useEffect, useId, useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from '../pages/link.tsx';
 import { keepScroll } from '../pages/scroll-restoration.ts';
 import buttons from '../parts/button.module.css';
 import layout from '../parts/layout.module.css';

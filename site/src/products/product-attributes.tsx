@@ -1,7 +1,7 @@
 import type { getProductDetail } from 'contract/products.ts';
 import { paths } from 'contract/paths.ts';
 import { useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../pages/link.tsx';
 import type { ApiResponse } from '../gateway/call.ts';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';

@@ -1,6 +1,6 @@
 import { aboutTypes, type ProductRow } from 'contract/products.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../pages/link.tsx';
 import card from '../parts/card.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';

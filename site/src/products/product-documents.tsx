@@ -1,6 +1,6 @@
 import { paths } from 'contract/paths.ts';
 import { documentUrls } from 'contract/product-documents.ts';
-import { Link } from 'react-router';
+import { Link } from '../pages/link.tsx';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';

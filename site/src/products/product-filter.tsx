@@ -1,6 +1,6 @@
 import { paths } from 'contract/paths.ts';
 import { maxKeywordLength } from 'contract/products.ts';
-import { Link, useHref } from 'react-router';
+import { Link, useHref } from '../pages/link.tsx';
 import { keepScroll } from '../pages/scroll-restoration.ts';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';

@@ -1,7 +1,7 @@
 import { maxCompared } from 'contract/compared-items.ts';
 import { paths } from 'contract/paths.ts';
 import type { getProductDetail } from 'contract/products.ts';
-import { Link } from 'react-router';
+import { Link } from '../pages/link.tsx';
 import type { ApiResponse } from '../gateway/call.ts';
 import buttons from '../parts/button.module.css';
 import { CopyLinkButton } from '../parts/copy-button.tsx';

@@ -1,5 +1,5 @@
 import type { getProductDetail } from 'contract/products.ts';
-import { Link } from 'react-router';
+import { Link } from '../pages/link.tsx';
 import type { ApiResponse } from '../gateway/call.ts';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';

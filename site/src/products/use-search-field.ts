@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../pages/link.tsx';
 import { keepScroll } from '../pages/scroll-restoration.ts';
 import { isSearch, normalizeKeyword, type ProductChoice, productListPath } from './product-choice.ts';
 

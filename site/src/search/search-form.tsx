@@ -1,6 +1,6 @@
 import { paths } from 'contract/paths.ts';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useHref, useNavigate } from 'react-router';
+import { useHref, useNavigate } from '../pages/link.tsx';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';

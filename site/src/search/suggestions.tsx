@@ -1,7 +1,7 @@
 import { paths } from 'contract/paths.ts';
 import type { getProductCategories } from 'contract/products.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../pages/link.tsx';
 import type { ApiResponse } from '../gateway/call.ts';
 import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';

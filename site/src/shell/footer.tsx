@@ -1,6 +1,6 @@
 import { paths } from 'contract/paths.ts';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../pages/link.tsx';
 import { Brand } from '../parts/brand.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';

@@ -1,6 +1,7 @@
 import { paths } from 'contract/paths.ts';
 import { type RefObject, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '../pages/link.tsx';
 import { Brand } from '../parts/brand.tsx';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';

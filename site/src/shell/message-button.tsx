@@ -1,6 +1,6 @@
 import { paths } from 'contract/paths.ts';
 import type { ReactNode } from 'react';
-import { useHref } from 'react-router';
+import { useHref } from '../pages/link.tsx';
 import { DialogButton } from './dialog-button.tsx';
 
 type MessageButtonProps = {

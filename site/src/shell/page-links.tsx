@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../pages/link.tsx';
 import links from '../parts/link-list.module.css';
 import { useText } from '../text/use-text.tsx';
 import type { NavigationGroup } from './navigation.ts';

@@ -1,5 +1,5 @@
 import { paths } from 'contract/paths.ts';
-import { useHref } from 'react-router';
+import { useHref } from '../pages/link.tsx';
 import { setReducedMotion, useReducedMotion } from '../motion/use-reduced-motion.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';

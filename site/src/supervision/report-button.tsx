@@ -1,6 +1,6 @@
 import { paths } from 'contract/paths.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { useHref } from 'react-router';
+import { useHref } from '../pages/link.tsx';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import { whenIdle } from '../parts/when-idle.ts';

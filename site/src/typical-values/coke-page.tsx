@@ -1,6 +1,7 @@
 import type { ComposedSection } from 'contract/composed-pages.ts';
 import type { ProductRow } from 'contract/products.ts';
-import { useLoaderData, useSearchParams } from 'react-router';
+import { useLoaderData } from 'react-router';
+import { useQuery } from '../pages/use-query.ts';
 import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
 import layout from '../parts/layout.module.css';
 import { PageHead } from '../parts/page-head.tsx';
@@ -21,7 +22,7 @@ export function CokePage({ path, pathOf }: CokePageProps) {
   const { page, tables, items } = useLoaderData<CokePageData>();
   const { navigation } = useText().shell;
   const names: Record<string, string | undefined> = usePageText('typical-values').sections;
-  const requested = useSearchParams()[0].get('item') ?? undefined;
+  const requested = useQuery().get('item') ?? undefined;
   const inTables = tables.data.some(({ grades }) => grades.some(({ itemNo }) => itemNo === requested));
   const { title, sections } = page.data;
   const heading = <span lang={foreignLang(page, '/data/title')}>{title}</span>;

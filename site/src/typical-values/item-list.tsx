@@ -1,5 +1,5 @@
 import type { listProducts, ProductRow } from 'contract/products.ts';
-import { Link } from 'react-router';
+import { Link } from '../pages/link.tsx';
 import type { ApiResponse } from '../gateway/call.ts';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';

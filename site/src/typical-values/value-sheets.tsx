@@ -1,7 +1,8 @@
 import { choiceFromQuery, paths } from 'contract/paths.ts';
 import { type getTypicalValues, markets } from 'contract/typical-values.ts';
 import { type ReactNode, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from '../pages/link.tsx';
+import { useQuery } from '../pages/use-query.ts';
 import type { ApiResponse } from '../gateway/call.ts';
 import buttons from '../parts/button.module.css';
 import { CompareForm } from '../parts/compare-form.tsx';
@@ -30,7 +31,7 @@ type ValueSheetsProps = {
 export function ValueSheets({ tables, requested, path, title }: ValueSheetsProps) {
   const text = usePageText('typical-values');
   const { pages } = useText().shell;
-  const [query] = useSearchParams();
+  const query = useQuery();
   const [units, setUnits] = useState(storedUnits);
   const { highlighted, toggle } = useHighlightedGrades(tables.data, requested);
   const requestedTable = tables.data.find(({ grades }) => grades.some(({ itemNo }) => itemNo === requested));

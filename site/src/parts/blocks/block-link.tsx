@@ -1,5 +1,5 @@
 import type { BlockOf } from 'contract/blocks.ts';
-import { Link } from 'react-router';
+import { Link } from '../../pages/link.tsx';
 import { useText } from '../../text/use-text.tsx';
 import { Icon } from '../icon.tsx';
 import layout from '../layout.module.css';
