@@ -383,9 +383,9 @@ test('a dictionary entry takes effect when it is saved', async ({ administrator,
 });
 
 test('moves a section of a composed page by keyboard alone', async ({ administrator, context }) => {
-  const editor = await open(administrator, context, '/pages/item/socialResponsibility');
+  const editor = await open(administrator, context, '/pages/item/exportOfServices');
   const { page } = editor;
-  const url = `${administrator.url}/gw-api/en/site/pages/socialResponsibility`;
+  const url = `${administrator.url}/gw-api/en/site/pages/exportOfServices`;
   const sections = async () => {
     const { data } = await (await page.request.get(url)).json();
     return data.sections.map(({ name }: { name: string }) => name);
