@@ -128,3 +128,19 @@ test('a keyword that was typed before the scripts loaded is searched for', async
   releaseScripts();
   await expect(page).toHaveURL(/\?keyword=BY-GP$/);
 });
+
+test('a click while React hydrates the page is handled once', async ({ visitor: { page, openPage } }) => {
+  await page.addInitScript(() => {
+    const { addEventListener } = EventTarget.prototype;
+    let clicked = false;
+    // React listens to clicks in the container when it begins to hydrate.
+    EventTarget.prototype.addEventListener = function (this: EventTarget, ...parameters: unknown[]) {
+      Reflect.apply(addEventListener, this, parameters);
+      if (clicked || parameters[0] !== 'click' || !(this instanceof Element) || this.id !== 'root') return;
+      clicked = true;
+      queueMicrotask(() => document.querySelector<HTMLElement>('[aria-controls="mega-menu"]')?.click());
+    };
+  });
+  await openPage('en', paths.contact());
+  await expect(page.locator('#mega-menu')).toBeVisible();
+});

@@ -21,7 +21,13 @@ export function handleClicks(container: HTMLElement): void {
 
 /** Repeats the clicks that came before their part had handlers. Call it when a part of the page becomes interactive. */
 export function replayClicks(): void {
-  for (const [target, event] of globalThis.earlyClicks?.splice(0) ?? [])
+  const clicks = globalThis.earlyClicks;
+  if (clicks === undefined) return;
+  // A click in a part that is not hydrated makes React hydrate it at once, and then reaches its handlers itself.
+  const isUnderWay = ([, event]: EarlyClick) => event.eventPhase !== Event.NONE;
+  const recorded = clicks.splice(0);
+  clicks.push(...recorded.filter(isUnderWay));
+  for (const [target, event] of recorded.filter((click) => !isUnderWay(click)))
     (target.isConnected ? target : replacementOf(target))?.dispatchEvent(new MouseEvent('click', event));
 }
 
