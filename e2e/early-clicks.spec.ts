@@ -131,15 +131,19 @@ test('a keyword that was typed before the scripts loaded is searched for', async
 
 test('a click while React hydrates the page is handled once', async ({ visitor: { page, openPage } }) => {
   await page.addInitScript(() => {
-    const { addEventListener } = EventTarget.prototype;
-    let clicked = false;
-    // React listens to clicks in the container when it begins to hydrate.
-    EventTarget.prototype.addEventListener = function (this: EventTarget, ...parameters: unknown[]) {
-      Reflect.apply(addEventListener, this, parameters);
-      if (clicked || parameters[0] !== 'click' || !(this instanceof Element) || this.id !== 'root') return;
-      clicked = true;
-      queueMicrotask(() => document.querySelector<HTMLElement>('[aria-controls="mega-menu"]')?.click());
-    };
+    addEventListener('DOMContentLoaded', () => {
+      const root = document.getElementById('root');
+      const listen = root?.addEventListener.bind(root);
+      if (!root || !listen) return;
+      let clicked = false;
+      // React listens to clicks in the container when it begins to hydrate.
+      root.addEventListener = (...parameters: Parameters<typeof listen>) => {
+        listen(...parameters);
+        if (clicked || parameters[0] !== 'click') return;
+        clicked = true;
+        queueMicrotask(() => root.querySelector<HTMLElement>('[aria-controls="mega-menu"]')?.click());
+      };
+    });
   });
   await openPage('en', paths.contact());
   await expect(page.locator('#mega-menu')).toBeVisible();
