@@ -37,7 +37,7 @@ export function formatToday(locale: Locale, now = new Date()): string {
   }).format(now);
 }
 
-/** A time on this computer's clock, such as that of a kept draft. */
+/** A time on this computer's clock, such as that of an unsaved draft. */
 export function formatClock(date: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(locales[locale].tag, { timeStyle: 'short' }).format(date);
 }
