@@ -10,7 +10,8 @@ const alone = ['server/src/submissions/**/*.test.ts', 'server/test/**/*.test.ts'
 
 const forEachFile = {
   setupFiles: ['server/test/quiet-console.ts'],
-  testTimeout: 60_000,
+  // Several times what the longest test takes on an idle machine.
+  testTimeout: 120_000,
   // As in the browser (e2e/playwright.config.ts), one stall must not fail a change; flaky-reporter.mjs names the test.
   // The long tests look for rare faults: they are not retried.
   retry: process.env['CI'] !== undefined && process.env['LONG_TESTS'] === undefined ? 1 : 0,

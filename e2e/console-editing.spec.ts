@@ -26,6 +26,8 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
 }
 
 test('composes a page by keyboard alone, beside its preview', async ({ administrator, context }) => {
+  // Hundreds of presses of Tab.
+  test.setTimeout(240_000);
   const editor = await open(administrator, context, '/pages/item/socialResponsibility');
   const { page } = editor;
   const preview = page.getByRole('region', { name: 'Preview of the page' });

@@ -16,7 +16,8 @@ export default defineConfig({
   // passes only on the second try is listed as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
   fullyParallel: true,
-  timeout: 60_000,
+  // A busy machine takes several times as long as an idle one.
+  timeout: 120_000,
   // On a busy machine a form waits four seconds for its proof of work, and a report without one three more.
   expect: { timeout: 20_000 },
   reporter: [['dot'], ['json', { outputFile: '../test-results/e2e.json' }]],
@@ -25,7 +26,7 @@ export default defineConfig({
     baseURL: systemUrl,
     browserName: 'chromium',
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     video: 'off',
     trace: 'off',
     screenshot: 'off',
