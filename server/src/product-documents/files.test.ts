@@ -211,4 +211,4 @@ it('draws the catalogue with bookmarks', async () => {
   const titles = bookmarks.flatMap(({ items }) => items.map(({ title }) => title));
   expect(titles).toHaveLength(products.length);
   expect(isTagged).toBe(true);
-}, 60_000);
+});

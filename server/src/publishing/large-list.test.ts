@@ -24,7 +24,7 @@ beforeAll(async () => {
       case when n % 100 = 0 and locale <> 'cn' then now() end
     from content_language, generate_series(1, 10000) as n where kind = 'news' and id = ${id}`.execute(db);
   await sql`analyze content_item, content_language`.execute(db);
-}, 60_000);
+});
 afterAll(() => site.close());
 
 it('pages, filters, searches and sorts them', async () => {
