@@ -9,13 +9,21 @@ import styles from './album-picture.module.css';
 type AlbumPictureProps = {
   photo: Photo;
   lang: 'zh-Hans' | undefined;
-  /** Over half a row or a whole one, from tablets on. */
-  wide?: boolean;
+  /** How much of a row it takes, from tablets on. */
+  share?: RowShare;
   onOpen: (link: HTMLElement) => void;
 };
 
+export type RowShare = 'whole' | 'half' | 'third';
+
+const sizesOf: Record<RowShare, string> = {
+  whole: '(max-width: 1565px) 92vw, 1200px',
+  half: '(max-width: 991px) 92vw, 560px',
+  third: '(max-width: 599px) 92vw, (max-width: 991px) 46vw, 460px',
+};
+
 /** A picture of an album with its date and name. */
-export function AlbumPicture({ photo, lang, wide = false, onOpen }: AlbumPictureProps) {
+export function AlbumPicture({ photo, lang, share = 'third', onOpen }: AlbumPictureProps) {
   const locale = useLocale();
   return (
     <PreviewLink href={photo.picturePath} className={`${styles.picture} ${layout.stack}`} onOpen={onOpen}>
@@ -24,7 +32,7 @@ export function AlbumPicture({ photo, lang, wide = false, onOpen }: AlbumPicture
           className={styles.image}
           picture={photo.picture}
           alt={photo.picture.description}
-          sizes={wide ? '(max-width: 1565px) 92vw, 1200px' : '(max-width: 599px) 92vw, (max-width: 991px) 46vw, 460px'}
+          sizes={sizesOf[share]}
           width={1920}
           height={1080}
         />

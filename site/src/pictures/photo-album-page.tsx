@@ -12,7 +12,7 @@ import { PageHead } from '../parts/page-head.tsx';
 import pictureRows from '../parts/picture-rows.module.css';
 import { usePicturePreview } from '../parts/use-picture-preview.tsx';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';
-import { AlbumPicture } from './album-picture.tsx';
+import { AlbumPicture, type RowShare } from './album-picture.tsx';
 import styles from './photo-album-page.module.css';
 import { pictureLang, previewed } from './previewed.ts';
 import { yearsOf } from './years-of.ts';
@@ -66,7 +66,7 @@ function Years({ album }: { album: ApiResponse<typeof getAlbum> }) {
                 <AlbumPicture
                   photo={indexed.picture}
                   lang={pictureLang(album, indexed.index)}
-                  wide={place < pictures.length % 3}
+                  share={shareOf(place, pictures.length)}
                   onOpen={(link) => openPreview(all.indexOf(indexed), link)}
                 />
               </li>
@@ -77,6 +77,13 @@ function Years({ album }: { album: ApiResponse<typeof getAlbum> }) {
       {preview}
     </div>
   );
+}
+
+/** One picture over rows of three takes a whole row at the start, two take half a row each (picture-rows.module.css). */
+function shareOf(place: number, count: number): RowShare {
+  const over = count % 3;
+  if (place >= over) return 'third';
+  return over === 1 ? 'whole' : 'half';
 }
 
 function EmptyAlbum() {
