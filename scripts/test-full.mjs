@@ -66,8 +66,8 @@ async function gatewayTests() {
   });
   postgres.stop();
   const machines = ['server/src/several-machines', 'server/src/backup/backup'];
-  const largePictures = 'server/src/pictures/receive';
-  await vitest('several machines, restored keys and large pictures', [...machines, largePictures], {
+  const drawings = ['server/src/pictures/receive', 'server/src/share-cards/files'];
+  await vitest('several machines, restored keys, large pictures and all cards', [...machines, ...drawings], {
     ...long,
     EVERY_LARGE_FILE: 'yes',
   });
