@@ -11,6 +11,7 @@ import { cpuMilliseconds } from './cpu-time.ts';
 import { type Editor, signInEditor } from './editor.ts';
 import { type File, startNginx } from './nginx.ts';
 import { residentMegabytes, type Started, serverParameters, start } from './started.ts';
+import { type Latency, steadyLatency } from './steady-load.ts';
 import { onStore, saveRow, swapPartners } from './store-processes.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -142,22 +143,24 @@ async function printTimeUntilShown(url: string, editor: Editor): Promise<void> {
 type Save = (client: Client) => Promise<void>;
 
 /**
- * Measures the latency of a page at a hundred requests a second, while content is saved each second. The connection is
- * opened before: opening one would delay the requests of this process, and not the server.
+ * Measures the latency of a page at a hundred requests a second, while content is saved each second. Beside it stands
+ * that of a bare Node server, which sends as many bytes while the same content is saved.
  */
-async function printLatency(name: string, url: string, dataDir: string, save?: Save): Promise<void> {
-  // The first requests wait for the first rendering. They would be the slowest hundredth.
-  await load(url);
-  const { latency } = await onStore(dataDir, async (client) => {
-    let failure: unknown;
-    const saveOnce = async () => save?.(client).catch((error: unknown) => (failure = error));
-    const saving = save && setInterval(() => void saveOnce(), 1000);
-    const result = await load(url, { overallRate: 100, connections: 10, duration: seconds * 5 });
-    clearInterval(saving);
-    if (failure !== undefined) throw failure;
-    return result;
-  });
-  console.log(`${name.padEnd(52)} p50 ${latency.p50} ms, p99 ${latency.p99} ms, longest ${latency.max} ms`);
+async function printLatency(name: string, urls: { page: string; baseline: string }, dataDir: string, save?: Save) {
+  const whileSaving = (url: string) =>
+    onStore(dataDir, async (client) => {
+      let failure: unknown;
+      const saveOnce = async () => save?.(client).catch((error: unknown) => (failure = error));
+      const saving = save && setInterval(() => void saveOnce(), 1000);
+      const latency = await steadyLatency(url, 100, seconds * 5);
+      clearInterval(saving);
+      if (failure !== undefined) throw failure;
+      return latency;
+    });
+  const shown = ({ median: p50, p99, longest }: Latency) =>
+    `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, longest ${longest.toFixed(0)} ms`;
+  const baseline = await whileSaving(urls.baseline);
+  console.log(`${name.padEnd(52)} ${shown(await whileSaving(urls.page))}; bare server: ${shown(baseline)}`);
 }
 
 /**
@@ -229,10 +232,13 @@ try {
   }
   console.log('The home page at 100 requests a second:');
   const home = `${site.url}/en/`;
-  await printLatency('no content saved', home, temporary.dataDir);
-  await printLatency('a row saved each second, not on the page', home, temporary.dataDir, saveTypicalValues);
-  await printLatency('a row of the page saved each second, unchanged', home, temporary.dataDir, savePartner);
-  await printLatency('the page changed each second', home, temporary.dataDir, swapPartners);
+  const bareServer = await start(['bench/src/baseline.ts', String((await fetchFile('', home)).bytes.length)]);
+  started.push(bareServer);
+  const urls = { page: home, baseline: bareServer.url };
+  await printLatency('no content saved', urls, temporary.dataDir);
+  await printLatency('a row saved each second, not on the page', urls, temporary.dataDir, saveTypicalValues);
+  await printLatency('a row of the page saved each second, unchanged', urls, temporary.dataDir, savePartner);
+  await printLatency('the page changed each second', urls, temporary.dataDir, swapPartners);
   console.log('A cached page that lists the news:');
   const editor = await signInEditor(site.url, temporary.dataDir);
   await printReadsWhileSaving(site, `${site.url}/en/news`, editor);
