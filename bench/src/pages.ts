@@ -32,10 +32,14 @@ const flags = [
   '--remote-debugging-port=0',
 ];
 
-/** Starts Chromium with a new profile and returns the port of its DevTools. */
+/**
+ * Starts Chromium with a new profile and returns the port of its DevTools. Debian's command is a shell script that waits
+ * for the browser, so both get a process group of their own and are killed together.
+ */
 function startChromium(folder: string): Promise<{ process: ChildProcess; port: number }> {
   const chromium = spawn('/usr/bin/chromium-headless-shell', [...flags, `--user-data-dir=${folder}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
   });
   return new Promise((resolve, reject) => {
     chromium.once('error', reject);
@@ -197,7 +201,7 @@ try {
     (child) => new Promise((resolve) => child.once('exit', resolve)),
   );
   // Chromium has once not ended after SIGTERM, and its profile is temporary.
-  chromium.process.kill('SIGKILL');
+  if (chromium.process.pid !== undefined) process.kill(-chromium.process.pid, 'SIGKILL');
   own?.process.kill('SIGTERM');
   await Promise.all(exits);
 }
