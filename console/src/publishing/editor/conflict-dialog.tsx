@@ -9,6 +9,8 @@ import styles from '../versions/field-differences.module.css';
 import { printable } from '../versions/field-differences.tsx';
 import { WordDifference } from '../versions/word-difference.tsx';
 
+type Choice = 'mine' | 'theirs';
+
 /** Asks about the fields that two people changed differently. What only one of them changed is merged already. */
 export function ConflictDialog({
   conflict,
@@ -19,10 +21,8 @@ export function ConflictDialog({
   close: () => void;
   resolve: (resolution: Resolution) => void;
 }) {
-  const texts = useTexts();
-  const { publishing } = texts;
-  const words = publishing.conflict;
-  const [choices, setChoices] = useState<Readonly<Record<number, 'mine' | 'theirs'>>>({});
+  const words = useTexts().publishing.conflict;
+  const [choices, setChoices] = useState<Readonly<Record<number, Choice>>>({});
   const isDecided = conflict.fields.every((_, index) => choices[index] !== undefined);
   return (
     <Dialog
@@ -48,36 +48,53 @@ export function ConflictDialog({
     >
       <p>{words.text(conflict.changedBy ?? words.somebody)}</p>
       <dl className={styles.fields}>
-        {conflict.fields.map(({ field, locale, before, mine, theirs }, index) => {
-          const language = isLocale(locale) ? locale : defaultLocale;
-          return (
-            <div key={`${field} ${locale}`}>
-              <dt>
-                {fieldLabel(field, texts)}
-                {locale === null ? '' : `, ${locales[locale].ownName}`}
-              </dt>
-              <dd>
-                <Radio.Group
-                  aria-label={fieldLabel(field, texts)}
-                  value={choices[index]}
-                  onChange={({ target }) =>
-                    setChoices({ ...choices, [index]: target.value === 'mine' ? 'mine' : 'theirs' })
-                  }
-                >
-                  <Radio value="mine">
-                    {words.mine}
-                    <WordDifference before={printable(before)} after={printable(mine)} locale={language} />
-                  </Radio>
-                  <Radio value="theirs">
-                    {words.theirs}
-                    <WordDifference before={printable(before)} after={printable(theirs)} locale={language} />
-                  </Radio>
-                </Radio.Group>
-              </dd>
-            </div>
-          );
-        })}
+        {conflict.fields.map((difference, index) => (
+          <ConflictingField
+            key={`${difference.field} ${difference.locale}`}
+            difference={difference}
+            choice={choices[index]}
+            choose={(choice) => setChoices({ ...choices, [index]: choice })}
+          />
+        ))}
       </dl>
     </Dialog>
+  );
+}
+
+function ConflictingField({
+  difference: { field, locale, before, mine, theirs },
+  choice,
+  choose,
+}: {
+  difference: VersionConflict['fields'][number];
+  choice: Choice | undefined;
+  choose: (choice: Choice) => void;
+}) {
+  const texts = useTexts();
+  const words = texts.publishing.conflict;
+  const language = isLocale(locale) ? locale : defaultLocale;
+  return (
+    <div>
+      <dt>
+        {fieldLabel(field, texts)}
+        {locale === null ? '' : `, ${locales[locale].ownName}`}
+      </dt>
+      <dd>
+        <Radio.Group
+          aria-label={fieldLabel(field, texts)}
+          value={choice}
+          onChange={({ target }) => choose(target.value === 'mine' ? 'mine' : 'theirs')}
+        >
+          <Radio value="mine">
+            {words.mine}
+            <WordDifference before={printable(before)} after={printable(mine)} locale={language} />
+          </Radio>
+          <Radio value="theirs">
+            {words.theirs}
+            <WordDifference before={printable(before)} after={printable(theirs)} locale={language} />
+          </Radio>
+        </Radio.Group>
+      </dd>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from 'antd';
+import { Button } from 'antd';
 import {
   type BulkAction,
   bulkActionApplies,
@@ -7,17 +7,17 @@ import {
 } from 'contract/console/bulk-changes.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import type { ContentRow } from 'contract/console/content-items.ts';
-import { type Locale, localeNames, locales } from 'contract/locales.ts';
+import { type Locale, localeNames } from 'contract/locales.ts';
 import { useState } from 'react';
 import { takesEffectWhenSaved } from '../../content-kinds/kinds.ts';
 import { useWrite } from '../../gateway/use-write.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { useTexts } from '../../text/use-language.ts';
-import bulkStyles from './bulk-dialog.module.css';
+import styles from './bulk-dialog.module.css';
 import { BulkResults } from './bulk-results.tsx';
 import { changedByPublishing } from '../changed-by-publishing.ts';
+import { LanguageChoice } from './language-choice.tsx';
 import { PublicationTimes, usePublicationTimes } from './publication-times.tsx';
-import styles from './publish-dialog.module.css';
 
 /** What a bulk change has done. */
 export type BulkDone = {
@@ -85,25 +85,12 @@ export function BulkDialog({
     >
       {possible.length === 0 ? <p>{bulk.nothing[action]}</p> : null}
       {isWhole || possible.length === 0 ? null : (
-        <div className={styles.languages}>
-          {localeNames.map((locale) => (
-            <div key={locale} className={styles.language}>
-              <Checkbox
-                checked={chosen.includes(locale)}
-                disabled={!possible.includes(locale)}
-                onChange={({ target }) =>
-                  setChosen(localeNames.filter((name) => (name === locale ? target.checked : chosen.includes(name))))
-                }
-              >
-                <b lang={locales[locale].tag}>{locales[locale].ownName}</b>
-              </Checkbox>
-              <span className={bulkStyles.count}>{bulk.applies(countIn(locale), rows.length)}</span>
-            </div>
-          ))}
-        </div>
+        <LanguageChoice chosen={chosen} choose={setChosen} isPossible={(locale) => possible.includes(locale)}>
+          {(locale) => <span className={styles.count}>{bulk.applies(countIn(locale), rows.length)}</span>}
+        </LanguageChoice>
       )}
       {action === 'publish' && possible.length > 0 ? <PublicationTimes times={times} /> : null}
-      {action === 'publish' ? null : <p className={bulkStyles.hint}>{bulk.hints[action]}</p>}
+      {action === 'publish' ? null : <p className={styles.hint}>{bulk.hints[action]}</p>}
     </Dialog>
   );
 }

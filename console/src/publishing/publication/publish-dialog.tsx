@@ -1,7 +1,7 @@
-import { App, Button, Checkbox } from 'antd';
-import type { ContentItem } from 'contract/console/content-items.ts';
+import { App, Button } from 'antd';
+import type { ContentItem, LanguageDetail } from 'contract/console/content-items.ts';
 import { publishContent } from 'contract/console/publishing.ts';
-import { defaultLocale, type Locale, localeNames, locales } from 'contract/locales.ts';
+import { defaultLocale, type Locale, locales } from 'contract/locales.ts';
 import { useState } from 'react';
 import { fieldLabel } from '../../content-kinds/field-labels.ts';
 import { definitionOf } from '../../content-kinds/kinds.ts';
@@ -11,6 +11,7 @@ import { useLocale, useTexts } from '../../text/use-language.ts';
 import { textOf } from '../body.ts';
 import { changedByPublishing } from '../changed-by-publishing.ts';
 import { LanguageMark } from '../language-mark.tsx';
+import { LanguageChoice } from './language-choice.tsx';
 import { PublicationTimes, usePublicationTimes } from './publication-times.tsx';
 import styles from './publish-dialog.module.css';
 
@@ -24,8 +25,7 @@ export function PublishDialog({
   chosen: readonly Locale[];
   close: () => void;
 }) {
-  const texts = useTexts();
-  const { publishing } = texts;
+  const { publishing } = useTexts();
   const { dialog } = publishing;
   const ownLocale = useLocale();
   const { message } = App.useApp();
@@ -64,33 +64,27 @@ export function PublishDialog({
         </Button>
       }
     >
-      <div className={styles.languages}>
-        {localeNames.map((locale) => {
-          const detail = item.languages[locale];
-          return (
-            <div key={locale} className={styles.language}>
-              <Checkbox
-                checked={chosen.includes(locale)}
-                disabled={!isReady(locale)}
-                onChange={({ target }) =>
-                  setChosen(localeNames.filter((name) => (name === locale ? target.checked : chosen.includes(name))))
-                }
-              >
-                <b lang={locales[locale].tag}>{locales[locale].ownName}</b>
-              </Checkbox>
-              <LanguageMark summary={detail} />
-              {detail.problems.length > 0 ? (
-                <span className={styles.why}>
-                  {dialog.cannot}:{' '}
-                  {[...new Set(detail.problems.map(({ field }) => fieldLabel(field, texts)))].join(', ')}
-                </span>
-              ) : null}
-            </div>
-          );
-        })}
-      </div>
+      <LanguageChoice chosen={chosen} choose={setChosen} isPossible={isReady}>
+        {(locale) => <LanguageState detail={item.languages[locale]} />}
+      </LanguageChoice>
       <PublicationTimes times={times} />
     </Dialog>
+  );
+}
+
+/** The state of a language, and the fields that keep it from being published. */
+function LanguageState({ detail }: { detail: LanguageDetail }) {
+  const texts = useTexts();
+  const fields = new Set(detail.problems.map(({ field }) => fieldLabel(field, texts)));
+  return (
+    <>
+      <LanguageMark summary={detail} />
+      {fields.size > 0 ? (
+        <span className={styles.why}>
+          {texts.publishing.dialog.cannot}: {[...fields].join(', ')}
+        </span>
+      ) : null}
+    </>
   );
 }
 

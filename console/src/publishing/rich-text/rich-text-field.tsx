@@ -2,7 +2,6 @@ import { Image } from '@tiptap/extension-image';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { App } from 'antd';
 import { isAllowedLink } from 'contract/allowed-link.ts';
 import { type Locale, locales } from 'contract/locales.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -10,7 +9,7 @@ import { useTexts } from '../../text/use-language.ts';
 import { cleanPastedHtml } from './pasted-html.ts';
 import styles from './rich-text-field.module.css';
 import { Subscript, Superscript } from './rich-text-marks.ts';
-import { useUploadPicture } from '../choosers/use-upload-picture.ts';
+import { usePictureUpload } from './use-picture-upload.ts';
 
 /** What the server's allow-list lets through, and no more (`server/src/database/rich-text.ts`). */
 const extensions = [
@@ -48,20 +47,10 @@ export function RichTextField({
   onFocus: (editor: Editor) => void;
 }) {
   const { publishing } = useTexts();
-  const { message } = App.useApp();
-  const { upload, uploading } = useUploadPicture();
+  const { takeFiles, uploading } = usePictureUpload();
   // What the editor itself has reported. Another value comes from outside: a restored version, a merge.
   const reported = useRef(html);
 
-  const insert = useEffectEvent((editor: Editor, files: readonly File[]) => {
-    void (async () => {
-      for (const file of files) {
-        const uploaded = await upload(file);
-        if (uploaded === undefined) continue;
-        editor.chain().focus().setImage({ src: uploaded.url, alt: '' }).run();
-      }
-    })();
-  });
   const report = useEffectEvent((editor: Editor) => {
     const written = editor.isEmpty ? '' : editor.getHTML();
     reported.current = written;
@@ -94,16 +83,7 @@ export function RichTextField({
   });
 
   function takePictures(transfer: DataTransfer | null): boolean {
-    const files = [...(transfer?.files ?? [])];
-    const pictures = files.filter(({ type }) => type.startsWith('image/'));
-    // Word puts a picture of the text beside the text.
-    const hasText = transfer?.types.includes('text/html') ?? false;
-    if (pictures.length === 0 || hasText) {
-      if (files.length > 0 && !hasText) void message.error(publishing.write.pictureType);
-      return files.length > 0 && !hasText;
-    }
-    insert(editor, pictures);
-    return true;
+    return takeFiles(editor, transfer);
   }
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { App, Button, Drawer } from 'antd';
-import type { ContentItem } from 'contract/console/content-items.ts';
+import type { ContentItem, Revision } from 'contract/console/content-items.ts';
 import { listRevisions, restoreRevision } from 'contract/console/revisions.ts';
 import { locales } from 'contract/locales.ts';
 import { useState } from 'react';
@@ -48,48 +48,68 @@ export function VersionsDrawer({
       ) : (
         <>
           <ol className={styles.list}>
-            {data.content.map(({ number, madeAt, madeBy, reason, isLive }) => (
-              <li key={number}>
-                <div className={styles.row}>
-                  <b>{versions.open(number)}</b>
-                  <small>
-                    {formatInstant(madeAt)} · {madeBy ?? versions.system} · {versions.reasons[reason]}
-                  </small>
-                  {isLive.length > 0 ? (
-                    <small className={styles.live}>
-                      {versions.live}: {isLive.map((locale) => locales[locale].shortName).join(', ')}
-                    </small>
-                  ) : null}
-                  <span />
-                  {number === item.version ? (
-                    <small>{versions.current}</small>
-                  ) : (
-                    <>
-                      <Button
-                        size="small"
-                        type="text"
-                        aria-expanded={compared === number}
-                        onClick={() => setCompared(compared === number ? undefined : number)}
-                      >
-                        {versions.compare}
-                      </Button>
-                      {item.abilities.restore ? (
-                        <Button size="small" onClick={() => void restore(number)}>
-                          {versions.restore}
-                        </Button>
-                      ) : null}
-                    </>
-                  )}
-                </div>
-                {compared === number ? (
-                  <RevisionComparison kind={item.kind} id={item.id} before={number} after={item.version} />
-                ) : null}
-              </li>
+            {data.content.map((revision) => (
+              <Version
+                key={revision.number}
+                revision={revision}
+                item={item}
+                isCompared={compared === revision.number}
+                compare={(isCompared) => setCompared(isCompared ? revision.number : undefined)}
+                restore={() => void restore(revision.number)}
+              />
             ))}
           </ol>
           <Pagination page={page} limit={20} total={data.totalElements} onChange={(chosen) => setPage(chosen)} />
         </>
       )}
     </Drawer>
+  );
+}
+
+/** A saved version, which can be compared with the draft and restored as one. */
+function Version({
+  revision: { number, madeAt, madeBy, reason, isLive },
+  item,
+  isCompared,
+  compare,
+  restore,
+}: {
+  revision: Revision;
+  item: ContentItem;
+  isCompared: boolean;
+  compare: (isCompared: boolean) => void;
+  restore: () => void;
+}) {
+  const { versions } = useTexts().publishing;
+  return (
+    <li>
+      <div className={styles.row}>
+        <b>{versions.open(number)}</b>
+        <small>
+          {formatInstant(madeAt)} · {madeBy ?? versions.system} · {versions.reasons[reason]}
+        </small>
+        {isLive.length > 0 ? (
+          <small className={styles.live}>
+            {versions.live}: {isLive.map((locale) => locales[locale].shortName).join(', ')}
+          </small>
+        ) : null}
+        <span />
+        {number === item.version ? (
+          <small>{versions.current}</small>
+        ) : (
+          <>
+            <Button size="small" type="text" aria-expanded={isCompared} onClick={() => compare(!isCompared)}>
+              {versions.compare}
+            </Button>
+            {item.abilities.restore ? (
+              <Button size="small" onClick={restore}>
+                {versions.restore}
+              </Button>
+            ) : null}
+          </>
+        )}
+      </div>
+      {isCompared ? <RevisionComparison kind={item.kind} id={item.id} before={number} after={item.version} /> : null}
+    </li>
   );
 }
