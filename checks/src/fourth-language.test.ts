@@ -112,7 +112,7 @@ it('fails to compile the site if a fourth language has no texts', async () => {
 it('fails to compile the console if a fourth language has no texts', async () => {
   expect(await errors('console')).toEqual([
     'client/src/words/words.ts',
-    'console/src/publishing/word-difference.tsx',
+    'console/src/publishing/versions/word-difference.tsx',
     'console/src/shell/console-root.tsx',
     'console/src/text/load-catalogue.ts',
     'console/src/text/load-help.ts',

@@ -96,6 +96,19 @@ const layers: Partial<Record<Workspace, Layers>> = {
 /** Features with parts: each part may import those before it. The empty name is that of the files outside all parts. */
 const parts: Record<string, readonly string[]> = {
   'server/src/submissions/': ['sealing', 'report-keys', 'admission', '', 'conversations', 'retention', 'commands'],
+  'console/src/publishing/': [
+    '',
+    'choosers',
+    'rich-text',
+    'preview',
+    'fields',
+    'value-sheet',
+    'versions',
+    'publication',
+    'export',
+    'list',
+    'editor',
+  ],
 };
 
 const remedies = {

@@ -10,14 +10,14 @@ type Lazy = LazyRouteFunction<RouteObject>;
 
 function contentList(kind: ContentKind): Lazy {
   return async () => {
-    const { ContentListScreen } = await import('./publishing/content-list-screen.tsx');
+    const { ContentListScreen } = await import('./publishing/list/content-list-screen.tsx');
     return { Component: () => <ContentListScreen key={kind} kind={kind} /> };
   };
 }
 
 function contentEditor(kind: ContentKind): Lazy {
   return async () => {
-    const { ContentEditScreen } = await import('./publishing/content-edit-screen.tsx');
+    const { ContentEditScreen } = await import('./publishing/editor/content-edit-screen.tsx');
     return { Component: () => <ContentEditScreen key={kind} kind={kind} /> };
   };
 }
@@ -32,7 +32,7 @@ const screens: Record<string, Lazy> = {
   ),
   '/': async () => ({ Component: (await import('./today/today-screen.tsx')).TodayScreen }),
   '/translations': async () => ({
-    Component: (await import('./publishing/translations-screen.tsx')).TranslationsScreen,
+    Component: (await import('./publishing/list/translations-screen.tsx')).TranslationsScreen,
   }),
   '/exchange': async () => ({
     Component: (await import('./content-exchange/content-exchange-screen.tsx')).ContentExchangeScreen,

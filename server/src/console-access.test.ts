@@ -150,8 +150,8 @@ afterAll(() => site.close());
 async function isAdmitted(endpoint: Endpoint, caller: CallerName): Promise<boolean> {
   const path = `/gw-api${endpoint.path.replace('{lang}', 'en').replaceAll(/\{\w+\}/g, '999999999')}`;
   const init = { method: endpoint.method, headers: { 'content-type': 'text/nothing' }, body: 'x' };
-  const answer = await browsers.get(caller)?.request(path, endpoint.method === 'GET' ? {} : init);
-  const { status = 0, body } = answer ?? {};
+  const response = await browsers.get(caller)?.request(path, endpoint.method === 'GET' ? {} : init);
+  const { status = 0, body } = response ?? {};
   expect(status, `${endpoint.name} as ${caller}: ${JSON.stringify(body)}`).toBeLessThan(500);
   if (endpoint.method === 'POST') expect([401, 403, 415]).toContain(status);
   return body?.error !== 'unauthorized' && body?.error !== 'forbidden';

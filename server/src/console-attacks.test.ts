@@ -160,7 +160,7 @@ describe('a write from another site', () => {
   });
 });
 
-it('takes the origin of PUBLIC_URL, not the Host header, and binds the cookie to https and this host', async () => {
+it('uses the origin of PUBLIC_URL, not the Host header, and binds the cookie to https and this host', async () => {
   const publicUrl = 'https://group.example';
   const published = await runSite({ publicUrl });
   try {
@@ -174,8 +174,8 @@ it('takes the origin of PUBLIC_URL, not the Host header, and binds the cookie to
       body: JSON.stringify({ login, password: staffPassword }),
     });
     expect(JSON.parse(rebound.text).error).toBe('originRejected');
-    const answer = await enter({ origin: publicUrl });
-    expect(answer.headers.get('set-cookie')).toMatch(
+    const response = await enter({ origin: publicUrl });
+    expect(response.headers.get('set-cookie')).toMatch(
       /^__Host-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure$/,
     );
     // Passkeys are for the public URL's host, whatever host a request names.
@@ -183,7 +183,7 @@ it('takes the origin of PUBLIC_URL, not the Host header, and binds the cookie to
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '',
+        cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '',
         origin: publicUrl,
         host: 'evil.example',
         'x-forwarded-host': 'evil.example',
@@ -196,18 +196,18 @@ it('takes the origin of PUBLIC_URL, not the Host header, and binds the cookie to
   }
 });
 
-it('takes neither IP address nor host from headers that anybody can write', async () => {
+it('reads neither IP address nor host from headers that anybody can write', async () => {
   const { login } = await createStaff(site, { login: 'victim', roles: ['editor'] });
   for (let attempt = 0; attempt < 10; attempt += 1)
     await new Browser(site, { 'x-forwarded-for': `198.51.${attempt}.1`, forwarded: `for=198.51.${attempt}.1` }).post(
       'sessions/sign-in',
       { login, password: 'a wrong password' },
     );
-  const answer = await new Browser(site, { 'x-forwarded-for': '203.0.113.200', 'x-real-ip': '203.0.113.200' }).post(
+  const response = await new Browser(site, { 'x-forwarded-for': '203.0.113.200', 'x-real-ip': '203.0.113.200' }).post(
     'sessions/sign-in',
     { login, password: staffPassword },
   );
-  expect(answer.body.error).toBe('signInDelayed');
+  expect(response.body.error).toBe('signInDelayed');
   const { content } = (await admin.get('audit/entries?action=session.signInDelayed')).body;
   expect(Object(content?.[0]).addressBlock).toBe('127.0.0.0/24');
 });

@@ -35,14 +35,14 @@ type StaffBody = {
   address: string;
 };
 
-export type StaffAnswer = { status: number; body: StaffBody };
+export type StaffResponse = { status: number; body: StaffBody };
 
 export type StaffClient = {
   accountId: number;
-  get: (path: string) => Promise<StaffAnswer>;
-  post: (path: string, body?: unknown) => Promise<StaffAnswer>;
+  get: (path: string) => Promise<StaffResponse>;
+  post: (path: string, body?: unknown) => Promise<StaffResponse>;
   /** Sends one file. */
-  upload: (path: string, content: Uint8Array, fileName: string) => Promise<StaffAnswer>;
+  upload: (path: string, content: Uint8Array, fileName: string) => Promise<StaffResponse>;
   /** Gets a temporary export. */
   download: (fileName: string) => Promise<Response>;
 };
@@ -79,7 +79,7 @@ export async function staffClient(
     path: string,
     init: RequestInit,
     type: Record<string, string> = { 'content-type': 'application/json' },
-  ): Promise<StaffAnswer> => {
+  ): Promise<StaffResponse> => {
     const headers = { authorization, ...type };
     const response = await fetch(`${site.url}/gw-api/en/console/${path}`, { ...init, headers });
     return { status: response.status, body: JSON.parse(await response.text()) };

@@ -45,7 +45,7 @@ export async function forgetUsedCode({ context: { db } }: RunningSite, { id }: T
   await db.updateTable('account').set({ totpStep: 0 }).where('id', '=', id).execute();
 }
 
-export type Answer = { status: number; headers: Headers; body: GatewayResponse };
+export type BrowserResponse = { status: number; headers: Headers; body: GatewayResponse };
 
 /** A browser: it holds the session's cookie and names the site's origin. */
 export class Browser {
@@ -58,7 +58,7 @@ export class Browser {
     this.headers = { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.7`, ...headers };
   }
 
-  async request(path: string, init: RequestInit = {}): Promise<Answer> {
+  async request(path: string, init: RequestInit = {}): Promise<BrowserResponse> {
     const response = await fetch(`${this.url}${path}`, {
       ...init,
       headers: {
@@ -76,11 +76,11 @@ export class Browser {
     return { status: response.status, headers: response.headers, body };
   }
 
-  get(path: string): Promise<Answer> {
+  get(path: string): Promise<BrowserResponse> {
     return this.request(`/gw-api/en/console/${path}`);
   }
 
-  post(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Answer> {
+  post(path: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<BrowserResponse> {
     return this.request(`/gw-api/en/console/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },

@@ -19,72 +19,24 @@ type Open = { is: 'enrolment' } | { is: 'codes'; codes: readonly string[] };
 
 export function SecondFactorPanel() {
   const { account: texts, signIn } = useTexts();
-  const { account, session } = useSession();
-  const hasAuthenticator = account.secondFactors.includes('authenticator');
-  const hasPasskey = account.secondFactors.includes('passkey');
-  const isLast = account.secondFactors.length === 1;
+  const { account } = useSession();
   const { message } = App.useApp();
-  const confirm = useConfirm();
   const cache = useQueryClient();
   const [open, setOpen] = useState<Open>();
-  const { write: remove, isPending: isRemoving } = useWrite(removeSecondFactor, { changes: [getSession] });
-  const { write: renew, isPending: isRenewing } = useWrite(renewRecoveryCodes, { changes: [getSession] });
 
   function close() {
     setOpen(undefined);
     void cache.invalidateQueries({ queryKey: [getSession.name] });
   }
-  /** The new secret is made as soon as the dialog opens, so the second factor is asked for before. */
-  async function enrol() {
-    if (isRecentlyConfirmed(session) || (await askForConfirmation())) setOpen({ is: 'enrolment' });
-  }
-  async function removeAuthenticator() {
-    const isWanted = await confirm({
-      title: texts.removeTitle,
-      content: hasPasskey ? texts.removeHintWithPasskey : texts.removeHint,
-      action: texts.remove,
-      isDangerous: true,
-    });
-    if (isWanted && (await remove({})).ok) void message.success(texts.removed);
-  }
-  async function renewCodes() {
-    const isWanted = await confirm({
-      title: texts.renewTitle,
-      content: texts.renewHint,
-      action: texts.renewCodes,
-    });
-    if (!isWanted) return;
-    const result = await renew({});
-    if (result.ok) setOpen({ is: 'codes', codes: result.value.data.recoveryCodes });
-  }
 
   return (
     <Panel title={texts.secondFactor}>
       <div className={styles.stack}>
-        <p className={styles.state}>
-          {hasAuthenticator ? <Smartphone size={16} aria-hidden="true" /> : <Minus size={16} aria-hidden="true" />}
-          {hasAuthenticator ? texts.hasAuthenticator : hasPasskey ? texts.hasPasskeyOnly : texts.hasNone}
-        </p>
-        {account.requiresSecondFactor && hasAuthenticator && isLast ? (
-          <p className={styles.quiet}>{texts.isRequired}</p>
-        ) : null}
-        <div className={styles.actions}>
-          <Button onClick={() => void enrol()}>{hasAuthenticator ? texts.replace : texts.setUp}</Button>
-          {hasAuthenticator && !(account.requiresSecondFactor && isLast) ? (
-            <Button danger type="text" loading={isRemoving} onClick={() => void removeAuthenticator()}>
-              {texts.remove}
-            </Button>
-          ) : null}
-        </div>
+        <Authenticator enrol={() => setOpen({ is: 'enrolment' })} />
         {account.secondFactors.length > 0 ? (
           <>
             <hr />
-            <p>{texts.codesLeft(account.recoveryCodesLeft)}</p>
-            <div className={styles.actions}>
-              <Button loading={isRenewing} onClick={() => void renewCodes()}>
-                {texts.renewCodes}
-              </Button>
-            </div>
+            <RenewedCodes show={(codes) => setOpen({ is: 'codes', codes })} />
           </>
         ) : null}
       </div>
@@ -101,5 +53,75 @@ export function SecondFactorPanel() {
         {open?.is === 'codes' ? <RecoveryCodes codes={open.codes} action={texts.done} onStored={close} /> : null}
       </StepDialog>
     </Panel>
+  );
+}
+
+/** Whether there is an authenticator, and the ways to set one up and to remove it. */
+function Authenticator({ enrol }: { enrol: () => void }) {
+  const { account: texts } = useTexts();
+  const { account, session } = useSession();
+  const { message } = App.useApp();
+  const confirm = useConfirm();
+  const { write: remove, isPending } = useWrite(removeSecondFactor, { changes: [getSession] });
+  const hasAuthenticator = account.secondFactors.includes('authenticator');
+  const hasPasskey = account.secondFactors.includes('passkey');
+  const isNeeded = account.requiresSecondFactor && account.secondFactors.length === 1;
+
+  /** The new secret is made as soon as the dialog opens, so the second factor is asked for before. */
+  async function confirmAndEnrol() {
+    if (isRecentlyConfirmed(session) || (await askForConfirmation())) enrol();
+  }
+  async function removeAuthenticator() {
+    const isWanted = await confirm({
+      title: texts.removeTitle,
+      content: hasPasskey ? texts.removeHintWithPasskey : texts.removeHint,
+      action: texts.remove,
+      isDangerous: true,
+    });
+    if (isWanted && (await remove({})).ok) void message.success(texts.removed);
+  }
+
+  return (
+    <>
+      <p className={styles.state}>
+        {hasAuthenticator ? <Smartphone size={16} aria-hidden="true" /> : <Minus size={16} aria-hidden="true" />}
+        {hasAuthenticator ? texts.hasAuthenticator : hasPasskey ? texts.hasPasskeyOnly : texts.hasNone}
+      </p>
+      {hasAuthenticator && isNeeded ? <p className={styles.quiet}>{texts.isRequired}</p> : null}
+      <div className={styles.actions}>
+        <Button onClick={() => void confirmAndEnrol()}>{hasAuthenticator ? texts.replace : texts.setUp}</Button>
+        {hasAuthenticator && !isNeeded ? (
+          <Button danger type="text" loading={isPending} onClick={() => void removeAuthenticator()}>
+            {texts.remove}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/** How many recovery codes are left, and the way to new ones. */
+function RenewedCodes({ show }: { show: (codes: readonly string[]) => void }) {
+  const { account: texts } = useTexts();
+  const { account } = useSession();
+  const confirm = useConfirm();
+  const { write: renew, isPending } = useWrite(renewRecoveryCodes, { changes: [getSession] });
+
+  async function renewCodes() {
+    const isWanted = await confirm({ title: texts.renewTitle, content: texts.renewHint, action: texts.renewCodes });
+    if (!isWanted) return;
+    const result = await renew({});
+    if (result.ok) show(result.value.data.recoveryCodes);
+  }
+
+  return (
+    <>
+      <p>{texts.codesLeft(account.recoveryCodesLeft)}</p>
+      <div className={styles.actions}>
+        <Button loading={isPending} onClick={() => void renewCodes()}>
+          {texts.renewCodes}
+        </Button>
+      </div>
+    </>
   );
 }

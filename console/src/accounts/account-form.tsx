@@ -19,51 +19,18 @@ type Values = z.infer<typeof formValues>;
 
 const isValues = (stored: unknown): stored is Values => z.safeParse(formValues, stored).success;
 
-/** A new account, or the name and roles of an existing one. */
-export function AccountForm({
-  account,
-  roles,
-  close,
-  showLink,
-}: {
+type AccountFormProps = {
   account: Account | undefined;
   roles: readonly Role[];
   close: () => void;
   showLink: (link: IssuedLink) => void;
-}) {
-  const { accounts, parts } = useTexts();
-  const session = useSession();
-  const [form] = Form.useForm<Values>();
-  const formId = useId();
-  const initial: Values = { name: account?.name ?? '', login: account?.login ?? '', roles: account?.roles ?? [] };
-  const typed = Form.useWatch<Values | undefined>((values) => values, form);
-  const isChanged = isValues(typed) && JSON.stringify(typed) !== JSON.stringify(initial);
-  const draft = useUnsavedDraft(
-    session.account.id,
-    `account ${account?.id ?? 'new'}`,
-    isChanged ? typed : undefined,
-    isValues,
-  );
-  const options = { changes: [listAccounts] };
-  const { write: create, isPending: isCreating } = useWrite(createAccount, options);
-  const { write: save, isPending: isSaving } = useWrite(saveAccount, options);
+};
 
-  async function submit({ name, login, roles: chosen }: Values) {
-    if (account === undefined) {
-      const result = await create({ login, name, roles: chosen });
-      if (!result.ok) return showFieldErrors(form, result.failure);
-      showLink({ name, ...result.value.data.setUpLink });
-    } else {
-      const result = await save({ id: String(account.id), version: account.version, name, roles: chosen });
-      if (!result.ok) return showFieldErrors(form, result.failure);
-    }
-    draft.delete();
-    close();
-  }
-  function discard() {
-    draft.delete();
-    close();
-  }
+/** A new account, or the name and roles of an existing one. */
+export function AccountForm({ account, roles, close, showLink }: AccountFormProps) {
+  const { accounts, parts } = useTexts();
+  const formId = useId();
+  const { form, initial, isChanged, isPending, draft, submit, finish } = useAccountForm({ account, close, showLink });
   const { offered } = draft;
 
   return (
@@ -71,14 +38,14 @@ export function AccountForm({
       open
       size={440}
       title={account === undefined ? accounts.newAccount : accounts.editAccount}
-      onClose={discard}
+      onClose={finish}
       mask={{ closable: !isChanged }}
       footer={
         <div className={styles.footer}>
-          <Button type="text" onClick={discard}>
+          <Button type="text" onClick={finish}>
             {parts.cancel}
           </Button>
-          <Button type="primary" htmlType="submit" form={formId} loading={isCreating || isSaving}>
+          <Button type="primary" htmlType="submit" form={formId} loading={isPending}>
             {account === undefined ? accounts.create : accounts.save}
           </Button>
         </div>
@@ -108,6 +75,44 @@ export function AccountForm({
       </div>
     </Drawer>
   );
+}
+
+/** What is typed into the form, kept against loss, and how it is saved. */
+function useAccountForm({ account, close, showLink }: Omit<AccountFormProps, 'roles'>) {
+  const session = useSession();
+  const [form] = Form.useForm<Values>();
+  const initial: Values = { name: account?.name ?? '', login: account?.login ?? '', roles: account?.roles ?? [] };
+  const typed = Form.useWatch<Values | undefined>((values) => values, form);
+  const isChanged = isValues(typed) && JSON.stringify(typed) !== JSON.stringify(initial);
+  const draft = useUnsavedDraft(
+    session.account.id,
+    `account ${account?.id ?? 'new'}`,
+    isChanged ? typed : undefined,
+    isValues,
+  );
+  const options = { changes: [listAccounts] };
+  const { write: create, isPending: isCreating } = useWrite(createAccount, options);
+  const { write: save, isPending: isSaving } = useWrite(saveAccount, options);
+
+  async function submit({ name, login, roles }: Values): Promise<void> {
+    if (account === undefined) {
+      const result = await create({ login, name, roles });
+      if (!result.ok) return showFieldErrors(form, result.failure);
+      showLink({ name, ...result.value.data.setUpLink });
+    } else {
+      const result = await save({ id: String(account.id), version: account.version, name, roles });
+      if (!result.ok) return showFieldErrors(form, result.failure);
+    }
+    finish();
+  }
+
+  /** Closes the form, whether or not it was saved. What was typed is not offered again. */
+  function finish(): void {
+    draft.delete();
+    close();
+  }
+
+  return { form, initial, isChanged, isPending: isCreating || isSaving, draft, submit, finish };
 }
 
 function AccountFields({ isNew, roles }: { isNew: boolean; roles: readonly Role[] }) {

@@ -13,10 +13,9 @@ import { Radio } from '../parts/radio.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { Select } from '../parts/select.tsx';
 import { Table } from '../parts/table.tsx';
-import { useListQuery } from '../parts/use-list-query.ts';
+import { type ListQuery, useListQuery } from '../parts/use-list-query.ts';
 import { addRecentItem } from '../shell/recent-items.ts';
 import { Screen } from '../shell/screen.tsx';
-
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { AccountForm } from './account-form.tsx';
 import { type IssuedLink, SetUpLinkDialog } from './set-up-link-dialog.tsx';
@@ -24,17 +23,24 @@ import { useAccountColumns } from './use-account-columns.tsx';
 
 const states = [...accountStates, 'withoutSecondFactor'] as const;
 
+const filterNames = ['text', 'role', 'state'] as const;
+
+type Query = ListQuery<(typeof filterNames)[number]>;
+
+function stateOf({ state }: Query['filters']) {
+  return states.find((known) => known === state);
+}
+
 export function AccountsScreen() {
   const { accounts, shell } = useTexts();
   const locale = useLocale();
-  const { page, limit, filters, setFilters, setPage, clear } = useListQuery(['text', 'role', 'state']);
-  const state = states.find((known) => known === filters.state);
+  const { page, limit, filters, setFilters, setPage, clear } = useListQuery(filterNames);
   const reading = useRead(listAccounts, {
     page: page - 1,
     size: limit,
     text: filters.text,
     role: filters.role,
-    state,
+    state: stateOf(filters),
   });
   const { data: roleData } = useRead(listRoles, {}, { silent: true });
   const roles = (roleData?.data.roles ?? []).map(({ key, name }) => ({ value: key, label: name[locale] }));
@@ -60,22 +66,7 @@ export function AccountsScreen() {
         </Button>
       </PageHeader>
       <ListFilters result={reading} columns={columns} hidden={hidden} setHidden={setHidden}>
-        <SearchField label={accounts.search} value={filters.text ?? ''} onChange={(text) => setFilters({ text })} />
-        <Select label={accounts.role} options={roles} value={filters.role} onChange={(role) => setFilters({ role })} />
-        <Radio
-          label={accounts.which}
-          value={state === 'disabled' || state === 'withoutSecondFactor' ? state : 'everyone'}
-          options={[
-            { value: 'everyone', label: accounts.everyone },
-            { value: 'disabled', label: accounts.disabled, ...(counts && { count: counts.disabled }) },
-            {
-              value: 'withoutSecondFactor',
-              label: accounts.withoutSecondFactor,
-              ...(counts && { count: counts.withoutSecondFactor }),
-            },
-          ]}
-          onChange={(value) => setFilters({ state: value === 'everyone' ? undefined : value })}
-        />
+        <AccountFilters {...{ filters, setFilters, roles, counts }} />
       </ListFilters>
       <Table
         label={accounts.title}
@@ -111,5 +102,40 @@ export function AccountsScreen() {
       )}
       <SetUpLinkDialog link={link} close={() => setLink(undefined)} />
     </Screen>
+  );
+}
+
+function AccountFilters({
+  filters,
+  setFilters,
+  roles,
+  counts,
+}: {
+  filters: Query['filters'];
+  setFilters: Query['setFilters'];
+  roles: readonly { value: string; label: string }[];
+  counts: { disabled: number; withoutSecondFactor: number } | undefined;
+}) {
+  const { accounts } = useTexts();
+  const state = stateOf(filters);
+  return (
+    <>
+      <SearchField label={accounts.search} value={filters.text ?? ''} onChange={(text) => setFilters({ text })} />
+      <Select label={accounts.role} options={roles} value={filters.role} onChange={(role) => setFilters({ role })} />
+      <Radio
+        label={accounts.which}
+        value={state === 'disabled' || state === 'withoutSecondFactor' ? state : 'everyone'}
+        options={[
+          { value: 'everyone', label: accounts.everyone },
+          { value: 'disabled', label: accounts.disabled, ...(counts && { count: counts.disabled }) },
+          {
+            value: 'withoutSecondFactor',
+            label: accounts.withoutSecondFactor,
+            ...(counts && { count: counts.withoutSecondFactor }),
+          },
+        ]}
+        onChange={(value) => setFilters({ state: value === 'everyone' ? undefined : value })}
+      />
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { mayUseContent } from 'contract/console/content-rights.ts';
 import { Link } from 'react-router';
 import { contentPath } from '../content-kinds/content-path.ts';
 import { definitionOf } from '../content-kinds/kinds.ts';
-import { RevisionComparison } from '../publishing/revision-comparison.tsx';
+import { RevisionComparison } from '../publishing/versions/revision-comparison.tsx';
 import { useSession } from '../shell/session.tsx';
 import { useTexts } from '../text/use-language.ts';
 import styles from './audit.module.css';

@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { contentPath } from '../content-kinds/content-path.ts';
 import { fieldLabel } from '../content-kinds/field-labels.ts';
 import { Empty } from '../parts/empty.tsx';
-import { FieldDifferences } from '../publishing/field-differences.tsx';
+import { FieldDifferences } from '../publishing/versions/field-differences.tsx';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './content-exchange.module.css';
 import { type Choice, choicesOf, type Importing, type Preview } from './use-import.ts';
@@ -38,19 +38,6 @@ export function ImportPreview({ importing, preview, expanded, setExpanded }: Pre
     setChoices(next);
   }
 
-  function toggleAll(isChosen: boolean): void {
-    setChoices(
-      new Map(
-        isChosen
-          ? possible.flatMap((item) => {
-              const choice = choices.get(item.number) ?? choicesOf(item)[0];
-              return choice === undefined ? [] : [[item.number, choice] as const];
-            })
-          : [],
-      ),
-    );
-  }
-
   return (
     <section className={styles.preview} aria-label={contentExchange.previewTitle(file?.name ?? '')}>
       <h2>{contentExchange.previewTitle(file?.name ?? '')}</h2>
@@ -68,7 +55,7 @@ export function ImportPreview({ importing, preview, expanded, setExpanded }: Pre
               className={styles.all ?? ''}
               checked={choices.size === possible.length}
               indeterminate={choices.size > 0 && choices.size < possible.length}
-              onChange={({ target }) => toggleAll(target.checked)}
+              onChange={({ target }) => setChoices(target.checked ? withAll(choices, possible) : new Map())}
             >
               {contentExchange.selectAll}
             </Checkbox>
@@ -90,6 +77,16 @@ export function ImportPreview({ importing, preview, expanded, setExpanded }: Pre
         </>
       )}
     </section>
+  );
+}
+
+/** A choice for each item that can be imported: the one that is made already, or its first. */
+function withAll(choices: ReadonlyMap<number, Choice>, possible: readonly PreviewedItem[]): Map<number, Choice> {
+  return new Map(
+    possible.flatMap((item) => {
+      const choice = choices.get(item.number) ?? choicesOf(item)[0];
+      return choice === undefined ? [] : [[item.number, choice] as const];
+    }),
   );
 }
 

@@ -4,7 +4,7 @@ import { listContent } from 'contract/console/publishing.ts';
 import type { Locale } from 'contract/locales.ts';
 import { announceFailure } from '../gateway/announcements.ts';
 import { call } from '../gateway/call.ts';
-import type { ItemReference } from '../publishing/use-export.ts';
+import type { ItemReference } from '../publishing/export/use-export.ts';
 
 /** The largest page of a list. More than this is more than a file holds. */
 const size = 1000;

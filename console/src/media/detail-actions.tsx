@@ -34,9 +34,45 @@ export function DetailActions({
 }) {
   const { media } = useTexts();
   const { detail } = media;
+  const locale = useLocale();
+
+  return (
+    <>
+      <div className={styles.actions}>
+        {mayEdit ? replace : null}
+        <Tooltip title={detail.download}>
+          <Button
+            aria-label={detail.download}
+            icon={<Download size={15} />}
+            href={file}
+            download={`${name}.${file.split('.').at(-1) ?? ''}`}
+          />
+        </Tooltip>
+        {mayEdit ? <DeleteButton name={name} isDisabled={uses > 0} remove={remove} close={close} /> : null}
+      </div>
+      {mayEdit && uses > 0 ? <p className={styles.hint}>{inUse}</p> : null}
+      <p className={styles.hint} lang={locales[locale].tag}>
+        {formatTimestamp(createdAt)}
+      </p>
+    </>
+  );
+}
+
+/** Deletes after a question. */
+function DeleteButton({
+  name,
+  isDisabled,
+  remove,
+  close,
+}: {
+  name: string;
+  isDisabled: boolean;
+  remove: () => Promise<boolean>;
+  close: () => void;
+}) {
+  const { detail } = useTexts().media;
   const { message } = App.useApp();
   const confirm = useConfirm();
-  const locale = useLocale();
 
   async function deleteItem(): Promise<void> {
     const isWanted = await confirm({
@@ -51,34 +87,15 @@ export function DetailActions({
   }
 
   return (
-    <>
-      <div className={styles.actions}>
-        {mayEdit ? replace : null}
-        <Tooltip title={detail.download}>
-          <Button
-            aria-label={detail.download}
-            icon={<Download size={15} />}
-            href={file}
-            download={`${name}.${file.split('.').at(-1) ?? ''}`}
-          />
-        </Tooltip>
-        {mayEdit ? (
-          <Tooltip title={detail.remove}>
-            <Button
-              type="text"
-              danger
-              aria-label={detail.remove}
-              disabled={uses > 0}
-              icon={<Trash2 size={15} />}
-              onClick={() => void deleteItem()}
-            />
-          </Tooltip>
-        ) : null}
-      </div>
-      {mayEdit && uses > 0 ? <p className={styles.hint}>{inUse}</p> : null}
-      <p className={styles.hint} lang={locales[locale].tag}>
-        {formatTimestamp(createdAt)}
-      </p>
-    </>
+    <Tooltip title={detail.remove}>
+      <Button
+        type="text"
+        danger
+        aria-label={detail.remove}
+        disabled={isDisabled}
+        icon={<Trash2 size={15} />}
+        onClick={() => void deleteItem()}
+      />
+    </Tooltip>
   );
 }

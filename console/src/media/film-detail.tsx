@@ -17,7 +17,7 @@ import { byLocale, locales } from 'contract/locales.ts';
 import { useRead } from '../gateway/use-read.ts';
 import { useWrite } from '../gateway/use-write.ts';
 import { measureFilm } from '../parts/measure-film.ts';
-import { PictureNameField } from '../publishing/value-field.tsx';
+import { PictureNameField } from '../publishing/fields/value-field.tsx';
 import { useSession } from '../shell/session.tsx';
 import { formatFileSize } from '../text/file-size.ts';
 import { formatLength } from '../text/format.ts';

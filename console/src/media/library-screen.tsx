@@ -51,25 +51,9 @@ export function LibraryScreen<Shown extends Show, Item>(props: LibraryScreenProp
   const { media, shell } = useTexts();
   const { listQuery, shows, show, mayUpload, chosen, choose } = library;
   const { page, limit, filters, setFilters, setPage, clear } = listQuery;
-  const { data, failure, retry } = reading;
+  const { data } = reading;
   const input = useRef<HTMLInputElement>(null);
   const cache = useQueryClient();
-
-  function renderList(): ReactNode {
-    if (data === undefined) return <LoadingOrError failure={failure} retry={retry} />;
-    if (data.content.length > 0) return children(data.content);
-    if (data.counts.all > 0)
-      return <Empty title={texts.nothingFound} action={<Button onClick={clear}>{media.clearFilters}</Button>} />;
-    if (!mayUpload) return <Empty title={texts.emptyNote} />;
-    return (
-      <Empty
-        title={texts.emptyTitle}
-        action={<Button onClick={() => input.current?.click()}>{media.chooseFiles}</Button>}
-      >
-        {texts.emptyHint}
-      </Empty>
-    );
-  }
 
   return (
     <Screen
@@ -109,7 +93,11 @@ export function LibraryScreen<Shown extends Show, Item>(props: LibraryScreenProp
             />
           </Filters>
           <div className={data === undefined || data.content.length === 0 ? styles.frame : undefined}>
-            {renderList()}
+            <LibraryItems
+              {...{ texts, reading, mayUpload, clear }}
+              chooseFiles={() => input.current?.click()}
+              renderItems={children}
+            />
           </div>
           {data === undefined || data.totalElements === 0 ? null : (
             <div className={styles.footer}>
@@ -120,5 +108,34 @@ export function LibraryScreen<Shown extends Show, Item>(props: LibraryScreenProp
         {detail}
       </div>
     </Screen>
+  );
+}
+
+type LibraryItemsProps<Shown extends Show, Item> = Pick<LibraryScreenProps<Shown, Item>, 'texts' | 'reading'> & {
+  mayUpload: boolean;
+  clear: () => void;
+  chooseFiles: () => void;
+  renderItems: (items: readonly Item[]) => ReactNode;
+};
+
+/** The items of a page; or why there are none, and what can be done about it. */
+function LibraryItems<Shown extends Show, Item>({
+  texts,
+  reading: { data, failure, retry },
+  mayUpload,
+  clear,
+  chooseFiles,
+  renderItems,
+}: LibraryItemsProps<Shown, Item>) {
+  const { media } = useTexts();
+  if (data === undefined) return <LoadingOrError failure={failure} retry={retry} />;
+  if (data.content.length > 0) return renderItems(data.content);
+  if (data.counts.all > 0)
+    return <Empty title={texts.nothingFound} action={<Button onClick={clear}>{media.clearFilters}</Button>} />;
+  if (!mayUpload) return <Empty title={texts.emptyNote} />;
+  return (
+    <Empty title={texts.emptyTitle} action={<Button onClick={chooseFiles}>{media.chooseFiles}</Button>}>
+      {texts.emptyHint}
+    </Empty>
   );
 }

@@ -61,7 +61,6 @@ export function Table<Row extends object>(props: TableProps<Row>) {
     failure,
     retry,
     empty,
-    open,
     isFaint,
     isMarked,
     selection,
@@ -71,20 +70,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   const { parts } = useTexts();
   const isNarrow = useMediaQuery('(max-width: 1000px)');
   const shown = columns.filter(({ key, isWide }) => !hidden.includes(key) && !(isWide && isNarrow));
-  const frame = useRef<HTMLDivElement>(null);
-  const chosen = useRowKeys(rows?.length ?? 0, {
-    open: (index) => {
-      const row = rows?.[index];
-      if (row !== undefined) open?.(row);
-    },
-    select: (index, upTo) => {
-      const row = rows?.[index];
-      if (row !== undefined) selection?.selection.toggle(row, { upTo });
-    },
-  });
-  useEffect(() => {
-    if (chosen >= 0) frame.current?.querySelector(`.${styles.chosen}`)?.scrollIntoView({ block: 'nearest' });
-  }, [chosen]);
+  const { frame, chosen } = useChosenRow(props);
   if (rows === undefined)
     return (
       <div className={styles.frame}>
@@ -130,6 +116,25 @@ export function Table<Row extends object>(props: TableProps<Row>) {
       {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
     </div>
   );
+}
+
+/** The row that J and K have chosen; it is scrolled into view. */
+function useChosenRow<Row>({ rows, open, selection }: Pick<TableProps<Row>, 'rows' | 'open' | 'selection'>) {
+  const frame = useRef<HTMLDivElement>(null);
+  const chosen = useRowKeys(rows?.length ?? 0, {
+    open: (index) => {
+      const row = rows?.[index];
+      if (row !== undefined) open?.(row);
+    },
+    select: (index, upTo) => {
+      const row = rows?.[index];
+      if (row !== undefined) selection?.selection.toggle(row, { upTo });
+    },
+  });
+  useEffect(() => {
+    if (chosen >= 0) frame.current?.querySelector(`.${styles.chosen}`)?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
+  return { frame, chosen };
 }
 
 function selectionColumn<Row>(

@@ -59,33 +59,42 @@ export function RoleForm({
         onFinish={(values) => void submit(values)}
         requiredMark={false}
       >
-        {localeNames.map((locale) => (
-          <Form.Item
-            key={locale}
-            name={['name', locale]}
-            label={texts.fields.name(locales[locale].ownName)}
-            rules={[{ required: true, whitespace: true, message: parts.field }]}
-          >
-            <Input maxLength={60} autoComplete="off" />
-          </Form.Item>
-        ))}
-        {role === undefined ? (
-          <>
-            <Form.Item
-              name="key"
-              label={texts.fields.key}
-              extra={texts.fields.keyHint}
-              rules={[{ required: true, message: parts.field }]}
-            >
-              <Input maxLength={40} autoComplete="off" autoCapitalize="none" spellCheck={false} />
-            </Form.Item>
-            <Form.Item name="permissions" label={texts.fields.permissions}>
-              <TreeSelect label={texts.fields.permissions} tree={permissionTree(texts, grantable)} />
-            </Form.Item>
-          </>
-        ) : null}
+        <RoleFields isNew={role === undefined} grantable={grantable} />
       </Form>
     </Dialog>
+  );
+}
+
+function RoleFields({ isNew, grantable }: { isNew: boolean; grantable: readonly GrantedPermission[] }) {
+  const { roles: texts, parts } = useTexts();
+  return (
+    <>
+      {localeNames.map((locale) => (
+        <Form.Item
+          key={locale}
+          name={['name', locale]}
+          label={texts.fields.name(locales[locale].ownName)}
+          rules={[{ required: true, whitespace: true, message: parts.field }]}
+        >
+          <Input maxLength={60} autoComplete="off" />
+        </Form.Item>
+      ))}
+      {isNew ? (
+        <>
+          <Form.Item
+            name="key"
+            label={texts.fields.key}
+            extra={texts.fields.keyHint}
+            rules={[{ required: true, message: parts.field }]}
+          >
+            <Input maxLength={40} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+          </Form.Item>
+          <Form.Item name="permissions" label={texts.fields.permissions}>
+            <TreeSelect label={texts.fields.permissions} tree={permissionTree(texts, grantable)} />
+          </Form.Item>
+        </>
+      ) : null}
+    </>
   );
 }
 

@@ -34,14 +34,7 @@ function CommandSearch({ close }: { close: () => void }) {
   const [chosen, setChosen] = useState<string>();
   const field = useFocusOnMount<HTMLInputElement>();
   const words = wordsOf(text);
-  const items = useFoundItems(text);
-  const groups = [
-    { name: palette.recent, commands: filtered(useRecentCommands(), words) },
-    { name: palette.pages, commands: filtered(usePageCommands(), words) },
-    { name: palette.items, commands: items.commands, more: items.more },
-    { name: palette.actions, commands: filtered(useActionCommands(), words) },
-  ].filter(({ commands }) => commands.length > 0);
-  const found = groups.flatMap(({ commands }) => commands);
+  const { groups, found, items } = useCommands(text, words);
   // Items arrive later than pages: the choice stays at its command.
   const current = found.find(({ id }) => id === chosen) ?? found[0];
 
@@ -99,6 +92,19 @@ function CommandSearch({ close }: { close: () => void }) {
       <SearchState items={items} hasCommands={found.length > 0} />
     </>
   );
+}
+
+/** The commands that the typed words find, in groups and in one row. */
+function useCommands(text: string, words: readonly string[]) {
+  const { palette } = useTexts().shellDialogs;
+  const items = useFoundItems(text);
+  const groups = [
+    { name: palette.recent, commands: filtered(useRecentCommands(), words) },
+    { name: palette.pages, commands: filtered(usePageCommands(), words) },
+    { name: palette.items, commands: items.commands, more: items.more },
+    { name: palette.actions, commands: filtered(useActionCommands(), words) },
+  ].filter(({ commands }) => commands.length > 0);
+  return { groups, found: groups.flatMap(({ commands }) => commands), items };
 }
 
 function CommandButton({

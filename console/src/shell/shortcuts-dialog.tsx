@@ -5,8 +5,37 @@ import { useTexts } from '../text/use-language.ts';
 import styles from './shortcuts-dialog.module.css';
 import { useVisibleNavigation } from './navigation.ts';
 
+type KeyGroup = { name: string; lines: (readonly [keys: string, name: string])[] };
+
 /** `?`: all keys on one sheet, by where they work. */
 export function ShortcutsDialog({ close }: { close: () => void }) {
+  const { shell } = useTexts();
+  const groups = useKeyGroups();
+  return (
+    <Dialog close={close} width={820} title={shell.keyboardShortcuts}>
+      <div className={styles.sheet}>
+        {groups.map(({ name, lines }) => (
+          <section key={name}>
+            <h2>{name}</h2>
+            <dl>
+              {lines.map(([of, line]) => (
+                <div key={of}>
+                  <dt>{line}</dt>
+                  <dd>
+                    <span className={visuallyHidden.text}>{of}</span>
+                    <Kbd keys={of} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function useKeyGroups(): KeyGroup[] {
   const { shell, shellDialogs } = useTexts();
   const { keys } = shellDialogs;
   const pages = useVisibleNavigation().flatMap(({ entries }) =>
@@ -14,7 +43,7 @@ export function ShortcutsDialog({ close }: { close: () => void }) {
       key === undefined ? [] : [[`G ${key.toUpperCase()}`, shell.areas[area]] as const],
     ),
   );
-  const groups: { name: string; lines: (readonly [keys: string, name: string])[] }[] = [
+  return [
     {
       name: keys.anywhere,
       lines: [
@@ -53,26 +82,4 @@ export function ShortcutsDialog({ close }: { close: () => void }) {
       ],
     },
   ];
-  return (
-    <Dialog close={close} width={820} title={shell.keyboardShortcuts}>
-      <div className={styles.sheet}>
-        {groups.map(({ name, lines }) => (
-          <section key={name}>
-            <h2>{name}</h2>
-            <dl>
-              {lines.map(([of, line]) => (
-                <div key={of}>
-                  <dt>{line}</dt>
-                  <dd>
-                    <span className={visuallyHidden.text}>{of}</span>
-                    <Kbd keys={of} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </div>
-    </Dialog>
-  );
 }

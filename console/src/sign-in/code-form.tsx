@@ -15,20 +15,16 @@ type Values = { code?: string; recoveryCode?: string };
 
 type Way = 'code' | 'passkey' | 'recoveryCode';
 
-/** The second step: a passkey, the code of the authenticator, or a recovery code. */
-export function CodeForm({
-  secondFactors,
-  onAccepted,
-  onExpired,
-  onOtherAccount,
-}: {
+type CodeFormProps = {
   secondFactors: readonly SecondFactor[];
   onAccepted: () => void;
   onExpired: (message: string) => void;
   onOtherAccount: () => void;
-}) {
-  const { signIn, passkeys } = useTexts();
-  const [form] = Form.useForm<Values>();
+};
+
+/** The second step: a passkey, the code of the authenticator, or a recovery code. */
+export function CodeForm({ secondFactors, onAccepted, onExpired, onOtherAccount }: CodeFormProps) {
+  const { signIn } = useTexts();
   const ways: readonly Way[] = [
     ...(secondFactors.includes('passkey') && hasPasskeys() ? (['passkey'] as const) : []),
     ...(secondFactors.includes('authenticator') ? (['code'] as const) : []),
@@ -36,27 +32,7 @@ export function CodeForm({
   ];
   const [way, setWay] = useState<Way>(ways[0] ?? 'recoveryCode');
   const byRecoveryCode = way === 'recoveryCode';
-  const [delayedUntil, setDelayedUntil] = useState<number>();
-  const { write, isPending } = useWrite(enterCode, { handles: ['codeRejected', 'signInDelayed', 'signInExpired'] });
-
-  const wayTexts: Record<Way, string> = {
-    passkey: passkeys.use,
-    code: signIn.useAuthenticator,
-    recoveryCode: signIn.useRecoveryCode,
-  };
-
-  async function submit({ code = '', recoveryCode = '' }: Values) {
-    setDelayedUntil(undefined);
-    const result = await write(byRecoveryCode ? { recoveryCode } : { code });
-    if (result.ok) return onAccepted();
-    const { error, message, retryAfter } = result.failure;
-    if (error === 'signInExpired') return onExpired(message);
-    if (error === 'signInDelayed') setDelayedUntil(Date.now() + (retryAfter ?? 60) * 1000);
-    const field = byRecoveryCode ? 'recoveryCode' : 'code';
-    if (!byRecoveryCode) form.setFieldValue('code', '');
-    showFieldErrors(form, result.failure);
-    if (error === 'codeRejected') form.setFields([{ name: field, errors: [message] }]);
-  }
+  const { form, delayedUntil, isPending, submit } = useCode({ byRecoveryCode, onAccepted, onExpired });
 
   return (
     <>
@@ -79,20 +55,60 @@ export function CodeForm({
           </Form>
         </>
       )}
-      <div className={styles.links}>
-        {ways
-          .filter((other) => other !== way)
-          .map((other) => (
-            <button key={other} type="button" onClick={() => setWay(other)}>
-              {wayTexts[other]}
-            </button>
-          ))}
-        <button type="button" onClick={onOtherAccount}>
-          {signIn.otherAccount}
-        </button>
-      </div>
+      <OtherWays ways={ways.filter((other) => other !== way)} setWay={setWay} onOtherAccount={onOtherAccount} />
       {way === 'code' ? <p className={styles.note}>{signIn.codeNote}</p> : null}
     </>
+  );
+}
+
+/** What is typed, and until when no other attempt is possible; both stay while another way is shown. */
+function useCode({
+  byRecoveryCode,
+  onAccepted,
+  onExpired,
+}: { byRecoveryCode: boolean } & Pick<CodeFormProps, 'onAccepted' | 'onExpired'>) {
+  const [form] = Form.useForm<Values>();
+  const [delayedUntil, setDelayedUntil] = useState<number>();
+  const { write, isPending } = useWrite(enterCode, { handles: ['codeRejected', 'signInDelayed', 'signInExpired'] });
+
+  async function submit({ code = '', recoveryCode = '' }: Values): Promise<void> {
+    setDelayedUntil(undefined);
+    const result = await write(byRecoveryCode ? { recoveryCode } : { code });
+    if (result.ok) return onAccepted();
+    const { error, message, retryAfter } = result.failure;
+    if (error === 'signInExpired') return onExpired(message);
+    if (error === 'signInDelayed') setDelayedUntil(Date.now() + (retryAfter ?? 60) * 1000);
+    const field = byRecoveryCode ? 'recoveryCode' : 'code';
+    if (!byRecoveryCode) form.setFieldValue('code', '');
+    showFieldErrors(form, result.failure);
+    if (error === 'codeRejected') form.setFields([{ name: field, errors: [message] }]);
+  }
+
+  return { form, delayedUntil, isPending, submit };
+}
+
+function OtherWays({
+  ways,
+  setWay,
+  onOtherAccount,
+}: { ways: readonly Way[]; setWay: (way: Way) => void } & Pick<CodeFormProps, 'onOtherAccount'>) {
+  const { signIn, passkeys } = useTexts();
+  const texts: Record<Way, string> = {
+    passkey: passkeys.use,
+    code: signIn.useAuthenticator,
+    recoveryCode: signIn.useRecoveryCode,
+  };
+  return (
+    <div className={styles.links}>
+      {ways.map((way) => (
+        <button key={way} type="button" onClick={() => setWay(way)}>
+          {texts[way]}
+        </button>
+      ))}
+      <button type="button" onClick={onOtherAccount}>
+        {signIn.otherAccount}
+      </button>
+    </div>
   );
 }
 

@@ -15,5 +15,3 @@ it.each([
 it('reads timestamps in Beijing time', () => {
   expect(readTimestamp('2026-11-24 01:00:00')).toEqual(now);
 });
-
-it('prints numbers as the language does', () => {});

@@ -10,7 +10,7 @@ import { useRead } from '../gateway/use-read.ts';
 import { PageHeader } from '../parts/page-header.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { Table } from '../parts/table.tsx';
-import { columnsOfAllKinds } from '../publishing/content-columns.tsx';
+import { columnsOfAllKinds } from '../publishing/list/content-columns.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { useSession } from '../shell/session.tsx';
 import { formatToday } from '../text/format.ts';

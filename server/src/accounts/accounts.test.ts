@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
-import { type Answer, Browser, codeOf, createStaff, signedIn, staffPassword } from '../../test/staff.ts';
+import { type BrowserResponse, Browser, codeOf, createStaff, signedIn, staffPassword } from '../../test/staff.ts';
 
 let site: RunningSite;
 let admin: Awaited<ReturnType<typeof signedIn>>;
@@ -18,14 +18,14 @@ afterAll(() => site.close());
 let number = 0;
 const newLogin = () => `person${(number += 1)}`;
 const names = { cn: '名称', en: 'Name', ru: 'Название' };
-const errorOf = ({ status, body }: Answer) => ({ status, error: body.error });
-const linkOf = ({ body }: Answer): string => String(Object(body.data).setUpLink?.path).replace(/^.*#/, '');
+const errorOf = ({ status, body }: BrowserResponse) => ({ status, error: body.error });
+const linkOf = ({ body }: BrowserResponse): string => String(Object(body.data).setUpLink?.path).replace(/^.*#/, '');
 
 async function accountOf(id: number) {
   return Object((await admin.browser.get(`accounts/account/${id}`)).body.data);
 }
 
-async function save(browser: Browser, id: number, roles: readonly string[]): Promise<Answer> {
+async function save(browser: Browser, id: number, roles: readonly string[]): Promise<BrowserResponse> {
   const { version, name } = await accountOf(id);
   return browser.post('accounts/save', { id, version, name, roles });
 }
@@ -66,10 +66,10 @@ describe('a new account', () => {
 
   it('is set up by one of two concurrent requests', async () => {
     const token = linkOf(await admin.browser.post('accounts/create', { login: newLogin(), name: 'A', roles: [] }));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => new Browser(site).post('sessions/set-up', { token, password: staffPassword })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
   });
 
   it('cannot be set up by a link that has ended, was replaced, or belongs to a disabled account', async () => {

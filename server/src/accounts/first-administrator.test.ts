@@ -51,7 +51,7 @@ describe('the first start', () => {
     expect(await createFirstAdministrator(site.context, undefined)).toBeUndefined();
   });
 
-  it('takes ADMIN_PASSWORD instead, and ignores it later', async () => {
+  it('uses ADMIN_PASSWORD instead, and ignores it later', async () => {
     expect(await createFirstAdministrator(site.context, staffPassword)).toBeUndefined();
     const enter = (password: string) => new Browser(site).post('sessions/sign-in', { login: 'admin', password });
     expect((await enter(staffPassword)).body.data).toEqual({ next: 'enrol' });
@@ -117,8 +117,8 @@ describe('npm run console:setup', () => {
     const { code, stdout } = await run('--account', 'editor');
     expect(code).toBe(0);
     const browser = new Browser(site);
-    const answer = await browser.post('sessions/set-up', { token: tokenOf(stdout), password: staffPassword });
-    expect(answer.body.data).toEqual({ next: 'done' });
+    const response = await browser.post('sessions/set-up', { token: tokenOf(stdout), password: staffPassword });
+    expect(response.body.data).toEqual({ next: 'done' });
     expect(await run('--account', 'editor')).toMatchObject({ code: 1, stderr: expect.stringContaining('--anyway') });
     expect(await run('--account', 'root')).toMatchObject({
       code: 1,

@@ -120,7 +120,7 @@ describe.runIf('socketFolder' in inject('store'))('the server’s own role', () 
     expect(await verifyAuditLog(site.context.db)).toMatchObject({ isIntact: true, entries: 5 });
   });
 
-  it('is told the statements for a PostgreSQL of one’s own, which can be repeated', async () => {
+  it('gets the same rights by the printed statements, which can be repeated', async () => {
     const { stdout } = await verify(['--owner-sql']);
     await asSuperuser(stdout);
     expect(stdout).toContain('grant select, insert on audit.audit_entry to "site"');

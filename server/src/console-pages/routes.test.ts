@@ -29,7 +29,7 @@ afterAll(async () => {
 const nonceIn = (policy: string | null) => /'nonce-([\w-]+)'/.exec(policy ?? '')?.[1];
 
 describe('the document', () => {
-  it.each(['/console', '/console/', '/console/news/12?tab=en', '/console/accounts'])('stands at %s', async (url) => {
+  it.each(['/console', '/console/', '/console/news/12?tab=en', '/console/accounts'])('is served at %s', async (url) => {
     const response = await fetch(site.url + url);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -84,7 +84,7 @@ describe('the files', () => {
   });
 });
 
-it.each(['/index', '/index/', '/INDEX', '/cn/index'])('the former url %s leads to the console', async (url) => {
+it.each(['/index', '/index/', '/INDEX', '/cn/index'])('the former URL %s leads to the console', async (url) => {
   const response = await fetch(site.url + url, { redirect: 'manual' });
   expect([response.status, response.headers.get('location')]).toEqual([308, '/console']);
 });

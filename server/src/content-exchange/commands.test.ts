@@ -65,8 +65,9 @@ it('imports nothing of a file with an invalid item', async () => {
   const files = unzipSync(readFileSync(path.join(folder, 'whole.zip')));
   const content = JSON.parse(strFromU8(files['content.json'] ?? new Uint8Array()));
   const items = content.items.filter((item: { kind: string }) => item.kind === 'news');
-  items[0].body.title.en = 'Never imported';
-  items[1].body.foreign = 1;
+  const [valid, invalidItem] = items;
+  valid.body.title.en = 'Never imported';
+  invalidItem.body.foreign = 1;
   const invalid = zipSync({ 'content.json': strToU8(JSON.stringify({ ...content, items, pictures: [] })) });
   writeFileSync(path.join(folder, 'invalid.zip'), invalid);
   const ended = await importFrom('invalid.zip');

@@ -67,16 +67,16 @@ type Exchange = {
   created: number;
   changed: number;
 };
-type Answer = { status: number; error: string | undefined; data: Exchange };
+type ImportResponse = { status: number; error: string | undefined; data: Exchange };
 
-const answerOf = ({ status, body }: { status: number; body: object }): Answer => ({
+const responseOf = ({ status, body }: { status: number; body: object }): ImportResponse => ({
   status,
   error: Object(body).error,
   data: Object(body).data,
 });
 
 async function exportItems(client: StaffClient, items: { kind: string; id: string }[]): Promise<Uint8Array> {
-  const { status, data } = answerOf(await client.post('content-exchange/export', { items }));
+  const { status, data } = responseOf(await client.post('content-exchange/export', { items }));
   expect(status).toBe(200);
   const file = await client.download(data.fileName);
   expect(file.headers.get('content-type')).toBe('application/zip');
@@ -84,9 +84,9 @@ async function exportItems(client: StaffClient, items: { kind: string; id: strin
 }
 
 const preview = async (client: StaffClient, bytes: Uint8Array) =>
-  answerOf(await client.upload('content-exchange/preview', bytes, 'import.zip'));
+  responseOf(await client.upload('content-exchange/preview', bytes, 'import.zip'));
 const apply = async (client: StaffClient, fileName: string, items: { number: number; version: number | null }[]) =>
-  answerOf(await client.post('content-exchange/apply', { fileName, items }));
+  responseOf(await client.post('content-exchange/apply', { fileName, items }));
 const item = async (client: StaffClient, kind: string, id: string) =>
   (await client.get(`content/${kind}/${id}`)).body.data;
 
@@ -284,11 +284,11 @@ it('asks for the code before an export, and gives a file to nobody else', async 
   const id = await addNews('Secret draft');
   const unconfirmed = await staffClient(here, 'editor', { confirmed: false });
   const items = [{ kind: 'news', id }];
-  expect(answerOf(await unconfirmed.post('content-exchange/export', { items }))).toMatchObject({
+  expect(responseOf(await unconfirmed.post('content-exchange/export', { items }))).toMatchObject({
     status: 403,
     error: 'confirmationRequired',
   });
-  const { data } = answerOf(await editor.post('content-exchange/export', { items }));
+  const { data } = responseOf(await editor.post('content-exchange/export', { items }));
   expect((await translator.download(data.fileName)).status).toBe(404);
   const uploaded = await preview(editor, await exportItems(editor, items));
   expect((await apply(translator, uploaded.data.fileName, [{ number: 0, version: 1 }])).status).toBe(404);
@@ -458,8 +458,8 @@ it.each<[string, () => Uint8Array, string]>([
     'exchangeFileTooLarge',
   ],
 ])('rejects %s', async (_name, make, error) => {
-  const answer = await preview(editor, make());
-  expect(answer.error).toBe(error);
+  const response = await preview(editor, make());
+  expect(response.error).toBe(error);
 });
 
 it('rejects a picture that is none, and adds nothing of that file', async () => {
@@ -500,7 +500,7 @@ it('rejects a film that is none, names one that is missing, and leaves no stored
   expect(withoutFilm).toMatchObject({ status: 200, data: { created: 1, films: 0 } });
 });
 
-it('deletes a sent file that is of no use, and takes none without room', async () => {
+it('deletes an uploaded file that it cannot import, and accepts none without room', async () => {
   const saved = async () => (await other.context.db.selectFrom('temporaryExport').select('name').execute()).length;
   const before = await saved();
   expect((await preview(otherEditor, strToU8('no zip'))).error).toBe('exchangeFileInvalid');

@@ -56,7 +56,7 @@ it.each(['mp4a', 'tx3g'])('accepts an MP4 with a track of %s', async (code) => {
   expect(await check(withTrack(mp4, code), 'mp4')).toHaveLength(mp4.length + 20);
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   it.each<[string, Buffer, FilmType]>([
     ['a WebM that is called MP4', webm, 'mp4'],
     ['an MP4 that is called WebM', mp4, 'webm'],

@@ -135,7 +135,7 @@ describe('an uploaded film', () => {
     ['film.mp4', webm, 'filmTypeRefused', 415],
     ['film.webm', Buffer.from('<html>'), 'filmTypeRefused', 415],
     ['film.webm', Buffer.alloc(0), 'uploadEmpty', 422],
-  ])('is refused as %s without a trace', async (fileName, bytes, error, expected) => {
+  ])('is rejected as %s and leaves nothing', async (fileName, bytes, error, expected) => {
     const before = [(await films()).totalElements, (await storedFiles()).length];
     const { status, body } = await send(fileName, bytes);
     expect([status, body.error]).toEqual([expected, error]);
@@ -148,14 +148,14 @@ describe('an uploaded film', () => {
     ['1280/720/14400001', 'milliseconds'],
     ['1280/720/-1', 'milliseconds'],
     ['wide/720/1', 'width'],
-  ])('is refused with the measures %s', async (measures, field) => {
+  ])('is rejected with the measures %s', async (measures, field) => {
     const { status, body } = await send('film.webm', webm, 'upload', measures);
     expect([status, body.errors?.map((one) => one.field)]).toEqual([422, [field]]);
   });
 
-  it('is refused above 200 MB before it is sent, with its own words', async () => {
+  it('is rejected above 200 MB before it is sent, with its own words', async () => {
     const { hostname, port } = new URL(site.url);
-    const answer = await new Promise<string>((resolve, reject) => {
+    const body = await new Promise<string>((resolve, reject) => {
       const headers = {
         cookie: editor.cookie ?? '',
         origin: site.url,
@@ -170,7 +170,11 @@ describe('an uploaded film', () => {
       });
       request.on('error', reject).write('--x\r\n');
     });
-    expect(JSON.parse(answer)).toMatchObject({ code: 413, error: 'filmTooLarge', msg: expect.stringContaining('200') });
+    expect(JSON.parse(body)).toMatchObject({
+      code: 413,
+      error: 'filmTooLarge',
+      msg: expect.stringContaining('200'),
+    });
   });
 });
 
@@ -182,7 +186,7 @@ describe('without room', () => {
       .values(Array.from({ length: count }, () => ({ name: randomBytes(16).toString('hex'), bytes })))
       .execute();
 
-  it('refuses a film beyond all bytes', async () => {
+  it('rejects a film beyond all bytes', async () => {
     const used = (await storedFiles()).reduce((sum, { bytes }) => sum + (bytes ?? 0), 0);
     const rest = maxFilmsBytes - maxFilmBytes - used;
     const part = 2_000_000_000;
@@ -193,7 +197,7 @@ describe('without room', () => {
     expect((await editor.post(`films/${name}/delete`)).status).toBe(200);
   });
 
-  it('refuses a film beyond the number', async () => {
+  it('rejects a film beyond the number', async () => {
     await fill(maxFilms - (await storedFiles()).length, 1);
     const { status, body } = await send('film.webm', webm);
     expect([status, body.error]).toEqual([409, 'tooManyFilms']);
@@ -242,7 +246,7 @@ describe('the poster and the captions', () => {
     [{ captions: { en: captions('x'.repeat(100_000)) } }, 'captions.en', 'tooLong'],
     [{ captions: { de: captions('Ofen') } }, 'captions.de', 'unknownField'],
     [{ poster: 'not-there' }, 'poster', 'notOneOf'],
-  ])('are refused: %#', async (change, field, code) => {
+  ])('are rejected: %#', async (change, field, code) => {
     const name = await upload();
     await save(name, { poster: 'rail-yard', captions: { cn: captions('窑') } });
     const { status, body } = await save(name, change);

@@ -187,8 +187,8 @@ describe('a translator', () => {
       ['pinned', { pinned: true }],
       ['picture', { picture: 'other' }],
     ] as const) {
-      const { status, body: answer } = await save(translator, id, next, { ...allowed.body.data.body, ...change });
-      expect([status, answer.error, answer.errors[0]?.field]).toEqual([403, 'fieldsForbidden', field]);
+      const { status, body: response } = await save(translator, id, next, { ...allowed.body.data.body, ...change });
+      expect([status, response.error, response.errors[0]?.field]).toEqual([403, 'fieldsForbidden', field]);
     }
     const others = [
       await translator.post(`content/news/${id}/publish`, { version: next, locales: ['en'] }),

@@ -1,4 +1,4 @@
-import { argon2, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import PQueue from 'p-queue';
 import { derivedKey } from '../cryptography/hmac.ts';
@@ -27,8 +27,8 @@ const argon2id = promisify(argon2);
 
 type Derived = Cost & { salt: Buffer; hash: Buffer };
 
-/** Only tests set a `cost`. */
-export function createPasswords(secret: Buffer, cost = defaultCost): Passwords {
+/** Only tests set a `cost`, or a function that records what is derived. */
+export function createPasswords(secret: Buffer, cost = defaultCost, deriveKey = argon2id): Passwords {
   // With the database alone no password can be guessed.
   const pepper = derivedKey(secret, 'password pepper');
   const queue = new PQueue({ concurrency: 1 });
@@ -40,27 +40,26 @@ export function createPasswords(secret: Buffer, cost = defaultCost): Passwords {
     return queue.add(work, { priority });
   }
 
+  function derive(password: string, { salt, memory, passes, parallelism }: Omit<Derived, 'hash'>): Promise<Buffer> {
+    // The same password typed on another system may be composed differently.
+    const message = password.normalize('NFC');
+    const parameters = { memory, passes, parallelism, tagLength: hashBytes, nonce: salt, message };
+    return deriveKey('argon2id', { ...parameters, secret: pepper.export() });
+  }
+
   return {
     hash: (password) =>
       queued('knownAddress', async () => {
         const salt = randomBytes(saltBytes);
-        return formatHash({ ...cost, salt, hash: await derive(pepper, password, { ...cost, salt }) });
+        return formatHash({ ...cost, salt, hash: await derive(password, { ...cost, salt }) });
       }),
     matches: (password, stored, line) =>
       queued(line, async () => {
         const expected = parseHash(stored ?? dummy);
-        const isEqual = timingSafeEqual(await derive(pepper, password, expected), expected.hash);
+        const isEqual = timingSafeEqual(await derive(password, expected), expected.hash);
         return isEqual && typeof stored === 'string';
       }),
   };
-}
-
-function derive(pepper: KeyObject, password: string, { salt, ...parameters }: Omit<Derived, 'hash'>): Promise<Buffer> {
-  const { memory, passes, parallelism } = parameters;
-  // The same password typed on another system may be composed differently.
-  const message = password.normalize('NFC');
-  const secret = pepper.export();
-  return argon2id('argon2id', { memory, passes, parallelism, tagLength: hashBytes, nonce: salt, message, secret });
 }
 
 /** The PHC format, so that a later cost changes no stored hash. */

@@ -30,7 +30,7 @@ it('keeps the columns of cells that span others', () => {
   ]);
 });
 
-it('takes an absurd span for one cell', () => {
+it('reads a cell with an absurd span as one cell', () => {
   const html = '<table><tr><td colspan="100000">A</td><td rowspan="x">1</td></tr></table>';
   expect(attributeBlocks(html, undefined)).toEqual([{ is: 'table', head: [], rows: [['A', '1']] }]);
 });

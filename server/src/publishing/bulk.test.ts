@@ -28,9 +28,9 @@ async function create(words: string, different: Record<string, unknown> = {}): P
     content: { cn: '<p>正文</p>', en: '<p>Body</p>' },
     ...different,
   };
-  const { status, body: answer } = await editor.post('content/news', { body });
-  expect([status, answer.errors]).toEqual([200, undefined]);
-  return { id: answer.data.id, version: answer.data.version };
+  const { status, body: response } = await editor.post('content/news', { body });
+  expect([status, response.errors]).toEqual([200, undefined]);
+  return { id: response.data.id, version: response.data.version };
 }
 
 async function change(
@@ -51,7 +51,7 @@ async function undoOf(undo: string | null, by = editor) {
   return { status, error: body.error, results: status === 200 ? body.data.results : [] };
 }
 
-const told = (results: readonly BulkResult[]) =>
+const outcomesOf = (results: readonly BulkResult[]) =>
   results.map(({ changed, problem }) => problem?.code ?? changed.join(' '));
 
 const states = async ({ id }: Item) => {
@@ -77,7 +77,7 @@ it('publishes what can be published, tells why the rest cannot, and is undone as
   const unknown = { id: '999999999', version: 1 };
   const items = [whole, chinese, incomplete, { ...older, version: 7 }, unknown];
   const { results, undo } = await change('publish', items, ['cn', 'en']);
-  expect(told(results)).toEqual(['cn en', 'cn', 'notPublishable', 'versionConflict', 'notFound']);
+  expect(outcomesOf(results)).toEqual(['cn en', 'cn', 'notPublishable', 'versionConflict', 'notFound']);
   expect(results[1]?.missing).toEqual(['en']);
   expect(results[2]?.problem?.fields).toEqual([{ field: 'picture', locale: null }]);
   expect(await Promise.all([whole, chinese, incomplete, older].map(states))).toEqual([
@@ -89,9 +89,9 @@ it('publishes what can be published, tells why the rest cannot, and is undone as
   await expectOnSite('en', whole, true);
   await expectOnSite('cn', chinese, true);
   const again = await change('publish', [whole], ['cn', 'en']);
-  expect([told(again.results), again.undo]).toEqual([['nothingToChange'], null]);
+  expect([outcomesOf(again.results), again.undo]).toEqual([['nothingToChange'], null]);
 
-  expect(told((await undoOf(undo)).results)).toEqual(['cn en', 'cn']);
+  expect(outcomesOf((await undoOf(undo)).results)).toEqual(['cn en', 'cn']);
   expect(await Promise.all([whole, chinese].map(states))).toEqual(['draft draft missing', 'draft missing missing']);
   await expectOnSite('en', whole, false);
   await expectOnSite('cn', chinese, false);
@@ -104,12 +104,12 @@ it('puts back what was live before, but nothing that somebody has changed since'
   await change('publish', items, ['cn', 'en']);
   const before = await Promise.all(items.map(async ({ id }) => (await editor.get(`content/news/${id}`)).body.data));
   const withdrawn = await change('withdraw', items, ['en', 'ru']);
-  expect(told(withdrawn.results)).toEqual(['en', 'en']);
+  expect(outcomesOf(withdrawn.results)).toEqual(['en', 'en']);
   const [first, second] = items;
   if (first === undefined || second === undefined) throw new Error('There are two items');
   await expectOnSite('en', first, false);
   const back = await change('undoWithdrawal', [second], ['cn', 'en']);
-  expect(told(back.results)).toEqual(['en']);
+  expect(outcomesOf(back.results)).toEqual(['en']);
 
   const translator = await staffClient(site, 'translator');
   const other = await staffClient(site, 'editor');
@@ -123,10 +123,10 @@ it('puts back what was live before, but nothing that somebody has changed since'
   expect((await undoOf(withdrawn.undo)).error, 'an hour later').toBe('undoExpired');
   vi.useRealTimers();
 
-  expect(told((await undoOf(withdrawn.undo)).results).toSorted()).toEqual(['en', 'stateConflict']);
+  expect(outcomesOf((await undoOf(withdrawn.undo)).results).toSorted()).toEqual(['en', 'stateConflict']);
   const after = await Promise.all(items.map(async ({ id }) => (await editor.get(`content/news/${id}`)).body.data));
   expect(after[0]?.languages).toEqual(before[0]?.languages);
-  expect(told((await undoOf(withdrawn.undo)).results)).toEqual(['stateConflict', 'stateConflict']);
+  expect(outcomesOf((await undoOf(withdrawn.undo)).results)).toEqual(['stateConflict', 'stateConflict']);
 });
 
 it('lets two changes of the same items wait for each other, whatever their order', async () => {
@@ -159,13 +159,13 @@ it('withdraws records, but none that others refer to', async () => {
   ).body.data;
   const used = body.content.map((row) => ({ id: row.id, version: row.version }));
   const { results, undo } = await change('withdraw', [...used, { id, version }], ['cn'], { kind: 'productCategory' });
-  expect(told(results).filter((word) => word !== 'isReferenced')).toContain('cn');
-  expect(told(results).at(-1)).toBe('cn');
-  expect(told(results)).toContain('isReferenced');
+  expect(outcomesOf(results).filter((word) => word !== 'isReferenced')).toContain('cn');
+  expect(outcomesOf(results).at(-1)).toBe('cn');
+  expect(outcomesOf(results)).toContain('isReferenced');
   const undone = await editor.post('content/productCategory/undo-bulk-change', { undo });
   expect(undone.body.data.results.every(({ problem }) => problem === null)).toBe(true);
   const published = await change('publish', [{ id, version }], ['cn', 'en'], { kind: 'productCategory' });
-  expect(told(published.results)).toEqual(['nothingToChange']);
+  expect(outcomesOf(published.results)).toEqual(['nothingToChange']);
 });
 
 it('withdraws a tree of categories from its leaves, and puts it back from its root', async () => {
@@ -182,13 +182,13 @@ it('withdraws a tree of categories from its leaves, and puts it back from its ro
   expect(await rows()).toBe(3);
   const category = { kind: 'productCategory' as const };
   const { results, undo } = await change('withdraw', tree, ['cn'], category);
-  expect([told(results), await rows()]).toEqual([['cn', 'cn', 'cn'], 0]);
+  expect([outcomesOf(results), await rows()]).toEqual([['cn', 'cn', 'cn'], 0]);
   const undone = await editor.post('content/productCategory/undo-bulk-change', { undo });
   expect([undone.body.data.results.map(({ problem }) => problem), await rows()]).toEqual([[null, null, null], 3]);
   await change('withdraw', tree, ['cn'], category);
-  expect(told((await change('undoWithdrawal', tree, ['cn'], category)).results)).toEqual(['cn', 'cn', 'cn']);
+  expect(outcomesOf((await change('undoWithdrawal', tree, ['cn'], category)).results)).toEqual(['cn', 'cn', 'cn']);
   // A branch without its leaf stays.
-  expect(told((await change('withdraw', tree.slice(0, 2), ['cn'], category)).results)).toEqual([
+  expect(outcomesOf((await change('withdraw', tree.slice(0, 2), ['cn'], category)).results)).toEqual([
     'isReferenced',
     'isReferenced',
   ]);

@@ -31,7 +31,7 @@ it('finds rows that stand in the list of another row', () => {
   expect(namedAsIn(base, xInB).get('sections/b/blocks/x/body@en')).toBe('X in English');
 });
 
-it('takes no list of plain values for rows, and no key that stands in two lists', () => {
+it('treats no list of plain values as rows, and ignores a key that is in two lists', () => {
   const albums = (first: string[], second: string[]): Leaves =>
     new Map<string, unknown>([
       ['sections', ['a', 'b']],
@@ -98,7 +98,7 @@ describe('merging', () => {
     expect(merged.conflicts).toMatchObject([{ field: 'pictures', mine: ['a', 'b'], theirs: ['c'] }]);
   });
 
-  it('takes a decision for each conflict', () => {
+  it('applies the decision of each conflict', () => {
     const mine = page({ a: { x: 'mine', y: 'mine' }, b: { z: 'Z' }, c: {} });
     const theirs = page({ a: { x: 'theirs', y: 'theirs' }, b: { z: 'Z' }, c: {} });
     const chosen = [{ field: 'sections/a/blocks/x/body', locale: 'cn' as const }];

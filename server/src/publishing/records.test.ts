@@ -48,11 +48,11 @@ it('has nothing to translate in a record without any text', async () => {
 it('saves no record that is incomplete', async () => {
   const id = await first('partner');
   const { version, body } = await item('partner', id);
-  const { status, body: answer } = await editor.post(`content/partner/${id}/save`, {
+  const { status, body: response } = await editor.post(`content/partner/${id}/save`, {
     version,
     body: { ...body, name: { en: 'Only English' }, picture: '' },
   });
-  expect([status, answer.error, answer.errors.map(({ field }) => field)]).toEqual([
+  expect([status, response.error, response.errors.map(({ field }) => field)]).toEqual([
     422,
     'notPublishable',
     ['picture', 'name@cn'],
@@ -62,7 +62,7 @@ it('saves no record that is incomplete', async () => {
 
 it('saves no certificate without its number, its date and its figures', async () => {
   const certificate = await item('lotCertificate', await first('lotCertificate'));
-  const { body: answer } = await editor.post('content/lotCertificate', {
+  const { body: response } = await editor.post('content/lotCertificate', {
     body: {
       ...certificate.body,
       lotNo: null,
@@ -70,8 +70,8 @@ it('saves no certificate without its number, its date and its figures', async ()
       measurements: [{ property: text('Ash'), unit: text('%'), maximum: 0.5, methods: ['ISO 8005'] }],
     },
   });
-  expect(answer.error).toBe('notPublishable');
-  expect(answer.errors.map(({ field, code }) => `${field.replace(/\/\w+\//, '/…/')}: ${code}`)).toEqual([
+  expect(response.error).toBe('notPublishable');
+  expect(response.errors.map(({ field, code }) => `${field.replace(/\/\w+\//, '/…/')}: ${code}`)).toEqual([
     'lotNo: required',
     'issuedAt: required',
     'measurements/…/decimals: required',
@@ -116,7 +116,7 @@ it('changes a fact everywhere at once', async () => {
 it.each([
   ['news', 'externalUrl'],
   ['banner', 'link'],
-] as const)('takes links of %s only if they run nothing', async (kind, field) => {
+] as const)('accepts links of %s only if they run nothing', async (kind, field) => {
   const { id, version, body } = await item(kind, await first(kind));
   const saveLink = (link: string) =>
     editor.post(`content/${kind}/${id}/save`, { version, body: { ...body, [field]: link } });
@@ -128,8 +128,8 @@ it.each([
     'vbscript:x',
     '//host',
   ]) {
-    const { status, body: answer } = await saveLink(link);
-    expect([link, status, answer.errors]).toMatchObject([link, 422, [{ field, code: 'invalidFormat' }]]);
+    const { status, body: response } = await saveLink(link);
+    expect([link, status, response.errors]).toMatchObject([link, 422, [{ field, code: 'invalidFormat' }]]);
   }
   expect((await saveLink('mailto:desk@example.com')).status).toBe(200);
 });
@@ -304,11 +304,18 @@ it('moves a block to another section, with its translations and what a colleague
   const english = async () => Object((await site.gateway(`/en/site/pages/${id}`)).body.data).sections;
   const page = await item('composedPage', id);
   const sections = Object(page.body.sections);
-  const quote = sections[5].blocks[2];
+  const isQuote = ({ kind }: { kind: string }) => kind === 'quote';
+  const from: number = sections.findIndex(({ blocks }: { blocks: { kind: string }[] }) => blocks.some(isQuote));
+  const source = sections[from];
+  const place: number = source.blocks.findIndex(isQuote);
+  const quote = source.blocks[place];
+  /** The page with the quote at the end of its first section. */
   const moved = sections
-    .with(5, { ...sections[5], blocks: sections[5].blocks.toSpliced(2, 1) })
+    .with(from, { ...source, blocks: source.blocks.toSpliced(place, 1) })
     .with(0, { ...sections[0], blocks: [...sections[0].blocks, quote] });
-  const shown = (await english())[5].blocks[2];
+  /** The page with another quote where it was. */
+  const withQuote = (changed: object) => sections.with(from, { ...source, blocks: source.blocks.with(place, changed) });
+  const shown = (await english())[from].blocks[place];
   const saved = await save(page.version, { ...page.body, sections: moved });
   expect(saved.status).toBe(200);
   const { languages } = await item('composedPage', id);
@@ -316,20 +323,17 @@ it('moves a block to another section, with its translations and what a colleague
   const { body: compared } = await editor.get(
     `content/composedPage/${id}/compare?before=${page.version}&after=${saved.body.data.version}`,
   );
-  const lists = [0, 5].map((index) => `sections/${sections[index].rowKey}/blocks`);
+  const lists = [0, from].map((index) => `sections/${sections[index].rowKey}/blocks`);
   expect(compared.fields.map(({ field }) => field).toSorted()).toEqual(lists.toSorted());
 
   // Only Chinese is published: the English text follows the block.
   const publication = { version: saved.body.data.version, locales: ['cn'] };
   expect((await editor.post(`content/composedPage/${id}/publish`, publication)).status).toBe(200);
   await expect.poll(async () => (await english())[0].blocks.at(-1), { timeout: 1000 }).toEqual(shown);
-  expect((await english())[5].blocks).toHaveLength(2);
+  expect((await english())[from].blocks).toHaveLength(source.blocks.length - 1);
 
   // A translator still has the page open as it was.
-  const older = sections.with(5, {
-    ...sections[5],
-    blocks: sections[5].blocks.with(2, { ...quote, text: { ...quote.text, en: 'Sample quote' } }),
-  });
+  const older = withQuote({ ...quote, text: { ...quote.text, en: 'Sample quote' } });
   const merged = await save(page.version, { ...page.body, sections: older }, translator);
   expect(merged.status).toBe(200);
   const [overview] = Object(merged.body.data.body.sections);
@@ -344,8 +348,8 @@ it('moves a block to another section, with its translations and what a colleague
   const stale = await save(merged.body.data.version, { ...page.body, sections: staleSections });
   const staleFields = async () => (await item('composedPage', id)).languages.en.staleFields;
   expect(await staleFields()).toEqual([`${lists[0]}/${quote.rowKey}/text`]);
-  const back = sections.with(5, { ...sections[5], blocks: sections[5].blocks.with(2, changed) });
-  expect((await save(stale.body.data.version, { ...page.body, sections: back })).status).toBe(200);
+  const back = { ...page.body, sections: withQuote(changed) };
+  expect((await save(stale.body.data.version, back)).status).toBe(200);
   expect(await staleFields()).toEqual([`${lists[1]}/${quote.rowKey}/text`]);
 });
 
@@ -360,9 +364,12 @@ it('decides a conflict in a page whose sections a colleague has rearranged, remo
   const theirs = { ...body, sections: [three, added, titled('对方的标题')] };
   expect((await editor.post(`${path}/save`, { version, body: theirs })).status).toBe(200);
   const mine = { version, body: { ...body, sections: [two, titled('我的标题'), three] } };
-  const asked = await editor.post(`${path}/save`, mine);
+  const conflicting = await editor.post(`${path}/save`, mine);
   const title = { field: `sections/${one.rowKey}/title`, locale: 'cn' };
-  expect([asked.status, asked.body.conflict]).toMatchObject([409, { version: version + 1, fields: [title] }]);
+  expect([conflicting.status, conflicting.body.conflict]).toMatchObject([
+    409,
+    { version: version + 1, fields: [title] },
+  ]);
   const saved = await editor.post(`${path}/save`, { ...mine, resolution: { version: version + 1, theirs: [title] } });
   expect(saved.status, JSON.stringify(saved.body)).toBe(200);
   const merged: typeof sections = Object(saved.body.data.body.sections);
@@ -378,4 +385,6 @@ it('shows all content by language, what waits first', async () => {
   expect(body.coverage.ru.live).toBeGreaterThan(100);
   const waiting = await translator.get('translations?state=work&size=5');
   expect(waiting.body.totalElements).toBeGreaterThan(0);
+  const idsOf = ({ content }: typeof body) => content.map(({ kind, id }) => `${kind}/${id}`);
+  expect(idsOf(body).slice(0, 5)).toEqual(idsOf(waiting.body));
 });

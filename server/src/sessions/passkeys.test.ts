@@ -1,10 +1,17 @@
-/** Passkeys as a second factor, with a security key that signs as a real one, and with forged answers. */
+/** Passkeys as a second factor, with a security key that signs as a real one, and with forged responses. */
 import { maxPasskeys } from 'contract/console/passkeys.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 import { type Forged, SecurityKey } from '../../test/security-key.ts';
-import { type Answer, Browser, createStaff, signedIn, staffPassword, type TestAccount } from '../../test/staff.ts';
+import {
+  type BrowserResponse,
+  Browser,
+  createStaff,
+  signedIn,
+  staffPassword,
+  type TestAccount,
+} from '../../test/staff.ts';
 
 let site: RunningSite;
 let origin: string;
@@ -16,10 +23,10 @@ afterAll(() => site.close());
 
 let logins = 0;
 const newLogin = () => `passkey-${(logins += 1)}`;
-const dataOf = ({ body }: Answer) => Object(body.data);
-const outcome = ({ status, body }: Answer) => [status, body.error];
+const dataOf = ({ body }: BrowserResponse) => Object(body.data);
+const outcome = ({ status, body }: BrowserResponse) => [status, body.error];
 
-async function addKey(browser: Browser, key: SecurityKey, name = 'Key', forged: Forged = {}): Promise<Answer> {
+async function addKey(browser: Browser, key: SecurityKey, name = 'Key', forged: Forged = {}): Promise<BrowserResponse> {
   const options = dataOf(await browser.post('passkeys/begin'));
   return browser.post('passkeys/add', { name, passkey: key.create(options, forged) });
 }
@@ -27,11 +34,11 @@ async function addKey(browser: Browser, key: SecurityKey, name = 'Key', forged: 
 /** A browser that has entered the password. */
 async function afterPassword(account: TestAccount) {
   const browser = new Browser(site);
-  const answer = await browser.post('sessions/sign-in', { login: account.login, password: staffPassword });
-  return { browser, progress: dataOf(answer) };
+  const response = await browser.post('sessions/sign-in', { login: account.login, password: staffPassword });
+  return { browser, progress: dataOf(response) };
 }
 
-async function enter(browser: Browser, key: SecurityKey, forged: Forged = {}): Promise<Answer> {
+async function enter(browser: Browser, key: SecurityKey, forged: Forged = {}): Promise<BrowserResponse> {
   const options = dataOf(await browser.post('passkeys/challenge'));
   return browser.post('passkeys/enter', { passkey: key.sign(options, forged) });
 }
@@ -103,7 +110,7 @@ describe('a passkey', () => {
     const id = key.id.toString('base64url');
     expect((await browser.post('passkeys/remove', { id })).body.error).toBe('confirmationRequired');
     const options = dataOf(await browser.post('passkeys/challenge'));
-    // A key that does not count: nothing but the challenge tells the second answer from the first.
+    // A key that does not count: nothing but the challenge tells the second response from the first.
     const passkey = key.sign(options, { counter: 0 });
     expect((await browser.post('passkeys/confirm', { passkey })).status).toBe(200);
     expect(outcome(await browser.post('passkeys/confirm', { passkey })), 'replayed').toEqual([403, 'passkeyRejected']);
@@ -116,11 +123,11 @@ describe('a passkey', () => {
   it('is not removed together with the authenticator, if a role requires a second factor', async () => {
     const { browser, key } = await withKey(['admin']);
     const id = key.id.toString('base64url');
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       browser.post('passkeys/remove', { id }),
       browser.post('sessions/second-factor/remove'),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
   it('is gone when an administrator resets the second factor', async () => {
@@ -129,14 +136,14 @@ describe('a passkey', () => {
     const issued = await administrator.post('accounts/issue-link', { id: account.id, resetSecondFactor: true });
     const [, token] = dataOf(issued).setUpLink.path.split('#');
     const browser = new Browser(site);
-    const answer = await browser.post('sessions/set-up', { token, password: 'another-kiln-violet' });
-    expect(dataOf(answer)).toEqual({ next: 'done' });
+    const response = await browser.post('sessions/set-up', { token, password: 'another-kiln-violet' });
+    expect(dataOf(response)).toEqual({ next: 'done' });
     expect(dataOf(await browser.get('passkeys/own'))).toEqual([]);
     expect(await addKey(browser, key)).toMatchObject({ status: 200 });
   });
 });
 
-describe('an answer is rejected', () => {
+describe('a response is rejected', () => {
   const forgeries: [string, Forged][] = [
     ['from another origin', { origin: 'https://example.com' }],
     ['for another host', { rpId: 'example.com' }],
@@ -178,14 +185,14 @@ describe('an answer is rejected', () => {
     expect((await enter((await afterPassword(account)).browser, key, { counter: 7 })).status).toBe(200);
     const copied = await enter((await afterPassword(account)).browser, key, { counter: 7 });
     expect(outcome(copied)).toEqual([403, 'passkeyRejected']);
-    const answers: { browser: Browser; passkey: ReturnType<SecurityKey['sign']> }[] = [];
+    const responses: { browser: Browser; passkey: ReturnType<SecurityKey['sign']> }[] = [];
     for (let copies = 0; copies < 4; copies += 1) {
       const { browser } = await afterPassword(account);
       const options = dataOf(await browser.post('passkeys/challenge'));
-      answers.push({ browser, passkey: key.sign(options, { counter: 9 }) });
+      responses.push({ browser, passkey: key.sign(options, { counter: 9 }) });
     }
     const atOnce = await Promise.all(
-      answers.map(({ browser, passkey }) => browser.post('passkeys/enter', { passkey })),
+      responses.map(({ browser, passkey }) => browser.post('passkeys/enter', { passkey })),
     );
     expect(atOnce.map(({ status }) => status).toSorted(), 'the key and its copies at once').toEqual([
       200, 403, 403, 403,

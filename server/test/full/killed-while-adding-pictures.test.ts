@@ -17,7 +17,7 @@ import { sweepPictureFiles } from '../../src/media/unused-picture-files.ts';
 import { receivePicture } from '../../src/pictures/receive.ts';
 import { sweepUploads } from '../../src/uploads/sweep.ts';
 import { cloneDatabase, databaseUrlOf } from '../running-site.ts';
-import { type StaffAnswer, type StaffClient, staffClient } from '../staff-client.ts';
+import { type StaffResponse, type StaffClient, staffClient } from '../staff-client.ts';
 import { startServer } from '../started-server.ts';
 import { temporaryPlace } from './temporary-place.ts';
 
@@ -64,8 +64,8 @@ async function waitForDatabase(db: Database): Promise<void> {
 async function killRepeatedly(
   { environment, dataDir }: Place,
   db: Database,
-  prepare: (editor: StaffClient) => Promise<() => Promise<StaffAnswer | undefined>>,
-  check: (answered: boolean) => Promise<'nothing' | 'all'>,
+  prepare: (editor: StaffClient) => Promise<() => Promise<StaffResponse | undefined>>,
+  check: (isAcknowledged: boolean) => Promise<'nothing' | 'all'>,
 ): Promise<void> {
   const outcomes: string[] = [];
   let latestKill = 0;
@@ -155,12 +155,12 @@ describe.skipIf(process.env.LONG_TESTS === undefined)('a killed server', () => {
         const picture = await newPicture();
         return () => editor.upload(`media/${name}/replace`, picture, 'sample.jpg');
       },
-      async (answered) => {
+      async (isAcknowledged) => {
         const after = await present();
         if (after === undefined) throw new Error('the picture is lost');
         const isReplaced = after.hash !== before;
         if (isReplaced) replacements += 1;
-        expect(isReplaced || !answered, 'an answered replacement is kept').toBe(true);
+        expect(isReplaced || !isAcknowledged, 'an acknowledged replacement is stored').toBe(true);
         expect(filesBelow(pictures)).toEqual(expect.arrayContaining(filesOf(after)));
         expect(await entries('media.replace')).toBe(replacements);
         return isReplaced ? 'all' : 'nothing';
@@ -181,10 +181,10 @@ describe.skipIf(process.env.LONG_TESTS === undefined)('a killed server', () => {
         const text = Buffer.from(randomBytes(1024 * 1024).toString('base64'));
         return () => editor.upload('../../common/upload', text, fileName);
       },
-      async (answered) => {
+      async (isAcknowledged) => {
         const document = (await documents()).find((one) => one.fileName === fileName);
         if (document !== undefined) saved += 1;
-        expect(document !== undefined || !answered, 'an answered upload is kept').toBe(true);
+        expect(document !== undefined || !isAcknowledged, 'an acknowledged upload is stored').toBe(true);
         expect(await entries('media.upload')).toBe(saved);
         if (document) expect(filesBelow(path.join(place.dataDir, 'files'))).toContain(document.storedName);
         return document === undefined ? 'nothing' : 'all';
@@ -205,11 +205,11 @@ describe.skipIf(process.env.LONG_TESTS === undefined)('a killed server', () => {
         [stored] = await uploadedFilms();
         return () => editor.upload('films/kiln-glow/replace/1280/720/10000', film, 'kiln.webm');
       },
-      async (answered) => {
+      async (isAcknowledged) => {
         const [after] = await uploadedFilms();
         const isReplaced = after !== stored;
         if (isReplaced) replacements += 1;
-        expect(isReplaced || !answered, 'an answered replacement is kept').toBe(true);
+        expect(isReplaced || !isAcknowledged, 'an acknowledged replacement is stored').toBe(true);
         if (after !== undefined) expect(filesBelow(path.join(place.dataDir, 'files'))).toContain(after);
         expect((await entries('media.replace')) - before).toBe(replacements);
         return isReplaced ? 'all' : 'nothing';
@@ -275,7 +275,7 @@ describe.skipIf(process.env.LONG_TESTS === undefined)('a killed server', () => {
           return editor.post('content-exchange/apply', { fileName, items: choices });
         };
       },
-      async (answered) => {
+      async (isAcknowledged) => {
         const items = await db
           .selectFrom('contentItem')
           .select('id')
@@ -288,7 +288,7 @@ describe.skipIf(process.env.LONG_TESTS === undefined)('a killed server', () => {
           items.length === 0 ? [0, false, false] : [importedItems, true, true],
         );
         if (added) expect(filesBelow(path.join(place.dataDir, 'files'))).toContain(added.storedName);
-        expect(items.length > 0 || !answered, 'an answered import is kept').toBe(true);
+        expect(items.length > 0 || !isAcknowledged, 'an acknowledged import is stored').toBe(true);
         if (picture) expect(filesBelow(pictures)).toEqual(expect.arrayContaining(filesOf(picture)));
         expect(await entries('content.import')).toBe(imports);
         return items.length === 0 ? 'nothing' : 'all';

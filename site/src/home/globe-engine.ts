@@ -1,9 +1,10 @@
 import type { Market } from 'contract/settings.ts';
+import { createDrag, type PointerSample } from './globe-drag.ts';
 import { type GeoPoint, type Vector, vectorOf } from './globe-grid.ts';
 import land from './globe-land.json';
 import { landPoints } from './globe-land.ts';
 import { type Colours, type GlobeScene, paintGlobe, radiusShare } from './globe-painter.ts';
-import { advanceRotation, dragRotation, newRotation, rotateTo } from './globe-rotation.ts';
+import { advanceRotation, newRotation, rotateTo } from './globe-rotation.ts';
 import { pointToFace, routePoints } from './globe-routes.ts';
 import { frontView, turnView } from './globe-view.ts';
 
@@ -18,11 +19,6 @@ const frameTime = 1000 / 30;
 const routeDrawingTime = 900;
 /** Radius around a node, in CSS pixels, that counts as the node. */
 const markerHitRadius = 14;
-/** A pointer that pauses for longer before its release gives no momentum. In milliseconds. */
-const maxDragPause = 80;
-
-/** The fields of a pointer event that dragging needs. */
-type PointerSample = { clientX: number; clientY: number; timeStamp: number };
 
 type EngineOptions = {
   canvas: HTMLCanvasElement;
@@ -42,6 +38,7 @@ export function startEngine({ canvas, markets, home, onPainted }: EngineOptions)
   const colours = readColours(canvas);
   const view = frontView();
   const rotation = newRotation();
+  const drag = createDrag(rotation);
   const targets = markets.map((market) => {
     const at = vectorOf(market);
     return { code: market.code, at, route: routePoints(home, market), projected: { ...at } };
@@ -50,7 +47,6 @@ export function startEngine({ canvas, markets, home, onPainted }: EngineOptions)
   let automatic = false;
   let request = 0;
   let paintedAt = 0;
-  let lastPointer = { x: 0, y: 0, at: 0 };
 
   function frame(now: number) {
     const isThrottled = !rotation.grabbed && rotation.target === undefined;
@@ -108,20 +104,12 @@ export function startEngine({ canvas, markets, home, onPainted }: EngineOptions)
       requestFrame();
     },
     grab: (event: PointerSample) => {
-      rotation.grabbed = true;
-      lastPointer = positionOf(event);
+      drag.grab(event);
       requestFrame();
     },
-    drag: (event: PointerSample) => {
-      const next = positionOf(event);
-      const degreesPerPixel = 360 / (Math.PI * canvas.clientWidth * radiusShare);
-      const [east, north] = [(lastPointer.x - next.x) * degreesPerPixel, (next.y - lastPointer.y) * degreesPerPixel];
-      dragRotation(rotation, east, north, (next.at - lastPointer.at) / 1000);
-      lastPointer = next;
-    },
-    release: ({ timeStamp }: PointerSample) => {
-      rotation.grabbed = false;
-      if (timeStamp - lastPointer.at > maxDragPause) rotation.speed = { east: 0, north: 0 };
+    drag: (event: PointerSample) => drag.move(event, 360 / (Math.PI * canvas.clientWidth * radiusShare)),
+    release: (event: PointerSample) => {
+      drag.release(event);
       requestFrame();
     },
     /** The code of the market whose node is at this position. */
@@ -135,10 +123,6 @@ export function startEngine({ canvas, markets, home, onPainted }: EngineOptions)
       observer.disconnect();
     },
   };
-}
-
-function positionOf({ clientX, clientY, timeStamp }: PointerSample) {
-  return { x: clientX, y: clientY, at: timeStamp };
 }
 
 function readColours(canvas: HTMLCanvasElement): Colours {

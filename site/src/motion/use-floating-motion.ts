@@ -23,7 +23,7 @@ export function useFloatingMotion(element: RefObject<HTMLElement | null>): Autop
     if (logo === null || !matchMedia(floatingWidths).matches) return;
     const { clientWidth, clientHeight } = document.documentElement;
     const now = offset.current;
-    const box = settledBox(logo, [logo]);
+    const box = settledBox(logo, now, [logo]);
     if (box.left < speed.x) now.directionX = 1;
     if (box.right > clientWidth - speed.x) now.directionX = -1;
     if (box.top < speed.y) now.directionY = 1;
@@ -43,12 +43,12 @@ export function useFloatingMotion(element: RefObject<HTMLElement | null>): Autop
   function avoid(logo: HTMLElement, other: Element) {
     const obstacle = other.getBoundingClientRect();
     if (obstacle.bottom < 0 || obstacle.top > innerHeight) return;
+    const now = offset.current;
     // The buttons extend beyond the logo's edge.
-    const box = settledBox(logo, [logo, ...logo.querySelectorAll('button')]);
+    const box = settledBox(logo, now, [logo, ...logo.querySelectorAll('button')]);
     const { x, y } = logo.contains(other)
       ? offsetIntoBounds(box, freeWindow())
       : offsetToAvoid(box, obstacle, freeWindow());
-    const now = offset.current;
     now.directionX = Math.sign(x) || now.directionX;
     now.directionY = Math.sign(y) || now.directionY;
     if (x !== 0 || y !== 0) moveBy(x, y);
@@ -59,21 +59,6 @@ export function useFloatingMotion(element: RefObject<HTMLElement | null>): Autop
     now.x += x;
     now.y += y;
     element.current?.style.setProperty('translate', `${now.x}px ${now.y}px`);
-  }
-
-  /** The box after the current transition has ended. */
-  function settledBox(logo: HTMLElement, parts: HTMLElement[]): Box {
-    const [x, y] = getComputedStyle(logo)
-      .translate.split(' ')
-      .map((length) => Number.parseFloat(length) || 0);
-    const [right, below] = [offset.current.x - (x ?? 0), offset.current.y - (y ?? 0)];
-    const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 0);
-    return {
-      left: Math.min(...boxes.map((box) => box.left)) + right,
-      top: Math.min(...boxes.map((box) => box.top)) + below,
-      right: Math.max(...boxes.map((box) => box.right)) + right,
-      bottom: Math.max(...boxes.map((box) => box.bottom)) + below,
-    };
   }
 
   const onFocusMoved = useEffectEvent(avoidFocus);
@@ -97,6 +82,21 @@ export function useFloatingMotion(element: RefObject<HTMLElement | null>): Autop
   }, [reducedMotion, element]);
 
   return autoplay;
+}
+
+/** The box of these parts of the logo after the current transition to `offset` has ended. */
+function settledBox(logo: HTMLElement, offset: { x: number; y: number }, parts: HTMLElement[]): Box {
+  const [x, y] = getComputedStyle(logo)
+    .translate.split(' ')
+    .map((length) => Number.parseFloat(length) || 0);
+  const [right, below] = [offset.x - (x ?? 0), offset.y - (y ?? 0)];
+  const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 0);
+  return {
+    left: Math.min(...boxes.map((box) => box.left)) + right,
+    top: Math.min(...boxes.map((box) => box.top)) + below,
+    right: Math.max(...boxes.map((box) => box.right)) + right,
+    bottom: Math.max(...boxes.map((box) => box.bottom)) + below,
+  };
 }
 
 /** The area that the header and the side bar leave free. */

@@ -84,29 +84,7 @@ export function PicturePreview({ pictures, start, onClosed }: PicturePreviewProp
           <p id={id} className={`${styles.position} ${layout.fine} ${layout.quiet}`} aria-live="polite">
             {text.picturePlace(shown + 1, pictures.length)}
           </p>
-          {/* At the ends the buttons are not `disabled`, which would drop the focus. */}
-          {pictures.length > 1 ? (
-            <div className={buttons.tools}>
-              <button
-                type="button"
-                className={`${buttons.tool} ${styles.step}`}
-                aria-label={text.previous(text.pictures)}
-                aria-disabled={shown === 0}
-                onClick={() => step(-1)}
-              >
-                <Icon name="back" />
-              </button>
-              <button
-                type="button"
-                className={`${buttons.tool} ${styles.step}`}
-                aria-label={text.next(text.pictures)}
-                aria-disabled={shown === pictures.length - 1}
-                onClick={() => step(1)}
-              >
-                <Icon name="go" />
-              </button>
-            </div>
-          ) : null}
+          {pictures.length > 1 ? <StepButtons shown={shown} last={pictures.length - 1} step={step} /> : null}
           <button
             type="button"
             className={buttons.tool}
@@ -134,6 +112,31 @@ export function PicturePreview({ pictures, start, onClosed }: PicturePreviewProp
         </section>
       </div>
     </dialog>
+  );
+}
+
+/** At the ends the buttons are not `disabled`, which would drop the focus. */
+function StepButtons({ shown, last, step }: { shown: number; last: number; step: (by: 1 | -1) => void }) {
+  const text = useText().parts;
+  const steps = [
+    { by: -1, label: text.previous(text.pictures), isAtEnd: shown === 0, icon: 'back' },
+    { by: 1, label: text.next(text.pictures), isAtEnd: shown === last, icon: 'go' },
+  ] as const;
+  return (
+    <div className={buttons.tools}>
+      {steps.map(({ by, label, isAtEnd, icon }) => (
+        <button
+          key={icon}
+          type="button"
+          className={`${buttons.tool} ${styles.step}`}
+          aria-label={label}
+          aria-disabled={isAtEnd}
+          onClick={() => step(by)}
+        >
+          <Icon name={icon} />
+        </button>
+      ))}
+    </div>
   );
 }
 

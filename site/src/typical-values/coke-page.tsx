@@ -1,5 +1,6 @@
 import type { ComposedSection } from 'contract/composed-pages.ts';
 import type { ProductRow } from 'contract/products.ts';
+import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { useQuery } from '../pages/use-query.ts';
 import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
@@ -21,7 +22,6 @@ type CokePageProps = { path: string; pathOf: (item: ProductRow) => string };
 export function CokePage({ path, pathOf }: CokePageProps) {
   const { page, tables, items } = useLoaderData<CokePageData>();
   const { navigation } = useText().shell;
-  const names: Record<string, string | undefined> = usePageText('typical-values').sections;
   const requested = useQuery().get('item') ?? undefined;
   const inTables = tables.data.some(({ grades }) => grades.some(({ itemNo }) => itemNo === requested));
   const { title, sections } = page.data;
@@ -60,35 +60,55 @@ export function CokePage({ path, pathOf }: CokePageProps) {
           return (
             <InquirySection key={section.name} section={section} response={page} at={at} about={requested ?? title} />
           );
-        const id = `${section.name}-title`;
         return (
-          <section
-            key={section.name}
-            className={`${layout.page} ${styles.section} ${section.name === 'values' ? '' : styles.spaced}`}
-            aria-labelledby={id}
-          >
-            <SectionHeader
-              index={String(index + 2).padStart(2, '0')}
-              name={names[section.name] ?? title}
-              title={<span lang={foreignLang(page, `${at}/title`)}>{section.title}</span>}
-              lead={
-                section.lead === '' ? undefined : (
-                  <p lang={foreignLang(page, `${at}/lead`)}>
-                    <RunningText>{section.lead}</RunningText>
-                  </p>
-                )
-              }
-              id={id}
-            />
-            {section.blocks.length === 0 ? null : (
-              <div className={styles.blocks}>
-                <DeferredBlocks.Component blocks={section.blocks} response={page} at={`${at}/blocks`} level={3} />
-              </div>
-            )}
+          <CokeSection key={section.name} section={section} response={page} at={at} index={index + 2}>
             {more(section)}
-          </section>
+          </CokeSection>
         );
       })}
     </article>
+  );
+}
+
+type CokeSectionProps = {
+  section: ComposedSection;
+  response: CokePageData['page'];
+  /** The section's JSON pointer in the response. */
+  at: string;
+  /** Its number on the page. */
+  index: number;
+  /** What follows its blocks. */
+  children: ReactNode;
+};
+
+function CokeSection({ section, response, at, index, children }: CokeSectionProps) {
+  const { name, title, lead, blocks } = section;
+  const names: Record<string, string | undefined> = usePageText('typical-values').sections;
+  const id = `${name}-title`;
+  return (
+    <section
+      className={`${layout.page} ${styles.section} ${name === 'values' ? '' : styles.spaced}`}
+      aria-labelledby={id}
+    >
+      <SectionHeader
+        index={String(index).padStart(2, '0')}
+        name={names[name] ?? response.data.title}
+        title={<span lang={foreignLang(response, `${at}/title`)}>{title}</span>}
+        lead={
+          lead === '' ? undefined : (
+            <p lang={foreignLang(response, `${at}/lead`)}>
+              <RunningText>{lead}</RunningText>
+            </p>
+          )
+        }
+        id={id}
+      />
+      {blocks.length === 0 ? null : (
+        <div className={styles.blocks}>
+          <DeferredBlocks.Component blocks={blocks} response={response} at={`${at}/blocks`} level={3} />
+        </div>
+      )}
+      {children}
+    </section>
   );
 }

@@ -9,7 +9,7 @@ import { partsOf } from './table-export.ts';
 import styles from './value-table.module.css';
 import { missingDigits, formatFigure } from './format-figure.ts';
 
-type PropertyRowProps = GroupedProperty & {
+export type PropertyRowProps = GroupedProperty & {
   table: TypicalValueTable;
   response: { fallback?: string[] | undefined };
   at: string;

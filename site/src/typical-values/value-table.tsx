@@ -5,7 +5,7 @@ import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { GradeHead } from './grade-head.tsx';
 import { propertyGroups } from './property-groups.ts';
-import { PropertyRow } from './property-row.tsx';
+import { PropertyRow, type PropertyRowProps } from './property-row.tsx';
 import type { ChosenUnits } from './show-units.ts';
 import { partsOf } from './table-export.ts';
 import { useActiveGrade } from './use-active-grade.ts';
@@ -63,24 +63,7 @@ export function ValueTable({ table, response, at, units, highlighted, onHighligh
             />
           ))}
         </tr>
-        {table.kind === 'typical' ? (
-          <tr>
-            {table.grades.map(({ grade }) =>
-              partsOf.typical.map((part) => (
-                <th
-                  key={`${grade} ${part}`}
-                  scope="col"
-                  className={`${styles.part} ${layout.fine} ${layout.quiet}`}
-                  data-part={part}
-                  data-grade={grade}
-                  data-emphasis={emphasisOf(grade)}
-                >
-                  {text[part]}
-                </th>
-              )),
-            )}
-          </tr>
-        ) : null}
+        {table.kind === 'typical' ? <PartHeads table={table} emphasisOf={emphasisOf} /> : null}
       </thead>
       {propertyGroups(table.properties, units).map(({ name, properties }) => (
         <tbody key={properties[0]?.index}>
@@ -107,5 +90,28 @@ export function ValueTable({ table, response, at, units, highlighted, onHighligh
         </tbody>
       ))}
     </table>
+  );
+}
+
+/** The second row of heads: smallest, typical and largest value of each grade. */
+function PartHeads({ table, emphasisOf }: Pick<PropertyRowProps, 'table' | 'emphasisOf'>) {
+  const text = usePageText('typical-values');
+  return (
+    <tr>
+      {table.grades.map(({ grade }) =>
+        partsOf.typical.map((part) => (
+          <th
+            key={`${grade} ${part}`}
+            scope="col"
+            className={`${styles.part} ${layout.fine} ${layout.quiet}`}
+            data-part={part}
+            data-grade={grade}
+            data-emphasis={emphasisOf(grade)}
+          >
+            {text[part]}
+          </th>
+        )),
+      )}
+    </tr>
   );
 }

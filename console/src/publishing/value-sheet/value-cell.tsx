@@ -1,11 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
-import { latinLetter } from '../../parts/keyboard.ts';
 import { useTexts } from '../../text/use-language.ts';
+import { commandOf, moveOf, type SheetCommand } from './cell-keys.ts';
 import { cellsOfClipboard, readValue, withoutHeads } from './pasted-cells.ts';
 import { printValue } from './value-sheet-model.ts';
 import styles from './value-sheet.module.css';
-
-export type SheetCommand = 'undo' | 'redo' | 'fillDown';
 
 type ValueCellProps = {
   id: string;
@@ -46,22 +44,11 @@ export function ValueCell({ id, label, value, decimals, isReadOnly, change, ...r
       if (command === 'undo' && isUnclear) setTyped(undefined);
       else rest.run(command);
     }
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const { selectionStart, selectionEnd, value: text } = event.currentTarget;
-    const isAtStart = selectionStart === 0;
-    const isAtEnd = selectionEnd === text.length;
-    const step = stepOf(event.key, event.shiftKey);
-    if (step === undefined) return;
-    const isArrow = event.key !== 'Enter';
-    if (isArrow && event.shiftKey) {
-      // Within a text, Shift with the arrows selects its characters.
-      if (step[1] !== 0 && !(isAtStart && isAtEnd)) return;
-      event.preventDefault();
-      rest.extendBy(...step);
-      return;
-    }
-    if ((event.key === 'ArrowLeft' && !isAtStart) || (event.key === 'ArrowRight' && !isAtEnd)) return;
-    if (rest.moveBy(...step)) event.preventDefault();
+    const move = moveOf(event);
+    if (move === undefined) return;
+    if (move.isExtending) rest.extendBy(...move.step);
+    // At the edge of the sheet the key does what it does in any field.
+    if (move.isExtending || rest.moveBy(...move.step)) event.preventDefault();
   }
 
   return (
@@ -106,26 +93,4 @@ export function ValueCell({ id, label, value, decimals, isReadOnly, change, ...r
       />
     </td>
   );
-}
-
-function commandOf(event: KeyboardEvent): SheetCommand | undefined {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey) return undefined;
-  switch (latinLetter(event.nativeEvent)) {
-    case 'z':
-      return event.shiftKey ? 'redo' : 'undo';
-    case 'y':
-      return 'redo';
-    case 'd':
-      return 'fillDown';
-    default:
-      return undefined;
-  }
-}
-
-function stepOf(key: string, isBackwards: boolean): [down: number, right: number] | undefined {
-  if (key === 'Enter') return [isBackwards ? -1 : 1, 0];
-  if (key === 'ArrowUp') return [-1, 0];
-  if (key === 'ArrowDown') return [1, 0];
-  if (key === 'ArrowLeft') return [0, -1];
-  return key === 'ArrowRight' ? [0, 1] : undefined;
 }

@@ -1,5 +1,5 @@
 /** What was written into the sheet, so that it can be undone and redone. */
-import { keyOfRow } from '../row-key.ts';
+import { keyOfRow } from '../fields/row-key.ts';
 import { type Bound, type CellPlace, type CellValue, type Row, valueAt, withValueAt } from './value-sheet-model.ts';
 
 /** A cell by the keys of its property and grade, which may be rearranged before the change is undone. */

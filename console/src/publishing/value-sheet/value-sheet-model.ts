@@ -92,3 +92,21 @@ export function printValue(value: number | null, decimals: unknown): string {
   const fixed = value.toFixed(typeof decimals === 'number' ? decimals : 0);
   return Number(fixed) === value ? fixed : String(value);
 }
+
+type NamedSheet = {
+  properties: readonly Row[];
+  grades: readonly Row[];
+  names: { ofProperty: (index: number) => string; ofGrade: (index: number) => string };
+  boundNames: Readonly<Record<Bound, string>>;
+};
+
+/** The sheet as spreadsheets paste it: cells between tabs. */
+export function printSheet({ properties, grades, names, boundNames }: NamedSheet): string {
+  const places = columnPlaces(grades.length);
+  const head = ['', ...places.map(({ grade, bound }) => `${names.ofGrade(grade)} ${boundNames[bound]}`)];
+  const lines = properties.map((row, property) => [
+    names.ofProperty(property),
+    ...places.map((place) => printValue(valueAt(grades, { ...place, property }), row['decimals'])),
+  ]);
+  return [head, ...lines].map((line) => line.join('\t')).join('\n');
+}

@@ -1,10 +1,11 @@
 import { Fragment, type RefObject } from 'react';
 import { choiceLabels } from '../../content-kinds/field-labels.ts';
 import { useTexts } from '../../text/use-language.ts';
-import { keyOfRow } from '../row-key.ts';
+import { keyOfRow } from '../fields/row-key.ts';
+import type { SheetCommand } from './cell-keys.ts';
 import type { CellNames } from './use-cell-names.ts';
 import type { SheetSelection } from './use-sheet-selection.ts';
-import { type SheetCommand, ValueCell } from './value-cell.tsx';
+import { ValueCell } from './value-cell.tsx';
 import { bounds, cellId, type CellPlace, columnPlaces, type Paste, type Row, valueAt } from './value-sheet-model.ts';
 import styles from './value-sheet.module.css';
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { ArrowDownToLine, Copy, Redo2, Undo2 } from 'lucide-react';
 import { useTexts } from '../../text/use-language.ts';
-import type { SheetCommand } from './value-cell.tsx';
+import type { SheetCommand } from './cell-keys.ts';
 import styles from './value-sheet.module.css';
 
 /** The heading of the sheet, and its commands as buttons. */

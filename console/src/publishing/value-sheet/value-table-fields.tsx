@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import type { Field } from 'contract/content-fields.ts';
 import { type Body, type NamedField, withValue } from '../body.ts';
-import { StructuredField } from '../structured-field.tsx';
+import { StructuredField } from '../fields/structured-field.tsx';
 import { alignedGrades, rowsOf } from './value-sheet-model.ts';
 import { ValueSheet } from './value-sheet.tsx';
 

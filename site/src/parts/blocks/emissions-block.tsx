@@ -48,7 +48,6 @@ function Readings({ block }: Pick<BlockProps<'emissions'>, 'block'>) {
   const { mean, highest } = summaryOf(readings);
   const days = daysOf(readings);
   const limit = block.maximum;
-  const perUnit = stripHeight / (Math.max(limit, highest) * 1.15);
   const number = (value: number) => formatNumber(locale, Math.round(value * 10) / 10);
   const facts = [
     { term: text.readings, value: number(readings.length) },
@@ -57,7 +56,6 @@ function Readings({ block }: Pick<BlockProps<'emissions'>, 'block'>) {
     { term: text.permit, value: number(limit) },
     { term: text.aboveLimit, value: number(readings.filter((reading) => reading > limit).length) },
   ];
-  const permitLevel = stripHeight - limit * perUnit;
   return (
     <>
       <dl className={styles.facts}>
@@ -68,30 +66,7 @@ function Readings({ block }: Pick<BlockProps<'emissions'>, 'block'>) {
           </div>
         ))}
       </dl>
-      <div className={styles.strip} aria-hidden="true">
-        <svg
-          className={styles.bars}
-          viewBox={`0 0 ${readings.length} ${stripHeight}`}
-          width="100%"
-          height="100%"
-          preserveAspectRatio="none"
-        >
-          <path className={styles.dayLines} d={days.map((_, day) => `M${day * 24} 0V${stripHeight}`).join('')} />
-          <path className={styles.within} d={barsPath(readings, (reading) => reading <= limit, perUnit)} />
-          <path className={styles.above} d={barsPath(readings, (reading) => reading > limit, perUnit)} />
-          <path className={styles.permit} d={`M0 ${permitLevel}H${readings.length}`} />
-        </svg>
-        <svg className={styles.words} width="100%" height="100%">
-          <text className={styles.permitName} x="100%" y={`${permitLevel}%`} dy="-8">
-            {text.permit} {number(limit)}
-          </text>
-          {days.map((_, day) => (
-            <text key={day} x={`${((day * 24) / readings.length) * 100}%`} y="100%" dy="18">
-              {day === 0 ? `${text.day} 1` : day + 1}
-            </text>
-          ))}
-        </svg>
-      </div>
+      <ReadingsStrip readings={readings} days={days} limit={limit} number={number} />
       <FigureTable
         label={block.name}
         columns={[text.day, text.mean, text.lowest, text.highest]}
@@ -106,5 +81,45 @@ function Readings({ block }: Pick<BlockProps<'emissions'>, 'block'>) {
         })}
       />
     </>
+  );
+}
+
+type StripProps = {
+  readings: readonly number[];
+  days: readonly (readonly number[])[];
+  limit: number;
+  number: (value: number) => string;
+};
+
+/** A bar for each hour, and the line of the permitted maximum. */
+function ReadingsStrip({ readings, days, limit, number }: StripProps) {
+  const text = usePageText('blocks').emissions;
+  const perUnit = stripHeight / (Math.max(limit, summaryOf(readings).highest) * 1.15);
+  const permitLevel = stripHeight - limit * perUnit;
+  return (
+    <div className={styles.strip} aria-hidden="true">
+      <svg
+        className={styles.bars}
+        viewBox={`0 0 ${readings.length} ${stripHeight}`}
+        width="100%"
+        height="100%"
+        preserveAspectRatio="none"
+      >
+        <path className={styles.dayLines} d={days.map((_, day) => `M${day * 24} 0V${stripHeight}`).join('')} />
+        <path className={styles.within} d={barsPath(readings, (reading) => reading <= limit, perUnit)} />
+        <path className={styles.above} d={barsPath(readings, (reading) => reading > limit, perUnit)} />
+        <path className={styles.permit} d={`M0 ${permitLevel}H${readings.length}`} />
+      </svg>
+      <svg className={styles.words} width="100%" height="100%">
+        <text className={styles.permitName} x="100%" y={`${permitLevel}%`} dy="-8">
+          {text.permit} {number(limit)}
+        </text>
+        {days.map((_, day) => (
+          <text key={day} x={`${((day * 24) / readings.length) * 100}%`} y="100%" dy="18">
+            {day === 0 ? `${text.day} 1` : day + 1}
+          </text>
+        ))}
+      </svg>
+    </div>
   );
 }

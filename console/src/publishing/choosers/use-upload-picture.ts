@@ -1,0 +1,47 @@
+import { App } from 'antd';
+import { isTooLarge, uploadFile } from 'client/upload.ts';
+import { clientWords } from 'client/words/words.ts';
+import { listLibrary, uploadedPictureExtensions, uploadStaffFile } from 'contract/console/media.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { announceFailure } from '../../gateway/announcements.ts';
+import { useLocale, useTexts } from '../../text/use-language.ts';
+
+/** Section 5 of the specification. */
+const megabytes = 5;
+
+export type UploadedPicture = { url: string; name: string };
+
+/** Uploads a picture into the library. Says itself what is wrong with a file, and then returns undefined. */
+export function useUploadPicture() {
+  const { publishing } = useTexts();
+  const locale = useLocale();
+  const { uploadTooLarge, editorPictureFailed } = clientWords[locale];
+  const cache = useQueryClient();
+  const { message } = App.useApp();
+  const [uploading, setUploading] = useState<readonly string[]>([]);
+
+  async function upload(file: File): Promise<UploadedPicture | undefined> {
+    const extension = file.name.split('.').at(-1)?.toLowerCase();
+    if (!uploadedPictureExtensions.some((known) => known === extension)) {
+      void message.error(publishing.write.pictureType);
+      return undefined;
+    }
+    if (isTooLarge(file, megabytes)) {
+      void message.error(uploadTooLarge(megabytes));
+      return undefined;
+    }
+    setUploading((names) => [...names, file.name]);
+    const result = await uploadFile(uploadStaffFile, file, { locale });
+    setUploading((names) => names.filter((name) => name !== file.name));
+    if (!result.ok) {
+      announceFailure(result.failure);
+      void message.error(editorPictureFailed);
+      return undefined;
+    }
+    void cache.invalidateQueries({ queryKey: [listLibrary.name] });
+    return { url: result.value.url, name: result.value.newFileName };
+  }
+
+  return { upload, uploading };
+}

@@ -1,0 +1,147 @@
+import type { Editor } from '@tiptap/react';
+import { confirmTranslation } from 'contract/console/publishing.ts';
+import type { ContentItem } from 'contract/console/content-items.ts';
+import type { ContentKind } from 'contract/console/content-kinds.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useWrite } from '../../gateway/use-write.ts';
+import { LoadingRows } from '../../parts/loading-rows.tsx';
+import { sharedFieldsOf, structuredFieldsOf, textFieldsOf, withText, withValue } from '../body.ts';
+import { changedByPublishing } from '../changed-by-publishing.ts';
+import styles from './content-edit.module.css';
+import { LanguagePanel } from './language-panel.tsx';
+import { type PagePlace, placeOfRow } from '../preview/page-place.ts';
+import { ShowInPreview } from '../preview/show-in-preview.ts';
+import { StructuredField } from '../fields/structured-field.tsx';
+import structure from '../fields/structured-field.module.css';
+import { TextColumn } from './text-column.tsx';
+import type { ContentEditor } from './use-content-editor.ts';
+import type { EditorLayout } from './use-editor-layout.ts';
+import { ValueField } from '../fields/value-field.tsx';
+
+/** Only wide screens have room for it. */
+const LivePreview = lazy(async () => ({ default: (await import('../preview/live-preview.tsx')).LivePreview }));
+
+const ValueTableFields = lazy(async () => ({
+  default: (await import('../value-sheet/value-table-fields.tsx')).ValueTableFields,
+}));
+
+type PanesProps = {
+  kind: ContentKind;
+  item: ContentItem | undefined;
+  editor: ContentEditor;
+  layout: EditorLayout;
+  /** Tells the toolbar which rich text is written in. */
+  onFocus: (editor: Editor | undefined) => void;
+};
+
+/** The texts of the languages and the structured fields, the shared values beside them, and the preview. */
+export function EditorPanes(props: PanesProps) {
+  const { kind, item, editor, layout } = props;
+  const [place, setPlace] = useState<PagePlace>();
+  // Records have no states of languages, and so nothing to show beside their texts.
+  const hasSide = !editor.takesEffect;
+  return (
+    <ShowInPreview value={(row) => setPlace(placeOfRow(editor.body, row))}>
+      <div className={layout.isBeside ? styles.withPreview : styles.withoutPreview}>
+        <div className={`${styles.layout} ${layout.isBeside ? styles.stacked : hasSide ? '' : styles.single}`}>
+          <div className={styles.contents}>
+            {textFieldsOf(kind).length > 0 ? <TextColumns {...props} /> : null}
+            {hasSide ? null : (
+              <div className={styles.fields}>
+                <SharedFields {...props} />
+              </div>
+            )}
+            {structuredFieldsOf(kind).length > 0 ? <StructuredFields {...props} /> : null}
+          </div>
+          {hasSide ? <Side {...props} /> : null}
+        </div>
+        {item !== undefined && layout.isBeside ? (
+          <Suspense fallback={null}>
+            <LivePreview item={item} body={editor.body} locale={layout.language} place={place} />
+          </Suspense>
+        ) : null}
+      </div>
+    </ShowInPreview>
+  );
+}
+
+function TextColumns({ kind, item, editor, layout, onFocus }: PanesProps) {
+  const { body, setBody, base, isUnsaved } = editor;
+  const confirmation = useWrite(confirmTranslation, { changes: changedByPublishing });
+  return (
+    <div className={styles.columns}>
+      {layout.columns.map((locale) => {
+        const detail = item?.languages[locale];
+        return (
+          <TextColumn
+            key={locale}
+            kind={kind}
+            locale={locale}
+            body={body}
+            detail={detail}
+            onChange={(field, text) => setBody((current) => withText(current, field, locale, text))}
+            onFocus={onFocus}
+            confirm={
+              item !== undefined && detail?.abilities.confirmTranslation && !isUnsaved
+                ? () => void confirmation.write({ kind, id: item.id, version: base.version, locale })
+                : undefined
+            }
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+function StructuredFields({ kind, editor: { body, setBody, canEdit }, onFocus }: PanesProps) {
+  const fields = structuredFieldsOf(kind);
+  return (
+    <div className={`${structure.fields} ${structure.area}`}>
+      {kind === 'typicalValueTable' ? (
+        <Suspense fallback={<LoadingRows />}>
+          <ValueTableFields fields={fields} body={body} isReadOnly={!canEdit} change={setBody} onFocus={onFocus} />
+        </Suspense>
+      ) : (
+        fields.map(({ name, field }) => (
+          <StructuredField
+            key={name}
+            name={name}
+            field={field}
+            value={body[name]}
+            isReadOnly={!canEdit}
+            onChange={(value) => setBody((current) => withValue(current, name, value))}
+            onFocus={onFocus}
+          />
+        ))
+      )}
+    </div>
+  );
+}
+
+function Side(props: PanesProps) {
+  const { item, editor } = props;
+  return (
+    <aside className={styles.side}>
+      {item === undefined ? null : (
+        <LanguagePanel item={item} publish={(chosen) => editor.openSaved({ publish: chosen })} />
+      )}
+      <div className={styles.form}>
+        <SharedFields {...props} />
+      </div>
+    </aside>
+  );
+}
+
+/** The values that are the same in all languages. */
+function SharedFields({ kind, editor: { body, setBody, canEdit } }: Pick<PanesProps, 'kind' | 'editor'>) {
+  return sharedFieldsOf(kind).map(({ name, field }) => (
+    <ValueField
+      key={name}
+      name={name}
+      field={field}
+      value={body[name]}
+      isReadOnly={!canEdit}
+      onChange={(value) => setBody((current) => withValue(current, name, value))}
+    />
+  ));
+}

@@ -1,0 +1,156 @@
+import { Button, Dropdown } from 'antd';
+import type { ContentItem } from 'contract/console/content-items.ts';
+import { cancelSchedule, confirmTranslation, undoWithdrawal, withdrawContent } from 'contract/console/publishing.ts';
+import { defaultLocale, type Locale, localeNames, locales } from 'contract/locales.ts';
+import { fieldLabel } from '../../content-kinds/field-labels.ts';
+import { useWrite } from '../../gateway/use-write.ts';
+import { useConfirm } from '../../parts/use-confirm.ts';
+import { formatInstant, formatOwnTime } from '../../text/format.ts';
+import { useLocale, useTexts } from '../../text/use-language.ts';
+import { changedByPublishing } from '../changed-by-publishing.ts';
+import styles from './content-edit.module.css';
+import { LanguageMark } from '../language-mark.tsx';
+
+const options = { changes: changedByPublishing };
+
+/** For each language: what it is, since when, and the next step. */
+export function LanguagePanel({ item, publish }: { item: ContentItem; publish: (locales: Locale[]) => void }) {
+  const { publishing } = useTexts();
+  return (
+    <section aria-label={publishing.panel.publishing}>
+      {localeNames.map((locale) => (
+        <LanguageCard key={locale} item={item} locale={locale} publish={publish} />
+      ))}
+      {localeNames.every((locale) => item.languages[locale].abilities.publish) ? (
+        <Button block onClick={() => publish([...localeNames])}>
+          {publishing.panel.publishAll}
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+type CardProps = { item: ContentItem; locale: Locale; publish: (locales: Locale[]) => void };
+
+function LanguageCard(props: CardProps) {
+  const { item, locale } = props;
+  const texts = useTexts();
+  const { panel } = texts.publishing;
+  const detail = item.languages[locale];
+  const { state, since } = detail;
+  const name = locales[locale].ownName;
+  const problems = new Set(detail.problems.map(({ field }) => fieldLabel(field, texts, item.kind)));
+  return (
+    <article className={styles.card} aria-label={name}>
+      <div className={styles.cardHead}>
+        <h3 lang={locales[locale].tag}>{name}</h3>
+        <NextStep {...props} />
+      </div>
+      <p>
+        <LanguageMark summary={{ ...detail, stale: false }} />
+        {since === null ? null : ` · ${panel.liveSince(formatInstant(since))}`}
+      </p>
+      <Schedule {...props} />
+      {problems.size > 0 && state !== 'missing' ? (
+        <p>
+          {panel.problems}: {[...problems].join(', ')}
+        </p>
+      ) : null}
+      <StaleFields {...props} />
+    </article>
+  );
+}
+
+/** The button of what can be done next with a language. */
+function NextStep({ item: { kind, id, languages }, locale, publish }: CardProps) {
+  const { publishing, shell } = useTexts();
+  const { panel } = publishing;
+  const confirm = useConfirm();
+  const { state, hasNewerDraft, abilities } = languages[locale];
+  const withdrawal = useWrite(withdrawContent, options);
+  const undo = useWrite(undoWithdrawal, options);
+  const input = { kind, id, locales: [locale] };
+  const publishItem = { key: 'publish', label: panel.publishNow, onClick: () => publish([locale]) };
+  const withdrawItem = { key: 'withdraw', label: panel.withdraw, danger: true, onClick: () => void withdraw() };
+
+  async function withdraw(): Promise<void> {
+    const isWanted = await confirm({
+      title: panel.withdrawQuestion(locales[locale].ownName),
+      content: panel.withdrawHint,
+      action: panel.withdraw,
+      isDangerous: true,
+    });
+    if (isWanted) await withdrawal.write(input);
+  }
+
+  if (state === 'live' && !hasNewerDraft)
+    return abilities.withdraw ? (
+      <Dropdown trigger={['click']} menu={{ items: abilities.publish ? [publishItem, withdrawItem] : [withdrawItem] }}>
+        <Button>{shell.more}</Button>
+      </Dropdown>
+    ) : null;
+  if (state === 'withdrawn')
+    return abilities.undoWithdrawal ? (
+      <Button loading={undo.isPending} onClick={() => void undo.write(input)}>
+        {panel.undoWithdrawal}
+      </Button>
+    ) : null;
+  if (state === 'missing' || !abilities.publish) return null;
+  const labels = { scheduled: panel.changeTime, live: panel.publishChanges, draft: panel.publishNow };
+  return <Button onClick={() => publish([locale])}>{labels[state]}</Button>;
+}
+
+/** When a language goes live and is withdrawn by itself. */
+function Schedule({ item: { kind, id, languages }, locale }: CardProps) {
+  const { panel } = useTexts().publishing;
+  const ownLocale = useLocale();
+  const { goLiveAt, withdrawAt, abilities } = languages[locale];
+  const cancellation = useWrite(cancelSchedule, options);
+  const ownTime = goLiveAt === null ? undefined : formatOwnTime(goLiveAt, ownLocale);
+  return (
+    <>
+      {goLiveAt === null ? null : (
+        <p>
+          {panel.goesLive(formatInstant(goLiveAt))}
+          {ownTime === undefined ? null : ` · ${panel.yourTime(ownTime)}`}
+        </p>
+      )}
+      {withdrawAt === null ? null : <p>{panel.withdrawsAt(formatInstant(withdrawAt))}</p>}
+      {abilities.cancelSchedule ? (
+        <p>
+          <Button
+            size="small"
+            type="link"
+            loading={cancellation.isPending}
+            onClick={() => void cancellation.write({ kind, id, locales: [locale] })}
+          >
+            {panel.cancelSchedule}
+          </Button>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** The texts whose Chinese source has changed since they were translated. */
+function StaleFields({ item: { kind, id, version, languages }, locale }: CardProps) {
+  const texts = useTexts();
+  const { panel } = texts.publishing;
+  const { staleFields, abilities } = languages[locale];
+  const confirmation = useWrite(confirmTranslation, options);
+  if (staleFields.length === 0 || locale === defaultLocale) return null;
+  return (
+    <div className={styles.waits}>
+      {panel.staleFields(staleFields.map((field) => fieldLabel(field, texts)).join(', '))}{' '}
+      {abilities.confirmTranslation ? (
+        <Button
+          size="small"
+          loading={confirmation.isPending}
+          onClick={() => void confirmation.write({ kind, id, version, locale })}
+        >
+          {panel.stillRight}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

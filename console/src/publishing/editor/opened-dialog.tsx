@@ -1,0 +1,49 @@
+import type { ContentItem, Resolution, VersionConflict } from 'contract/console/content-items.ts';
+import { type Locale, localeNames } from 'contract/locales.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { PreviewDialog } from '../preview/preview-dialog.tsx';
+import { PreviewLinkDialog } from '../preview/preview-link-dialog.tsx';
+import { PublishDialog } from '../publication/publish-dialog.tsx';
+import { VersionsDrawer } from '../versions/versions-drawer.tsx';
+
+/** What is open above the editor. */
+export type Opened =
+  | 'versions'
+  | 'preview'
+  | 'previewLink'
+  | { publish: Locale[] | 'unpublished' }
+  | { conflict: VersionConflict };
+
+export function OpenedDialog({
+  item,
+  opened,
+  language,
+  close,
+  restored,
+  resolve,
+}: {
+  item: ContentItem;
+  opened: Opened;
+  language: Locale;
+  close: () => void;
+  restored: () => void;
+  resolve: (resolution: Resolution) => void;
+}) {
+  if (opened === 'versions') return <VersionsDrawer item={item} close={close} restored={restored} />;
+  if (opened === 'preview') return <PreviewDialog item={item} language={language} close={close} />;
+  if (opened === 'previewLink') return <PreviewLinkDialog item={item} locale={language} close={close} />;
+  if ('publish' in opened) {
+    const chosen = opened.publish === 'unpublished' ? unpublished(item) : opened.publish;
+    // After a save the dialog may open before the item is read again, and then has to choose anew.
+    return <PublishDialog key={item.version} item={item} chosen={chosen} close={close} />;
+  }
+  return <ConflictDialog conflict={opened.conflict} close={close} resolve={resolve} />;
+}
+
+/** Languages whose draft is not on the site as it is. */
+function unpublished({ languages }: ContentItem): Locale[] {
+  return localeNames.filter(
+    (locale) =>
+      languages[locale].state !== 'missing' && (languages[locale].state !== 'live' || languages[locale].hasNewerDraft),
+  );
+}

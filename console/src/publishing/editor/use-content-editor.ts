@@ -1,0 +1,133 @@
+import { App } from 'antd';
+import type { ContentItem, LanguageDetail, Resolution } from 'contract/console/content-items.ts';
+import type { ContentKind } from 'contract/console/content-kinds.ts';
+import { defaultLocale, localeNames } from 'contract/locales.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { contentPath } from '../../content-kinds/content-path.ts';
+import { definitionOf, takesEffectWhenSaved } from '../../content-kinds/kinds.ts';
+import { useConfirm } from '../../parts/use-confirm.ts';
+import { useSaveKey } from '../../parts/use-save-key.ts';
+import { useUnsavedDraft } from '../../parts/use-unsaved-draft.ts';
+import { addRecentItem } from '../../shell/recent-items.ts';
+import { useSession } from '../../shell/session.tsx';
+import { useLocale, useTexts } from '../../text/use-language.ts';
+import { isRecord, textOf } from '../body.ts';
+import { newBody } from '../fields/new-value.ts';
+import type { Opened } from './opened-dialog.tsx';
+import { isUnsavedContent, useEditing } from './use-editing.ts';
+import { useLeaveQuestion } from './use-leave-question.ts';
+
+/** In the history entry of an item that has just been created by “Publish…”. */
+const publishNext = { publishNext: true };
+
+export type ContentEditor = ReturnType<typeof useContentEditor>;
+
+/** An item that is edited: what is typed, how it is saved, and the dialog that is open above it. */
+export function useContentEditor(kind: ContentKind, item: ContentItem | undefined) {
+  const { publishing } = useTexts();
+  const { account } = useSession();
+  const { message } = App.useApp();
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const [opened, setOpened] = useOpenedDialog();
+  const editing = useEditing(kind, item ?? { id: 'new', version: 0, body: newBody(kind) }, item === undefined);
+  const { base, body, changed, isSaving } = editing;
+  const takesEffect = takesEffectWhenSaved(kind);
+  const isUnsaved = changed.length > 0;
+  // An imported record is a draft that takes effect when somebody saves it, also without a change.
+  const waitsForSave =
+    takesEffect &&
+    item !== undefined &&
+    item.abilities.edit &&
+    localeNames.some((locale) => isNotInEffect(item.languages[locale]));
+  const unsaved = isUnsaved ? { base, body } : undefined;
+  const draft = useUnsavedDraft(account.id, `${kind}/${item?.id ?? 'new'}`, unsaved, isUnsavedContent);
+  const title = useTitle(kind, item, body);
+
+  async function save(resolution?: Resolution, next?: typeof publishNext): Promise<boolean> {
+    const result = await editing.save(resolution);
+    if (result.is === 'conflict') setOpened({ conflict: result.conflict });
+    if (result.is !== 'saved') return false;
+    draft.delete();
+    const { id, merged } = result.saved;
+    void message.success(
+      merged > 0 ? publishing.mergedNotice(merged) : takesEffect ? publishing.savedRecord : publishing.saved,
+    );
+    if (item === undefined) void navigate(contentPath(kind, id), { replace: true, state: next });
+    return true;
+  }
+
+  /** The dialogs show and publish what is saved. */
+  async function openSaved(dialog: Opened): Promise<void> {
+    if (isUnsaved && !(await save())) return;
+    setOpened(dialog);
+  }
+
+  async function discard(): Promise<void> {
+    const { discardTitle, discardText, discard: action } = publishing;
+    if (!(await confirm({ title: discardTitle, content: discardText, action, isDangerous: true }))) return;
+    editing.discard();
+    draft.delete();
+  }
+
+  useSaveKey(() => {
+    if ((isUnsaved || waitsForSave) && !isSaving) void save();
+  });
+  useLeaveQuestion(isUnsaved && item !== undefined);
+
+  return {
+    ...editing,
+    title,
+    draft,
+    takesEffect,
+    isUnsaved,
+    waitsForSave,
+    canEdit: item === undefined || item.abilities.edit,
+    opened,
+    setOpened,
+    openSaved: (dialog: Opened) => void openSaved(dialog),
+    save: () => void save(),
+    /** A new item has to exist before it can be published: it is saved, and its editor opens the dialog. */
+    publish: () => void (item === undefined ? save(undefined, publishNext) : openSaved({ publish: 'unpublished' })),
+    resolve: (resolution: Resolution) => {
+      setOpened(undefined);
+      void save(resolution);
+    },
+    discard: () => void discard(),
+  };
+}
+
+/** The dialog above the editor. It opens by itself if “Publish…” has just created the item. */
+function useOpenedDialog() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { state } = useLocation();
+  const isPublishedNext = isRecord(state) && state['publishNext'] === true;
+  const forgetPublishNext = useEffectEvent(() => void navigate({ search: query.toString() }, { replace: true }));
+  useEffect(() => {
+    // After a reload the dialog stays closed.
+    if (isPublishedNext) forgetPublishNext();
+  }, [isPublishedNext]);
+  return useState<Opened | undefined>(isPublishedNext ? { publish: 'unpublished' } : undefined);
+}
+
+/** The title in the reader's language, under which the command palette offers the item again. */
+function useTitle(kind: ContentKind, item: ContentItem | undefined, body: ContentItem['body']): string {
+  const { publishing } = useTexts();
+  const ownLocale = useLocale();
+  const { title: field } = definitionOf(kind);
+  const title =
+    field === undefined
+      ? publishing.kinds[kind]
+      : textOf(body, field, ownLocale) || textOf(body, field, defaultLocale) || publishing.untitled;
+  const path = item && contentPath(kind, item.id);
+  useEffect(() => {
+    if (path !== undefined) addRecentItem({ path, title });
+  }, [path, title]);
+  return item === undefined ? publishing.newItem : title;
+}
+
+function isNotInEffect({ state, hasNewerDraft }: LanguageDetail): boolean {
+  return state === 'draft' || (state === 'live' && hasNewerDraft);
+}

@@ -1,0 +1,174 @@
+/** Days and opening hours of the working calendar. */
+import { DatePicker, Input, Select } from 'antd';
+import { type Weekday, weekdays } from 'contract/working-calendar.ts';
+import { type Locale, locales } from 'contract/locales.ts';
+import dayjs, { type Dayjs } from 'dayjs';
+import type { ReactNode } from 'react';
+import { fieldLabel } from '../../content-kinds/field-labels.ts';
+import { useLocale, useTexts } from '../../text/use-language.ts';
+import { isRecord } from '../body.ts';
+import styles from './day-fields.module.css';
+import { AddRowButton, RemoveRowButton } from './row-buttons.tsx';
+import { keyOfRow } from './row-key.ts';
+import type { ValueFieldProps } from './value-field-props.ts';
+
+const dayFormat = 'YYYY-MM-DD';
+
+function dayOf(value: unknown): Dayjs | null {
+  return typeof value === 'string' && value !== '' ? dayjs(value) : null;
+}
+
+function rowsIn(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** The name of a weekday; 5 January 2026 was a Monday. */
+function weekdayName(weekday: Weekday, locale: Locale): string {
+  const day = new Date(Date.UTC(2026, 0, 5 + weekdays.indexOf(weekday)));
+  return new Intl.DateTimeFormat(locales[locale].tag, { weekday: 'long', timeZone: 'UTC' }).format(day);
+}
+
+function Group({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <fieldset className={isWide ? `${styles.group} ${styles.allColumns}` : styles.group}>
+      <legend>{fieldLabel(name, useTexts())}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** One day. */
+export function DayField({ name, value, isReadOnly, onChange }: ValueFieldProps) {
+  return (
+    <Group name={name}>
+      <DatePicker
+        aria-label={fieldLabel(name, useTexts())}
+        className={styles.wide ?? ''}
+        disabled={isReadOnly}
+        value={dayOf(value)}
+        onChange={(day) => onChange(day === null ? null : day.format(dayFormat))}
+      />
+    </Group>
+  );
+}
+
+/** Several days, in their order. */
+export function DaysField({ name, value, isReadOnly, onChange }: ValueFieldProps) {
+  const days = rowsIn(value).flatMap((day) => dayOf(day) ?? []);
+  return (
+    <Group name={name}>
+      <DatePicker
+        multiple
+        aria-label={fieldLabel(name, useTexts())}
+        className={styles.wide ?? ''}
+        disabled={isReadOnly}
+        value={days}
+        onChange={(chosen: Dayjs[] | null) => onChange((chosen ?? []).map((day) => day.format(dayFormat)).toSorted())}
+      />
+    </Group>
+  );
+}
+
+/** Weekends on which the company works, each with the weekday whose hours it has. */
+export function WorkingDaysField({ name, value, isReadOnly, onChange }: ValueFieldProps) {
+  const { structure } = useTexts().publishing;
+  const locale = useLocale();
+  const rows = rowsIn(value).filter(isRecord);
+  const change = (index: number, changed: Record<string, unknown>) =>
+    onChange(rows.with(index, { ...rows[index], ...changed }));
+  return (
+    <Group name={name}>
+      {rows.map((row, index) => (
+        <div key={keyOfRow(row, index)} className={styles.row}>
+          <DatePicker
+            aria-label={structure.day(index + 1)}
+            disabled={isReadOnly}
+            value={dayOf(row['date'])}
+            onChange={(day) => change(index, { date: day === null ? '' : day.format(dayFormat) })}
+          />
+          <Select
+            aria-label={structure.hoursLike}
+            disabled={isReadOnly}
+            value={row['like']}
+            options={weekdays.map((weekday) => ({ value: weekday, label: weekdayName(weekday, locale) }))}
+            onChange={(like: unknown) => change(index, { like })}
+          />
+          {isReadOnly ? null : <RemoveRowButton remove={() => onChange(rows.toSpliced(index, 1))} />}
+        </div>
+      ))}
+      {isReadOnly ? null : <AddRowButton onClick={() => onChange([...rows, { date: '', like: 'monday' }])} />}
+    </Group>
+  );
+}
+
+/** The opening hours of each weekday: any number of intervals, none for a closed day. */
+export function OpeningHoursField({ name, value, isReadOnly, onChange }: ValueFieldProps) {
+  const { structure } = useTexts().publishing;
+  const locale = useLocale();
+  const hours = isRecord(value) ? value : {};
+  return (
+    <Group name={name} isWide>
+      {weekdays.map((weekday) => {
+        const intervals = rowsIn(hours[weekday]).map(rowsIn);
+        const label = weekdayName(weekday, locale);
+        const change = (changed: unknown[]) => onChange({ ...hours, [weekday]: changed });
+        return (
+          <div key={weekday} className={styles.day}>
+            <span>{label}</span>
+            <div>
+              {intervals.length === 0 ? <em>{structure.closed}</em> : null}
+              {intervals.map(([opens, closes], index) => (
+                <div key={keyOfRow(opens, index)} className={styles.row}>
+                  <ClockField
+                    label={`${label}, ${structure.opens}`}
+                    value={opens}
+                    isReadOnly={isReadOnly}
+                    onChange={(time) => change(intervals.with(index, [time, closes]))}
+                  />
+                  –
+                  <ClockField
+                    label={`${label}, ${structure.closes}`}
+                    value={closes}
+                    isReadOnly={isReadOnly}
+                    onChange={(time) => change(intervals.with(index, [opens, time]))}
+                  />
+                  {isReadOnly ? null : <RemoveRowButton remove={() => change(intervals.toSpliced(index, 1))} />}
+                </div>
+              ))}
+            </div>
+            {isReadOnly ? null : <AddRowButton onClick={() => change([...intervals, ['09:00', '17:00']])} />}
+          </div>
+        );
+      })}
+    </Group>
+  );
+}
+
+const clock = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
+
+/** `24:00` is the end of a day, which pickers of times do not know. */
+function ClockField({
+  label,
+  value,
+  isReadOnly,
+  onChange,
+}: {
+  label: string;
+  value: unknown;
+  isReadOnly: boolean;
+  onChange: (time: string) => void;
+}) {
+  const time = typeof value === 'string' ? value : '';
+  return (
+    <Input
+      aria-label={label}
+      className={styles.clock ?? ''}
+      placeholder="09:00"
+      maxLength={5}
+      readOnly={isReadOnly}
+      status={clock.test(time) ? '' : 'error'}
+      value={time}
+      onChange={({ target }) => onChange(target.value.replace('：', ':'))}
+    />
+  );
+}

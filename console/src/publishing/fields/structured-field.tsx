@@ -1,0 +1,316 @@
+import type { Editor } from '@tiptap/react';
+import { Dropdown, Input, Select, Switch } from 'antd';
+import type { Field } from 'contract/content-fields.ts';
+import { type Locale, localeNames, locales } from 'contract/locales.ts';
+import { factName } from 'contract/settings.ts';
+import { use } from 'react';
+import { choiceLabels, fieldLabel } from '../../content-kinds/field-labels.ts';
+import { useLocale, useTexts } from '../../text/use-language.ts';
+import { isRecord } from '../body.ts';
+import { RichTextField } from '../rich-text/deferred-rich-text.tsx';
+import { focusedMenu } from './focused-menu.ts';
+import { ListField } from './list-field.tsx';
+import { NestedRowsContext } from './nested-rows.ts';
+import { newValue } from './new-value.ts';
+import { AddRowButton } from './row-buttons.tsx';
+import { summaryOf } from './row-summary.ts';
+import styles from './structured-field.module.css';
+import { PictureNameField, ValueField } from './value-field.tsx';
+
+export type StructuredFieldProps = {
+  name: string;
+  field: Field;
+  value: unknown;
+  isReadOnly: boolean;
+  onChange: (value: unknown) => void;
+  /** Tells the toolbar which rich text is written in. */
+  onFocus: (editor: Editor | undefined) => void;
+};
+
+/** A field with all its parts, down to single texts and values. It follows the definition of the kind. */
+export function StructuredField(props: StructuredFieldProps) {
+  const { field } = props;
+  switch (field.type) {
+    case 'text':
+      return <LocalizedText {...props} html={field.html} />;
+    case 'list':
+      return <RowsField {...props} item={field.item} />;
+    case 'object':
+      return <ObjectFields {...props} fields={field.fields} />;
+    case 'variants':
+      return <VariantFields {...props} by={field.by} variants={field.variants} />;
+    case 'optional':
+      return isSingleValue(field.item) ? (
+        <ValueField {...props} field={field.item} />
+      ) : (
+        <OptionalField {...props} item={field.item} />
+      );
+    case 'picture':
+    case 'requiredPicture':
+      return <DescribedPicture {...props} />;
+    case 'figure':
+      return <FigureField {...props} />;
+    case 'notLocalized':
+    case 'pictureName':
+    case 'filmName':
+      return <ValueField {...props} />;
+  }
+  return field satisfies never;
+}
+
+function isSingleValue({ type }: Field): boolean {
+  return type === 'notLocalized' || type === 'pictureName' || type === 'filmName';
+}
+
+/** A text in all languages below each other. */
+function LocalizedText({
+  name,
+  value,
+  html,
+  isReadOnly,
+  onChange,
+  onFocus,
+}: Omit<StructuredFieldProps, 'field'> & { html: boolean }) {
+  const texts = useTexts();
+  const label = fieldLabel(name, texts);
+  const written = isRecord(value) ? value : {};
+  const textIn = (locale: Locale) => {
+    const text = written[locale];
+    return typeof text === 'string' ? text : '';
+  };
+  return (
+    <fieldset className={styles.texts}>
+      <legend>{label}</legend>
+      <div className={styles.languages}>
+        {localeNames.map((locale) => (
+          <div key={locale} className={styles.language}>
+            <span aria-hidden="true">{locales[locale].shortName}</span>
+            <div>
+              {html ? (
+                <RichTextField
+                  label={label}
+                  locale={locale}
+                  html={textIn(locale)}
+                  isReadOnly={isReadOnly}
+                  onChange={(text) => onChange({ ...written, [locale]: text })}
+                  onFocus={onFocus}
+                />
+              ) : (
+                <Input.TextArea
+                  aria-label={`${label}, ${locales[locale].ownName}`}
+                  lang={locales[locale].tag}
+                  className={styles.lines ?? ''}
+                  rows={1}
+                  readOnly={isReadOnly}
+                  value={textIn(locale)}
+                  onFocus={() => onFocus(undefined)}
+                  onChange={({ target }) => onChange({ ...written, [locale]: target.value })}
+                />
+              )}
+            </div>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function ObjectFields({
+  name,
+  fields,
+  value,
+  ...rest
+}: StructuredFieldProps & { fields: Readonly<Record<string, Field>> }) {
+  const texts = useTexts();
+  const object = isRecord(value) ? value : {};
+  return (
+    <fieldset className={styles.group}>
+      {name === '' ? null : <legend>{fieldLabel(name, texts)}</legend>}
+      <div className={styles.parts}>
+        {Object.entries(fields).map(([part, field]) => (
+          <div key={part} className={isSingleValue(field) ? undefined : styles.wide}>
+            <StructuredField
+              {...rest}
+              name={part}
+              field={field}
+              value={object[part]}
+              onChange={(changed) => rest.onChange({ ...object, [part]: changed })}
+            />
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type Variants = Extract<Field, { type: 'variants' }>['variants'];
+
+function VariantFields({ by, variants, value, ...rest }: StructuredFieldProps & { by: string; variants: Variants }) {
+  const chosen = isRecord(value) ? value[by] : undefined;
+  const variant = variants.find((candidate) => nameOfVariant(candidate, by) === chosen) ?? variants[0];
+  const { [by]: _name, ...fields } = variant.fields;
+  return <ObjectFields {...rest} name="" field={variant} fields={fields} value={value} />;
+}
+
+/** The literal that tells a variant from the others. */
+function nameOfVariant(variant: Variants[number], by: string): unknown {
+  const literal = variant.fields[by];
+  return literal === undefined ? undefined : newValue(literal);
+}
+
+function OptionalField({ name, item, value, ...rest }: StructuredFieldProps & { item: Field }) {
+  const texts = useTexts();
+  const isSet = value !== null && value !== undefined;
+  const label = fieldLabel(name, texts);
+  return (
+    <div>
+      <label className={styles.label}>
+        <Switch
+          size="small"
+          aria-label={label}
+          checked={isSet}
+          disabled={rest.isReadOnly}
+          onChange={(set) => rest.onChange(set ? newValue(item) : null)}
+        />{' '}
+        {label}
+      </label>
+      {/* The parts of an object need no second heading. */}
+      {isSet ? (
+        <StructuredField {...rest} name={item.type === 'object' ? '' : name} field={item} value={value} />
+      ) : null}
+    </div>
+  );
+}
+
+/** The list in each row whose rows are of several kinds: the blocks of sections, which fit in any of them. */
+function listOfBlocks(item: Field): string | undefined {
+  if (item.type !== 'object') return undefined;
+  const found = Object.entries(item.fields).find(
+    ([, field]) => field.type === 'list' && field.item.type === 'variants',
+  );
+  return found?.[0];
+}
+
+function RowsField({ name, item, value, isReadOnly, onChange, onFocus }: StructuredFieldProps & { item: Field }) {
+  const texts = useTexts();
+  const locale = useLocale();
+  const nestedRows = use(NestedRowsContext);
+  const isFlat = isSingleValue(item);
+  return (
+    <ListField
+      label={fieldLabel(name, texts)}
+      rows={Array.isArray(value) ? value : []}
+      isReadOnly={isReadOnly}
+      isFlat={isFlat}
+      nested={listOfBlocks(item)}
+      moving={nestedRows?.name === name ? nestedRows : undefined}
+      summaryOf={(row) => summaryOf(row, locale, texts)}
+      renderRow={(row, change) =>
+        isFlat ? (
+          <ValueField name={name} field={item} value={row} isReadOnly={isReadOnly} isLabelHidden onChange={change} />
+        ) : (
+          <StructuredField
+            name={nameOfItem(item)}
+            field={item}
+            value={row}
+            isReadOnly={isReadOnly}
+            onChange={change}
+            onFocus={onFocus}
+          />
+        )
+      }
+      renderAdd={(add) => <AddButton item={item} add={add} />}
+      onChange={onChange}
+    />
+  );
+}
+
+/** Rows of the table of a composed page are lists of texts, which have no names of their own. */
+function nameOfItem({ type }: Field): string {
+  if (type === 'list') return 'cells';
+  return type === 'text' ? 'cell' : '';
+}
+
+function AddButton({ item, add }: { item: Field; add: (row: unknown) => void }) {
+  const texts = useTexts();
+  if (item.type !== 'variants') return <AddRowButton onClick={() => add(newValue(item))} />;
+  const items = item.variants.map((variant) => {
+    const name = String(nameOfVariant(variant, item.by));
+    return { key: name, label: choiceLabels(item.by, texts)?.[name] ?? name, onClick: () => add(newValue(variant)) };
+  });
+  return (
+    <Dropdown {...focusedMenu} menu={{ items }}>
+      <AddRowButton />
+    </Dropdown>
+  );
+}
+
+/** A picture and its description at this place, which replaces the library's. */
+function DescribedPicture({ name, value, isReadOnly, onChange, onFocus }: StructuredFieldProps) {
+  const stored = isRecord(value) ? value : { picture: '', description: null };
+  return (
+    <div>
+      <PictureNameField
+        name={name === '' ? 'picture' : name}
+        value={stored['picture']}
+        isReadOnly={isReadOnly}
+        onChange={(picture) => onChange({ ...stored, picture })}
+      />
+      <LocalizedText
+        name="description"
+        html={false}
+        value={stored['description']}
+        isReadOnly={isReadOnly}
+        onChange={(description) => onChange({ ...stored, description })}
+        onFocus={onFocus}
+      />
+    </div>
+  );
+}
+
+/** No fact has this name. */
+const ownFigure = '';
+
+/** A figure of its own, or one of the group's facts. */
+function FigureField({ value, isReadOnly, onChange, onFocus }: StructuredFieldProps) {
+  const texts = useTexts();
+  const figure = isRecord(value) ? value : {};
+  const fact = figure['fact'];
+  const part = (name: string) => (
+    <LocalizedText
+      key={name}
+      name={name}
+      html={false}
+      value={figure[name]}
+      isReadOnly={isReadOnly}
+      onChange={(changed) => onChange({ ...figure, [name]: changed })}
+      onFocus={onFocus}
+    />
+  );
+  return (
+    <div className={styles.fields}>
+      <label className={styles.label}>
+        {fieldLabel('fact', texts)}
+        <Select
+          aria-label={fieldLabel('fact', texts)}
+          style={{ width: '100%' }}
+          disabled={isReadOnly}
+          value={typeof fact === 'string' ? fact : ownFigure}
+          options={[
+            { value: ownFigure, label: texts.publishing.structure.ownFigure },
+            ...factName.options.map((name) => ({ value: name, label: fieldLabel(name, texts) })),
+          ]}
+          onChange={(chosen: string) => {
+            const { fact: _fact, ...own } = figure;
+            onChange(
+              chosen === ownFigure
+                ? { value: {}, unit: null, ...own }
+                : { fact: chosen, caption: own['caption'] ?? {} },
+            );
+          }}
+        />
+      </label>
+      {typeof fact === 'string' ? [part('caption')] : [part('value'), part('unit'), part('caption')]}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ContentRow } from 'contract/console/content-items.ts';
+import type { ContentKind } from 'contract/console/content-kinds.ts';
+import { type Locale, localeNames, locales } from 'contract/locales.ts';
+import { Link } from 'react-router';
+import { contentPath } from '../../content-kinds/content-path.ts';
+import { itemTitle } from '../../content-kinds/item-title.ts';
+import { definitionOf } from '../../content-kinds/kinds.ts';
+import type { Column } from '../../parts/table.tsx';
+import type { Catalogue } from '../../text/cn/catalogue.ts';
+import { formatDay } from '../../text/format.ts';
+import styles from './content-list.module.css';
+import { LanguageMark } from '../language-mark.tsx';
+import type { Group } from './use-groups.ts';
+
+/** The state of each language, which opens the editor at that language. */
+export function languageColumns(): Column<ContentRow>[] {
+  return localeNames.map((name) => ({
+    key: name,
+    title: locales[name].ownName,
+    width: 136,
+    // Only the shape is shown there.
+    narrowWidth: 84,
+    render: ({ kind, id, languages }) => (
+      <Link to={contentPath(kind, id, name)}>
+        <LanguageMark summary={languages[name]} isShort />
+      </Link>
+    ),
+  }));
+}
+
+/** The columns of a list with items of several kinds: title and kind, each language, the last change. */
+export function columnsOfAllKinds(
+  { publishing }: Pick<Catalogue, 'publishing'>,
+  ownLocale: Locale,
+): Column<ContentRow>[] {
+  return [
+    {
+      key: 'title',
+      title: publishing.title,
+      render: ({ kind, id, titles }) => (
+        <span className={styles.title}>
+          <Link to={contentPath(kind, id)}>{itemTitle(titles, ownLocale) || publishing.kinds[kind]}</Link>
+          <small>{publishing.kinds[kind]}</small>
+        </span>
+      ),
+    },
+    ...languageColumns(),
+    {
+      key: 'updated',
+      title: publishing.updated,
+      width: 116,
+      isWide: true,
+      render: ({ updatedAt }) => formatDay(updatedAt),
+    },
+  ];
+}
+
+/** The columns of the list of one kind: title with group and number, each language, the date. */
+export function columnsOfKind(
+  kind: ContentKind,
+  locale: Locale,
+  { publishing }: Pick<Catalogue, 'publishing'>,
+  groups: readonly Group[],
+): Column<ContentRow>[] {
+  const groupNames = new Map(groups.map(({ value, name }) => [value, name]));
+  return [
+    {
+      key: 'title',
+      title: publishing.title,
+      isAlwaysShown: true,
+      render: ({ id, titles, code, group }) => (
+        <span className={styles.title}>
+          <Link to={contentPath(kind, id)}>{itemTitle(titles, locale) || publishing.untitled}</Link>
+          <small>
+            {[group === null ? undefined : groupNames.get(group), code ?? undefined]
+              .filter((part) => part !== undefined)
+              .join(' · ')}
+          </small>
+        </span>
+      ),
+    },
+    ...languageColumns(),
+    {
+      key: 'date',
+      title: definitionOf(kind).date === undefined ? publishing.updated : publishing.displayedDate,
+      width: 116,
+      isWide: true,
+      render: (row) => formatDay(definitionOf(kind).date === undefined ? row.updatedAt : (row.date ?? row.updatedAt)),
+    },
+  ];
+}

@@ -1,0 +1,277 @@
+import { Button } from 'antd';
+import type { OutputOf } from 'client/call.ts';
+import { exchangeBounds } from 'contract/console/content-exchange.ts';
+import { type ContentRow, publishingBounds, stateFilters } from 'contract/console/content-items.ts';
+import { type ContentKind, isTree } from 'contract/console/content-kinds.ts';
+import { holdsPermission } from 'contract/console/permissions.ts';
+import { listContent } from 'contract/console/publishing.ts';
+import { ArrowUpDown, Download, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import type { z } from 'zod/mini';
+import { contentPath } from '../../content-kinds/content-path.ts';
+import { itemTitle } from '../../content-kinds/item-title.ts';
+import { definitionOf, listPaths } from '../../content-kinds/kinds.ts';
+import { announceFailure } from '../../gateway/announcements.ts';
+import { call } from '../../gateway/call.ts';
+import { useRead } from '../../gateway/use-read.ts';
+import { Empty } from '../../parts/empty.tsx';
+import { ListFilters } from '../../parts/list-filters.tsx';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { Pagination } from '../../parts/pagination.tsx';
+import { SearchField } from '../../parts/search-field.tsx';
+import { Select } from '../../parts/select.tsx';
+import { Table } from '../../parts/table.tsx';
+import { useListQuery } from '../../parts/use-list-query.ts';
+import { type Selection, useSelection } from '../../parts/use-selection.ts';
+import { groupOfPath } from '../../shell/navigation.ts';
+import { Screen } from '../../shell/screen.tsx';
+import { useSession } from '../../shell/session.tsx';
+import { useLocale, useTexts } from '../../text/use-language.ts';
+import type { BulkDone } from '../publication/bulk-dialog.tsx';
+import { columnsOfKind } from './content-columns.tsx';
+import { KindTabs } from './kind-tabs.tsx';
+import { ListFooter, type SelectionAction } from './list-footer.tsx';
+import { StateFilters } from './state-filter.tsx';
+import { useBulkChanges } from '../publication/use-bulk-changes.ts';
+import { useGroups } from './use-groups.ts';
+
+/** Dialogs with pickers, which a list does not need before they are opened. */
+const BulkDialog = lazy(async () => ({ default: (await import('../publication/bulk-dialog.tsx')).BulkDialog }));
+const ArrangeDialog = lazy(async () => ({ default: (await import('./arrange-dialog.tsx')).ArrangeDialog }));
+const ExportDialog = lazy(async () => ({ default: (await import('../export/export-dialog.tsx')).ExportDialog }));
+
+type ContentPage = OutputOf<typeof listContent>;
+
+type ListInput = z.input<typeof listContent.input>;
+
+/** The dialog that is open above the list. */
+type Opened = SelectionAction | 'exportAll' | 'arrange';
+
+const noRows: readonly ContentRow[] = [];
+
+/** The items of one kind, one row each, with the state of every language. */
+export function ContentListScreen({ kind }: { kind: ContentKind }) {
+  const texts = useTexts();
+  const { publishing } = texts;
+  const navigate = useNavigate();
+  const locale = useLocale();
+  const { permissions } = useSession();
+  const [hidden, setHidden] = useState<string[]>([]);
+  const listQuery = useListQuery(['text', 'state', 'group']);
+  const { page, limit, filters, setPage, clear } = listQuery;
+  const input = listInput(kind, filters);
+  const result = useRead(listContent, { ...input, page: page - 1, size: limit });
+  const { data, failure, retry } = result;
+  const grouping = useGroups(kind);
+  const columns = columnsOfKind(kind, locale, texts, grouping.groups);
+  const mayExport = holdsPermission(permissions, 'content:exchange:export');
+  const actions = actionsOf(data?.abilities, mayExport);
+  const selection = useSelection(data?.content ?? noRows, ({ id }) => id, publishingBounds.bulkItems);
+  const [opened, setOpened] = useState<Opened>();
+  const bulk = useBulkChanges(kind);
+  const { isFixed, title: titleField } = definitionOf(kind);
+  const [only] = data?.content ?? [];
+  // Settings have one item each.
+  if (isFixed && titleField === undefined && only !== undefined)
+    return <Navigate to={contentPath(kind, only.id)} replace />;
+  return (
+    <Screen
+      help={{ list: kind }}
+      breadcrumbs={[{ label: texts.shell.groups[groupOfPath(listPaths[kind])] }, { label: publishing.kinds[kind] }]}
+      footer={
+        <ListFooter
+          selected={selection.rows.length}
+          actions={actions}
+          choose={setOpened}
+          clear={selection.clear}
+          done={bulk.text}
+          undo={bulk.undo}
+          pagination={data && <Pagination page={page} limit={limit} total={data.totalElements} onChange={setPage} />}
+        />
+      }
+    >
+      <Header kind={kind} data={data} mayExport={mayExport} open={setOpened} />
+      <KindTabs kind={kind} />
+      <ListFilters result={result} columns={columns} hidden={hidden} setHidden={setHidden}>
+        <KindFilters grouping={grouping} data={data} listQuery={listQuery} />
+      </ListFilters>
+      <Table
+        label={publishing.kinds[kind]}
+        columns={columns}
+        hidden={hidden}
+        rows={data?.content}
+        keyOf={({ id }) => id}
+        failure={failure}
+        retry={retry}
+        open={({ id }) => void navigate(contentPath(kind, id))}
+        empty={
+          Object.keys(filters).length === 0 ? (
+            <Empty title={publishing.nothingYet} />
+          ) : (
+            <Empty
+              title={publishing.nothingFound}
+              action={<Button onClick={clear}>{publishing.clearFilters}</Button>}
+            />
+          )
+        }
+        selection={
+          actions.length === 0 ? undefined : { selection, nameOf: ({ titles, id }) => itemTitle(titles, locale) || id }
+        }
+      />
+      <Suspense fallback={null}>
+        {opened === undefined ? null : (
+          <OpenedDialog
+            {...{ kind, input, selection, opened }}
+            total={data?.totalElements ?? 0}
+            done={(change) => {
+              bulk.remember(change);
+              selection.clear();
+            }}
+            close={() => setOpened(undefined)}
+          />
+        )}
+      </Suspense>
+    </Screen>
+  );
+}
+
+/** What the filters in the URL ask the gateway for. */
+function listInput(kind: ContentKind, { text, state, group }: Partial<Record<'text' | 'state' | 'group', string>>) {
+  const { date, isOrdered } = definitionOf(kind);
+  const knownState = stateFilters.find((known) => known === state);
+  return {
+    kind,
+    ...(text !== undefined && { text }),
+    ...(knownState !== undefined && { state: knownState }),
+    ...(group !== undefined && { group }),
+    sort: isOrdered ? 'position' : date === undefined ? 'updated' : 'date',
+  } satisfies ListInput;
+}
+
+function Header({
+  kind,
+  data,
+  mayExport,
+  open,
+}: {
+  kind: ContentKind;
+  data: ContentPage | undefined;
+  mayExport: boolean;
+  open: (dialog: Opened) => void;
+}) {
+  const { publishing } = useTexts();
+  const navigate = useNavigate();
+  return (
+    <PageHeader title={publishing.kinds[kind]} note={data && publishing.listNote(data.counts.all)}>
+      {mayExport && data !== undefined && data.totalElements > 0 ? (
+        <Button icon={<Download size={15} />} onClick={() => open('exportAll')}>
+          {publishing.bulk.open.export}
+        </Button>
+      ) : null}
+      {data?.abilities.reorder && data.totalElements > 1 ? (
+        <Button icon={<ArrowUpDown size={15} />} onClick={() => open('arrange')}>
+          {publishing.arrange.open}
+        </Button>
+      ) : null}
+      {data?.abilities.create ? (
+        <Button type="primary" icon={<Plus size={15} />} onClick={() => void navigate(contentPath(kind, 'new'))}>
+          {publishing.create}
+        </Button>
+      ) : null}
+    </PageHeader>
+  );
+}
+
+function KindFilters({
+  grouping: { label, groups },
+  data,
+  listQuery: { filters, setFilters },
+}: {
+  grouping: ReturnType<typeof useGroups>;
+  data: ContentPage | undefined;
+  listQuery: ReturnType<typeof useListQuery<'text' | 'state' | 'group'>>;
+}) {
+  const { publishing } = useTexts();
+  return (
+    <>
+      <SearchField
+        label={publishing.searchPlaceholder}
+        value={filters.text ?? ''}
+        onChange={(text) => setFilters({ text })}
+      />
+      {groups.length === 0 ? null : (
+        <Select
+          label={label}
+          options={groups.map(({ value, name, depth }) => ({ value, label: '\u3000'.repeat(depth) + name }))}
+          width={groups.some(({ depth }) => depth > 0) ? 220 : 160}
+          value={filters.group}
+          onChange={(group) => setFilters({ group })}
+        />
+      )}
+      {data === undefined ? null : (
+        <StateFilters
+          counts={data.counts}
+          value={stateFilters.find((known) => known === filters.state)}
+          onChange={(state) => setFilters({ state })}
+        />
+      )}
+    </>
+  );
+}
+
+function OpenedDialog({
+  kind,
+  input,
+  selection,
+  opened,
+  total,
+  done,
+  close,
+}: {
+  kind: ContentKind;
+  input: ListInput;
+  selection: Selection<ContentRow>;
+  opened: Opened;
+  /** How many items the list has on all its pages. */
+  total: number;
+  done: (change: BulkDone) => void;
+  close: () => void;
+}) {
+  const { rows } = selection;
+  switch (opened) {
+    case 'arrange':
+      return (
+        <ArrangeDialog
+          kind={kind}
+          {...(input.group !== undefined && !isTree(definitionOf(kind)) && { group: input.group })}
+          close={close}
+        />
+      );
+    case 'export':
+      return <ExportDialog kind={kind} count={rows.length} read={() => Promise.resolve(rows)} close={close} />;
+    case 'exportAll':
+      return <ExportDialog kind={kind} count={total} read={() => allOf(input)} close={close} />;
+    default:
+      return <BulkDialog kind={kind} action={opened} rows={rows} done={done} close={close} />;
+  }
+}
+
+/** All items that a list shows on its pages. */
+async function allOf(input: ListInput): Promise<readonly ContentRow[] | undefined> {
+  const listed = await call(listContent, { ...input, page: 0, size: exchangeBounds.items });
+  if (listed.ok) return listed.value.content;
+  announceFailure(listed.failure);
+  return undefined;
+}
+
+/** What the caller may do with selected items. */
+function actionsOf(abilities: { publish: boolean; withdraw: boolean } | undefined, mayExport: boolean) {
+  const all: readonly [SelectionAction, boolean | undefined][] = [
+    ['publish', abilities?.publish],
+    ['withdraw', abilities?.withdraw],
+    ['undoWithdrawal', abilities?.withdraw],
+    ['export', mayExport],
+  ];
+  return all.flatMap(([action, isAllowed]) => (isAllowed ? [action] : []));
+}

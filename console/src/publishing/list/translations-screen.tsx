@@ -1,0 +1,92 @@
+import { Button } from 'antd';
+import { contentKindNames, isContentKind } from 'contract/console/content-kinds.ts';
+import { stateFilters, translatedLocales } from 'contract/console/content-items.ts';
+import { listTranslations } from 'contract/console/publishing.ts';
+import { isLocale, locales } from 'contract/locales.ts';
+import { useNavigate } from 'react-router';
+import { contentPath } from '../../content-kinds/content-path.ts';
+import { useRead } from '../../gateway/use-read.ts';
+import { Empty } from '../../parts/empty.tsx';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { Pagination } from '../../parts/pagination.tsx';
+import { SearchField } from '../../parts/search-field.tsx';
+import { Filters } from '../../parts/filters.tsx';
+import { Select } from '../../parts/select.tsx';
+import { Table } from '../../parts/table.tsx';
+import { useListQuery } from '../../parts/use-list-query.ts';
+import { Screen } from '../../shell/screen.tsx';
+import { useLocale, useTexts } from '../../text/use-language.ts';
+import { columnsOfAllKinds } from './content-columns.tsx';
+import { Coverage } from './coverage.tsx';
+import { ListFooter } from './list-footer.tsx';
+import { StateFilters } from './state-filter.tsx';
+
+/** All content in three languages. What waits longest for somebody comes first. */
+export function TranslationsScreen() {
+  const { publishing, contentFields, shell } = useTexts();
+  const ownLocale = useLocale();
+  const navigate = useNavigate();
+  const { page, limit, filters, setFilters, setPage, clear } = useListQuery(['text', 'state', 'kind', 'language']);
+  const state = stateFilters.find((known) => known === filters.state);
+  const { data, failure, retry } = useRead(listTranslations, {
+    page: page - 1,
+    size: limit,
+    ...(filters.text !== undefined && { text: filters.text }),
+    ...(state !== undefined && { state }),
+    ...(isContentKind(filters.kind) && { kind: filters.kind }),
+    ...(isLocale(filters.language) && { locale: filters.language }),
+  });
+  const columns = columnsOfAllKinds({ publishing }, ownLocale);
+  return (
+    <Screen
+      help={{ screen: 'translations' }}
+      breadcrumbs={[{ label: shell.groups.content }, { label: publishing.translationsTitle }]}
+      footer={
+        <ListFooter
+          selected={0}
+          actions={[]}
+          pagination={data && <Pagination page={page} limit={limit} total={data.totalElements} onChange={setPage} />}
+        />
+      }
+    >
+      <PageHeader title={publishing.translationsTitle} note={publishing.translationsNote} />
+      {data === undefined ? null : (
+        <Coverage coverage={data.coverage} show={(language, chosen) => setFilters({ language, state: chosen })} />
+      )}
+      <Filters isShown toolbar={null}>
+        <SearchField
+          label={publishing.searchPlaceholder}
+          value={filters.text ?? ''}
+          onChange={(text) => setFilters({ text })}
+        />
+        <Select
+          label={publishing.kind}
+          options={contentKindNames.map((value) => ({ value, label: publishing.kinds[value] }))}
+          value={isContentKind(filters.kind) ? filters.kind : undefined}
+          onChange={(kind) => setFilters({ kind })}
+        />
+        <Select
+          label={contentFields.locale}
+          options={translatedLocales.map((value) => ({ value, label: locales[value].ownName }))}
+          value={isLocale(filters.language) ? filters.language : undefined}
+          onChange={(language) => setFilters({ language })}
+        />
+        {data === undefined ? null : (
+          <StateFilters counts={data.counts} value={state} onChange={(chosen) => setFilters({ state: chosen })} />
+        )}
+      </Filters>
+      <Table
+        label={publishing.translationsTitle}
+        columns={columns}
+        rows={data?.content}
+        keyOf={({ kind, id }) => `${kind} ${id}`}
+        failure={failure}
+        retry={retry}
+        open={({ kind, id }) => void navigate(contentPath(kind, id))}
+        empty={
+          <Empty title={publishing.nothingFound} action={<Button onClick={clear}>{publishing.clearFilters}</Button>} />
+        }
+      />
+    </Screen>
+  );
+}

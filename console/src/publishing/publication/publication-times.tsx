@@ -1,0 +1,95 @@
+import { Checkbox, DatePicker, Radio } from 'antd';
+import type { Dayjs } from 'dayjs';
+import { useState } from 'react';
+import { useTexts } from '../../text/use-language.ts';
+import styles from './publish-dialog.module.css';
+
+/** A wall time in Beijing as an instant, whatever this computer's time zone is. */
+function beijingInstant(time: Dayjs): string {
+  return `${time.format('YYYY-MM-DDTHH:mm:ss')}+08:00`;
+}
+
+/** As the gateway takes it: now, or at a time, possibly with an end. */
+type Times = { at?: string; until?: string };
+
+/** When a publication begins and ends. */
+export function usePublicationTimes(beginsScheduled: boolean) {
+  const { dialog } = useTexts().publishing;
+  const [isScheduled, setScheduled] = useState(beginsScheduled);
+  const [at, setAt] = useState<Dayjs | null>(null);
+  const [ends, setEnds] = useState(false);
+  const [until, setUntil] = useState<Dayjs | null>(null);
+  const [problem, setProblem] = useState<string>();
+
+  function problemAt(now: number): string | undefined {
+    if ((isScheduled && at === null) || (ends && until === null)) return dialog.timeNeeded;
+    const start = isScheduled && at !== null ? Date.parse(beijingInstant(at)) : now;
+    if (isScheduled && start <= now) return dialog.timePast;
+    if (ends && until !== null && Date.parse(beijingInstant(until)) <= start) return dialog.untilBeforeStart;
+    return undefined;
+  }
+
+  /** The chosen times; undefined, and the reason is shown, if they are impossible. */
+  function read(): Times | undefined {
+    const found = problemAt(Date.now());
+    setProblem(found);
+    if (found !== undefined) return undefined;
+    return {
+      ...(isScheduled && at !== null && { at: beijingInstant(at) }),
+      ...(ends && until !== null && { until: beijingInstant(until) }),
+    };
+  }
+
+  return { isScheduled, setScheduled, at, setAt, ends, setEnds, until, setUntil, problem, read };
+}
+
+export function PublicationTimes({
+  times: { isScheduled, setScheduled, at, setAt, ends, setEnds, until, setUntil, problem },
+}: {
+  times: ReturnType<typeof usePublicationTimes>;
+}) {
+  const { dialog } = useTexts().publishing;
+  return (
+    <>
+      <div className={styles.time}>
+        <Radio.Group
+          value={isScheduled ? 'at' : 'now'}
+          onChange={({ target }) => setScheduled(target.value === 'at')}
+          options={[
+            { value: 'now', label: dialog.now },
+            { value: 'at', label: dialog.at },
+          ]}
+        />
+        {isScheduled ? (
+          <>
+            <DatePicker
+              aria-label={dialog.at}
+              showTime={{ format: 'HH:mm' }}
+              format="YYYY-MM-DD HH:mm"
+              value={at}
+              onChange={setAt}
+            />
+            <span className={styles.why}>{dialog.beijing}</span>
+          </>
+        ) : null}
+      </div>
+      <div className={styles.time}>
+        <Checkbox checked={ends} onChange={({ target }) => setEnds(target.checked)}>
+          {dialog.until}
+        </Checkbox>
+        {ends ? (
+          <DatePicker
+            aria-label={dialog.until}
+            showTime={{ format: 'HH:mm' }}
+            format="YYYY-MM-DD HH:mm"
+            value={until}
+            onChange={setUntil}
+          />
+        ) : null}
+      </div>
+      <p className={problem === undefined ? styles.why : styles.error} role={problem === undefined ? 'note' : 'alert'}>
+        {problem ?? (isScheduled ? dialog.scheduledHint : dialog.hint)}
+      </p>
+    </>
+  );
+}
