@@ -57,7 +57,7 @@ const screens: HelpTexts['screens'] = {
     {
       title: 'Pictures and files',
       lines: [
-        'Drop or paste pictures to upload them: PNG or JPG, up to 5 MB each, five at a time.',
+        'Drop or paste pictures to upload them: PNG or JPG, up to 5\u00A0MB each, five at a time.',
         'Write a description in three languages for people who cannot see the picture. The focal point is what every crop keeps: click the picture to set it.',
         '“Replace” changes a picture wherever the site shows it. A picture that is used cannot be deleted.',
       ],
@@ -65,7 +65,7 @@ const screens: HelpTexts['screens'] = {
     {
       title: 'Films',
       lines: [
-        'Upload films under “Films”: MP4 (H.264, AAC) or WebM, up to 200 MB each. MP4 plays in every browser.',
+        'Upload films under “Films”: MP4 (H.264, AAC) or WebM, up to 200\u00A0MB each. MP4 plays in every browser.',
         'The poster is a picture of the library, shown before the film starts. Captions are WebVTT files (.vtt), one for each language. Add them to every film with speech.',
         'Banners, the company’s texts and pages can show a film: choose it in their field “Film”. “Replace” changes it everywhere and keeps the poster and captions. An export of content has the films that it shows, with their posters and captions.',
       ],
@@ -162,9 +162,7 @@ const kinds: HelpTexts['kinds'] = {
     'Dictionaries are the choices in forms and filters of the site. Leave the value, by which the site knows an entry; change the labels.',
   ],
   companyDetails: ['Name, slogan and description of the company, in the footer and in search engines.'],
-  contactDetails: [
-    'Address, telephone, mail and the desks. Changes appear on the contact page, in the footer and in mails.',
-  ],
+  contactDetails: ['Address, telephone, mail and the desks. Changes appear on the contact page and in the footer.'],
   filing: ['The registration numbers of the site, in the footer.'],
   socialAccounts: ['Names and addresses of the social accounts, in the footer.'],
   facts: [

@@ -18,7 +18,7 @@ export const roles = {
     'content:article:publish': 'Публиковать, снимать',
     'content:record:edit': 'Факты, календарь, справочники',
     'content:record:translate': 'Переводить факты и справочники',
-    'content:legal:publish': 'Публиковать юридические тексты',
+    'content:legal:publish': 'Публиковать правовые тексты',
     'content:media:edit': 'Медиа: загружать, заменять, удалять',
     'content:exchange:export': 'Выгружать материалы',
     'content:exchange:import': 'Загружать материалы',

@@ -22,7 +22,7 @@ export const en = {
     pictureInUse: 'The picture is in use and cannot be deleted',
     documentInUse: 'The document is in use and cannot be deleted',
     filmInUse: 'The film is in use and cannot be deleted',
-    filmTooLarge: 'A film can have at most 200 MB',
+    filmTooLarge: 'A film can be at most 200 MB',
     filmTypeRefused: 'Only MP4 (H.264, AAC) and WebM films can be uploaded',
     tooManyFilms: 'The library has no room for more films. Delete unused ones first',
     staffFileTooLarge: 'file size cannot exceed 5 MB',

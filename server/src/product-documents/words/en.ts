@@ -7,10 +7,10 @@ export const en: typeof cn = {
   catalogue: 'Product catalogue',
   itemNo: 'Item number',
   category: 'Category',
-  date: 'Date of the data',
+  date: 'Data as of',
   day: (day) =>
     new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
-  dated: (day) => `Date of the data: ${day}`,
+  dated: (day) => `Data as of ${day}`,
   specification: 'Specification',
   property: 'Property',
   method: 'Test method',

@@ -31,5 +31,5 @@ export const certificates = {
   someOutside: (outside: number, count: number) => `${count}项指标中有${outside}项超出合同限值。`,
   note: '备注',
   print: '打印',
-  copyLink: '复制地址',
+  copyLink: '复制链接',
 };

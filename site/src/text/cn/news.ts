@@ -16,7 +16,7 @@ export const news = {
   related: '相关新闻',
   published: '发布时间',
   editor: '编辑',
-  copyLink: '复制地址',
+  copyLink: '复制链接',
   previous: '上一篇',
   next: '下一篇',
   neighbours: '上一篇与下一篇',

@@ -12,7 +12,7 @@ export const certificates = {
   malformed: 'A lot number has 12 digits. Please check it and try again.',
   unknown: (lot) => `There is no certificate for lot ${lot}`,
   unknownHint:
-    'Please check the 12 digits. If the number is right, write to the quality desk, and they will answer within working hours.',
+    'Please check the 12 digits. If the number is right, write to the quality desk, and they will answer during working hours.',
   ask: 'Ask the quality desk',
   askAbout: (lot) => `Quality certificate ${lot}`,
   certificate: 'Quality certificate',

@@ -11,7 +11,7 @@ export const resumes = {
   remark: 'Additional information',
   send: 'Send resume',
   note: 'Files are uploaded only when you send.',
-  sent: 'If your profile fits, we will contact you with the details given here or in your resume.',
+  sent: 'We will answer using the contact details given here or in your resume.',
   otherWays: 'You can also e-mail your resume, with the position number in the subject.',
   copyMail: 'Copy the e-mail address',
   copyPhone: 'Copy the telephone number',

@@ -40,7 +40,7 @@ export const shell = {
     tab3: 'Company publications',
     environmental: 'Environment',
     science: 'Science',
-    socialGood: 'Social good',
+    socialGood: 'Community',
     employeeCare: 'Employee care',
     photoAlbum: 'Staff album',
     socialRecruitment: 'Open positions',

@@ -18,7 +18,7 @@ export const news = {
   related: 'Ещё в\u00A0этом разделе',
   published: 'Опубликовано',
   editor: 'Редактор',
-  copyLink: 'Скопировать адрес',
+  copyLink: 'Скопировать ссылку',
   previous: 'Предыдущая',
   next: 'Следующая',
   neighbours: 'Предыдущая и следующая статьи',

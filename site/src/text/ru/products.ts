@@ -43,7 +43,7 @@ export const products = {
   pictures: (name: string) => `Изображения: ${name}`,
   showPicture: (number: number) => `Показать изображение ${number}`,
   inquire: 'Запросить цену',
-  copyLink: 'Копировать ссылку',
+  copyLink: 'Скопировать ссылку',
   documents: {
     sheet: 'Спецификация (PDF)',
     safety: 'Паспорт безопасности, образец (PDF)',

@@ -59,8 +59,8 @@ export const shell = {
     label: 'Быстрая связь',
     call: 'Звонок',
     message: 'Сообщение',
-    reduceMotion: 'Покой',
-    reduceMotionHint: 'Останавливает всё, что движется само',
+    reduceMotion: 'Без анимации',
+    reduceMotionHint: 'Отключает анимацию и автопрокрутку',
     top: 'Наверх',
   },
   telephone: {
