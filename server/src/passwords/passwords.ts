@@ -1,4 +1,4 @@
-import { argon2, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
+import { argon2, type Argon2Parameters, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import PQueue from 'p-queue';
 import { derivedKey } from '../cryptography/hmac.ts';
@@ -23,14 +23,18 @@ export type Passwords = {
   matches: (password: string, stored: string | null | undefined, line: PasswordLine) => Promise<boolean>;
 };
 
-const argon2id = promisify(argon2);
+type Argon2id = (parameters: Argon2Parameters) => Promise<Buffer>;
+
+export const argon2id: Argon2id = (parameters) => promisify(argon2)('argon2id', parameters);
 
 type Derived = Cost & { salt: Buffer; hash: Buffer };
 
-/** Only tests set a `cost`. */
-export function createPasswords(secret: Buffer, cost = defaultCost): Passwords {
+/** Only tests set a `cost`, or a `hashFunction` that records its calls. */
+export function createPasswords(secret: Buffer, cost = defaultCost, hashFunction = argon2id): Passwords {
   // With the database alone no password can be guessed.
   const pepper = derivedKey(secret, 'password pepper');
+  const derive = (password: string, parameters: Omit<Derived, 'hash'>) =>
+    hashFunction(argon2Parameters(pepper, password, parameters));
   const queue = new PQueue({ concurrency: 1 });
   const dummy = formatHash({ ...cost, salt: randomBytes(saltBytes), hash: randomBytes(hashBytes) });
 
@@ -44,23 +48,25 @@ export function createPasswords(secret: Buffer, cost = defaultCost): Passwords {
     hash: (password) =>
       queued('knownAddress', async () => {
         const salt = randomBytes(saltBytes);
-        return formatHash({ ...cost, salt, hash: await derive(pepper, password, { ...cost, salt }) });
+        return formatHash({ ...cost, salt, hash: await derive(password, { ...cost, salt }) });
       }),
     matches: (password, stored, line) =>
       queued(line, async () => {
         const expected = parseHash(stored ?? dummy);
-        const isEqual = timingSafeEqual(await derive(pepper, password, expected), expected.hash);
+        const isEqual = timingSafeEqual(await derive(password, expected), expected.hash);
         return isEqual && typeof stored === 'string';
       }),
   };
 }
 
-function derive(pepper: KeyObject, password: string, { salt, ...parameters }: Omit<Derived, 'hash'>): Promise<Buffer> {
-  const { memory, passes, parallelism } = parameters;
+function argon2Parameters(
+  pepper: KeyObject,
+  password: string,
+  { memory, passes, parallelism, salt }: Omit<Derived, 'hash'>,
+): Argon2Parameters {
   // The same password typed on another system may be composed differently.
   const message = password.normalize('NFC');
-  const secret = pepper.export();
-  return argon2id('argon2id', { memory, passes, parallelism, tagLength: hashBytes, nonce: salt, message, secret });
+  return { memory, passes, parallelism, tagLength: hashBytes, nonce: salt, message, secret: pepper.export() };
 }
 
 /** The PHC format, so that a later cost changes no stored hash. */
