@@ -71,6 +71,7 @@ async function gatewayTests() {
     ...long,
     EVERY_LARGE_FILE: 'yes',
   });
+  await vitest('the site’s bytes without the console', ['checks/src/public-bundle'], long);
   await vitest('behind nginx and Caddy, and as an image', ['full/proxy', 'full/image'], long);
 }
 
