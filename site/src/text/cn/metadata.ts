@@ -3,7 +3,7 @@ export const metadata = {
   examining: '正在本机检查文件携带的信息',
   none: '在我们能检查的位置未发现附带信息',
   unexamined: '此文件未能检查：类型不在检查范围内，或文件已加密、已损坏。其中可能带有姓名、设备或地点。',
-  found: '此文件还会透露，副本中已去除：',
+  found: '此文件还会透露以下信息，副本中已去除：',
   kinds: {
     fileName: '文件名',
     location: '地点',
@@ -25,7 +25,7 @@ export const metadata = {
   },
   present: '有',
   more: (count: number) => `等，另有${count}项`,
-  stays: '此文件还会透露，且无法在此去除：',
+  stays: '此文件还会透露以下信息，且无法在此去除：',
   advice: '文件和图片可以打印为新的PDF，或截图后改发截图。',
   howToSend: (name: string) => `如何发送${name}`,
   sendCopy: (name: string) => `发送副本${name}，不含上述信息`,

@@ -12,7 +12,7 @@ function openPosts(count: number): string {
 export const pictures = {
   album: {
     title: 'Будни завода',
-    carousel: 'Забота о\u00A0людях в\u00A0картинках',
+    carousel: 'Изображения: забота о\u00A0людях',
     whole: (count: number) => `Весь альбом: ${count}\u00A0${picturesOf(count)}`,
     year: (year: string) => year,
     count: (count: number) => `${count}\u00A0${picturesOf(count)}`,

@@ -22,6 +22,6 @@ export const search = {
     products: 'Открыть каталог товаров',
     contact: 'Спросить нас напрямую',
   },
-  categories: 'Категории товаров',
+  categories: 'Разделы каталога',
   pages: 'Часто посещаемые страницы',
 } satisfies typeof cn;

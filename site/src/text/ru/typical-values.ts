@@ -13,7 +13,7 @@ export const typicalValues = {
   unitsOf: { label: 'Единицы', metals: 'Микроэлементы', resistivity: 'УЭС', density: 'Плотность' },
   hint: '1\u00A0ppm\u00A0= 1\u00A0мг/кг. Кнопка рядом с\u00A0маркой выделяет её столбец.',
   print: 'Печать',
-  copy: 'Копировать',
+  copy: 'Скопировать',
   download: 'Скачать CSV',
   document: 'Скачать PDF',
   copyByHand: 'Выделите таблицу и\u00A0скопируйте её вручную',
