@@ -11,7 +11,7 @@ import { rasterUrl } from 'contract/picture.ts';
 import { type Kysely, sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cloneDatabase, databaseUrlOf, type GatewayResponse } from '../test/running-site.ts';
+import { cloneDatabase, connectionUrl, type GatewayResponse } from '../test/running-site.ts';
 import { solveChallenge } from '../test/solve-challenge.ts';
 import { s3Account, s3Environment, startS3Service } from '../test/s3-service.ts';
 import { message } from '../test/sample-submissions.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   database = await cloneDatabase();
   db = await openDatabase(database.connection);
   environment = {
-    DATABASE_URL: databaseUrlOf(database.connection),
+    DATABASE_URL: connectionUrl(database.connection),
     SECRET_KEY: randomBytes(32).toString('hex'),
     SUBMISSION_KEYS: `1:${randomBytes(32).toString('hex')}`,
     ...s3Environment(service.endpoint),
@@ -211,7 +211,7 @@ it.skipIf(process.env['LONG_TESTS'] === undefined)(
     const ownDb = await openDatabase(own.connection, 'maintenance');
     const items = await ownDb.deleteFrom('demonstrationItem').returningAll().execute();
     const start = () =>
-      startMachine('third', { DATABASE_URL: databaseUrlOf(own.connection), DEMONSTRATION_CONTENT: 'load' });
+      startMachine('third', { DATABASE_URL: connectionUrl(own.connection), DEMONSTRATION_CONTENT: 'load' });
     const starting = await ownDb.transaction().execute(async (transaction) => {
       await sql`select pg_advisory_xact_lock(hashtext('demonstration'))`.execute(transaction);
       await transaction.insertInto('demonstrationItem').values(items).execute();

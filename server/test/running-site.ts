@@ -55,7 +55,7 @@ function connection(database: string): ConnectionOptions {
 }
 
 /** The URL as an operator would write it. */
-export function databaseUrlOf(store: ConnectionOptions): string {
+export function connectionUrl(store: ConnectionOptions): string {
   if ('databaseUrl' in store) return store.databaseUrl;
   const { host, user, database } = clientConfig(store);
   return `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host ?? '')}`;

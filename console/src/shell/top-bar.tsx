@@ -1,5 +1,4 @@
 import { Dropdown, Tooltip } from 'antd';
-import { localeNames, locales } from 'contract/locales.ts';
 import {
   ChevronRight,
   CircleQuestionMark,
@@ -15,11 +14,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { InitialsAvatar } from '../parts/initials-avatar.tsx';
 import { Kbd } from '../parts/kbd.tsx';
-import { chooseLanguage } from '../text/language-choice.ts';
-import { useLocale, useTexts } from '../text/use-language.ts';
+import { useTexts } from '../text/use-language.ts';
 import { type Appearance, appearances, chooseAppearance, useAppearance } from './appearance.ts';
 import styles from './top-bar.module.css';
 import { useFrame } from './frame-context.ts';
+import { LanguageButtons } from './language-buttons.tsx';
 import { useSession, useSignOut } from './session.tsx';
 
 /** `to` is the path below `/console`; the last breadcrumb needs none. */
@@ -146,24 +145,11 @@ function AppearanceMenu() {
   );
 }
 
-/** Each language is named in itself. */
 function LanguageSwitch() {
   const { shell } = useTexts();
-  const current = useLocale();
   return (
     <fieldset className={styles.languages} aria-label={shell.interfaceLanguage}>
-      {localeNames.map((locale) => (
-        <button
-          key={locale}
-          type="button"
-          lang={locales[locale].tag}
-          title={locales[locale].ownName}
-          aria-pressed={locale === current}
-          onClick={() => void chooseLanguage(locale)}
-        >
-          {locales[locale].shortName}
-        </button>
-      ))}
+      <LanguageButtons name="shortName" />
     </fieldset>
   );
 }

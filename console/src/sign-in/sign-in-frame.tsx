@@ -1,15 +1,13 @@
-import { localeNames, locales } from 'contract/locales.ts';
 import type { ReactNode } from 'react';
 import { Logo } from '../parts/logo.tsx';
-import { chooseLanguage } from '../text/language-choice.ts';
-import { useLocale, useTexts } from '../text/use-language.ts';
+import { LanguageButtons } from '../shell/language-buttons.tsx';
+import { useTexts } from '../text/use-language.ts';
 import picture from './calciner-1280.avif';
 import styles from './sign-in.module.css';
 
 /** One column with the form, one picture of the works. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   const { signIn, shell } = useTexts();
-  const current = useLocale();
   return (
     <div className={styles.page}>
       <div className={styles.column}>
@@ -19,17 +17,7 @@ export function SignInFrame({ children }: { children: ReactNode }) {
             <b>{signIn.companyFull}</b>
           </span>
           <nav className={styles.languages} aria-label={shell.interfaceLanguage}>
-            {localeNames.map((locale) => (
-              <button
-                key={locale}
-                type="button"
-                lang={locales[locale].tag}
-                aria-pressed={locale === current}
-                onClick={() => void chooseLanguage(locale)}
-              >
-                {locales[locale].ownName}
-              </button>
-            ))}
+            <LanguageButtons name="ownName" />
           </nav>
         </header>
         <main>{children}</main>

@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../database/tables.ts';
 
 /** What the hash of an entry covers. `details` is the JSON text as it is stored. */
-export type ChainedEntry = {
-  id: string;
-  at: Date;
-  accountId: number | null;
-  accountName: string | null;
-  action: string;
-  objectKind: string;
-  objectId: string;
-  objectTitle: string | null;
+export type ChainedEntry = Omit<Selectable<Tables['audit.auditEntry']>, 'hash' | 'details'> & {
   details: string | null;
-  addressBlock: string | null;
-  previousHash: Buffer;
 };
 
 /** The previous hash of the first entry. */

@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { containing } from '../database/like-pattern.ts';
 import type { Database } from '../database/open.ts';
+import type { Tables } from '../database/tables.ts';
 
 export type EntryFilter = {
   text: string | undefined;
@@ -14,18 +15,7 @@ export type EntryFilter = {
   size: number;
 };
 
-export type StoredEntry = {
-  id: string;
-  at: Date;
-  accountId: number | null;
-  accountName: string | null;
-  action: string;
-  objectKind: string;
-  objectId: string;
-  objectTitle: string | null;
-  details: unknown;
-  addressBlock: string | null;
-};
+export type StoredEntry = Omit<Selectable<Tables['audit.auditEntry']>, 'previousHash' | 'hash'>;
 
 /** One page of the log, newest first. */
 export async function findEntries(

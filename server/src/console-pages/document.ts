@@ -1,3 +1,4 @@
+import { policyText } from '../http/headers.ts';
 import type { ConsoleBuild } from './console-build.ts';
 
 /** Said without JavaScript. The language is not known yet, so all three are there. */
@@ -53,7 +54,5 @@ export function consolePolicy(nonce: string): string {
     'frame-ancestors': "'none'",
     'base-uri': "'none'",
   };
-  return Object.entries(policy)
-    .map(([directive, sources]) => `${directive} ${sources}`)
-    .join('; ');
+  return policyText(policy);
 }

@@ -6,6 +6,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import sharp from 'sharp';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
+import { sampleText } from '../../test/sample-news.ts';
 import { type StaffClient, staffClient } from '../../test/staff-client.ts';
 import { receivePicture } from '../pictures/receive.ts';
 import { Readable } from 'node:stream';
@@ -33,15 +34,14 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([here.close(), other.close()]));
 
-const text = (words: string) => ({ cn: `${words} 中文`, en: `${words} English`, ru: `${words} русский` });
 const newsBody = (words: string) => ({
   contentType: 1,
   publishedAt: null,
   pinned: false,
   externalUrl: null,
   picture: 'sample-noise',
-  title: text(words),
-  summary: text(`${words} summary`),
+  title: sampleText(words),
+  summary: sampleText(`${words} summary`),
   content: { cn: `<p>${words}</p><img src="/pictures/library/sample-noise" alt="">` },
 });
 
@@ -98,7 +98,9 @@ it('exports items with their pictures, which another installation imports as dra
   expect(JSON.parse(strFromU8(files['content.json'] ?? new Uint8Array()))).toMatchObject({
     format: 'carbon-group-content',
     version: 2,
-    items: [{ kind: 'news', id, body: { title: text('Kiln') }, states: { cn: 'draft', en: 'draft', ru: 'draft' } }],
+    items: [
+      { kind: 'news', id, body: { title: sampleText('Kiln') }, states: { cn: 'draft', en: 'draft', ru: 'draft' } },
+    ],
     pictures: [{ name: 'sample-noise', description: { cn: '示例', en: 'Sample' }, focus: { x: 0.5, y: 0.25 } }],
   });
 
@@ -108,7 +110,7 @@ it('exports items with their pictures, which another installation imports as dra
   const applied = await apply(otherEditor, seen.data.fileName, [{ number: 0, version: null }]);
   expect(applied).toMatchObject({ status: 200, data: { created: 1, changed: 0, pictures: 1 } });
   const added = await item(otherEditor, 'news', applied.data.items[0]?.id ?? '');
-  expect(added.body).toMatchObject({ title: text('Kiln'), picture: 'sample-noise' });
+  expect(added.body).toMatchObject({ title: sampleText('Kiln'), picture: 'sample-noise' });
   expect([added.languages.cn.state, added.languages.ru.state]).toEqual(['draft', 'draft']);
   const { body: revisions } = await otherEditor.get(`content/news/${added.id}/revisions`);
   expect(revisions.content).toMatchObject([{ number: 1, reason: 'import', madeLive: [] }]);
@@ -126,9 +128,9 @@ const banner = (filmName: string) => ({
   placement: 'anniversary',
   picture: 'sample-noise',
   film: filmName,
-  mainTitle: text('Film'),
+  mainTitle: sampleText('Film'),
   subTitle: null,
-  label: text('Film'),
+  label: sampleText('Film'),
   picArea: 1,
   link: '/year20',
 });
@@ -193,7 +195,7 @@ it('shows field by field what would change, and changes only what was chosen', a
     changed: 1,
   });
   expect((await item(editor, 'news', ids[0] ?? '')).version).toBe(2);
-  expect(await item(editor, 'news', ids[1] ?? '')).toMatchObject({ version: 3, body: { title: text('Second') } });
+  expect(await item(editor, 'news', ids[1] ?? '')).toMatchObject({ version: 3, body: { title: sampleText('Second') } });
 });
 
 it('never publishes: neither a live article nor a record, which takes effect at its next save', async () => {
@@ -201,7 +203,7 @@ it('never publishes: neither a live article nor a record, which takes effect at 
   const id = row?.id ?? '';
   const before = await item(editor, 'partner', id);
   const bytes = await exportItems(editor, [{ kind: 'partner', id }]);
-  const renamed = { ...before.body, name: text('Renamed partner') };
+  const renamed = { ...before.body, name: sampleText('Renamed partner') };
   const saved = await editor.post(`content/partner/${id}/save`, { version: before.version, body: renamed });
   const { data } = await preview(editor, bytes);
   const version = data.items[0]?.existing?.version ?? null;
@@ -229,7 +231,9 @@ it('recognises the demonstration of another installation, although its rows have
 });
 
 it('adds a category and its product together, whose ids are others there', async () => {
-  const category = await editor.post('content/productCategory', { body: { parentId: null, name: text('Category') } });
+  const category = await editor.post('content/productCategory', {
+    body: { parentId: null, name: sampleText('Category') },
+  });
   const categoryId = category.body.data.id;
   const [row] = (await editor.get('content/product?sort=position&size=1')).body.content;
   const sample = await item(editor, 'product', row?.id ?? '');
@@ -242,7 +246,7 @@ it('adds a category and its product together, whose ids are others there', async
   ]);
   // The id is another category's there.
   for (let count = 0; count < 2; count += 1)
-    await otherEditor.post('content/productCategory', { body: { parentId: null, name: text('Theirs') } });
+    await otherEditor.post('content/productCategory', { body: { parentId: null, name: sampleText('Theirs') } });
   const { data } = await preview(otherEditor, bytes);
   const applied = await apply(otherEditor, data.fileName, [
     { number: 0, version: null },
@@ -277,7 +281,10 @@ it('saves all of the chosen items or none', async () => {
     { number: 1, version: 2 },
   ];
   expect(await apply(editor, data.fileName, choices)).toMatchObject({ status: 409, error: 'stateConflict' });
-  expect(await item(editor, 'news', ids[0] ?? '')).toMatchObject({ version: 2, body: { title: text('Changed') } });
+  expect(await item(editor, 'news', ids[0] ?? '')).toMatchObject({
+    version: 2,
+    body: { title: sampleText('Changed') },
+  });
 });
 
 it('asks for the code before an export, and gives a file to nobody else', async () => {
@@ -300,14 +307,14 @@ it('lets a translator import translations only', async () => {
   const bytes = await exportItems(editor, items);
   const change = (version: number, texts: object) =>
     editor.post(`content/news/${id}/save`, { version, body: { ...newsBody('Translated'), ...texts } });
-  await change(1, { title: { ...text('Translated'), ru: 'Другой' } });
+  await change(1, { title: { ...sampleText('Translated'), ru: 'Другой' } });
   const russian = await preview(translator, bytes);
   expect(russian.data.items).toMatchObject([{ outcome: 'changed', canBeNew: false }]);
   expect((await apply(translator, russian.data.fileName, [{ number: 0, version: null }])).error).toBe(
     'fieldsForbidden',
   );
   expect((await apply(translator, russian.data.fileName, [{ number: 0, version: 2 }])).status).toBe(200);
-  await change(3, { title: text('Other Chinese') });
+  await change(3, { title: sampleText('Other Chinese') });
   const chinese = await preview(translator, bytes);
   expect(chinese.data.items).toMatchObject([{ outcome: 'notAllowed' }]);
   expect((await apply(translator, chinese.data.fileName, [{ number: 0, version: 4 }])).error).toBe('fieldsForbidden');

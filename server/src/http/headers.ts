@@ -22,6 +22,11 @@ export function contentSecurityPolicy(inline: { script: string; styles?: string 
     'frame-ancestors': "'none'",
     'base-uri': "'none'",
   };
+  return policyText(policy);
+}
+
+/** A policy's directives as its header has them. */
+export function policyText(policy: Readonly<Record<string, string>>): string {
   return Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources}`)
     .join('; ');

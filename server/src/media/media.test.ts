@@ -15,6 +15,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
+import { sampleNews, sampleText } from '../../test/sample-news.ts';
 import { type StaffClient, staffClient } from '../../test/staff-client.ts';
 import { type Browser, signedIn } from '../../test/staff.ts';
 import { recordPictureFiles } from '../pictures/receive.ts';
@@ -69,23 +70,8 @@ async function redirectOf(name: string): Promise<string | null> {
   return response.status === 302 ? response.headers.get('location') : null;
 }
 
-const text = (words: string) => ({ cn: `${words} 中文`, en: `${words} English`, ru: `${words} русский` });
-
 async function createNews(words: string, change: Record<string, unknown>) {
-  const { status, body } = await script.post('content/news', {
-    body: {
-      contentType: 1,
-      publishedAt: null,
-      pinned: false,
-      externalUrl: null,
-      picture: 'calcined-coke',
-      title: text(words),
-      summary: text('Summary'),
-      editor: null,
-      content: { cn: '<p>正文</p>', en: '<p>Body</p>', ru: '<p>Текст</p>' },
-      ...change,
-    },
-  });
+  const { status, body } = await script.post('content/news', { body: sampleNews(words, change) });
   expect([status, body.errors]).toEqual([200, undefined]);
   return body.data;
 }
@@ -135,7 +121,9 @@ it('offers an uploaded document to everybody, as an attachment under its own nam
 it('deletes a document unless a text links to it', async () => {
   const { url } = await upload('unused.txt', Buffer.from('sample\n'));
   const id = url.split('/')[2] ?? '';
-  const item = await createNews('Linked', { content: { ...text('Body'), cn: `<p><a href="${url}">文件</a></p>` } });
+  const item = await createNews('Linked', {
+    content: { ...sampleText('Body'), cn: `<p><a href="${url}">文件</a></p>` },
+  });
   expect((await documents('text=UNUSED')).content).toMatchObject([{ id, fileName: 'unused.txt', bytes: 7, uses: 1 }]);
   const refused = await editor.post(`documents/${id}/delete`);
   expect([refused.status, refused.body.error]).toEqual([409, 'documentInUse']);
@@ -218,7 +206,7 @@ it('lists the newest first, filters, and counts each filter', async () => {
     undescribed: before.undescribed + 1,
   });
   expect(list.totalElements).toBe(list.counts.all);
-  await editor.post(`media/${name}`, { description: text('Пустырь'), focus: { x: 0.5, y: 0.5 } });
+  await editor.post(`media/${name}`, { description: sampleText('Пустырь'), focus: { x: 0.5, y: 0.5 } });
   const described = await library('onlyUndescribed=true&size=1000');
   expect(described.content.map((picture) => picture.name)).not.toContain(name);
   expect([described.totalElements, described.counts.undescribed]).toEqual([before.undescribed, before.undescribed]);
@@ -243,7 +231,7 @@ it('counts the pictures of the demonstration where they are shown', async () => 
 
 it('refuses to delete what a draft or a published text shows', async () => {
   const name = await uploadPicture('#444');
-  const item = await createNews('Shows', { content: { ...text('Body'), cn: showing(name) } });
+  const item = await createNews('Shows', { content: { ...sampleText('Body'), cn: showing(name) } });
   const use = { kind: 'news', id: item.id, title: 'Shows 中文' };
   expect((await pictureOf(name)).usedIn).toEqual([use]);
   const refused = await editor.post(`media/${name}/delete`);
@@ -251,7 +239,7 @@ it('refuses to delete what a draft or a published text shows', async () => {
 
   await script.post(`content/news/${item.id}/publish`, { version: item.version, locales: ['cn'] });
   const { body: read } = await script.get(`content/news/${item.id}`);
-  const without = { ...read.data.body, content: text('Body') };
+  const without = { ...read.data.body, content: sampleText('Body') };
   const saved = await script.post(`content/news/${item.id}/save`, { version: read.data.version, body: without });
   expect(saved.status).toBe(200);
   expect((await pictureOf(name)).usedIn, 'the site still shows the published text').toEqual([use]);
@@ -277,7 +265,7 @@ it('counts a picture that only the field of a draft names', async () => {
 it('replaces a picture wherever it is shown, also in texts, within a second', async () => {
   const name = await uploadPicture('#555');
   const focus = { x: 0.1, y: 0.9 };
-  await editor.post(`media/${name}`, { description: text('Kiln'), focus });
+  await editor.post(`media/${name}`, { description: sampleText('Kiln'), focus });
   const item = await createNews('Replaced', { picture: name, content: { cn: showing(name) } });
   await script.post(`content/news/${item.id}/publish`, { version: item.version, locales: ['cn'] });
   const shown = async () => {
@@ -291,7 +279,7 @@ it('replaces a picture wherever it is shown, also in texts, within a second', as
   expect([replaced.status, replaced.body.error]).toEqual([200, undefined]);
   const { picture, description } = await pictureOf(name);
   expect(picture.hash).not.toBe(old.hash);
-  expect([picture.width, picture.focus, description]).toEqual([900, focus, text('Kiln')]);
+  expect([picture.width, picture.focus, description]).toEqual([900, focus, sampleText('Kiln')]);
   await expect
     .poll(async () => (await shown()).includes(old.hash), { timeout: 1000, message: 'the old picture is shown' })
     .toBe(false);

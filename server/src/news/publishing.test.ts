@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
+import { sampleNews, sampleText } from '../../test/sample-news.ts';
 import { type StaffClient, staffClient } from '../../test/staff-client.ts';
 import { adoptExistingRows } from '../publishing/import.ts';
 import { startSchedule } from '../publishing/run-schedule.ts';
@@ -16,25 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const text = (words: string) => ({ cn: `${words} 中文`, en: `${words} English`, ru: `${words} русский` });
-
-function newsBody(words: string, change: Record<string, unknown> = {}) {
-  return {
-    contentType: 1,
-    publishedAt: null,
-    pinned: false,
-    externalUrl: null,
-    picture: 'calcined-coke',
-    title: text(words),
-    summary: text('Summary'),
-    editor: null,
-    content: { cn: '<p>正文</p>', en: '<p>Body</p>', ru: '<p>Текст</p>' },
-    ...change,
-  };
-}
-
 async function create(words: string, change: Record<string, unknown> = {}) {
-  const { status, body } = await editor.post('content/news', { body: newsBody(words, change) });
+  const { status, body } = await editor.post('content/news', { body: sampleNews(words, change) });
   expect([status, body.errors]).toEqual([200, undefined]);
   return body.data;
 }
@@ -89,7 +73,7 @@ it('shows an item that is live in Russian alone in Russian alone', async () => {
 it('keeps the other languages as they are when one of them is published again', async () => {
   const { id, version, body } = await create('Old');
   await publish(id, version, ['cn', 'en', 'ru']);
-  const edited = { ...body, pinned: true, title: text('New') };
+  const edited = { ...body, pinned: true, title: sampleText('New') };
   const { body: saved } = await save(editor, id, version, edited);
   expect((await item(id)).languages.cn.hasNewerDraft).toBe(true);
   await publish(id, saved.data.version, ['en']);
@@ -192,7 +176,7 @@ describe('a translator', () => {
     }
     const others = [
       await translator.post(`content/news/${id}/publish`, { version: next, locales: ['en'] }),
-      await translator.post('content/news', { body: newsBody('Mine') }),
+      await translator.post('content/news', { body: sampleNews('Mine') }),
       await translator.post(`content/news/${id}/delete`, { version: next }),
       await translator.post(`content/news/${id}/withdraw`, { locales: ['en'] }),
     ];
@@ -202,7 +186,7 @@ describe('a translator', () => {
 
 it('rejects fields that the kind does not have, also within a text', async () => {
   const { body } = await editor.post('content/news', {
-    body: { ...newsBody('x'), version: 7, title: { cn: '标题', fr: 'titre' }, summary: { cn: 5 } },
+    body: { ...sampleNews('x'), version: 7, title: { cn: '标题', fr: 'titre' }, summary: { cn: 5 } },
   });
   expect(body.error).toBe('invalidInput');
   expect(body.errors.map(({ field, code }: Record<string, string>) => [field, code])).toEqual([
@@ -252,7 +236,7 @@ it('marks translations as stale by field, with the old and the new source, until
 it('lists revisions, compares two of them and restores one without touching the site', async () => {
   const { id, version, body } = await create('One');
   await publish(id, version, ['cn', 'en', 'ru']);
-  const { body: saved } = await save(editor, id, version, { ...body, pinned: true, title: text('Two') });
+  const { body: saved } = await save(editor, id, version, { ...body, pinned: true, title: sampleText('Two') });
   const { body: revisions } = await editor.get(`content/news/${id}/revisions`);
   expect(revisions.content).toMatchObject([
     { number: 2, madeLive: [], madeBy: 'editor (sample)' },
@@ -262,7 +246,7 @@ it('lists revisions, compares two of them and restores one without touching the 
   expect(compared.fields).toHaveLength(4);
   expect(compared.fields).toContainEqual({ field: 'title', locale: 'en', before: 'One English', after: 'Two English' });
   const restored = await editor.post(`content/news/${id}/restore`, { version: saved.data.version, number: 1 });
-  expect(restored.body.data).toMatchObject({ version: 3, body: { pinned: false, title: text('One') } });
+  expect(restored.body.data).toMatchObject({ version: 3, body: { pinned: false, title: sampleText('One') } });
   expect((await item(id)).languages.cn.hasNewerDraft).toBe(false);
 });
 

@@ -1,6 +1,7 @@
 /** Records take effect when they are saved; kinds with rules of their own. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
+import { sampleText } from '../../test/sample-news.ts';
 import { type StaffClient, staffClient } from '../../test/staff-client.ts';
 
 let site: RunningSite;
@@ -13,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const text = (words: string) => ({ cn: `${words} 中文`, en: `${words} English`, ru: `${words} русский` });
 const item = async (kind: string, id: string) => (await editor.get(`content/${kind}/${id}`)).body.data;
 const first = async (kind: string) =>
   (await editor.get(`content/${kind}?sort=position&size=1`)).body.content[0]?.id ?? '';
@@ -22,7 +22,10 @@ const partners = async () => JSON.stringify((await site.gateway('/en/site/partne
 it('shows a record within a second of its save, and takes it back by restoring', async () => {
   const id = await first('partner');
   const { version, body } = await item('partner', id);
-  const saved = await editor.post(`content/partner/${id}/save`, { version, body: { ...body, name: text('Renamed') } });
+  const saved = await editor.post(`content/partner/${id}/save`, {
+    version,
+    body: { ...body, name: sampleText('Renamed') },
+  });
   expect(saved.status).toBe(200);
   await expect.poll(partners, { timeout: 1000 }).toContain('Renamed English');
   expect((await item('partner', id)).languages.en).toMatchObject({ state: 'live', hasNewerDraft: false });
@@ -67,7 +70,7 @@ it('saves no certificate without its number, its date and its figures', async ()
       ...certificate.body,
       lotNo: null,
       issuedAt: null,
-      measurements: [{ property: text('Ash'), unit: text('%'), maximum: 0.5, methods: ['ISO 8005'] }],
+      measurements: [{ property: sampleText('Ash'), unit: sampleText('%'), maximum: 0.5, methods: ['ISO 8005'] }],
     },
   });
   expect(response.error).toBe('notPublishable');
@@ -80,7 +83,7 @@ it('saves no certificate without its number, its date and its figures', async ()
 });
 
 it('adds, removes and brings back a record', async () => {
-  const { body } = await editor.post('content/partner', { body: { name: text('Added'), picture: 'partner-01' } });
+  const { body } = await editor.post('content/partner', { body: { name: sampleText('Added'), picture: 'partner-01' } });
   const { id } = body.data;
   await expect.poll(partners, { timeout: 1000 }).toContain('Added English');
   await editor.post(`content/partner/${id}/withdraw`, { locales: ['cn'] });
@@ -163,7 +166,7 @@ it('keeps the category tree without circles, and categories that are used', asyn
 it('arranges the tree of categories in one step, or not at all', async () => {
   const ids: string[] = [];
   for (const name of ['Upper', 'Lower', 'Other']) {
-    const { body } = await editor.post('content/productCategory', { body: { parentId: null, name: text(name) } });
+    const { body } = await editor.post('content/productCategory', { body: { parentId: null, name: sampleText(name) } });
     ids.push(body.data.id);
   }
   const [upper = '', lower = '', other = ''] = ids;

@@ -16,7 +16,7 @@ import { sweepExports } from '../../src/media/exports.ts';
 import { sweepPictureFiles } from '../../src/media/unused-picture-files.ts';
 import { receivePicture } from '../../src/pictures/receive.ts';
 import { sweepUploads } from '../../src/uploads/sweep.ts';
-import { cloneDatabase, databaseUrlOf } from '../running-site.ts';
+import { cloneDatabase, connectionUrl } from '../running-site.ts';
 import { type StaffResponse, type StaffClient, staffClient } from '../staff-client.ts';
 import { startServer } from '../started-server.ts';
 import { temporaryPlace } from './temporary-place.ts';
@@ -81,9 +81,9 @@ async function killRepeatedly(
       latestKill = (performance.now() - begun) * 1.2;
     } else await pause(randomInt(Math.ceil(latestKill)));
     await server.kill();
-    const answer = await acting;
+    const response = await acting;
     await waitForDatabase(db);
-    const outcome = await check(answer?.status === 200);
+    const outcome = await check(response?.status === 200);
     outcomes.push(outcome);
     // Follows the machine's speed: otherwise every kill may come too early, or too late.
     if (round > 0) latestKill *= outcome === 'all' ? 0.9 : 1.1;
@@ -102,7 +102,7 @@ describe.skipIf(process.env.LONG_TESTS === undefined)('a killed server', () => {
 
   beforeAll(async () => {
     database = await cloneDatabase();
-    environment = { ...place.environment, DATABASE_URL: databaseUrlOf(database.connection) };
+    environment = { ...place.environment, DATABASE_URL: connectionUrl(database.connection) };
     db = await openDatabase(database.connection);
   });
   afterAll(async () => {

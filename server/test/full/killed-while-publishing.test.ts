@@ -3,44 +3,32 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { openDatabase } from '../../src/database/open.ts';
-import { cloneDatabase, databaseUrlOf } from '../running-site.ts';
+import { cloneDatabase, connectionUrl } from '../running-site.ts';
+import { sampleNews } from '../sample-news.ts';
 import { staffClient } from '../staff-client.ts';
 import { startServer } from '../started-server.ts';
 import { temporaryPlace } from './temporary-place.ts';
 
 const rounds = 30;
 
-const text = { cn: '三语', en: 'Three', ru: 'Три' };
-const body = {
-  contentType: 1,
-  publishedAt: null,
-  pinned: false,
-  externalUrl: null,
-  picture: 'calcined-coke',
-  title: text,
-  summary: text,
-  editor: null,
-  content: { cn: '<p>三语</p>', en: '<p>Three</p>', ru: '<p>Три</p>' },
-};
-
 it.skipIf(process.env.LONG_TESTS === undefined)(
   'publishes three languages together or not at all, through thirty kills',
   async () => {
     using place = temporaryPlace('publish');
     const database = await cloneDatabase();
-    const environment = { ...place.environment, DATABASE_URL: databaseUrlOf(database.connection) };
+    const environment = { ...place.environment, DATABASE_URL: connectionUrl(database.connection) };
     const db = await openDatabase(database.connection);
     const outcomes: string[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const server = await startServer(environment);
       const editor = await staffClient({ url: server.url, context: { db } }, 'editor');
-      const { id, version } = (await editor.post('content/news', { body })).body.data;
+      const { id, version } = (await editor.post('content/news', { body: sampleNews('Three languages') })).body.data;
       const publishing = editor
         .post(`content/news/${id}/publish`, { version, locales: ['cn', 'en', 'ru'] })
         .catch(() => undefined);
       await pause(randomInt(0, 60));
       await server.kill();
-      const answer = await publishing;
+      const response = await publishing;
       // The database may still be ending the connection.
       await db
         .selectFrom('contentItem')
@@ -64,7 +52,7 @@ it.skipIf(process.env.LONG_TESTS === undefined)(
         .execute();
       const live = languages.filter(({ state }) => state === 'live').length;
       expect([live, rows.length, entries.length]).toEqual(live === 0 ? [0, 0, 0] : [3, 1, 1]);
-      if (answer?.status === 200) expect(live).toBe(3);
+      if (response?.status === 200) expect(live).toBe(3);
       outcomes.push(live === 0 ? 'nothing' : 'all');
     }
     await db.destroy();

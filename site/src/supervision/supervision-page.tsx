@@ -4,16 +4,15 @@ import { useLoaderData } from 'react-router';
 import type { ApiResponse } from '../gateway/call.ts';
 import type { Page } from '../pages/page.ts';
 import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
+import { ComposedSectionHeader } from '../parts/composed-section-header.tsx';
 import layout from '../parts/layout.module.css';
 import { NamedSection } from '../parts/named-section.tsx';
 import { PageHead } from '../parts/page-head.tsx';
-import { SectionHeader } from '../parts/section-header.tsx';
 import { SectionNavigation } from '../parts/section-navigation.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { DeferredReportStrip, DeferredRewardScale, deferredFiles } from './deferred-parts.ts';
 import { ReportButton } from './report-button.tsx';
-import { RunningText } from '../text/running-text.tsx';
 import styles from './supervision-page.module.css';
 
 type Data = ApiResponse<typeof getComposedPage>;
@@ -53,23 +52,11 @@ function SupervisionPage() {
 function Section({ page, section, index }: { page: Data; section: ComposedSection; index: number }) {
   const names: Partial<Record<string, string>> = usePageText('supervision').sections;
   const at = `/data/sections/${index}`;
-  const { name, title, lead, blocks } = section;
+  const { name, blocks } = section;
   return (
     <NamedSection name={name} className={styles.section}>
       <div className={layout.page}>
-        <SectionHeader
-          index={String(index + 2).padStart(2, '0')}
-          name={names[name]}
-          title={<span lang={foreignLang(page, `${at}/title`)}>{title}</span>}
-          lead={
-            lead === '' ? undefined : (
-              <p lang={foreignLang(page, `${at}/lead`)}>
-                <RunningText>{lead}</RunningText>
-              </p>
-            )
-          }
-          id={`${name}-title`}
-        />
+        <ComposedSectionHeader section={section} response={page} at={at} number={index + 2} name={names[name]} />
         <div className={`${styles.inner} ${layout.stack}`}>
           {name === rewardsSection ? <DeferredRewardScale.Component /> : null}
           <DeferredBlocks.Component blocks={blocks} response={page} at={`${at}/blocks`} />

@@ -4,12 +4,11 @@ import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { useQuery } from '../pages/use-query.ts';
 import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
+import { ComposedSectionHeader } from '../parts/composed-section-header.tsx';
 import layout from '../parts/layout.module.css';
 import { PageHead } from '../parts/page-head.tsx';
-import { SectionHeader } from '../parts/section-header.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
-import { RunningText } from '../text/running-text.tsx';
 import styles from './coke-page.module.css';
 import type { CokePageData } from './coke-page-loader.ts';
 import { DeferredValueSheets } from './deferred-parts.ts';
@@ -61,7 +60,7 @@ export function CokePage({ path, pathOf }: CokePageProps) {
             <InquirySection key={section.name} section={section} response={page} at={at} about={requested ?? title} />
           );
         return (
-          <CokeSection key={section.name} section={section} response={page} at={at} index={index + 2}>
+          <CokeSection key={section.name} section={section} response={page} at={at} number={index + 2}>
             {more(section)}
           </CokeSection>
         );
@@ -76,32 +75,25 @@ type CokeSectionProps = {
   /** The section's JSON pointer in the response. */
   at: string;
   /** Its number on the page. */
-  index: number;
+  number: number;
   /** What follows its blocks. */
   children: ReactNode;
 };
 
-function CokeSection({ section, response, at, index, children }: CokeSectionProps) {
-  const { name, title, lead, blocks } = section;
+function CokeSection({ section, response, at, number, children }: CokeSectionProps) {
+  const { name, blocks } = section;
   const names: Record<string, string | undefined> = usePageText('typical-values').sections;
-  const id = `${name}-title`;
   return (
     <section
       className={`${layout.page} ${styles.section} ${name === 'values' ? '' : styles.spaced}`}
-      aria-labelledby={id}
+      aria-labelledby={`${name}-title`}
     >
-      <SectionHeader
-        index={String(index).padStart(2, '0')}
+      <ComposedSectionHeader
+        section={section}
+        response={response}
+        at={at}
+        number={number}
         name={names[name] ?? response.data.title}
-        title={<span lang={foreignLang(response, `${at}/title`)}>{title}</span>}
-        lead={
-          lead === '' ? undefined : (
-            <p lang={foreignLang(response, `${at}/lead`)}>
-              <RunningText>{lead}</RunningText>
-            </p>
-          )
-        }
-        id={id}
       />
       {blocks.length === 0 ? null : (
         <div className={styles.blocks}>

@@ -2,8 +2,8 @@ import { paths } from 'contract/paths.ts';
 import { aboutTypes } from 'contract/products.ts';
 import type { Page } from '../pages/page.ts';
 import { CokePage } from './coke-page.tsx';
+import { cokePageHandle } from './coke-page-handle.ts';
 import { type CokePageData, loadCokePage } from './coke-page-loader.ts';
-import { deferredFiles } from './deferred-parts.ts';
 
 /** Its items open by their number (W9). */
 function PetroleumCokePage() {
@@ -15,15 +15,5 @@ export const petroleumCokePage: Page<CokePageData> = {
   load: loadCokePage('petroleumCoke', 'gpc', aboutTypes.petroleumCoke),
   // Another market or item shows data that is already loaded.
   shouldRevalidate: () => false,
-  handle: {
-    source: 'src/typical-values/petroleum-coke-page.tsx',
-    deferred: deferredFiles,
-    inPlaceParameter: 'item',
-    head: ({ page: { data } }) => ({ title: data.title, description: data.lead, languages: data.languages }),
-    shareCard: ({ page: { data } }, { shell }) => ({
-      title: data.title,
-      section: shell.navigation.mainBusiness.full,
-      picture: data.picture,
-    }),
-  },
+  handle: cokePageHandle('src/typical-values/petroleum-coke-page.tsx'),
 };

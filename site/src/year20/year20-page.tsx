@@ -4,17 +4,16 @@ import { useLoaderData } from 'react-router';
 import type { Page } from '../pages/page.ts';
 import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
+import { ComposedSectionHeader } from '../parts/composed-section-header.tsx';
 import layout from '../parts/layout.module.css';
 import { NamedSection } from '../parts/named-section.tsx';
 import { PageHead } from '../parts/page-head.tsx';
-import { SectionHeader } from '../parts/section-header.tsx';
 import { SectionNavigation } from '../parts/section-navigation.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import { DeferredBanners, DeferredHonoured, DeferredNews, deferredFiles } from './deferred-parts.ts';
 import type { Year20Data } from './year20-data.ts';
 import { loadYear20 } from './year20-loader.ts';
-import { RunningText } from '../text/running-text.tsx';
 import styles from './year20-page.module.css';
 
 /** Additional content of a section, by the section's name. */
@@ -66,24 +65,12 @@ function Section({ data, index }: { data: Year20Data; index: number }) {
   const { page } = data;
   const section = page.data.sections[index];
   if (section === undefined) return null;
-  const { name, title, lead, blocks } = section;
+  const { name, blocks } = section;
   const at = `/data/sections/${index}`;
   return (
     <NamedSection name={name} className={styles.section}>
       <div className={layout.page}>
-        <SectionHeader
-          index={String(index + 1).padStart(2, '0')}
-          name={names[name]}
-          title={<span lang={foreignLang(page, `${at}/title`)}>{title}</span>}
-          lead={
-            lead === '' ? undefined : (
-              <p lang={foreignLang(page, `${at}/lead`)}>
-                <RunningText>{lead}</RunningText>
-              </p>
-            )
-          }
-          id={`${name}-title`}
-        />
+        <ComposedSectionHeader section={section} response={page} at={at} number={index + 1} name={names[name]} />
         <div className={styles.inner}>
           {parts[name]?.(data)}
           {blocks.length === 0 ? null : (

@@ -62,13 +62,7 @@ export function PublicationTimes({
         />
         {isScheduled ? (
           <>
-            <DatePicker
-              aria-label={dialog.at}
-              showTime={{ format: 'HH:mm' }}
-              format="YYYY-MM-DD HH:mm"
-              value={at}
-              onChange={setAt}
-            />
+            <TimeField label={dialog.at} value={at} onChange={setAt} />
             <span className={styles.why}>{dialog.beijing}</span>
           </>
         ) : null}
@@ -77,19 +71,31 @@ export function PublicationTimes({
         <Checkbox checked={ends} onChange={({ target }) => setEnds(target.checked)}>
           {dialog.until}
         </Checkbox>
-        {ends ? (
-          <DatePicker
-            aria-label={dialog.until}
-            showTime={{ format: 'HH:mm' }}
-            format="YYYY-MM-DD HH:mm"
-            value={until}
-            onChange={setUntil}
-          />
-        ) : null}
+        {ends ? <TimeField label={dialog.until} value={until} onChange={setUntil} /> : null}
       </div>
       <p className={problem === undefined ? styles.why : styles.error} role={problem === undefined ? 'note' : 'alert'}>
         {problem ?? (isScheduled ? dialog.scheduledHint : dialog.hint)}
       </p>
     </>
+  );
+}
+
+function TimeField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: Dayjs | null;
+  onChange: (time: Dayjs | null) => void;
+}) {
+  return (
+    <DatePicker
+      aria-label={label}
+      showTime={{ format: 'HH:mm' }}
+      format="YYYY-MM-DD HH:mm"
+      value={value}
+      onChange={onChange}
+    />
   );
 }
