@@ -37,7 +37,7 @@ export function NoScriptMessageForm({ rejected }: { rejected: RejectedForm | und
         controls={controls}
         values={{ ...emptyInquiry, ...(isInquiry && inquiryPresets(choices)), remark }}
         rejected={rejected}
-        className={layout.mainColumn}
+        className={`${layout.fullWidth} ${layout.mainColumn}`}
         send={text.send}
         note={isInquiry ? text.inquiry.note : text.allRequired}
         takesFile={isInquiry}
@@ -58,7 +58,7 @@ function OtherWays() {
   const { title } = useText().shell.telephone;
   const lang = useSettingsLang();
   return (
-    <section className={layout.sideColumn}>
+    <section className={`${layout.fullWidth} ${layout.sideColumn}`}>
       <h2 className={layout.subheading}>{title}</h2>
       <p className={`${styles.hours} ${layout.small} ${layout.quiet}`} lang={lang('/contact/hours')}>
         {useSettings().contact.hours}

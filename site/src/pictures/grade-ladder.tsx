@@ -6,7 +6,7 @@ import styles from './grade-ladder.module.css';
 
 /** In pixels: the steps keep their height at every width. */
 const height = 320;
-const floor = height - 28;
+const floor = height - 44;
 const highest = floor - 52;
 
 type GradeLadderProps = { section: ComposedSection; lang: LangOf };
@@ -35,12 +35,22 @@ export function GradeLadder({ section, lang }: GradeLadderProps) {
             const middle = `${share * (index + 0.5)}%`;
             return (
               <g key={name}>
-                <rect x={`${share * index}%`} width={`${share}%`} y={floor - step} height={step} />
-                <text className={styles.factor} x={middle} y={floor - step - 14}>
+                <rect
+                  className={styles.step}
+                  x={`${share * index}%`}
+                  width={`${share}%`}
+                  y={floor - step}
+                  height={step}
+                />
+                <text className={layout.figure} x={middle} y={floor - step - 14}>
                   {written}
                 </text>
-                <text className={styles.grade} x={middle} y={height - 4} lang={lang(`/${place}/rows/${index}/0`)}>
-                  {name}
+                <text className={`${layout.label} ${layout.quiet}`} lang={lang(`/${place}/rows/${index}/0`)}>
+                  {name.split(' ').map((word, line) => (
+                    <tspan key={word} x={middle} y={floor + 20 + 16 * line}>
+                      {word}
+                    </tspan>
+                  ))}
                 </text>
               </g>
             );

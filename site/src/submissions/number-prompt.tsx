@@ -11,10 +11,10 @@ export function NumberPrompt(form: Parameters<typeof NumberForm>[0]) {
     <>
       <SubmissionHeader asking />
       <div className={`${styles.prompt} ${layout.grid}`}>
-        <div className={layout.mainColumn}>
+        <div className={`${layout.fullWidth} ${layout.mainColumn}`}>
           <NumberForm {...form} />
         </div>
-        <ul className={`${styles.notes} ${layout.sideColumn}`}>
+        <ul className={`${styles.notes} ${layout.fullWidth} ${layout.sideColumn}`}>
           {text.notes.map(({ title, lead }) => (
             <li key={title}>
               <strong className={`${layout.fine} ${layout.strong}`}>{title}</strong>

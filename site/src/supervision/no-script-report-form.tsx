@@ -20,17 +20,17 @@ export function NoScriptReportForm({ rejected }: NoScriptReportFormProps) {
   if (!choices.open && rejected === undefined)
     return (
       <div className={`${styles.page} ${layout.grid}`}>
-        <div className={layout.mainColumn}>
+        <div className={`${layout.fullWidth} ${layout.mainColumn}`}>
           <ReportsClosed />
         </div>
       </div>
     );
   return (
     <div className={`${styles.page} ${layout.grid}`}>
-      <div className={`${styles.before} ${layout.sideColumn}`}>
+      <div className={`${styles.before} ${layout.fullWidth} ${layout.sideColumn}`}>
         <BeforeReport level={2} />
       </div>
-      <div className={layout.mainColumn}>
+      <div className={`${layout.fullWidth} ${layout.mainColumn}`}>
         <ReportForm rejected={rejected} />
         <section className={styles.ways}>
           <h2 className={layout.subheading}>{text.otherWays}</h2>
