@@ -2,6 +2,7 @@ import type { HistoryEntry } from 'contract/company.ts';
 import { useId, useState } from 'react';
 import { foreignLang } from '../text/foreign.ts';
 import { ShortText } from '../text/short-text.tsx';
+import layout from '../parts/layout.module.css';
 import styles from './history-panes.module.css';
 import { HistoryScale } from './history-scale.tsx';
 import { panesOf, yearOf } from './panes-of.ts';
@@ -24,7 +25,7 @@ export function HistoryPanes({ history }: { history: WithFallback<HistoryEntry[]
             {pane.map((entry) => (
               <li key={entry.companyContentNo} className={styles.entry}>
                 <h3 className={styles.year}>{yearOf(entry)}</h3>
-                <p>
+                <p className={`${styles.text} ${layout.stop}`}>
                   <ShortText lang={foreignLang(history, `/data/${history.data.indexOf(entry)}/companyContent`)}>
                     {entry.companyContent}
                   </ShortText>

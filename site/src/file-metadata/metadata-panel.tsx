@@ -17,9 +17,10 @@ type MetadataPanelProps = {
 export function MetadataPanel({ name, metadata, locked, onChoose }: MetadataPanelProps) {
   const text = usePageText('metadata');
   const group = useId();
-  if (metadata.status === 'examining') return <p className={styles.quiet}>{text.examining}</p>;
+  if (metadata.status === 'examining') return <p className={`${layout.fullWidth} ${layout.quiet}`}>{text.examining}</p>;
   const { examined, copy, choice } = metadata;
-  if (examined && metadata.items.length === 0) return <p className={styles.quiet}>{text.none}</p>;
+  if (examined && metadata.items.length === 0)
+    return <p className={`${layout.fullWidth} ${layout.quiet}`}>{text.none}</p>;
   const removed = metadata.items.filter(({ removable }) => removable);
   const remaining = metadata.items.filter(({ removable }) => !removable);
   const choices: readonly (readonly [Choice, string])[] = [
@@ -28,10 +29,10 @@ export function MetadataPanel({ name, metadata, locked, onChoose }: MetadataPane
   ];
   return (
     <div className={styles.panel} data-open={choice === undefined || undefined}>
-      {examined ? null : <p className={styles.warning}>{text.unexamined}</p>}
+      {examined ? null : <p className={layout.accent}>{text.unexamined}</p>}
       <MetadataList title={text.found} items={removed} />
       <MetadataList title={text.stays} items={remaining} />
-      {remaining.length > 0 ? <p className={styles.quiet}>{text.advice}</p> : null}
+      {remaining.length > 0 ? <p className={`${layout.fullWidth} ${layout.quiet}`}>{text.advice}</p> : null}
       <fieldset className={styles.choices} disabled={locked}>
         <legend className={layout.visuallyHidden}>{text.howToSend(name)}</legend>
         {choices.map(([value, label]) => (
@@ -61,7 +62,7 @@ function MetadataList({ title, items }: { title: string; items: readonly Metadat
   const kinds = metadataKinds.filter((kind) => items.some((item) => item.kind === kind));
   return (
     <>
-      <p className={styles.title}>{title}</p>
+      <p className={layout.strong}>{title}</p>
       <dl className={styles.list}>
         {kinds.map((kind) => {
           const values = items.filter((item) => item.kind === kind && item.value !== '').map(({ value }) => value);

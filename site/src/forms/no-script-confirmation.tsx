@@ -28,7 +28,7 @@ export function NoScriptConfirmation({ message, receipt, promise, next, another 
         {message}
       </p>
       {promise === undefined ? null : <div className={styles.promise}>{promise}</div>}
-      <p className={styles.quiet}>{text.receipt}</p>
+      <p className={`${layout.fine} ${layout.quiet}`}>{text.receipt}</p>
       <p className={styles.receipt}>{receipt}</p>
       {next === undefined ? null : <p className={`${styles.text} ${layout.small}`}>{next}</p>}
       <p className={`${styles.text} ${layout.small}`}>{text.keep}</p>

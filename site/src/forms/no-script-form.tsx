@@ -86,7 +86,7 @@ export function NoScriptForm({ kind, path, data, controls, values, rejected, chi
         <button type="submit" className={buttons.button}>
           {send}
         </button>
-        <span className={page.quiet}>{note}</span>
+        <span className={`${layout.fine} ${layout.quiet}`}>{note}</span>
       </p>
     </form>
   );

@@ -53,7 +53,7 @@ export function SendButton({ sending, formId, label, busyLabel, note, describedB
       </button>
       <div className={styles.status} role="alert">
         {invalidCount > 0 ? (
-          <p key={stoppedAttempts} className={styles.wrong}>
+          <p key={stoppedAttempts} className={layout.accent}>
             {text.wrong(invalidCount)}
           </p>
         ) : null}

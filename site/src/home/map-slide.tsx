@@ -71,7 +71,7 @@ function Counters({ counters, active }: { counters: Facts['counters']; active: b
     caption: text[key],
   });
   return (
-    <div ref={frame} className={styles.counters}>
+    <div ref={frame} className={layout.fullWidth}>
       <Figures
         figures={[
           figure('startYear'),

@@ -28,7 +28,13 @@ function RecruitmentPage() {
       <PageHead page={page} between={[{ to: paths.talentDevelopment(), label: group }]} name={group} />
       <OpenPosts />
       {sections.map((section, place) => (
-        <ComposedSection key={section.name} page={page} section={section} place={place} className={styles.section} />
+        <ComposedSection
+          key={section.name}
+          page={page}
+          section={section}
+          place={place}
+          className={layout.lastSection}
+        />
       ))}
     </article>
   );

@@ -24,11 +24,11 @@ export function InquiryFields({ binding, errors, children }: InquiryFieldsProps)
     <fieldset className={styles.details}>
       <legend className={`${layout.caption} ${layout.strong} ${styles.legend}`}>{text.legend}</legend>
       {useDetailControls().map(({ name, wide = false, ...field }) => (
-        <div key={name} className={wide ? styles.wide : undefined}>
+        <div key={name} className={wide ? layout.fullWidth : undefined}>
           <FormField name={name} field={field} need={undefined} error={errors[name]} binding={binding} />
         </div>
       ))}
-      <div className={styles.wide}>{children}</div>
+      <div className={layout.fullWidth}>{children}</div>
     </fieldset>
   );
 }

@@ -8,8 +8,11 @@ import type { FormBinding } from '../forms/form-binding.ts';
 import type { FormErrors } from '../forms/form-errors.ts';
 import { NoScriptForm } from '../forms/no-script-form.tsx';
 import { Field, TickField } from '../parts/field.tsx';
+import layout from '../parts/layout.module.css';
+import { TelephoneLines } from '../shell/telephone-lines.tsx';
+import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
 import { displayName } from '../text/display-name.ts';
-import { usePageText } from '../text/use-text.tsx';
+import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './message-page.module.css';
 import type { MessagePageData } from './message-page-loader.ts';
 import { InquiryFields } from './inquiry-fields.tsx';
@@ -26,25 +29,42 @@ export function NoScriptMessageForm({ rejected }: { rejected: RejectedForm | und
   const controls = useMessageControls(chooseBusinessType, choices, hint);
   const remark = isInquiry ? `${text.about(about)}\n` : '';
   return (
-    <NoScriptForm
-      kind="message"
-      path={paths.message(about || undefined)}
-      data={data}
-      controls={controls}
-      values={{ ...emptyInquiry, ...(isInquiry && inquiryPresets(choices)), remark }}
-      rejected={rejected}
-      className={styles.form}
-      send={text.send}
-      note={isInquiry ? text.inquiry.note : text.allRequired}
-      takesFile={isInquiry}
-      more={isInquiry ? renderDetails(rejected?.file) : undefined}
-    >
-      {now === undefined ? null : (
-        <div className={styles.promise}>
-          <ReplyLine time={{ now, isServers: true }} clock="office" />
-        </div>
-      )}
-    </NoScriptForm>
+    <div className={`${styles.form} ${layout.grid}`}>
+      <NoScriptForm
+        kind="message"
+        path={paths.message(about || undefined)}
+        data={data}
+        controls={controls}
+        values={{ ...emptyInquiry, ...(isInquiry && inquiryPresets(choices)), remark }}
+        rejected={rejected}
+        className={`${layout.fullWidth} ${layout.mainColumn}`}
+        send={text.send}
+        note={isInquiry ? text.inquiry.note : text.allRequired}
+        takesFile={isInquiry}
+        more={isInquiry ? renderDetails(rejected?.file) : undefined}
+      >
+        {now === undefined ? null : (
+          <div className={styles.promise}>
+            <ReplyLine time={{ now, isServers: true }} clock="office" />
+          </div>
+        )}
+      </NoScriptForm>
+      <OtherWays />
+    </div>
+  );
+}
+
+function OtherWays() {
+  const { title } = useText().shell.telephone;
+  const lang = useSettingsLang();
+  return (
+    <section className={`${layout.fullWidth} ${layout.sideColumn}`}>
+      <h2 className={layout.subheading}>{title}</h2>
+      <p className={`${styles.hours} ${layout.small} ${layout.quiet}`} lang={lang('/contact/hours')}>
+        {useSettings().contact.hours}
+      </p>
+      <TelephoneLines mail />
+    </section>
   );
 }
 

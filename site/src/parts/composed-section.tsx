@@ -1,4 +1,5 @@
 import type { ComposedPage, ComposedSection as Section } from 'contract/composed-pages.ts';
+import type { ReactNode } from 'react';
 import { foreignLang } from '../text/foreign.ts';
 import { DeferredBlocks } from './blocks/deferred-blocks.ts';
 import styles from './composed-section.module.css';
@@ -13,10 +14,12 @@ type ComposedSectionProps = {
   place: number;
   /** Replaces the default spacing. */
   className?: string | undefined;
+  /** Above the blocks. */
+  children?: ReactNode;
 };
 
 /** The page's header is “01”, so the first section is “02”. */
-export function ComposedSection({ page, section, place, className = styles.section }: ComposedSectionProps) {
+export function ComposedSection({ page, section, place, className = styles.section, children }: ComposedSectionProps) {
   const at = `/data/sections/${place}`;
   return (
     <NamedSection name={section.name} className={`${layout.page} ${className}`}>
@@ -26,7 +29,8 @@ export function ComposedSection({ page, section, place, className = styles.secti
         lead={section.lead === '' ? undefined : <p lang={foreignLang(page, `${at}/lead`)}>{section.lead}</p>}
         id={`${section.name}-title`}
       />
-      <div className={styles.blocks}>
+      <div className={`${styles.blocks} ${layout.stack}`}>
+        {children}
         <DeferredBlocks.Component blocks={section.blocks} response={page} at={`${at}/blocks`} />
       </div>
     </NamedSection>

@@ -8,7 +8,9 @@ import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
 import { ComposedSection } from '../parts/composed-section.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
+import { foreignLang } from '../text/foreign.ts';
 import { DeferredCareCarousel, deferredFiles } from './deferred-parts.ts';
+import { GradeLadder } from './grade-ladder.tsx';
 import { JoinLinks } from './join-links.tsx';
 
 type Data = {
@@ -43,7 +45,12 @@ function TalentDevelopmentPage() {
     <article>
       <PageHead page={page} name={<span lang={companyLang}>{company.name}</span>} />
       {sections.map((section, place) => (
-        <ComposedSection key={section.name} page={page} section={section} place={place} />
+        <ComposedSection key={section.name} page={page} section={section} place={place}>
+          <GradeLadder
+            section={section}
+            lang={(pointer) => foreignLang(page, `/data/sections/${place}/blocks${pointer}`)}
+          />
+        </ComposedSection>
       ))}
       <DeferredCareCarousel.Component index={index(sections.length)} album={album} />
       <JoinLinks index={index(sections.length + 1)} openPosts={openPosts} />

@@ -15,7 +15,7 @@ export function ReceiptNumber({ label, number }: ReceiptNumberProps) {
   const groups = number.split('-');
   return (
     <section ref={element} className={styles.frame} aria-label={label} tabIndex={-1}>
-      <p className={`${styles.label} ${layout.label}`} aria-hidden="true">
+      <p className={`${layout.quiet} ${layout.label}`} aria-hidden="true">
         {label}
       </p>
       <p className={styles.number} aria-hidden="true">

@@ -70,7 +70,7 @@ function ResultItem({ result, lang }: { result: SearchResult; lang: LangOf<Part>
           <Highlighted parts={result.title} />
         </ResultLink>
       </h3>
-      <p className={styles.excerpt} lang={lang('excerpt')}>
+      <p className={`${styles.excerpt} ${layout.detail}`} lang={lang('excerpt')}>
         <Highlighted parts={result.excerpt} />
       </p>
       {itemNo === undefined ? null : (

@@ -10,9 +10,11 @@ export function NumberPrompt(form: Parameters<typeof NumberForm>[0]) {
   return (
     <>
       <SubmissionHeader asking />
-      <div className={styles.prompt}>
-        <NumberForm {...form} />
-        <ul className={styles.notes}>
+      <div className={`${styles.prompt} ${layout.grid}`}>
+        <div className={`${layout.fullWidth} ${layout.mainColumn}`}>
+          <NumberForm {...form} />
+        </div>
+        <ul className={`${styles.notes} ${layout.fullWidth} ${layout.sideColumn}`}>
           {text.notes.map(({ title, lead }) => (
             <li key={title}>
               <strong className={`${layout.fine} ${layout.strong}`}>{title}</strong>

@@ -19,19 +19,25 @@ export function NoScriptReportForm({ rejected }: NoScriptReportFormProps) {
   // A rejected form is shown again with its values, even when the channel is closed.
   if (!choices.open && rejected === undefined)
     return (
-      <div className={`${styles.page} ${layout.stack}`}>
-        <ReportsClosed />
+      <div className={`${styles.page} ${layout.grid}`}>
+        <div className={`${layout.fullWidth} ${layout.mainColumn}`}>
+          <ReportsClosed />
+        </div>
       </div>
     );
   return (
-    <div className={`${styles.page} ${layout.stack}`}>
-      <BeforeReport level={2} />
-      <ReportForm rejected={rejected} />
-      <section className={styles.ways}>
-        <h2>{text.otherWays}</h2>
-        <p>{text.page.noFiles}</p>
-        <WaysToReport text={text.ways} />
-      </section>
+    <div className={`${styles.page} ${layout.grid}`}>
+      <div className={`${styles.before} ${layout.fullWidth} ${layout.sideColumn}`}>
+        <BeforeReport level={2} />
+      </div>
+      <div className={`${layout.fullWidth} ${layout.mainColumn}`}>
+        <ReportForm rejected={rejected} />
+        <section className={styles.ways}>
+          <h2 className={layout.subheading}>{text.otherWays}</h2>
+          <p className={`${layout.small} ${layout.quiet}`}>{text.page.noFiles}</p>
+          <WaysToReport text={text.ways} />
+        </section>
+      </div>
     </div>
   );
 }

@@ -78,7 +78,7 @@ function Limit({ range, scale }: { range: ValueRange | undefined; scale: Scale }
   if (value === null) return <NotGiven />;
   return (
     <>
-      <span className={styles.bound}>{bound}</span>
+      <span className={layout.quiet}>{bound}</span>
       {'\u00A0'}
       {formatFigure(locale, value, scale)}
     </>

@@ -67,7 +67,7 @@ export function UploadField({ label, uploads, error, locked, optional = false }:
         )}
       </Field>
       {files.length === 0 ? null : (
-        <ul className={styles.rows} aria-label={text.chosen}>
+        <ul className={layout.topBorder} aria-label={text.chosen}>
           {files.map((upload) => (
             <UploadRow
               key={upload.id}

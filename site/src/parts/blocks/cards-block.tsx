@@ -58,7 +58,7 @@ function Card({ card: { name, title, text, picture, link }, named, lang, level }
         <Heading level={level} className={`${styles.title} ${layout.subheading}`} lang={lang('/title')}>
           {title}
         </Heading>
-        <p className={styles.text} lang={lang('/text')}>
+        <p className={`${styles.text} ${layout.detail}`} lang={lang('/text')}>
           <RunningText>{text}</RunningText>
         </p>
         {link === null ? null : (

@@ -1,7 +1,7 @@
 import type { BlockKind } from 'contract/blocks.ts';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { describe, expect, it } from 'vitest';
-import { type Box, smallestDrawing, overlap, placeLabels } from './label-placement.ts';
+import { type Box, boxAt, smallestDrawing, overlap, placeLabels } from './label-placement.ts';
 import { blocks as cn } from '../../text/cn/blocks.ts';
 import { blocks as en } from '../../text/en/blocks.ts';
 import { blocks as ru } from '../../text/ru/blocks.ts';
@@ -33,7 +33,8 @@ type Diagram = { title: string; map: boolean; locale: Locale; stops: Stop[]; leg
 
 const texts: Record<Locale, typeof cn> = { cn, en, ru };
 
-function boxesOf({ map, locale, stops, legs }: Diagram): [string, Box][] {
+/** `size` is the drawing's width as a multiple of the narrowest. */
+function boxesOf({ map, locale, stops, legs }: Diagram, size = 1): [string, Box][] {
   const curves = curvesOf({ map, stops, legs });
   const { names, passageNames, durations, arrowheads } = placeLabels(
     stops,
@@ -41,9 +42,12 @@ function boxesOf({ map, locale, stops, legs }: Diagram): [string, Box][] {
     map ? namedPassages(curves, texts[locale].routes.straits) : [],
   );
   return [
-    ...[...names, ...passageNames].map(({ box, position }): [string, Box] => [position.lines.join(' '), box]),
-    ...arrowheads.map(({ box }, index): [string, Box] => [`arrowhead ${index}`, box]),
-    ...durations.map(({ box }, index): [string, Box] => [legs[index]?.days ?? '', box]),
+    ...[...names, ...passageNames].map(({ box, at, position }): [string, Box] => [
+      position.lines.join(' '),
+      boxAt({ box, at }, size),
+    ]),
+    ...arrowheads.map(({ box, at }, index): [string, Box] => [`arrowhead ${index}`, boxAt({ box, at }, size)]),
+    ...durations.map(({ box, at }, index): [string, Box] => [legs[index]?.days ?? '', boxAt({ box, at }, size)]),
   ];
 }
 
@@ -54,8 +58,8 @@ function markOf(stop: Stop): Box {
   return { left: (x ?? 0) * width - 6, top: (y ?? 0) * height - 6, width: 12, height: 12 };
 }
 
-function collisions(diagram: Diagram): string[] {
-  const boxes = boxesOf(diagram);
+function collisions(diagram: Diagram, size: number): string[] {
+  const boxes = boxesOf(diagram, size);
   return boxes.flatMap(([one, box], index) =>
     boxes.slice(index + 1).flatMap(([other, next]) => (overlap(box, next) > 0 ? [`${one} × ${other}`] : [])),
   );
@@ -73,7 +77,8 @@ describe('placeLabels', () => {
   });
 
   it.each(diagrams)('$title: no label overlaps another', (diagram) => {
-    expect(collisions(diagram)).toEqual([]);
+    expect(collisions(diagram, 1)).toEqual([]);
+    expect(collisions(diagram, 1.5)).toEqual([]);
   });
 
   it.each(diagrams)('$title: no name covers the mark of a stop', ({ map, stops, legs }) => {
@@ -99,7 +104,7 @@ describe('placeLabels', () => {
       { from: 'a', to: 'b', mode: 'road', days: '1 сутки' },
     ];
     const diagram = { title: '', map: false, locale: 'ru' as const, stops, legs };
-    expect(collisions(diagram)).toEqual([]);
+    expect(collisions(diagram, 1)).toEqual([]);
     expect(outside(diagram)).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import { type Curve, drawingSize, margin, pointOn, type Stop } from './route-pla
 import { textWidth, wrapText } from './text-width.ts';
 
 /**
- * The narrowest drawing in pixels; below it the page shows a list instead. Labels keep their size, so what fits here
- * also fits wider drawings.
+ * The narrowest drawing in pixels; below it the page shows a list instead. Labels keep their size, and their points move
+ * apart in wider drawings.
  */
 export const smallestDrawing = { width: 640, height: (640 * drawingSize.height) / drawingSize.width };
 
@@ -135,13 +135,13 @@ function chooseCandidates(labels: readonly Label<unknown>[], costOf: (candidate:
     enough = Infinity,
   ): number {
     let cost = ownCosts[index]?.[candidate] ?? 0;
-    const box = labelAt(index).candidates[candidate]?.box;
-    if (box === undefined) return cost;
+    const own = labelAt(index).candidates[candidate];
+    if (own === undefined) return cost;
     for (let other = 0; other < labels.length && cost < enough; other += 1) {
       const place = chosen[other];
       if (other === index || place === undefined) continue;
-      const otherBox = labelAt(other).candidates[place]?.box;
-      const shared = otherBox === undefined ? 0 : overlap(box, otherBox);
+      const neighbour = labelAt(other).candidates[place];
+      const shared = neighbour === undefined ? 0 : sharedArea(own, neighbour);
       if (shared > 0) cost += overlapCost + shared * 10;
     }
     return cost;
@@ -167,9 +167,18 @@ function ownCost({ box, at }: Candidate<unknown>, markers: readonly Box[], lines
 /** Labels keep their size and lines do not, so that lines lie elsewhere in a wide drawing. */
 const sizes = [1, 1.5];
 
+/** What two labels share in the drawing of any size. */
+function sharedArea(one: Candidate<unknown>, other: Candidate<unknown>): number {
+  return sizes.reduce((sum, size) => sum + overlap(boxAt(one, size), boxAt(other, size)), 0);
+}
+
+/** The box in a drawing of this size: it moves with the point that it is beside. */
+export function boxAt({ box, at }: Pick<Candidate<unknown>, 'box' | 'at'>, size: number): Box {
+  return { ...box, left: box.left + at.left * (size - 1), top: box.top + at.top * (size - 1) };
+}
+
 function pointsInside(box: Box, at: Place, points: readonly Place[], size: number): number {
-  const left = box.left + at.left * (size - 1);
-  const top = box.top + at.top * (size - 1);
+  const { left, top } = boxAt({ box, at }, size);
   let inside = 0;
   for (const point of points) {
     const [across, down] = [point.left * size - left, point.top * size - top];

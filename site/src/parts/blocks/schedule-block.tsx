@@ -40,7 +40,7 @@ export function ScheduleBlock({ block, lang, level }: BlockProps<'schedule'>) {
                       <RunningText>{row.text}</RunningText>
                     </p>
                   )}
-                  <p className={`${styles.span} ${layout.small}`}>{text.span[block.unit](row.from, row.to)}</p>
+                  <p className={`${layout.accent} ${layout.small}`}>{text.span[block.unit](row.from, row.to)}</p>
                 </div>
                 {withValues ? (
                   <p className={styles.value}>

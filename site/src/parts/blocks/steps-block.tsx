@@ -10,7 +10,7 @@ export function StepsBlock({ block, lang, level }: BlockProps<'steps'>) {
       <BlockHeading block={block} lang={lang} level={level} />
       <ol className={`${styles.steps} ${layout.stack}`}>
         {block.steps.map((step, index) => (
-          <li key={index} className={styles.step}>
+          <li key={index} className={`${styles.step} ${layout.stop}`}>
             <Heading
               level={levelInside(block, level)}
               className={`${styles.title} ${layout.subheading}`}
@@ -18,7 +18,7 @@ export function StepsBlock({ block, lang, level }: BlockProps<'steps'>) {
             >
               {step.title}
             </Heading>
-            <p className={styles.text} lang={lang(`/steps/${index}/text`)}>
+            <p className={`${styles.text} ${layout.detail}`} lang={lang(`/steps/${index}/text`)}>
               <RunningText>{step.text}</RunningText>
             </p>
           </li>

@@ -8,9 +8,9 @@ export function TimelineBlock({ block, lang, level }: BlockProps<'timeline'>) {
   return (
     <div>
       <BlockHeading block={block} lang={lang} level={level} />
-      <ol className={styles.entries}>
+      <ol>
         {block.entries.map((entry, index) => (
-          <li key={index} className={styles.entry}>
+          <li key={index} className={`${styles.entry} ${layout.stop}`}>
             <p className={styles.time} lang={lang(`/entries/${index}/time`)}>
               <Time written={entry.time} />
             </p>
@@ -22,7 +22,7 @@ export function TimelineBlock({ block, lang, level }: BlockProps<'timeline'>) {
               >
                 {entry.title}
               </Heading>
-              <p className={styles.text} lang={lang(`/entries/${index}/text`)}>
+              <p className={`${styles.text} ${layout.detail}`} lang={lang(`/entries/${index}/text`)}>
                 <RunningText>{entry.text}</RunningText>
               </p>
             </div>

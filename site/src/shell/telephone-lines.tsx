@@ -1,0 +1,43 @@
+import { Icon } from '../parts/icon.tsx';
+import layout from '../parts/layout.module.css';
+import { useText } from '../text/use-text.tsx';
+import { mailHref, phoneHref } from './contact-hrefs.ts';
+import styles from './telephone-lines.module.css';
+import { useSettings } from './use-settings.ts';
+
+const desks = ['switchboard', 'domesticTrade', 'foreignTrade'] as const;
+
+/** The telephone numbers, and the mailbox where it is asked for. */
+export function TelephoneLines({ mail = false }: { mail?: boolean }) {
+  const text = useText().shell;
+  const { contact } = useSettings();
+  return (
+    <dl>
+      {desks.map((desk) => (
+        <div key={desk} className={styles.line}>
+          <dt className={`${layout.label} ${layout.quiet}`}>{text.telephone[desk]}</dt>
+          <dd>
+            <a
+              className={`${styles.link} ${layout.figure} ${layout.rowBetween}`}
+              href={phoneHref(contact.phones[desk])}
+            >
+              {contact.phones[desk]}
+              <Icon name="phone" />
+            </a>
+          </dd>
+        </div>
+      ))}
+      {mail ? (
+        <div className={styles.line}>
+          <dt className={`${layout.label} ${layout.quiet}`}>{text.mail}</dt>
+          <dd>
+            <a className={`${styles.link} ${layout.rowBetween}`} href={mailHref(contact.mail)}>
+              {contact.mail}
+              <Icon name="mail" />
+            </a>
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}
