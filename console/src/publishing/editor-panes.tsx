@@ -37,6 +37,9 @@ type OwnFieldsProps = {
 };
 const ownFields: Partial<Record<ContentKind, ComponentType<OwnFieldsProps>>> = {
   facts: lazy(async () => ({ default: (await import('./facts/fact-fields.tsx')).FactFields })),
+  workingCalendar: lazy(async () => ({
+    default: (await import('./working-calendar/calendar-fields.tsx')).CalendarFields,
+  })),
 };
 
 type PanesProps = {
