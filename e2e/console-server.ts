@@ -102,7 +102,7 @@ async function setUp(context: BrowserContext, { url, setUpAddress }: Started): P
   const recoveryCodes = await codes.allTextContents();
   await page.getByLabel('I have stored the recovery codes').check();
   await page.getByRole('button', { name: 'Open the console' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Good (?:morning|afternoon|evening), / })).toBeVisible();
   await page.close();
   return { url, secret, recoveryCodes, state: await context.storageState() };
 }

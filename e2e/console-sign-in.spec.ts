@@ -30,7 +30,7 @@ test('signs in with password and code, and rejects the code a second time', asyn
   // The set-up has used the code of this period.
   const code = codeOf(secret, 1);
   await typeCode(page, code);
-  await expect(page.getByRole('heading', { level: 1, name: '今日' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /(?:夜深了|早上好|下午好|晚上好)，/ })).toBeVisible();
 
   await page.getByRole('button', { name: '管理员' }).or(page.getByTitle('我的账号菜单')).first().click();
   await page.getByRole('menuitem', { name: '退出登录' }).click();
@@ -42,7 +42,7 @@ test('signs in with password and code, and rejects the code a second time', asyn
   await page.getByRole('button', { name: '用恢复码登录' }).click();
   await page.getByLabel('恢复码').fill(administrator.recoveryCodes[0] ?? '');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: '今日' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /(?:夜深了|早上好|下午好|晚上好)，/ })).toBeVisible();
 });
 
 test('an ended session shows the dialog, keeps what was typed, and offers it after the sign-in', async ({
@@ -118,7 +118,7 @@ test('a passkey is added, signs in after the password, confirms an action, and i
     await page.getByLabel('密码', { exact: true }).fill(password);
     await page.keyboard.press('Enter');
   };
-  const today = page.getByRole('heading', { level: 1, name: '今日' });
+  const today = page.getByRole('heading', { level: 1, name: /(?:夜深了|早上好|下午好|晚上好)，/ });
   await enterPassword();
   await page.getByRole('button', { name: '用恢复码登录' }).click();
   await page.getByLabel('恢复码').fill(recoveryCodes[3] ?? '');

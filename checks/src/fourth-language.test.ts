@@ -64,6 +64,7 @@ async function errors(workspace: string): Promise<string[]> {
 it('fails to compile the server if a fourth language has no texts', async () => {
   expect(await errors('server')).toEqual([
     'contract/src/console/words/words.ts',
+    'contract/src/fact-texts.ts',
     'contract/src/format-number.ts',
     'contract/src/locales.ts',
     'contract/src/phone.ts',
@@ -76,7 +77,6 @@ it('fails to compile the server if a fourth language has no texts', async () => 
     'server/src/product-documents/words/words.ts',
     'server/src/products/specification.ts',
     'server/src/search/store.ts',
-    'server/src/settings/facts.ts',
     'server/src/share-cards/drawable.ts',
     'server/src/share-cards/layout.ts',
     'server/src/share-cards/title-lines.ts',
@@ -118,6 +118,7 @@ it('fails to compile the console if a fourth language has no texts', async () =>
     'console/src/text/load-help.ts',
     'contract/src/console/differing-figures.ts',
     'contract/src/console/words/words.ts',
+    'contract/src/fact-texts.ts',
     'contract/src/format-number.ts',
     'contract/src/locales.ts',
     'contract/src/words/words.ts',

@@ -43,7 +43,7 @@ export function promiseBy(deadline: number, received: number, replyHours: number
 }
 
 /** The working intervals of the day that begins at a local midnight, in milliseconds after it. */
-function intervalsOn(calendar: WorkingTime, midnight: WallTime): [number, number][] {
+export function intervalsOn(calendar: WorkingTime, midnight: WallTime): [number, number][] {
   const { date } = formatWallTime(midnight);
   if (date > calendar.knownUntil) return [];
   const moved = calendar.workingDays.find((workingDay) => workingDay.date === date);

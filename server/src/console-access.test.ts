@@ -87,6 +87,8 @@ const access: Record<string, Allowed> = {
   listContent: everyRole,
   listTranslations: everyRole,
   searchContent: everyRole,
+  getToday: everyRole,
+  listFactUses: everyRole,
   getContent: everyRole,
   createContent: writers,
   saveContent: writers,

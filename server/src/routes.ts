@@ -21,9 +21,11 @@ import { contentEditRoutes } from './publishing/edit-routes.ts';
 import { previewRoutes } from './publishing/preview-routes.ts';
 import { contentPublishRoutes } from './publishing/publish-routes.ts';
 import { contentReadRoutes } from './publishing/read-routes.ts';
+import { todayRoutes } from './publishing/today-routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { sessionRoutes } from './sessions/console-routes.ts';
 import { passkeyRoutes } from './sessions/passkey-routes.ts';
+import { settingsConsoleRoutes } from './settings/console-routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { conversationRoutes } from './submissions/conversations/routes.ts';
 import { submissionRoutes } from './submissions/routes.ts';
@@ -56,6 +58,8 @@ export const routes: readonly Route<Context>[] = [
   ...auditRoutes,
   ...auditExportRoutes,
   ...contentReadRoutes,
+  ...todayRoutes,
+  ...settingsConsoleRoutes,
   ...contentEditRoutes,
   ...contentPublishRoutes,
   ...previewRoutes,

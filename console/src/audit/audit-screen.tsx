@@ -56,7 +56,9 @@ export function AuditScreen() {
     else void message.success(audit.exported(some));
   }
   const [hidden, setHidden] = useState<string[]>([]);
-  const columns = useColumns();
+  const objectNames = useObjectNames();
+  const columns = useColumns(objectNames);
+  const entries = reading.data?.content ?? [];
   const day = (text: string | undefined) => (text === undefined ? null : dayjs(text, dayFormat));
 
   return (
@@ -87,12 +89,13 @@ export function AuditScreen() {
         />
         {filters.objectId === undefined ? null : (
           <Tag closable onClose={() => setFilters({ objectKind: undefined, objectId: undefined })}>
-            {audit.filteredObject(`${filters.objectKind ?? ''} ${filters.objectId}`)}
+            {audit.filteredObject(objectWords(filters, entries, objectNames))}
           </Tag>
         )}
         {filters.accountId === undefined ? null : (
           <Tag closable onClose={() => setFilters({ accountId: undefined })}>
-            {audit.who}: {filters.accountId}
+            {audit.who}:{' '}
+            {entries.find(({ by }) => String(by?.accountId) === filters.accountId)?.by?.name ?? filters.accountId}
           </Tag>
         )}
       </ListFilters>
@@ -127,11 +130,27 @@ function dayOf(text: string | undefined, later: number): string | undefined {
   return text !== undefined && day.isValid() ? `${day.add(later, 'day').format(dayFormat)} 00:00:00` : undefined;
 }
 
-function useColumns(): Column<AuditEntry>[] {
+type ObjectNames = Readonly<Record<string, string>>;
+
+/** The names of the kinds of objects; a later version may have others. */
+function useObjectNames(): ObjectNames {
   const { audit, publishing } = useTexts();
+  return { ...publishing.kinds, ...audit.objects };
+}
+
+/** The object that the list is about: its kind and its title, as its entries call it. */
+function objectWords(
+  { objectKind = '', objectId = '' }: { objectKind?: string; objectId?: string },
+  entries: readonly AuditEntry[],
+  names: ObjectNames,
+): string {
+  const found = entries.find(({ object }) => object.kind === objectKind && object.id === objectId);
+  return [names[objectKind] ?? objectKind, found?.object.title ?? objectId].filter(Boolean).join(' · ');
+}
+
+function useColumns(objectNames: ObjectNames): Column<AuditEntry>[] {
+  const { audit } = useTexts();
   const { columns } = audit;
-  const objects: Readonly<Record<string, string>> = { ...publishing.kinds, ...audit.objects };
-  const objectName = (kind: string) => objects[kind] ?? kind;
   const actionText = (action: string) => auditActions.find((known) => known === action);
   return [
     {
@@ -172,7 +191,7 @@ function useColumns(): Column<AuditEntry>[] {
       width: 160,
       isWide: true,
       align: 'right',
-      render: ({ object }) => <span className={styles.quiet}>{objectName(object.kind)}</span>,
+      render: ({ object }) => <span className={styles.quiet}>{objectNames[object.kind] ?? object.kind}</span>,
     },
   ];
 }

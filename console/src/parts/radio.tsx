@@ -10,7 +10,8 @@ export function Radio<Value extends string>({
 }: {
   label: string;
   options: readonly { value: Value; label: string; count?: number }[];
-  value: Value;
+  /** Undefined if no value is chosen. */
+  value: Value | undefined;
   onChange: (value: Value) => void;
 }) {
   return (
@@ -18,7 +19,7 @@ export function Radio<Value extends string>({
       aria-label={label}
       className={styles.radio ?? ''}
       optionType="button"
-      value={value}
+      value={value ?? null}
       options={options.map(({ value: choice, label: text, count }) => ({
         value: choice,
         label: count === undefined ? text : `${text} ${count}`,

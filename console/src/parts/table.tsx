@@ -2,6 +2,7 @@ import { Table as AntTable, type TableColumnType } from 'antd';
 import type { CallFailure } from 'client/failure.ts';
 import { ChevronRight } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useFrame } from '../shell/frame-context.ts';
 import { useTexts } from '../text/use-language.ts';
 import { LoadingOrError } from './loading-or-error.tsx';
 import { PageCheckbox, RowCheckbox } from './selection-column.tsx';
@@ -16,10 +17,10 @@ export type Column<Row> = {
   title: string;
   render: (row: Row) => ReactNode;
   width?: number | string;
-  /** Below 1000 px. */
+  /** Below 1000 px, and beside the help. */
   narrowWidth?: number;
   align?: 'left' | 'right';
-  /** Left out below 1000 px. */
+  /** Left out where there is little room. */
   isWide?: boolean;
   /** Whether nobody may hide it. */
   isAlwaysShown?: boolean;
@@ -68,7 +69,8 @@ export function Table<Row extends object>(props: TableProps<Row>) {
     footer,
   } = props;
   const { parts } = useTexts();
-  const isNarrow = useMediaQuery('(max-width: 1000px)');
+  const isNarrowWindow = useMediaQuery('(max-width: 1000px)');
+  const isNarrow = useFrame().isHelpOpen || isNarrowWindow;
   const shown = columns.filter(({ key, isWide }) => !hidden.includes(key) && !(isWide && isNarrow));
   const { frame, chosen } = useChosenRow(props);
   if (rows === undefined)
@@ -85,7 +87,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
       </div>
     );
   return (
-    <div className={styles.frame} ref={frame}>
+    <div className={styles.frame} ref={frame} data-narrow={isNarrow}>
       <AntTable<Row>
         aria-label={label}
         columns={[

@@ -87,6 +87,30 @@ export function unsavedDrafts(accountId: number): { count: number; latest: Date 
   return { count: times.length, latest: times.length === 0 ? undefined : new Date(Math.max(...times)) };
 }
 
+/** The forms of an account with such drafts in this tab or from closed tabs, the latest first. */
+export async function unsavedForms(accountId: number): Promise<{ form: string; storedAt: Date }[]> {
+  const { held = [], pending = [] } = await navigator.locks.query();
+  const open = new Set([...held, ...pending].map(({ name }) => name));
+  const start = nameOf(accountId, '');
+  const own = namesIn(sessionStorage, start).map((name) => ({
+    form: name.slice(start.length),
+    storage: sessionStorage,
+    name,
+  }));
+  const closed = namesIn(localStorage, start).flatMap((name) => {
+    const [form = '', tab = ''] = name.slice(start.length).split(' ');
+    return open.has(lockOf(tab)) ? [] : [{ form, storage: localStorage, name }];
+  });
+  const times = new Map<string, number>();
+  for (const { form, storage, name } of [...own, ...closed]) {
+    const { storedAt = 0 } = parse(storage.getItem(name)) ?? {};
+    times.set(form, Math.max(storedAt, times.get(form) ?? 0));
+  }
+  return [...times]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([form, storedAt]) => ({ form, storedAt: new Date(storedAt) }));
+}
+
 function namesIn(storage: Storage, start: string): string[] {
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   return names.filter((name) => name.startsWith(start));

@@ -16,7 +16,11 @@ export function useRowKeys(count: number, { open, select }: RowActions): number 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isDialogOpen()) return;
     const step = { j: 1, k: -1 }[latinLetter(event)];
-    if (step !== undefined && count > 0) setChosen(Math.min(count - 1, Math.max(0, chosen + step)));
+    if (step !== undefined && count > 0) {
+      setChosen(Math.min(count - 1, Math.max(0, chosen + step)));
+      // Enter then opens the row, not the link of the navigation that led here.
+      if (isControl(event.target) && event.target instanceof HTMLElement) event.target.blur();
+    }
     if (latinLetter(event) === 'x' && chosen >= 0) select?.(Math.min(chosen, count - 1), event.shiftKey);
     // Enter on a link or button does what the link or button does.
     if (event.key === 'Enter' && chosen >= 0 && !isControl(event.target)) open(chosen);

@@ -1,5 +1,16 @@
+import { listFactUses } from 'contract/console/fact-uses.ts';
 import { getContent, listContent, listTranslations } from 'contract/console/publishing.ts';
 import { listRevisions } from 'contract/console/revisions.ts';
+import { getToday } from 'contract/console/today.ts';
+import { getSettings } from 'contract/settings.ts';
 
 /** What is read again after a save, a publication or a withdrawal. */
-export const changedByPublishing = [getContent, listContent, listTranslations, listRevisions];
+export const changedByPublishing = [
+  getContent,
+  listContent,
+  listTranslations,
+  listRevisions,
+  listFactUses,
+  getToday,
+  getSettings,
+];

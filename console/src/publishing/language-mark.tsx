@@ -7,7 +7,7 @@ import styles from './language-mark.module.css';
 const stroke = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.4 };
 
 /** Each state is a shape of its own, so that a column is readable without colour. */
-const shapes: Record<LanguageState | 'newerDraft', ReactNode> = {
+const shapes: Record<LanguageState | 'newerDraft' | 'ending', ReactNode> = {
   missing: <circle cx="7" cy="7" r="4.6" {...stroke} strokeDasharray="2 1.8" />,
   draft: <circle cx="7" cy="7" r="4.6" {...stroke} />,
   scheduled: (
@@ -17,6 +17,12 @@ const shapes: Record<LanguageState | 'newerDraft', ReactNode> = {
     </g>
   ),
   live: <circle cx="7" cy="7" r="4.5" fill="currentColor" />,
+  ending: (
+    <g>
+      <circle cx="7" cy="7" r="5.8" fill="currentColor" />
+      <path d="M7 3.8v3.4l2.2 1.3" fill="none" stroke="var(--color-surface)" strokeWidth="1.4" />
+    </g>
+  ),
   newerDraft: (
     <g>
       <circle cx="7" cy="7" r="5.2" {...stroke} />
@@ -31,7 +37,7 @@ const shapes: Record<LanguageState | 'newerDraft', ReactNode> = {
   ),
 };
 
-export function LanguageShape({ state }: { state: LanguageState | 'newerDraft' }) {
+export function LanguageShape({ state }: { state: keyof typeof shapes }) {
   return (
     <svg width="13" height="13" viewBox="0 0 14 14" className={styles.mark} aria-hidden="true">
       {shapes[state]}
@@ -51,19 +57,20 @@ export function StaleDiamond() {
 /** The state of one language of an item in a list: a shape, a word, and the diamond of a stale translation. */
 export function LanguageMark({ summary, isShort = false }: { summary: LanguageSummary; isShort?: boolean }) {
   const { publishing } = useTexts();
-  const { state, stale, hasNewerDraft, goLiveAt } = summary;
+  const { state, stale, hasNewerDraft, goLiveAt, withdrawAt } = summary;
   const isEdited = state === 'live' && hasNewerDraft;
   // What is live stays so until its next version takes its place.
   const time = goLiveAt === null ? undefined : formatInstant(goLiveAt);
-  const word = stale ? publishing.stale : isEdited ? publishing.newerDraft : (time ?? publishing.states[state]);
-  const shape = isEdited ? 'newerDraft' : time === undefined ? state : 'scheduled';
-  const title = [publishing.states[state], stale ? publishing.stale : undefined, time].filter(Boolean).join(', ');
+  const end = withdrawAt === null ? undefined : publishing.until(formatInstant(withdrawAt));
+  const word = stale ? publishing.stale : isEdited ? publishing.newerDraft : (time ?? end ?? publishing.states[state]);
+  const shape = isEdited ? 'newerDraft' : time !== undefined ? 'scheduled' : end === undefined ? state : 'ending';
+  const title = [publishing.states[state], stale ? publishing.stale : undefined, time, end].filter(Boolean).join(', ');
   return (
     <span
       className={isShort ? `${styles.state} ${styles.isShort}` : styles.state}
       data-state={state}
       {...(stale && { 'data-stale': '' })}
-      title={isEdited && !stale ? word : title}
+      title={isEdited && !stale ? [word, end].filter(Boolean).join(', ') : title}
     >
       <LanguageShape state={shape} />
       <span className={styles.word}>{word}</span>

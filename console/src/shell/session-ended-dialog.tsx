@@ -24,6 +24,8 @@ export function SessionEndedDialog({ isOpen, close }: { isOpen: boolean; close: 
       open={isOpen}
       title={sessionEnded.title}
       close={close}
+      // The focus begins on the way back to the page, not on a cross.
+      closable={false}
       width={460}
       footer={
         <>

@@ -181,7 +181,12 @@ export function consoleTheme(mode: Mode): ThemeConfig {
         itemHoverBg: colour.surfaceHover,
         itemHeight: 34,
       },
-      Pagination: { itemActiveBg: colour.primarySubtle, itemSize: 28 },
+      Pagination: {
+        itemActiveBg: colour.primarySubtle,
+        itemActiveColor: colour.primaryText,
+        itemActiveColorHover: colour.primaryText,
+        itemSize: 28,
+      },
       Tooltip: {
         colorBgSpotlight: mode === 'dark' ? '#E9E5DE' : '#12171A',
         colorTextLightSolid: mode === 'dark' ? '#12171A' : '#F2EFEA',

@@ -1,4 +1,5 @@
 import { type Locale, locales } from 'contract/locales.ts';
+import type { PartsTexts } from './cn/parts.ts';
 
 /** The gateway's timestamps are in Beijing time: `2026-11-23 09:02:15`. */
 export function readTimestamp(timestamp: string): Date {
@@ -80,4 +81,26 @@ export function formatOwnTime(instant: string, locale: Locale): string | undefin
       ...(timeZone !== undefined && { timeZone }),
     }).format(date);
   return own() === own('Asia/Shanghai') ? undefined : own();
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How long ago something was, after a month its day. */
+export function formatAge(since: Date, now: Date, parts: PartsTexts): string {
+  const age = Math.max(0, now.getTime() - since.getTime());
+  if (age < minute) return parts.now;
+  if (age < hour) return parts.minutesAgo(Math.floor(age / minute));
+  if (age < day) return parts.hoursAgo(Math.floor(age / hour));
+  return age < 31 * day ? parts.daysAgo(Math.floor(age / day)) : beijingDay(since);
+}
+
+/** A coming day in Beijing: today, tomorrow, within a week its weekday, later `12-01`. */
+export function formatComingDay(date: Date, locale: Locale, now: Date): string {
+  const { tag } = locales[locale];
+  const days = (Date.parse(beijingDay(date)) - Date.parse(beijingDay(now))) / day;
+  if (days < 2) return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(days, 'day');
+  if (days < 7) return new Intl.DateTimeFormat(tag, { ...beijing, weekday: 'short' }).format(date);
+  return beijingDay(date).slice(5);
 }

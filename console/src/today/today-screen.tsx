@@ -1,76 +1,86 @@
 import { Button } from 'antd';
-import type { StateFilter } from 'contract/console/content-items.ts';
 import { contentReaders, mayUseContent } from 'contract/console/content-rights.ts';
-import { listTranslations } from 'contract/console/publishing.ts';
 import { holdsAnyPermission } from 'contract/console/permissions.ts';
+import { getToday } from 'contract/console/today.ts';
+import { getSettings } from 'contract/settings.ts';
+import type { WorkingTime } from 'contract/working-calendar.ts';
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { contentPath } from '../content-kinds/content-path.ts';
 import { useRead } from '../gateway/use-read.ts';
 import { PageHeader } from '../parts/page-header.tsx';
-import { Panel } from '../parts/panel.tsx';
-import { Table } from '../parts/table.tsx';
-import { columnsOfAllKinds } from '../publishing/list/content-columns.tsx';
+import { useListQuery } from '../parts/use-list-query.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useSession } from '../shell/session.tsx';
 import { formatToday } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
+import { RecentPanel } from './recent-panel.tsx';
 import styles from './today.module.css';
+import { TranslationPanel } from './translation-panel.tsx';
+import { UpcomingPanel } from './upcoming-panel.tsx';
+import { useNow } from './use-now.ts';
+import { WaitingPanel } from './waiting-panel.tsx';
+import { beijingClock, minutesToClosing } from './working-day.ts';
 
-const rows = 10;
-
-/** What waits for somebody, and what will go live by itself. */
+/** What waits for somebody, what happens by itself soon, and what changed last. */
 export function TodayScreen() {
   const { shell, today } = useTexts();
-  const { permissions } = useSession();
+  const { permissions, account } = useSession();
   const locale = useLocale();
   const navigate = useNavigate();
+  const now = useNow();
   const readsContent = holdsAnyPermission(permissions, contentReaders);
+  const { data: settings } = useRead(getSettings, {}, { silent: true });
+  const calendar = settings?.data.workingCalendar ?? undefined;
   return (
     <Screen help={{ screen: 'today' }} breadcrumbs={[{ label: shell.areas.today }]}>
-      <PageHeader title={shell.areas.today} note={formatToday(locale)}>
+      <PageHeader
+        title={today.greeting(account.name, now.getHours())}
+        note={[formatToday(locale, now), today.beijing(beijingClock(now)), useWorkingDay(calendar, now)]
+          .filter((part) => part !== undefined)
+          .join(' · ')}
+      >
         {mayUseContent('article', 'edit', permissions) ? (
           <Button type="primary" icon={<Plus size={15} />} onClick={() => void navigate(contentPath('news', 'new'))}>
             {today.writeNews}
           </Button>
         ) : null}
       </PageHeader>
-      {readsContent ? (
-        <>
-          <Items state="work" title={today.waiting} note={today.waitingNote} empty={today.nothingWaits} />
-          <Items state="scheduled" title={today.scheduled} note={today.scheduledNote} empty={today.nothingScheduled} />
-        </>
-      ) : null}
+      {readsContent ? <Panels now={now} calendar={calendar} /> : null}
     </Screen>
   );
 }
 
-function Items({ state, title, note, empty }: { state: StateFilter; title: string; note: string; empty: string }) {
-  const texts = useTexts();
-  const locale = useLocale();
-  const navigate = useNavigate();
-  const { data, failure, retry } = useRead(listTranslations, { state, page: 0, size: rows });
+/** Whether the company works today, and how long yet; undefined if the calendar does not say. */
+function useWorkingDay(calendar: WorkingTime | undefined, now: Date): string | undefined {
+  const { today } = useTexts();
+  const minutes = calendar && minutesToClosing(calendar, now);
+  return minutes === undefined ? undefined : today.workingDay(minutes);
+}
+
+function Panels({ now, calendar }: { now: Date; calendar: WorkingTime | undefined }) {
+  const { filters, setFilters } = useListQuery(['whose']);
+  const whose = filters.whose === 'mine' ? 'mine' : 'all';
+  const { data, failure, retry } = useRead(getToday, { whose });
   return (
-    <div className={styles.items}>
-      <Panel
-        title={title}
-        end={data === undefined ? note : `${note} · ${texts.publishing.listNote(data.totalElements)}`}
-      >
-        {data?.totalElements === 0 ? (
-          <p className={styles.nothing}>{empty}</p>
-        ) : (
-          <Table
-            label={title}
-            columns={columnsOfAllKinds(texts, locale)}
-            rows={data?.content}
-            keyOf={({ kind, id }) => `${kind} ${id}`}
-            failure={failure}
-            retry={retry}
-            open={({ kind, id }) => void navigate(contentPath(kind, id))}
-            empty={null}
-          />
-        )}
-      </Panel>
+    <div className={styles.panels}>
+      <div className={styles.column}>
+        <WaitingPanel
+          waiting={data?.waiting}
+          failure={failure}
+          retry={retry}
+          whose={whose}
+          setWhose={(chosen) => setFilters({ whose: chosen === 'mine' ? 'mine' : undefined })}
+          now={now}
+        />
+        <div className={styles.last}>
+          <RecentPanel recent={data?.recent ?? []} now={now} />
+        </div>
+      </div>
+      <div className={styles.column}>
+        <UpcomingPanel upcoming={data?.upcoming} calendar={calendar} now={now} />
+        <TranslationPanel />
+      </div>
     </div>
   );
 }

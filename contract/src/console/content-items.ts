@@ -1,8 +1,9 @@
 /** Items of content as staff see them: fields, states of languages, drafts and revisions. */
 import { z } from 'zod/mini';
 import type { Limit } from '../endpoint.ts';
-import { pageRequest } from '../fields.ts';
+import { fileUrl, pageRequest } from '../fields.ts';
 import { byLocale, defaultLocale, type Locale, localeNames } from '../locales.ts';
+import { picture } from '../picture.ts';
 import { contentKindNames } from './content-kinds.ts';
 import { staffLimit } from './limits.ts';
 
@@ -81,9 +82,16 @@ export type LanguageSummary = z.infer<typeof languageSummary>;
 /** Empty where it is not written. */
 export const titles = z.object(byLocale(() => z.string()));
 
+/** The smallest size of a picture, and the point that cropping keeps visible. */
+const thumbnail = z.object({ address: fileUrl, focus: picture.shape.focus });
+
+export type Thumbnail = z.infer<typeof thumbnail>;
+
 export const contentRow = z.object({
   ...item,
   titles,
+  /** Of the item's own picture; null if it has none. */
+  thumbnail: z.nullable(thumbnail),
   /** Its number, such as `BY-CPC-0101`, in the kinds that have one. */
   code: z.nullable(z.string()),
   group: z.nullable(z.string()),

@@ -47,6 +47,9 @@ export const contentReaders: readonly Permission[] = [
   'content:legal:publish',
 ];
 
+/** Whoever holds one of these may see articles and legal texts, and the drafts of both. */
+export const articleReaders: readonly Permission[] = needed.legal.read;
+
 /** Whoever holds one of these may save drafts. The kind and the language are checked again for each item. */
 export const contentEditors: readonly Permission[] = [
   'content:article:edit',

@@ -20,6 +20,7 @@ import {
   previewContentImport,
 } from './content-exchange.ts';
 import { searchContent } from './content-search.ts';
+import { listFactUses } from './fact-uses.ts';
 import { createPreviewLink, previewDraft } from './previews.ts';
 import {
   cancelSchedule,
@@ -60,6 +61,7 @@ import {
   signOut,
 } from './sessions.ts';
 import { enterCode, readSetUpLink, setUpAccount, signIn } from './sign-in.ts';
+import { getToday } from './today.ts';
 import {
   deleteDocument,
   deleteLibraryPicture,
@@ -133,6 +135,8 @@ export const staffEndpoints: readonly Endpoint[] = [
   listContent,
   listTranslations,
   searchContent,
+  getToday,
+  listFactUses,
   getContent,
   createContent,
   saveContent,

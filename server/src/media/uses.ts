@@ -1,22 +1,26 @@
 import type { MediaUse } from 'contract/console/media.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
+import { withFilledTitles } from '../publishing/filled-titles.ts';
+import { titlesOf } from '../publishing/view.ts';
 
 /** The places that show a picture or film, each once. Triggers write the table (migration 040). */
 export async function findUses(db: Database, media: 'picture' | 'film', name: string): Promise<MediaUse[]> {
   const title = sql<string>`coalesce(titles ->> 'cn', '')`;
-  return db
+  const rows = await db
     .selectFrom('mediaUse')
     .innerJoin('contentItem', (join) =>
       join.onRef('contentItem.kind', '=', 'mediaUse.kind').onRef('contentItem.id', '=', 'mediaUse.id'),
     )
-    .select(['mediaUse.kind', 'mediaUse.id', title.as('title')])
+    .select(['mediaUse.kind', 'mediaUse.id', 'titles'])
     .where('media', '=', media)
     .where('name', '=', name)
     .orderBy('mediaUse.kind')
     .orderBy(title)
     .orderBy('mediaUse.id')
     .execute();
+  const uses = rows.map(({ kind, id, titles }) => ({ kind, id, titles: titlesOf(titles) }));
+  return (await withFilledTitles(db, uses)).map(({ kind, id, titles }) => ({ kind, id, title: titles.cn }));
 }
 
 /** The number of places that show each picture, as a table expression `(name, uses)`. A poster is a use as well. */

@@ -1,6 +1,6 @@
 import type { Locale } from 'contract/locales.ts';
 import type { Localized } from 'contract/localized.ts';
-import { drawingUrl, fallbackUrl, libraryUrl, type Picture, pictureWidths } from 'contract/picture.ts';
+import { drawingUrl, fallbackUrl, libraryUrl, type Picture, pictureWidths, rasterUrl } from 'contract/picture.ts';
 import type { Selectable } from 'kysely';
 import { pickLocale } from '../database/localized.ts';
 import type { Database } from '../database/open.ts';
@@ -39,6 +39,12 @@ export async function readPictures(db: Database): Promise<PictureRegistry> {
 
 function urlOf({ kind, hash, width }: RegisteredPicture): string {
   return kind === 'drawing' ? drawingUrl(hash) : fallbackUrl(hash, width);
+}
+
+/** The URL of the smallest size, for lists. */
+export function thumbnailUrl({ kind, hash, width }: Pick<RegisteredPicture, 'kind' | 'hash' | 'width'>): string {
+  const [smallest = width] = pictureWidths(width);
+  return kind === 'drawing' ? drawingUrl(hash) : rasterUrl(hash, smallest, 'webp');
 }
 
 /**

@@ -4,7 +4,7 @@ import { auditedCaller } from '../audit/caller.ts';
 import { type AuditRecord, recordAudit } from '../audit/record.ts';
 import type { Database } from '../database/open.ts';
 import type { StaffCaller } from '../http/serve.ts';
-import { titleOf } from './save.ts';
+import { filledTitleOf } from './filled-titles.ts';
 import type { StoredItem } from './store.ts';
 
 /** Last in a transaction: the entry holds back all others until the commit. */
@@ -15,7 +15,7 @@ export async function auditItem(
   item: Pick<StoredItem, 'id' | 'titles'> & { kind: ContentKind },
   details?: AuditRecord['details'],
 ): Promise<void> {
-  const title = titleOf(item);
+  const title = await filledTitleOf(db, item);
   await recordAudit(db, {
     ...auditedCaller(caller),
     action,

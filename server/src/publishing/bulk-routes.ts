@@ -7,6 +7,7 @@ import { HttpError } from '../http/http-error.ts';
 import { serveStaff, type StaffCaller } from '../http/serve.ts';
 import { auditItem } from './audit-item.ts';
 import { type BulkOutcome, changeInBulk, undoInBulk } from './bulk.ts';
+import { withFilledTitles } from './filled-titles.ts';
 import type { Publishable } from './definition.ts';
 import { publicationTimesOf, rejectPublisher } from './publish.ts';
 import type { PublishingContext } from './route-items.ts';
@@ -40,7 +41,11 @@ async function runInBulk(
         });
     const until = new Date(Date.now() + publishingBounds.undoMinutes * 60_000);
     const undo = changed.length === 0 ? null : undoToken(secret, { accountId, kind: name, until, items: changed });
-    return { data: { results: outcomes.map(({ result }) => result), undo } };
+    const results = await withFilledTitles(
+      transaction,
+      outcomes.map(({ result }) => ({ ...result, kind: name })),
+    );
+    return { data: { results, undo } };
   });
 }
 

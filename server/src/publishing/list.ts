@@ -38,15 +38,15 @@ const withoutTexts = sql`i.written_in = '{}' and i.kind = any (${records}::text[
  * The languages of items with what staff see of them. Must agree with `shownLanguage` in view.ts. Lists count tens of
  * thousands of rows, so hashes are compared only where the revision differs.
  */
-const states = sql`
+export const states = sql`
   select l.kind, l.id, l.locale,
     case when l.state <> 'unpublished' then l.state
       when ${withoutTexts} then (select case c.state when 'unpublished' then 'draft' else c.state end
         from content_language as c where c.kind = l.kind and c.id = l.id and c.locale = ${defaultLocale})
       when l.locale = any (i.written_in) then 'draft' else 'missing' end as state,
     l.stale_since is not null as stale,
-    -- A live language may have a later version that is scheduled.
-    l.go_live_at is not null as scheduled,
+    -- A live language may have a later version that is scheduled, or an end.
+    l.go_live_at is not null or l.withdraw_at is not null as scheduled,
     l.state in ('live', 'scheduled') and i.version <> coalesce(l.scheduled_revision, l.live_revision)
       and i.digests ->> l.locale <> coalesce(l.scheduled_digest, l.live_digest) as newer,
     l.stale_since
@@ -141,7 +141,16 @@ export async function countGroups(db: Database, filter: Omit<ListFilter, 'state'
   return Object.fromEntries(rows.map(({ group, count }) => [group, Number(count)]));
 }
 
-type ItemRow = {
+/** The picture of an item; without one, all is null. */
+type PictureRow = {
+  pictureKind: 'raster' | 'drawing' | null;
+  pictureHash: string | null;
+  pictureWidth: number | null;
+  focusX: number | null;
+  focusY: number | null;
+};
+
+type ItemRow = PictureRow & {
   kind: ContentKind;
   id: string;
   titles: Record<string, string>;
@@ -201,11 +210,14 @@ export async function listItems(
         bool_or(${conditionOf.work}) as work from states as s group by s.kind, s.id having ${matching})`
     : sql`found as (select i.kind, i.id from content_item as i where ${itemsOf(filter)})`;
   const { rows } = await sql<ItemRow & { total: string }>`
-    with ${found}
+    with ${found}, page as (
+      select f.* from found as f join content_item as i using (kind, id)
+      order by ${orderBy(order)} offset ${page * size} limit ${size})
     select i.kind, i.id, i.titles, ${code} as code, i.group_value, i.position, i.shown_date, i.first_live_at, i.version, i.updated_at,
-      i.updated_by_name, i.source, (select count(*) from found) as total
-    from found as f join content_item as i using (kind, id)
-    order by ${orderBy(order)} offset ${page * size} limit ${size}`.execute(db);
+      i.updated_by_name, i.source, (select count(*) from found) as total, picture.kind as picture_kind,
+      picture.hash as picture_hash, picture.width as picture_width, picture.focus_x, picture.focus_y
+    from page as f join content_item as i using (kind, id) left join picture on picture.name = i.draft ->> 'picture'
+    order by ${orderBy(order)}`.execute(db);
   if (rows.length === 0) return { items: [], total: page === 0 ? 0 : await countFound(db, found) };
   const languages = await listLanguages(db, rows);
   const items = rows.map(({ total: _total, ...row }) => ({ ...row, languages: languagesOf(languages, row) }));

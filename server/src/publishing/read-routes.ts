@@ -6,6 +6,7 @@ import { compareRevisions, listRevisions } from 'contract/console/revisions.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serveStaff, type SignedIn } from '../http/serve.ts';
 import type { PublishableKinds } from './definition.ts';
+import { withFilledTitles } from './filled-titles.ts';
 import { countGroups, countStates, countStatesByLocale, listItems } from './list.ts';
 import { compareLeaves } from './merge.ts';
 import { namedAsIn } from './moved-rows.ts';
@@ -38,7 +39,7 @@ export const contentReadRoutes = [
       countGroups(db, { kinds: [name], text }),
     ]);
     return {
-      content: items.map(toContentRow),
+      content: await withFilledTitles(db, items.map(toContentRow)),
       totalElements: total,
       counts,
       groups,
@@ -53,13 +54,14 @@ export const contentReadRoutes = [
       listItems(db, { kinds, state, locale: of, text }, { sort: 'waiting', descending: false, locale }, { page, size }),
       countStatesByLocale(db, { kinds, locale: of, text }),
     ]);
-    return { content: items.map(toContentRow), totalElements: total, counts, coverage };
+    const content = await withFilledTitles(db, items.map(toContentRow));
+    return { content, totalElements: total, counts, coverage };
   }),
 
   serveStaff(searchContent, async ({ db, publishableKinds }: PublishingContext, { text }, { signedIn }) => {
     const kinds = readableKinds(publishableKinds, signedIn, contentKindNames);
     const { rows, total } = await searchItems(db, { kinds, text });
-    return { content: rows.map(toFoundItem), totalElements: total };
+    return { content: await withFilledTitles(db, rows.map(toFoundItem)), totalElements: total };
   }),
 
   serveStaff(getContent, async ({ db, publishableKinds }: PublishingContext, { kind: name, id }, { signedIn }) => {

@@ -33,6 +33,29 @@ it('shows a record within a second of its save, and takes it back by restoring',
   await expect.poll(partners, { timeout: 1000 }).not.toContain('Renamed English');
 });
 
+it('shows the picture of each item in lists, in its smallest size', async () => {
+  for (const kind of [
+    'news',
+    'product',
+    'banner',
+    'companyText',
+    'cultureTab',
+    'albumPicture',
+    'partner',
+    'composedPage',
+  ]) {
+    const { content } = (await editor.get(`content/${kind}?size=50`)).body;
+    const pictures = content.flatMap(({ thumbnail }) => (thumbnail === null ? [] : [thumbnail]));
+    expect([kind, pictures.length > 0]).toEqual([kind, true]);
+    for (const { address } of pictures) expect(address).toMatch(/^\/pictures\/[0-9a-f]+(?:\/\d+\.webp|\.svg)$/);
+    const { focus, address } = pictures[0] ?? { focus: { x: -1 }, address: '' };
+    expect(focus.x).toBeGreaterThanOrEqual(0);
+    expect((await fetch(site.url + address)).status).toBe(200);
+  }
+  const { content } = (await editor.get('content/historyEntry?size=50')).body;
+  expect(content.every(({ thumbnail }) => thumbnail === null)).toBe(true);
+});
+
 it('has nothing to translate in a record without any text', async () => {
   const { body } = await editor.get('translations?state=missing&size=1000');
   const kinds = new Set(body.content.map(({ kind }) => kind));

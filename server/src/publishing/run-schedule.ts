@@ -4,8 +4,8 @@ import { recordAudit } from '../audit/record.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { ItemKey, PublishableKinds } from './definition.ts';
+import { filledTitleOf } from './filled-titles.ts';
 import { runItemSchedule } from './publish.ts';
-import { titleOf } from './save.ts';
 import { lockItemOrSkip } from './store.ts';
 
 type ScheduleContext = { db: Kysely<Tables>; publishableKinds: PublishableKinds };
@@ -47,7 +47,8 @@ async function runItem({ db, publishableKinds }: ScheduleContext, key: ItemKey):
     const now = new Date();
     const done = await runItemSchedule(transaction, publishableKinds[key.kind], item, now);
     if (done.length === 0) return;
-    const [title, late] = [titleOf(item), now.getTime() - Math.min(...done.map(({ dueAt }) => dueAt.getTime()))];
+    const title = await filledTitleOf(transaction, { ...key, titles: item.titles });
+    const late = now.getTime() - Math.min(...done.map(({ dueAt }) => dueAt.getTime()));
     const isMissed = late > missedMilliseconds;
     if (isMissed)
       console.warn(

@@ -6,9 +6,11 @@ import type {
   LanguageDetail,
   LanguageSummary,
   Revision,
+  Thumbnail,
 } from 'contract/console/content-items.ts';
 import type { GrantedPermission } from 'contract/console/permissions.ts';
 import { byLocale, defaultLocale, type Locale, localeNames } from 'contract/locales.ts';
+import { thumbnailUrl } from '../pictures/registry.ts';
 import type { Publishable } from './definition.ts';
 import { leafName, type Leaves } from './leaves.ts';
 import { readStoredBody } from './read-body.ts';
@@ -46,11 +48,18 @@ export function titlesOf(titles: Record<string, string>): Record<Locale, string>
   return byLocale((locale) => titles[locale] ?? '');
 }
 
+function toThumbnail({ pictureKind, pictureHash, pictureWidth, focusX, focusY }: ListedItem): Thumbnail | null {
+  if (pictureKind === null || pictureHash === null || pictureWidth === null) return null;
+  const address = thumbnailUrl({ kind: pictureKind, hash: pictureHash, width: pictureWidth });
+  return { address, focus: { x: focusX ?? 0.5, y: focusY ?? 0.5 } };
+}
+
 export function toContentRow(item: ListedItem): ContentRow {
   return {
     kind: item.kind,
     id: item.id,
     titles: titlesOf(item.titles),
+    thumbnail: toThumbnail(item),
     code: item.code,
     group: item.groupValue,
     position: item.position,

@@ -7,6 +7,12 @@ export async function readSettings(db: Database): Promise<StoredSettings> {
   return storedSettings.parse(Object.fromEntries(rows.map(({ name, value }) => [name, value])));
 }
 
+/** The group's facts. Undefined if they are missing or invalid. */
+export async function findFacts(db: Database): Promise<StoredSettings['facts'] | undefined> {
+  const row = await db.selectFrom('setting').select('value').where('name', '=', 'facts').executeTakeFirst();
+  return storedSettings.shape.facts.safeParse(row?.value).data;
+}
+
 /**
  * The reply hours and the calendar from which a reply is promised. Undefined if either is missing
  * or invalid.

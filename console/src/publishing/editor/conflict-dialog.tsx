@@ -1,33 +1,37 @@
 import { Button, Radio } from 'antd';
-import type { Resolution, VersionConflict } from 'contract/console/content-items.ts';
+import type { FieldReference, Resolution, VersionConflict } from 'contract/console/content-items.ts';
+import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { defaultLocale, isLocale, locales } from 'contract/locales.ts';
 import { useState } from 'react';
 import { fieldLabel } from '../../content-kinds/field-labels.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { useTexts } from '../../text/use-language.ts';
-import styles from '../versions/field-differences.module.css';
+import { type Body, textOf } from '../body.ts';
+import { changedParagraphs } from './changed-paragraphs.ts';
+import styles from './conflict-dialog.module.css';
 import { printable } from '../versions/field-differences.tsx';
-import { WordDifference } from '../versions/word-difference.tsx';
+import { plainText, WordDifference } from '../versions/word-difference.tsx';
 
-type Choice = 'mine' | 'theirs';
+/** What the editor has: the body that was read, the one that was typed, and the fields that differ. */
+export type Typed = { base: Body; body: Body; changed: readonly FieldReference[] };
 
-/** Asks about the fields that two people changed differently. What only one of them changed is merged already. */
-export function ConflictDialog({
-  conflict,
-  close,
-  resolve,
-}: {
+type ConflictDialogProps = {
+  kind: ContentKind;
   conflict: VersionConflict;
+  typed: Typed;
   close: () => void;
   resolve: (resolution: Resolution) => void;
-}) {
+};
+
+/** Asks about the fields that two people changed differently. What only one of them changed is merged already. */
+export function ConflictDialog({ kind, conflict, typed, close, resolve }: ConflictDialogProps) {
   const words = useTexts().publishing.conflict;
   const [choices, setChoices] = useState<Readonly<Record<number, Choice>>>({});
   const isDecided = conflict.fields.every((_, index) => choices[index] !== undefined);
   return (
     <Dialog
       title={words.title}
-      width={720}
+      width={760}
       close={close}
       action={
         <Button
@@ -47,54 +51,123 @@ export function ConflictDialog({
       }
     >
       <p>{words.text(conflict.changedBy ?? words.somebody)}</p>
-      <dl className={styles.fields}>
-        {conflict.fields.map((difference, index) => (
-          <ConflictingField
-            key={`${difference.field} ${difference.locale}`}
-            difference={difference}
-            choice={choices[index]}
-            choose={(choice) => setChoices({ ...choices, [index]: choice })}
-          />
-        ))}
-      </dl>
+      {conflict.fields.map((field, index) => (
+        <ChangedByBoth
+          key={`${field.field} ${field.locale}`}
+          kind={kind}
+          field={field}
+          choice={choices[index]}
+          choose={(choice) => setChoices({ ...choices, [index]: choice })}
+        />
+      ))}
+      <Merged kind={kind} conflict={conflict} typed={typed} />
     </Dialog>
   );
 }
 
-function ConflictingField({
-  difference: { field, locale, before, mine, theirs },
+type Choice = 'mine' | 'theirs';
+
+function useFieldName(kind: ContentKind): (field: FieldReference) => string {
+  const texts = useTexts();
+  return ({ field, locale }) =>
+    fieldLabel(field, texts, kind) + (locale === null ? '' : `, ${locales[locale].ownName}`);
+}
+
+/** One field with both values, of which one has to be chosen. */
+function ChangedByBoth({
+  kind,
+  field: { field, locale, before, mine, theirs },
   choice,
   choose,
 }: {
-  difference: VersionConflict['fields'][number];
+  kind: ContentKind;
+  field: VersionConflict['fields'][number];
   choice: Choice | undefined;
   choose: (choice: Choice) => void;
 }) {
-  const texts = useTexts();
-  const words = texts.publishing.conflict;
+  const words = useTexts().publishing.conflict;
+  const name = useFieldName(kind)({ field, locale });
   const language = isLocale(locale) ? locale : defaultLocale;
   return (
-    <div>
-      <dt>
-        {fieldLabel(field, texts)}
-        {locale === null ? '' : `, ${locales[locale].ownName}`}
-      </dt>
-      <dd>
-        <Radio.Group
-          aria-label={fieldLabel(field, texts)}
-          value={choice}
-          onChange={({ target }) => choose(target.value === 'mine' ? 'mine' : 'theirs')}
-        >
-          <Radio value="mine">
-            {words.mine}
-            <WordDifference before={printable(before)} after={printable(mine)} locale={language} />
-          </Radio>
-          <Radio value="theirs">
-            {words.theirs}
-            <WordDifference before={printable(before)} after={printable(theirs)} locale={language} />
-          </Radio>
-        </Radio.Group>
-      </dd>
-    </div>
+    <section className={styles.both}>
+      <h3>
+        {name}
+        <em>{words.both}</em>
+      </h3>
+      <Radio.Group
+        aria-label={name}
+        className={styles.choices ?? ''}
+        value={choice ?? null}
+        onChange={({ target }) => choose(target.value === 'mine' ? 'mine' : 'theirs')}
+      >
+        <Radio value="theirs">
+          {words.theirs}
+          <WordDifference before={printable(before)} after={printable(theirs)} locale={language} />
+        </Radio>
+        <Radio value="mine">
+          {words.mine}
+          <WordDifference before={printable(before)} after={printable(mine)} locale={language} />
+        </Radio>
+      </Radio.Group>
+    </section>
   );
+}
+
+/** What only one of the two has changed, and will be saved. */
+function Merged({ kind, conflict, typed: { base, body, changed } }: Omit<ConflictDialogProps, 'close' | 'resolve'>) {
+  const words = useTexts().publishing.conflict;
+  const isAsked = ({ field, locale }: FieldReference) =>
+    conflict.fields.some((asked) => asked.field.split('/')[0] === field && asked.locale === locale);
+  const theirs = conflict.theirs.map((one) => ({ ...one, by: words.byThem(conflict.changedBy ?? words.somebody) }));
+  const mine = changed
+    .filter((field) => !isAsked(field))
+    .map((field) => ({ ...field, value: valueOf(body, field), by: words.byMe }));
+  if (theirs.length + mine.length === 0) return null;
+  return (
+    <section className={styles.merged}>
+      <h3>{words.merged}</h3>
+      <ul>
+        {[...theirs, ...mine].map(({ field, locale, value, by }) => (
+          <MergedField
+            key={`${field} ${locale} ${by}`}
+            {...{ kind, field, locale, value, by }}
+            before={valueOf(base, { field, locale })}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function MergedField({
+  kind,
+  by,
+  before,
+  value,
+  ...field
+}: FieldReference & { kind: ContentKind; by: string; before: unknown; value: unknown }) {
+  const { parts } = useTexts();
+  const name = useFieldName(kind)(field);
+  const language = isLocale(field.locale) ? field.locale : defaultLocale;
+  const changes =
+    typeof before === 'string' && typeof value === 'string'
+      ? changedParagraphs(plainText(before), plainText(value))
+      : [];
+  return (
+    <li>
+      <span>{name}</span>
+      <div>
+        {typeof value === 'boolean' ? (value ? parts.yes : parts.no) : null}
+        {changes.map((change) => (
+          <WordDifference key={`${change.before} ${change.after}`} {...change} locale={language} />
+        ))}
+      </div>
+      <small>{by}</small>
+    </li>
+  );
+}
+
+/** The value of a field of a body itself; undefined for one in a row of a list. */
+function valueOf(body: Body, { field, locale }: FieldReference): unknown {
+  return locale === null ? body[field] : textOf(body, field, locale);
 }

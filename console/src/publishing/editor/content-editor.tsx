@@ -64,6 +64,7 @@ export function ContentEditor({ kind, item }: { kind: ContentKind; item: Content
             item={item}
             opened={editor.opened}
             language={layout.language}
+            typed={{ base: editor.base.body, body: editor.body, changed: editor.changed }}
             close={() => editor.setOpened(undefined)}
             restored={() => void navigate(0)}
             resolve={editor.resolve}

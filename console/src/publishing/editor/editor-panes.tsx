@@ -2,10 +2,10 @@ import type { Editor } from '@tiptap/react';
 import { confirmTranslation } from 'contract/console/publishing.ts';
 import type { ContentItem } from 'contract/console/content-items.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useWrite } from '../../gateway/use-write.ts';
 import { LoadingRows } from '../../parts/loading-rows.tsx';
-import { sharedFieldsOf, structuredFieldsOf, textFieldsOf, withText, withValue } from '../body.ts';
+import { type Body, sharedFieldsOf, structuredFieldsOf, textFieldsOf, withText, withValue } from '../body.ts';
 import { changedByPublishing } from '../changed-by-publishing.ts';
 import styles from './content-edit.module.css';
 import { LanguagePanel } from './language-panel.tsx';
@@ -25,6 +25,23 @@ const ValueTableFields = lazy(async () => ({
   default: (await import('../value-sheet/value-table-fields.tsx')).ValueTableFields,
 }));
 
+/** The shared values of kinds that have a form of their own for them. */
+type OwnFieldsProps = {
+  body: Body;
+  /** What is saved. */
+  saved: Body;
+  isReadOnly: boolean;
+  change: (changed: (body: Body) => Body) => void;
+  /** The fields with parts, if the kind has some. */
+  children: ReactNode;
+};
+const ownFields: Partial<Record<ContentKind, ComponentType<OwnFieldsProps>>> = {
+  facts: lazy(async () => ({ default: (await import('../facts/fact-fields.tsx')).FactFields })),
+  workingCalendar: lazy(async () => ({
+    default: (await import('../working-calendar/calendar-fields.tsx')).CalendarFields,
+  })),
+};
+
 type PanesProps = {
   kind: ContentKind;
   item: ContentItem | undefined;
@@ -40,18 +57,32 @@ export function EditorPanes(props: PanesProps) {
   const [place, setPlace] = useState<PagePlace>();
   // Records have no states of languages, and so nothing to show beside their texts.
   const hasSide = !editor.takesEffect;
+  const OwnFields = ownFields[kind];
+  const structured = structuredFieldsOf(kind).length > 0 ? <StructuredFields {...props} /> : null;
   return (
     <ShowInPreview value={(row) => setPlace(placeOfRow(editor.body, row))}>
       <div className={layout.isBeside ? styles.withPreview : styles.withoutPreview}>
         <div className={`${styles.layout} ${layout.isBeside ? styles.stacked : hasSide ? '' : styles.single}`}>
           <div className={styles.contents}>
+            {OwnFields === undefined ? null : (
+              <Suspense fallback={<LoadingRows />}>
+                <OwnFields
+                  body={editor.body}
+                  saved={editor.base.body}
+                  isReadOnly={!editor.canEdit}
+                  change={editor.setBody}
+                >
+                  {structured}
+                </OwnFields>
+              </Suspense>
+            )}
             {textFieldsOf(kind).length > 0 ? <TextColumns {...props} /> : null}
-            {hasSide ? null : (
+            {hasSide || OwnFields !== undefined ? null : (
               <div className={styles.fields}>
                 <SharedFields {...props} />
               </div>
             )}
-            {structuredFieldsOf(kind).length > 0 ? <StructuredFields {...props} /> : null}
+            {OwnFields === undefined ? structured : null}
           </div>
           {hasSide ? <Side {...props} /> : null}
         </div>

@@ -9,6 +9,8 @@ import { Kbd } from '../../parts/kbd.tsx';
 import { SaveBar } from '../../parts/save-bar.tsx';
 import { useSession } from '../../shell/session.tsx';
 import { useTexts } from '../../text/use-language.ts';
+import { changedFacts } from '../facts/facts-of.ts';
+import { countLiveUses, useFactUses } from '../facts/use-fact-uses.ts';
 import type { ContentEditor } from './use-content-editor.ts';
 
 /** How many of the changed fields the bar names. */
@@ -63,7 +65,9 @@ export function EditorSaveBar({
 function useNote(kind: ContentKind, item: ContentItem | undefined, editor: ContentEditor, canSave: boolean): string {
   const texts = useTexts();
   const { publishing } = texts;
-  const { isSaving, isUnsaved, waitsForSave, changed } = editor;
+  const { isSaving, isUnsaved, waitsForSave, changed, base, body } = editor;
+  const uses = useFactUses({ enabled: kind === 'facts' });
+  const facts = kind === 'facts' ? changedFacts(base.body, body) : [];
   if (isSaving) return publishing.saving;
   if (isUnsaved) {
     const names = changed
@@ -72,7 +76,10 @@ function useNote(kind: ContentKind, item: ContentItem | undefined, editor: Conte
         ({ field, locale }) =>
           fieldLabel(field, texts, kind) + (locale === null ? '' : ` ${locales[locale].shortName}`),
       );
-    return `${publishing.unsaved(changed.length)} · ${names.join(', ')}`;
+    const unsaved = `${publishing.unsaved(changed.length)} · ${names.join(', ')}`;
+    return uses === undefined || facts.length === 0
+      ? unsaved
+      : `${unsaved} · ${publishing.facts.changes(countLiveUses(uses, facts))}`;
   }
   if (item === undefined) return publishing.neverSaved;
   if (waitsForSave) return publishing.notInEffect;

@@ -1,6 +1,6 @@
 import type { ContentItem, Resolution, VersionConflict } from 'contract/console/content-items.ts';
 import { type Locale, localeNames } from 'contract/locales.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { ConflictDialog, type Typed } from './conflict-dialog.tsx';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { PreviewLinkDialog } from '../preview/preview-link-dialog.tsx';
 import { PublishDialog } from '../publication/publish-dialog.tsx';
@@ -18,6 +18,7 @@ export function OpenedDialog({
   item,
   opened,
   language,
+  typed,
   close,
   restored,
   resolve,
@@ -25,6 +26,7 @@ export function OpenedDialog({
   item: ContentItem;
   opened: Opened;
   language: Locale;
+  typed: Typed;
   close: () => void;
   restored: () => void;
   resolve: (resolution: Resolution) => void;
@@ -37,7 +39,7 @@ export function OpenedDialog({
     // After a save the dialog may open before the item is read again, and then has to choose anew.
     return <PublishDialog key={item.version} item={item} chosen={chosen} close={close} />;
   }
-  return <ConflictDialog conflict={opened.conflict} close={close} resolve={resolve} />;
+  return <ConflictDialog kind={item.kind} conflict={opened.conflict} typed={typed} close={close} resolve={resolve} />;
 }
 
 /** Languages whose draft is not on the site as it is. */

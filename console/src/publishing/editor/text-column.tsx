@@ -10,7 +10,7 @@ import { type Body, textFieldsOf, textOf } from '../body.ts';
 import styles from './content-edit.module.css';
 import { RichTextField } from '../rich-text/deferred-rich-text.tsx';
 import { LanguageMark } from '../language-mark.tsx';
-import { WordDifference } from '../versions/word-difference.tsx';
+import { SourceComparison } from './source-comparison.tsx';
 
 type TextColumnProps = {
   kind: ContentKind;
@@ -129,8 +129,7 @@ function Warnings({ name, locale, body, detail }: Pick<TextFieldProps, 'name' | 
     <>
       {stale === undefined ? null : (
         <div className={styles.stale}>
-          <h3>{panel.sourceNow}</h3>
-          <WordDifference before={asText(stale.before)} after={asText(stale.after)} locale={defaultLocale} />
+          <SourceComparison before={asText(stale.before)} after={asText(stale.after)} changedAt={stale.changedAt} />
         </div>
       )}
       {unexpected.length > 0 ? (

@@ -16,6 +16,7 @@ import { isRecord, textOf } from '../body.ts';
 import { newBody } from '../fields/new-value.ts';
 import type { Opened } from './opened-dialog.tsx';
 import { isUnsavedContent, useEditing } from './use-editing.ts';
+import { useFilledText } from './use-filled-text.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 
 /** In the history entry of an item that has just been created by “Publish…”. */
@@ -117,10 +118,9 @@ function useTitle(kind: ContentKind, item: ContentItem | undefined, body: Conten
   const { publishing } = useTexts();
   const ownLocale = useLocale();
   const { title: field } = definitionOf(kind);
-  const title =
-    field === undefined
-      ? publishing.kinds[kind]
-      : textOf(body, field, ownLocale) || textOf(body, field, defaultLocale) || publishing.untitled;
+  const own = field === undefined ? publishing.kinds[kind] : textOf(body, field, ownLocale);
+  const written = own || (field === undefined ? '' : textOf(body, field, defaultLocale));
+  const title = useFilledText(written, own === '' ? defaultLocale : ownLocale) || publishing.untitled;
   const path = item && contentPath(kind, item.id);
   useEffect(() => {
     if (path !== undefined) addRecentItem({ path, title });

@@ -1,7 +1,6 @@
 /** Days and opening hours of the working calendar. */
 import { DatePicker, Input, Select } from 'antd';
-import { type Weekday, weekdays } from 'contract/working-calendar.ts';
-import { type Locale, locales } from 'contract/locales.ts';
+import { weekdays } from 'contract/working-calendar.ts';
 import dayjs, { type Dayjs } from 'dayjs';
 import type { ReactNode } from 'react';
 import { fieldLabel } from '../../content-kinds/field-labels.ts';
@@ -11,6 +10,7 @@ import styles from './day-fields.module.css';
 import { AddRowButton, RemoveRowButton } from './row-buttons.tsx';
 import { keyOfRow } from './row-key.ts';
 import type { ValueFieldProps } from './value-field-props.ts';
+import { weekdayName } from './weekday-name.ts';
 
 const dayFormat = 'YYYY-MM-DD';
 
@@ -20,12 +20,6 @@ function dayOf(value: unknown): Dayjs | null {
 
 function rowsIn(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
-}
-
-/** The name of a weekday; 5 January 2026 was a Monday. */
-function weekdayName(weekday: Weekday, locale: Locale): string {
-  const day = new Date(Date.UTC(2026, 0, 5 + weekdays.indexOf(weekday)));
-  return new Intl.DateTimeFormat(locales[locale].tag, { weekday: 'long', timeZone: 'UTC' }).format(day);
 }
 
 function Group({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { App, Button } from 'antd';
 import { type ContentKind, isTree as formsTree } from 'contract/console/content-kinds.ts';
-import { publishingBounds } from 'contract/console/content-items.ts';
+import { publishingBounds, type Thumbnail as Picture } from 'contract/console/content-items.ts';
 import { listContent, reorderContent } from 'contract/console/publishing.ts';
 import { useState } from 'react';
 import { itemTitle } from '../../content-kinds/item-title.ts';
@@ -16,6 +16,7 @@ import type { DropPlace } from '../../parts/moved-row.ts';
 import { useDraggableRow } from '../../parts/use-draggable-row.ts';
 import visuallyHidden from '../../parts/visually-hidden.module.css';
 import { useLocale, useTexts } from '../../text/use-language.ts';
+import { Thumbnail } from '../../parts/thumbnail.tsx';
 import styles from './arrange-dialog.module.css';
 import {
   arrange,
@@ -51,17 +52,20 @@ export function ArrangeDialog({ kind, group, close }: { kind: ContentKind; group
         <LoadingOrError failure={failure} retry={retry} />
       </Dialog>
     );
-  return <Arranging kind={kind} saved={arrange(items)} isTree={isTree} close={close} />;
+  const pictures = new Map(data?.content.flatMap(({ id, thumbnail }) => (thumbnail === null ? [] : [[id, thumbnail]])));
+  return <Arranging kind={kind} saved={arrange(items)} pictures={pictures} isTree={isTree} close={close} />;
 }
 
 function Arranging({
   kind,
   saved,
+  pictures,
   isTree,
   close,
 }: {
   kind: ContentKind;
   saved: Arrangement;
+  pictures: ReadonlyMap<string, Picture>;
   isTree: boolean;
   close: () => void;
 }) {
@@ -93,6 +97,7 @@ function Arranging({
           <Item
             key={item.id}
             item={item}
+            picture={pictures.get(item.id)}
             depth={depthOf(items, item.id)}
             isTree={isTree}
             accepts={(dragged) => !isWithin(items, item.id, dragged)}
@@ -151,6 +156,7 @@ function useArrangement(kind: ContentKind, saved: Arrangement) {
 
 type ItemProps = {
   item: Arranged;
+  picture: Picture | undefined;
   depth: number;
   isTree: boolean;
   accepts: (dragged: string) => boolean;
@@ -158,7 +164,7 @@ type ItemProps = {
   move: (direction: MoveDirection) => void;
 };
 
-function Item({ item, depth, isTree, accepts, drop, move }: ItemProps) {
+function Item({ item, picture, depth, isTree, accepts, drop, move }: ItemProps) {
   const { rowRef, handleRef, marks } = useDraggableRow<HTMLLIElement>({
     list: 'arranged',
     row: item.id,
@@ -175,6 +181,7 @@ function Item({ item, depth, isTree, accepts, drop, move }: ItemProps) {
       {...marks}
     >
       <DragHandle handleRef={handleRef} of={item.title} move={move} hasLevels={isTree} />
+      {picture === undefined ? null : <Thumbnail picture={picture} />}
       <span>{item.title}</span>
     </li>
   );

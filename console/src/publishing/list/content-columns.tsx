@@ -1,6 +1,7 @@
-import type { ContentRow } from 'contract/console/content-items.ts';
+import type { ContentRow, Thumbnail as Picture } from 'contract/console/content-items.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { contentPath } from '../../content-kinds/content-path.ts';
 import { itemTitle } from '../../content-kinds/item-title.ts';
@@ -8,6 +9,7 @@ import { definitionOf } from '../../content-kinds/kinds.ts';
 import type { Column } from '../../parts/table.tsx';
 import type { Catalogue } from '../../text/cn/catalogue.ts';
 import { formatDay } from '../../text/format.ts';
+import { Thumbnail } from '../../parts/thumbnail.tsx';
 import styles from './content-list.module.css';
 import { LanguageMark } from '../language-mark.tsx';
 import type { Group } from './use-groups.ts';
@@ -55,28 +57,32 @@ export function columnsOfAllKinds(
   ];
 }
 
-/** The columns of the list of one kind: title with group and number, each language, the date. */
+/** The columns of the list of one kind: picture and title with group and number, each language, the date. */
 export function columnsOfKind(
   kind: ContentKind,
   locale: Locale,
   { publishing }: Pick<Catalogue, 'publishing'>,
   groups: readonly Group[],
+  rows: readonly ContentRow[],
 ): Column<ContentRow>[] {
   const groupNames = new Map(groups.map(({ value, name }) => [value, name]));
+  const havePictures = rows.some(({ thumbnail }) => thumbnail !== null);
   return [
     {
       key: 'title',
       title: publishing.title,
       isAlwaysShown: true,
-      render: ({ id, titles, code, group }) => (
-        <span className={styles.title}>
-          <Link to={contentPath(kind, id)}>{itemTitle(titles, locale) || publishing.untitled}</Link>
-          <small>
-            {[group === null ? undefined : groupNames.get(group), code ?? undefined]
-              .filter((part) => part !== undefined)
-              .join(' · ')}
-          </small>
-        </span>
+      render: ({ id, titles, thumbnail, code, group }) => (
+        <BesideThumbnail thumbnail={thumbnail} isIndented={havePictures}>
+          <span className={styles.title}>
+            <Link to={contentPath(kind, id)}>{itemTitle(titles, locale) || publishing.untitled}</Link>
+            <small>
+              {[group === null ? undefined : groupNames.get(group), code ?? undefined]
+                .filter((part) => part !== undefined)
+                .join(' · ')}
+            </small>
+          </span>
+        </BesideThumbnail>
       ),
     },
     ...languageColumns(),
@@ -88,4 +94,23 @@ export function columnsOfKind(
       render: (row) => formatDay(definitionOf(kind).date === undefined ? row.updatedAt : (row.date ?? row.updatedAt)),
     },
   ];
+}
+
+/** A title after its picture. In a list with pictures, titles without one begin on the same line. */
+function BesideThumbnail({
+  thumbnail,
+  isIndented,
+  children,
+}: {
+  thumbnail: Picture | null;
+  isIndented: boolean;
+  children: ReactNode;
+}) {
+  if (!isIndented) return children;
+  return (
+    <span className={styles.withThumbnail}>
+      {thumbnail === null ? null : <Thumbnail picture={thumbnail} />}
+      {children}
+    </span>
+  );
 }

@@ -64,7 +64,7 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
   const result = useRead(listContent, { ...input, page: page - 1, size: limit });
   const { data, failure, retry } = result;
   const grouping = useGroups(kind);
-  const columns = columnsOfKind(kind, locale, texts, grouping.groups);
+  const columns = columnsOfKind(kind, locale, texts, grouping.groups, data?.content ?? noRows);
   const mayExport = holdsPermission(permissions, 'content:exchange:export');
   const actions = actionsOf(data?.abilities, mayExport);
   const selection = useSelection(data?.content ?? noRows, ({ id }) => id, publishingBounds.bulkItems);

@@ -15,9 +15,19 @@ const differenceOf: Record<Locale, (before: string, after: string) => ReturnType
   ru: diffWordsOf('ru'),
 };
 
-/** What came and what went between two texts: by word, in Chinese by character. Markup is left out. */
+type Change = ReturnType<typeof diffChars>[number];
+
+/** The parts of two texts: by word, in Chinese by character. */
+export function partsOf(before: string, after: string, locale: Locale): Change[] {
+  return differenceOf[locale](before, after);
+}
+
+/** What came and what went between two texts. Markup is left out. */
 export function WordDifference({ before, after, locale }: { before: string; after: string; locale: Locale }) {
-  const parts = differenceOf[locale](plainText(before), plainText(after));
+  return <MarkedParts parts={partsOf(plainText(before), plainText(after), locale)} locale={locale} />;
+}
+
+export function MarkedParts({ parts, locale }: { parts: readonly Change[]; locale: Locale }) {
   return (
     <p className={styles.difference} lang={locales[locale].tag}>
       {parts.map(({ value, added, removed }, position) => {
@@ -31,7 +41,7 @@ export function WordDifference({ before, after, locale }: { before: string; afte
 }
 
 /** The words of a rich text, one line for each block. */
-function plainText(html: string): string {
+export function plainText(html: string): string {
   const { body } = new DOMParser().parseFromString(
     html.replaceAll(/<\/(?:p|h2|h3|li|tr|blockquote|figcaption)>|<br\s*\/?>/g, '$&\n'),
     'text/html',

@@ -32,6 +32,7 @@ export const parts = {
   now: '现在',
   minutesAgo: (minutes: number) => `${minutes} 分钟前`,
   hoursAgo: (hours: number) => `${hours} 小时前`,
+  daysAgo: (days: number) => `${days} 天前`,
   field: '必填',
 };
 

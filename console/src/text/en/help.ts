@@ -14,8 +14,9 @@ const screens: HelpTexts['screens'] = {
     {
       title: 'What there is to do',
       lines: [
-        '“Waiting” lists what has no translation, is not published yet, or whose Chinese source has changed. What has waited longest comes first. Click a title to open it.',
-        '“Scheduled” lists what goes live by itself. To change the time, open the item and use the panel on the right.',
+        '“Waiting” lists what you can do something about: first what was typed on this computer and not saved, then translations whose Chinese source has changed, newer edits, drafts and missing translations. “Mine” keeps what you changed last.',
+        '“Coming up” lists what goes live and is withdrawn by itself in the next 14 days. It warns of days off and of missing translations. To change the time, open the item and use the panel on the right.',
+        'Without the mouse: J and K move, Enter opens.',
       ],
     },
   ],
@@ -167,12 +168,14 @@ const kinds: HelpTexts['kinds'] = {
   socialAccounts: ['Names and addresses of the social accounts, in the footer.'],
   facts: [
     'A figure about the group is written once here, and all pages quote it. Use the unit of the field; the site converts it for each language.',
+    'Beside it stand the places that quote it, with the words that they will have. A language opens its text. What only a draft quotes appears on the site when it is published.',
   ],
   rewards: ['The rewards for reports, on the page about supervision.'],
   markets: ['The markets of the map. Longitude and latitude place the point.'],
   businessScopes: ['Names and introductions of the lines of business, on the home page and in the menu.'],
   workingCalendar: [
     'Holidays and make-up days decide when the site promises a reply. Fill in the next year as soon as the dates are announced.',
+    'Click a day and choose beside it what it is. With Shift, a second click selects all days between. By keyboard: arrow keys move, Shift and arrow keys select, Space changes, Page Up and Page Down move by a month.',
   ],
   searchSynonyms: [
     'Each row has words of one language with one meaning: a search for one finds the others.',
@@ -190,7 +193,7 @@ export const help: HelpTexts = {
       {
         title: 'Reading the list',
         lines: [
-          'Each language has a column. A filled circle is on the site, a ring is a draft, a ring with a dot is live with newer edits, a clock is scheduled, a struck ring is withdrawn, a dashed ring is not translated. An orange diamond means that the Chinese source has changed.',
+          'Each language has a column. A filled circle is on the site, a ring is a draft, a ring with a dot is live with newer edits, a clock is scheduled, a clock in a filled circle is withdrawn at a time, a struck ring is withdrawn, a dashed ring is not translated. An orange diamond means that the Chinese source has changed.',
           'The numbers above the table count and filter. Click a title to edit it, or the state of a language to open that language.',
         ],
       },

@@ -1,4 +1,5 @@
 import type { PartsTexts } from '../cn/parts.ts';
+import { plural } from '../plural.ts';
 
 export const parts = {
   notLoaded: 'This did not load',
@@ -33,5 +34,6 @@ export const parts = {
   now: 'now',
   minutesAgo: (minutes) => `${minutes} min ago`,
   hoursAgo: (hours) => `${hours} h ago`,
+  daysAgo: (days) => `${plural('en', days, { one: 'day', many: 'days' })} ago`,
   field: 'Required',
 } satisfies PartsTexts;

@@ -3,6 +3,7 @@ import type { PublishingTexts } from '../cn/publishing.ts';
 
 const cells = (count: number) => plural('en', count, { one: 'cell', many: 'cells' });
 const items = (count: number) => plural('en', count, { one: 'item', many: 'items' });
+const places = (count: number) => plural('en', count, { one: 'place', many: 'places' });
 
 export const publishing = {
   kinds: {
@@ -173,6 +174,7 @@ export const publishing = {
   all: 'All',
   stale: 'Source changed',
   newerDraft: 'Newer edits',
+  until: (time) => `until ${time}`,
   source: 'source',
   title: 'Title',
   group: 'Type',
@@ -297,6 +299,7 @@ export const publishing = {
     cancelSchedule: 'Cancel schedule',
     stillRight: 'Still right',
     staleFields: (names) => `Source changed: ${names}`,
+    sourceThen: 'Source when checked',
     sourceNow: 'Source now',
     differingFigures: 'Figures that differ from the Chinese',
     problems: 'Needed before publishing',
@@ -340,6 +343,10 @@ export const publishing = {
     title: 'Somebody else changed this item too',
     text: (name) =>
       `${name} saved another version. What only one of you changed is merged. These were changed by both:`,
+    both: 'changed by both',
+    merged: 'Merged by itself',
+    byMe: 'by you',
+    byThem: (name) => `by ${name}`,
     somebody: 'Somebody',
     mine: 'Use mine',
     theirs: 'Use theirs',
@@ -418,6 +425,35 @@ export const publishing = {
       write: (count) => `Write ${cells(count)}`,
       draftOnly: 'Goes into the draft; until you save you can discard it',
     },
+  },
+  facts: {
+    fact: 'Fact',
+    value: 'Value',
+    places: 'Quoted',
+    count: places,
+    placesOf: (name) => `Where “${name}” is quoted`,
+    written: 'As the site writes it',
+    noPlaces: 'Nothing quotes it',
+    changeTogether: (count) =>
+      count === 0 ? 'Only drafts quote it' : `${places(count)} on the site, changed as soon as you save`,
+    draftOnly: 'Draft only',
+    changes: (count) => `${places(count)} on the site will change`,
+  },
+  calendar: {
+    yearBefore: 'Year before',
+    yearAfter: 'Year after',
+    year: (year) => String(year),
+    workingDays: (count) => plural('en', count, { one: 'working day', many: 'working days' }),
+    monthDays: (count) => `${count} working`,
+    makeUpDays: (count) => plural('en', count, { one: 'make-up day', many: 'make-up days' }),
+    unknownAfter: (day) => `The calendar ends on ${day}. No reply time is promised after it`,
+    kinds: { working: 'Working day', off: 'Day off', holiday: 'Holiday', makeUp: 'Make-up day' },
+    choices: { ordinary: 'As usual', holiday: 'Holiday', makeUp: 'Make-up' },
+    selectedDays: 'Selected days',
+    count: (count) => plural('en', count, { one: 'day', many: 'days' }),
+    move: 'move',
+    select: 'select several',
+    change: 'change',
   },
   structure: {
     add: 'Add',

@@ -1,4 +1,5 @@
 import type { PartsTexts } from '../cn/parts.ts';
+import { plural } from '../plural.ts';
 
 export const parts = {
   notLoaded: 'Не загрузилось',
@@ -33,5 +34,6 @@ export const parts = {
   now: 'сейчас',
   minutesAgo: (minutes) => `${minutes} мин назад`,
   hoursAgo: (hours) => `${hours} ч назад`,
+  daysAgo: (days) => `${plural('ru', days, { one: 'день', few: 'дня', many: 'дней' })} назад`,
   field: 'Обязательное поле',
 } satisfies PartsTexts;

@@ -2,6 +2,7 @@ import { plural } from '../plural.ts';
 import type { PublishingTexts } from '../cn/publishing.ts';
 
 const items = (count: number) => plural('ru', count, { one: 'материал', few: 'материала', many: 'материалов' });
+const inPlaces = (count: number) => plural('ru', count, { one: 'месте', few: 'местах', many: 'местах' });
 
 export const publishing = {
   kinds: {
@@ -178,6 +179,7 @@ export const publishing = {
   all: 'Все',
   stale: 'Устарело',
   newerDraft: 'Есть правки',
+  until: (time) => `до ${time}`,
   source: 'источник',
   title: 'Заголовок',
   group: 'Рубрика',
@@ -303,6 +305,7 @@ export const publishing = {
     cancelSchedule: 'Отменить время',
     stillRight: 'Перевод верен',
     staleFields: (names) => `Источник изменён: ${names}`,
+    sourceThen: 'Источник при сверке',
     sourceNow: 'Источник сейчас',
     differingFigures: 'Числа, которых нет в китайском',
     problems: 'Нужно до публикации',
@@ -345,6 +348,10 @@ export const publishing = {
   conflict: {
     title: 'Материал одновременно изменил другой сотрудник',
     text: (name) => `${name}: сохранена другая версия. Правки одного из вас объединены. Здесь правили оба:`,
+    both: 'изменили оба',
+    merged: 'Объединено само',
+    byMe: 'ваше',
+    byThem: (name) => `правка: ${name}`,
     somebody: 'Другой сотрудник',
     mine: 'Оставить моё',
     theirs: 'Взять чужое',
@@ -425,6 +432,38 @@ export const publishing = {
       write: (count) => `Записать (${count})`,
       draftOnly: 'Запись в черновик: до сохранения её можно отменить',
     },
+  },
+  facts: {
+    fact: 'Факт',
+    value: 'Значение',
+    places: 'Где',
+    count: (count) => plural('ru', count, { one: 'место', few: 'места', many: 'мест' }),
+    placesOf: (name) => `Где приводится «${name}»`,
+    written: 'Как пишется на сайте',
+    noPlaces: 'Нигде не приводится',
+    changeTogether: (count) =>
+      count === 0
+        ? 'Приводится только в черновиках'
+        : `На сайте в ${inPlaces(count)}, изменится сразу после сохранения`,
+    draftOnly: 'только черновик',
+    changes: (count) => `изменится на сайте в ${inPlaces(count)}`,
+  },
+  calendar: {
+    yearBefore: 'Предыдущий год',
+    yearAfter: 'Следующий год',
+    year: (year) => `${year} год`,
+    workingDays: (count) => plural('ru', count, { one: 'рабочий день', few: 'рабочих дня', many: 'рабочих дней' }),
+    monthDays: (count) => `${count} раб. дн.`,
+    makeUpDays: (count) =>
+      plural('ru', count, { one: 'рабочий перенос', few: 'рабочих переноса', many: 'рабочих переносов' }),
+    unknownAfter: (day) => `Календарь заканчивается ${day}: дальше сайт не обещает срок ответа`,
+    kinds: { working: 'рабочий день', off: 'выходной', holiday: 'праздник', makeUp: 'рабочий перенос' },
+    choices: { ordinary: 'Обычный', holiday: 'Праздник', makeUp: 'Перенос' },
+    selectedDays: 'Выбранные дни',
+    count: (count) => plural('ru', count, { one: 'день', few: 'дня', many: 'дней' }),
+    move: 'переход',
+    select: 'несколько дней',
+    change: 'сменить',
   },
   structure: {
     add: 'Добавить',

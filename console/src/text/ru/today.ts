@@ -1,11 +1,50 @@
 import type { TodayTexts } from '../cn/today.ts';
+import { plural } from '../plural.ts';
 
 export const today = {
   writeNews: 'Написать новость',
-  waiting: 'Ждут работы',
-  waitingNote: 'Нет перевода, не опубликовано или устарело',
+  greeting: (name, hour) =>
+    `${hour < 5 ? 'Доброй ночи' : hour < 12 ? 'Доброе утро' : hour < 18 ? 'Добрый день' : 'Добрый вечер'}, ${name}`,
+  beijing: (clock) => `${clock} в Пекине`,
+  workingDay: (minutes) => {
+    if (minutes === null) return 'выходной';
+    if (minutes === 0) return 'рабочий день закончен';
+    const hours = Math.floor(minutes / 60);
+    return `рабочий день, ещё ${hours === 0 ? '' : `${hours} ч `}${minutes % 60} мин`;
+  },
+  waiting: 'Ждёт работы',
+  waitingCount: (count, stale) =>
+    plural('ru', count, { one: 'материал', few: 'материала', many: 'материалов' }) +
+    (stale === 0 ? '' : `, устарело: ${stale}`),
+  whose: 'Чьи материалы',
+  everybody: 'Все',
+  mine: 'Мои',
   nothingWaits: 'Ничего не ждёт',
-  scheduled: 'По времени',
-  scheduledNote: 'Выйдет само',
-  nothingScheduled: 'Ничего не запланировано',
+  nothingWaitsHint: 'Здесь появятся устаревшие переводы, неопубликованные черновики и недостающие переводы.',
+  upAndDown: 'вверх, вниз',
+  open: 'открыть',
+  more: (count) => `Ещё ${count}`,
+  unsaved: 'Не сохранено',
+  unsavedNote: 'Только на этом компьютере',
+  actions: {
+    unsaved: 'Продолжить',
+    stale: 'Сверить',
+    newerDraft: 'Посмотреть',
+    draft: 'Продолжить',
+    missing: 'Перевести',
+  },
+  staleNote: (fields) => `в источнике изменено: ${fields}`,
+  newerNote: (name) => `на сайте прежняя версия, правит ${name}`,
+  draftNote: (name) => `не опубликовано, правит ${name}`,
+  missingNote: 'на сайте показан китайский текст',
+  upcoming: 'Произойдёт само',
+  schedule: 'Всё по времени',
+  nothingUpcoming: 'В ближайшие 14 дней ничего не выйдет и не снимется само.',
+  changes: { goLive: 'Выйдет', withdraw: 'Снимется' },
+  dayOff: 'Выходной',
+  untranslated: (languages) => `нет перевода: ${languages}`,
+  and: '; ',
+  recent: 'Последние изменения',
+  languages: 'Три языка',
+  upToDate: 'Всё актуально',
 } satisfies TodayTexts;

@@ -1,0 +1,120 @@
+import { InputNumber } from 'antd';
+import type { FactUse } from 'contract/console/fact-uses.ts';
+import { factNames, factText } from 'contract/fact-texts.ts';
+import { localeNames, locales } from 'contract/locales.ts';
+import type { FactName, Facts } from 'contract/settings.ts';
+import { Fragment, type ReactNode, useState } from 'react';
+import { fieldLabel } from '../../content-kinds/field-labels.ts';
+import { useMediaQuery } from '../../parts/use-media-query.ts';
+import { useTexts } from '../../text/use-language.ts';
+import { type Body, withValue } from '../body.ts';
+import { FactPlaces } from './fact-places.tsx';
+import { changedFacts, factsOf } from './facts-of.ts';
+import styles from './facts.module.css';
+import { useFactUses } from './use-fact-uses.ts';
+
+type FactFieldsProps = {
+  body: Body;
+  /** What is saved. */
+  saved: Body;
+  isReadOnly: boolean;
+  change: (changed: (body: Body) => Body) => void;
+  /** The other fields. */
+  children: ReactNode;
+};
+
+/** The group's facts as a table: each is typed once, and beside it stands what quotes it. */
+export function FactFields({ body, saved, isReadOnly, change, children }: FactFieldsProps) {
+  const [chosen, setChosen] = useState<FactName>(() => changedFacts(saved, body)[0] ?? 'replyHours');
+  const isNarrow = useMediaQuery('(max-width: 1000px)');
+  const uses = useFactUses();
+  const facts = factsOf(body);
+  const places = <FactPlaces fact={chosen} facts={facts} saved={factsOf(saved)} uses={uses} />;
+  return (
+    <div className={styles.facts}>
+      <div>
+        <FactTable {...{ facts, uses, chosen, isReadOnly, isNarrow }} choose={setChosen} change={change}>
+          {isNarrow ? places : null}
+        </FactTable>
+        {children}
+      </div>
+      {isNarrow ? null : <aside className={styles.beside}>{places}</aside>}
+    </div>
+  );
+}
+
+type FactTableProps = {
+  facts: Facts;
+  uses: readonly FactUse[] | undefined;
+  chosen: FactName;
+  isReadOnly: boolean;
+  isNarrow: boolean;
+  choose: (fact: FactName) => void;
+  change: FactFieldsProps['change'];
+  /** Below the chosen row. */
+  children: ReactNode;
+};
+
+function FactTable({ facts, uses, chosen, isReadOnly, isNarrow, choose, change, children }: FactTableProps) {
+  const texts = useTexts();
+  const words = texts.publishing.facts;
+  return (
+    <table className={styles.table} aria-label={texts.publishing.kinds.facts}>
+      <thead>
+        <tr>
+          <th scope="col">{words.fact}</th>
+          <th scope="col">{words.value}</th>
+          {isNarrow
+            ? null
+            : localeNames.map((locale) => (
+                <th key={locale} scope="col" lang={locales[locale].tag}>
+                  {locales[locale].ownName}
+                </th>
+              ))}
+          <th scope="col">{words.places}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {factNames.map((fact) => (
+          <Fragment key={fact}>
+            <tr data-chosen={fact === chosen} onFocus={() => choose(fact)}>
+              <th scope="row">
+                {fieldLabel(fact, texts)}
+                <code>{fact}</code>
+              </th>
+              <td>
+                <InputNumber
+                  aria-label={fieldLabel(fact, texts)}
+                  className={styles.value ?? ''}
+                  controls={false}
+                  disabled={isReadOnly}
+                  value={facts[fact]}
+                  onChange={(value) => change((current) => withValue(current, fact, value))}
+                />
+              </td>
+              {isNarrow
+                ? null
+                : localeNames.map((locale) => (
+                    <td key={locale} lang={locales[locale].tag}>
+                      {factText(fact, facts, locale)}
+                    </td>
+                  ))}
+              <td>
+                {uses === undefined ? null : (
+                  <button type="button" aria-pressed={fact === chosen} onClick={() => choose(fact)}>
+                    {words.count(uses.filter((use) => use.fact === fact).length)}
+                  </button>
+                )}
+              </td>
+            </tr>
+            {fact === chosen && children !== null ? (
+              <tr className={styles.below}>
+                <td colSpan={3}>{children}</td>
+              </tr>
+            ) : null}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  );
+}

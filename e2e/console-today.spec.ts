@@ -1,0 +1,169 @@
+/** The first screen, and what lists show of each item: its picture, its end, its object in the audit log. */
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Administrator, speak, test } from './console-server.ts';
+import { violations } from './page-checks/accessibility.ts';
+import { sidewaysOverflow } from './page-checks/sideways-overflow.ts';
+import { ContentEditor } from './page-objects/content-editor.ts';
+import { fullRun } from './sample.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+async function open(
+  { url, state }: Administrator,
+  context: BrowserContext,
+  path: string,
+  { language = 'en', appearance = 'light', width = 1440 } = {},
+): Promise<Page> {
+  await context.addCookies(state.cookies);
+  await speak(context, language, appearance);
+  const page = await context.newPage();
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(`${url}/console${path}`);
+  return page;
+}
+
+/** What staff do by the gateway. */
+async function api(page: Page, path: string, data?: object) {
+  const { origin } = new URL(page.url());
+  const url = `${origin}/gw-api/en/console/${path}`;
+  const response = await (data === undefined
+    ? page.request.get(url)
+    : page.request.post(url, { data, headers: { origin } }));
+  expect(response.status(), await response.text()).toBe(200);
+  return response.json();
+}
+
+const panel = (page: Page, name: string) =>
+  page.locator('main section').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
+
+test('lists what waits with its reason and one action, and what was typed and not saved', async ({
+  administrator,
+  context,
+}) => {
+  const page = await open(administrator, context, '/');
+  const waiting = panel(page, 'Waiting');
+  await expect(waiting.getByText('Nothing waits', { exact: true })).toBeVisible();
+  const { content } = await api(page, 'content/news?size=2');
+  const [{ id, titles }, other] = content;
+  const { data } = await api(page, `content/news/${id}`);
+  const summary = { ...data.body.summary, cn: `${data.body.summary.cn}样本。` };
+  await api(page, `content/news/${id}/save`, { version: data.version, body: { ...data.body, summary } });
+  await api(page, `content/news/${id}/publish`, { version: data.version + 1, locales: ['cn'] });
+
+  const editor = new ContentEditor(page);
+  await page.goto(`${administrator.url}/console/news/item/${other.id}`);
+  await editor.text('Title', 'en').fill('Sample: never saved');
+  await page.getByRole('link', { name: 'Today' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
+  const rows = waiting.getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('Unsaved');
+  await expect(rows.first()).toContainText('Only on this computer');
+  await expect(rows.last()).toContainText(titles.en);
+  await expect(rows.last()).toContainText('Source changed: Summary');
+  await expect(panel(page, 'Last changes').getByRole('listitem').first()).toContainText(titles.en);
+  await expect(panel(page, 'Languages').getByRole('link', { name: 'Source changed 1' })).toHaveCount(2);
+
+  // By keyboard to the second row.
+  for (const key of ['j', 'j', 'Enter']) await page.keyboard.press(key);
+  await expect(page).toHaveURL(new RegExp(`/news/item/${id}\\?language=en$`));
+  await expect(editor.card('en')).toContainText('Source changed: Summary');
+  // The source as it was checked stands beside the present one.
+  const column = page.getByRole('region', { name: 'English' });
+  await expect(column.getByRole('heading', { name: 'Source when checked' })).toBeVisible();
+  await expect(column.getByRole('insertion')).toHaveText('样本。');
+
+  await page.goto(`${administrator.url}/console`);
+  await waiting.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Restore it' }).click();
+  await expect(editor.text('Title', 'en')).toHaveValue('Sample: never saved');
+  await page.locator('footer').getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('link', { name: 'Today' }).click();
+  await expect(rows).toHaveCount(1);
+});
+
+test('says what happens by itself, and what speaks against it', async ({ administrator, context }) => {
+  const page = await open(administrator, context, '/banners');
+  const { content } = await api(page, 'content/banner?size=1&sort=position');
+  const [{ id, titles, version }] = content;
+  const soon = new Date(Date.now() + 2 * 86_400_000);
+  await api(page, `content/banner/${id}/publish`, { version, locales: ['en'], until: soon.toISOString() });
+  const { data } = await api(page, 'content/historyEntry', { body: { year: 2031, content: { cn: '样本：新窑' } } });
+  // The next Sunday at noon in Beijing.
+  const days = 7 - new Date(Date.now() + 8 * 3_600_000).getUTCDay();
+  const sunday = `${new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)}T12:00:00+08:00`;
+  await api(page, `content/historyEntry/${data.id}/publish`, { version: 1, locales: ['cn'], at: sunday });
+
+  // The list shows the end of the language that has one, and the filter finds it.
+  await page.goto(`${administrator.url}/console/banners?state=scheduled`);
+  const row = page.getByRole('row', { name: titles.en });
+  await expect(row.getByRole('link', { name: /^until \d\d-\d\d \d\d:\d\d$/ })).toHaveCount(1);
+  await expect(page.locator('tbody').getByRole('row')).toHaveCount(1);
+
+  await page.goto(`${administrator.url}/console`);
+  const changes = panel(page, 'Coming up').getByRole('listitem');
+  await expect(changes.filter({ hasText: titles.en })).toContainText('Is withdrawn · EN');
+  const goesLive = changes.filter({ hasText: '样本：新窑' });
+  await expect(goesLive).toContainText('Goes live · 中文');
+  await expect(goesLive).toContainText('Day off; no text in EN RU');
+  await expect(goesLive.locator('time')).toContainText('12:00');
+});
+
+test('shows pictures of one size in lists, which move nothing when they arrive', async ({ administrator, context }) => {
+  const page = await open(administrator, context, '/');
+  for (const path of ['/news', '/products', '/banners', '/company/partners', '/company', '/albums', '/pages']) {
+    await page.goto(`${administrator.url}/console${path}`);
+    const pictures = page.locator('tbody img');
+    await expect(pictures.first(), path).toBeVisible();
+    for (const picture of await pictures.all()) {
+      await expect(picture).toHaveAttribute('alt', '');
+      await expect(picture).toHaveAttribute('loading', 'lazy');
+      await expect(picture).toHaveCSS('width', '48px');
+      await expect(picture).toHaveCSS('height', '32px');
+    }
+    await expect
+      .poll(() => pictures.first().evaluate((image) => Reflect.get(image, 'naturalWidth')))
+      .toBeGreaterThan(0);
+  }
+  // Nothing stands in the place of a picture that an item does not have.
+  await page.goto(`${administrator.url}/console/company/history`);
+  await expect(page.locator('tbody').getByRole('link').first()).toBeVisible();
+  await expect(page.locator('tbody img')).toHaveCount(0);
+});
+
+test('names the object and the person above the entries of the audit log', async ({ administrator, context }) => {
+  const page = await open(administrator, context, '/audit?action=content.publish');
+  await page.getByRole('button', { name: 'Details' }).first().click();
+  await page.getByRole('button', { name: 'Only this object' }).click();
+  const tags = page.locator('main .ant-tag');
+  await expect(tags).toHaveText(/^Object: Banners · \S/);
+  await page.getByRole('button', { name: 'Only this person' }).click();
+  await expect(tags.last()).toHaveText(/^Who: \D+$/);
+});
+
+test('keeps the titles of a list readable beside the help', async ({ administrator, context }) => {
+  const page = await open(administrator, context, '/news', { language: 'ru' });
+  const title = page.locator('tbody td').nth(1);
+  await expect(title).toBeVisible();
+  await page.keyboard.press('F1');
+  await expect(page.getByRole('complementary', { name: 'Справка' })).toBeVisible();
+  await expect.poll(async () => (await title.boundingBox())?.width ?? 0).toBeGreaterThan(350);
+  await expect(page.getByRole('columnheader', { name: 'Дата' })).toHaveCount(0);
+  await page.keyboard.press('F1');
+  await expect(page.getByRole('columnheader', { name: 'Дата' })).toBeVisible();
+});
+
+for (const [language, appearance, width] of [
+  ['ru', 'dark', 768],
+  ['cn', 'light', 1440],
+] as const)
+  test(`axe finds nothing on the first screen, ${language} ${appearance} ${width}`, {
+    tag: width === 768 ? [] : [fullRun],
+  }, async ({ administrator, context }) => {
+    const page = await open(administrator, context, '/', { language, appearance, width });
+    await expect(page.locator('main time').first()).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(await violations(page, [])).toEqual([]);
+    expect(await sidewaysOverflow(page)).toEqual([]);
+  });
