@@ -1,4 +1,4 @@
-/** Lists of the console by their endpoints: pages, filters and sorts. */
+/** Lists of the console by their endpoints: pages, filters and sorts; the first screen; where facts are quoted. */
 export const consoleLists: Record<string, readonly string[]> = {
   'news: first and late pages': ['content/news?size=20', 'content/news?page=400&size=20', 'content/news?size=50'],
   'news: filters': [
@@ -26,4 +26,6 @@ export const consoleLists: Record<string, readonly string[]> = {
     'media?onlyUndescribed=true&size=20',
     'media/calcined-coke',
   ],
+  'the first screen': ['today', 'today?whose=mine'],
+  'quotations of facts': ['fact-uses'],
 };
