@@ -139,7 +139,7 @@ describe('a disabled account', () => {
 });
 
 describe('administrators', () => {
-  it('cannot take away their own right', async () => {
+  it('cannot remove their own permission', async () => {
     await createStaff(site, { login: newLogin(), roles: ['admin'] });
     expect(errorOf(await save(admin.browser, admin.account.id, ['editor']))).toEqual({
       status: 409,
@@ -175,7 +175,7 @@ describe('somebody who manages accounts without being an administrator', () => {
     manager = await signedIn(site, newLogin(), ['manager']);
   });
 
-  it('cannot become an administrator, or give a right that he does not hold', async () => {
+  it('cannot become an administrator, or grant a permission that they do not hold', async () => {
     const exceeded = { status: 403, error: 'rightsExceeded' };
     const { browser, account } = manager;
     expect(errorOf(await save(browser, account.id, ['manager', 'admin']))).toEqual(exceeded);
@@ -199,7 +199,7 @@ describe('somebody who manages accounts without being an administrator', () => {
     expect((await accountOf(account.id)).roles).toEqual(['manager']);
   });
 
-  it('cannot take over, rename, disable or sign out an account with more rights', async () => {
+  it('cannot take over, rename, disable or sign out an account with more permissions', async () => {
     const exceeded = { status: 403, error: 'rightsExceeded' };
     const { browser } = manager;
     const { id } = admin.account;
@@ -223,13 +223,13 @@ describe('somebody who manages accounts without being an administrator', () => {
     });
   });
 
-  it('cannot take rights from a role that he does not hold', async () => {
+  it('cannot remove permissions that they do not hold from a role', async () => {
     expect(
       errorOf(await manager.browser.post('roles/save', { key: 'auditor', version: 1, name: names, permissions: [] })),
     ).toEqual({ status: 403, error: 'rightsExceeded' });
   });
 
-  it('may give the rights that he holds', async () => {
+  it('may grant the permissions that they hold', async () => {
     const key = 'messages';
     const created = await manager.browser.post('roles/create', {
       key,

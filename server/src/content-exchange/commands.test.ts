@@ -30,7 +30,7 @@ const firstNews = async () => {
   return (await editor.get(`content/news/${row?.id}`)).body.data;
 };
 
-it('exports the whole site, previews and takes back what was changed since', async () => {
+it('exports the whole site, previews what was changed since, and restores it', async () => {
   const count = (await site.context.db.selectFrom('contentItem').select('id').execute()).length;
   const exported = await exportTo('site.zip');
   expect(exported).toMatchObject({ code: 0, stderr: '' });

@@ -230,7 +230,7 @@ it('recognises the demonstration of another installation, although its rows have
   expect(data.items.map(({ id, outcome }) => [id, outcome])).toEqual(data.items.map(({ id }) => [id, 'unchanged']));
 });
 
-it('adds a category and its product together, whose ids are others there', async () => {
+it('adds a category and its product together, although their ids differ', async () => {
   const category = await editor.post('content/productCategory', {
     body: { parentId: null, name: sampleText('Category') },
   });
@@ -469,7 +469,7 @@ it.each<[string, () => Uint8Array, string]>([
   expect(response.error).toBe(error);
 });
 
-it('rejects a picture that is none, and adds nothing of that file', async () => {
+it('rejects an invalid picture, and adds nothing of that file', async () => {
   const pictures = [{ name: 'no-picture', description: { cn: '' }, focus: { x: 0.5, y: 0.5 } }];
   const body = { ...newsBody('Broken picture'), picture: 'no-picture' };
   const json = contentJson([{ kind: 'news', id: '99999', states, body }], pictures);
@@ -482,7 +482,7 @@ it('rejects a picture that is none, and adds nothing of that file', async () => 
   expect((await otherEditor.get('content/news?text=Broken')).body.content).toEqual([]);
 });
 
-it('rejects a film that is none, names one that is missing, and leaves no stored file', async () => {
+it('rejects an invalid film, names a missing one, and leaves no stored file', async () => {
   const storedFilms = async () => (await other.context.db.selectFrom('filmFile').select('name').execute()).length;
   const before = await storedFilms();
   const items = ['no-film', 'far-away'].map((name, at) => ({

@@ -65,7 +65,7 @@ const ids = async (kind: string) =>
   (await editor.get(`content/${kind}?size=2&sort=position`)).body.content.map(({ id }) => id);
 const draftOf = async (kind: string, id: string) => (await editor.get(`content/${kind}/${id}`)).body.data;
 
-it('brings products back as drafts, row by row, and keeps what a row does not have', async () => {
+it('imports products as drafts, row by row, and keeps what a row does not have', async () => {
   const [first = '', second = ''] = await ids('product');
   const { bytes, cells } = await exported('product', [first, second]);
   expect((await preview(editor, bytes)).data.items.map(({ outcome }) => outcome)).toEqual(['unchanged', 'unchanged']);
@@ -119,7 +119,7 @@ it('brings products back as drafts, row by row, and keeps what a row does not ha
   expect(formatOf(again.bytes, `${column}4`)).toBe('@');
 });
 
-it('brings the figures of a table back by property and grade, and points out what is none', async () => {
+it('imports the figures of a table by property and grade, and reports what is no number', async () => {
   const [id = ''] = await ids('typicalValueTable');
   const { bytes, cells } = await exported('typicalValueTable', [id]);
   expect((await preview(editor, bytes)).data.items).toMatchObject([{ id, outcome: 'unchanged', problems: [] }]);

@@ -71,7 +71,7 @@ function translated(xliff: string, name: string, target: string): string {
   return filled;
 }
 
-it.each(['en', 'ru'])('brings back every text of the site unchanged in %s', async (target) => {
+it.each(['en', 'ru'])('imports every exported text of the site unchanged in %s', async (target) => {
   const rows = await site.context.db.selectFrom('contentItem').select(['kind', 'id']).execute();
   expect(rows.length).toBeGreaterThan(50);
   let texts = 0;

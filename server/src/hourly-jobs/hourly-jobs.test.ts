@@ -103,7 +103,7 @@ it('deletes nothing for seven days after the clock has jumped', async () => {
   vi.mocked(console.log).mockRestore();
 });
 
-it('forgets expired withdrawals, but none for seven days after the clock has jumped', async () => {
+it('deletes expired withdrawals, but none for seven days after the clock has jumped', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const { db } = site.context;
   const withdraw = () => recordWithdrawal(db, { keyHash: randomBytes(32), contentHash: randomBytes(32) });

@@ -10,17 +10,17 @@ type Cost = { memory: number; passes: number; parallelism: number };
 const defaultCost: Cost = { memory: 46 * 1024, passes: 1, parallelism: 1 };
 const [saltBytes, hashBytes] = [16, 32];
 
-/** Beyond these a request is rejected instead of queued. Addresses of earlier sign-ins have a line of their own. */
-const lines = { unknownAddress: { priority: 0, maxQueued: 20 }, knownAddress: { priority: 1, maxQueued: 40 } };
+/** One queue: addresses of earlier sign-ins come first. Each kind has a limit, beyond which requests are rejected. */
+const addressKinds = { unknownAddress: { priority: 0, maxQueued: 20 }, knownAddress: { priority: 1, maxQueued: 40 } };
 const retryAfterSeconds = 5;
 
-export type PasswordLine = keyof typeof lines;
+export type AddressKind = keyof typeof addressKinds;
 
 /** Hashes and compares passwords, one at a time. Throws a 429 if too many wait. */
 export type Passwords = {
   hash: (password: string) => Promise<string>;
   /** Takes as long without a stored hash: the time must not tell whether an account exists. */
-  matches: (password: string, stored: string | null | undefined, line: PasswordLine) => Promise<boolean>;
+  matches: (password: string, stored: string | null | undefined, from: AddressKind) => Promise<boolean>;
 };
 
 const argon2id = promisify(argon2);
@@ -34,8 +34,8 @@ export function createPasswords(secret: Buffer, cost = defaultCost, deriveKey = 
   const queue = new PQueue({ concurrency: 1 });
   const dummy = formatHash({ ...cost, salt: randomBytes(saltBytes), hash: randomBytes(hashBytes) });
 
-  async function queued<Result>(line: PasswordLine, work: () => Promise<Result>): Promise<Result> {
-    const { priority, maxQueued } = lines[line];
+  async function queued<Result>(from: AddressKind, work: () => Promise<Result>): Promise<Result> {
+    const { priority, maxQueued } = addressKinds[from];
     if (queue.sizeBy({ priority }) >= maxQueued) throw new HttpError('tooManyRequests', [], retryAfterSeconds);
     return queue.add(work, { priority });
   }
@@ -53,8 +53,8 @@ export function createPasswords(secret: Buffer, cost = defaultCost, deriveKey = 
         const salt = randomBytes(saltBytes);
         return formatHash({ ...cost, salt, hash: await derive(password, { ...cost, salt }) });
       }),
-    matches: (password, stored, line) =>
-      queued(line, async () => {
+    matches: (password, stored, from) =>
+      queued(from, async () => {
         const expected = parseHash(stored ?? dummy);
         const isEqual = timingSafeEqual(await derive(password, expected), expected.hash);
         return isEqual && typeof stored === 'string';

@@ -2,11 +2,10 @@ import type { ComposedPage } from 'contract/composed-pages.ts';
 import type { ReactNode } from 'react';
 import { foreignLang } from '../text/foreign.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { ComposedHeader } from './composed-header.tsx';
 import layout from './layout.module.css';
-import { RunningText } from '../text/running-text.tsx';
 import styles from './page-head.module.css';
 import { Picture } from './picture.tsx';
-import { SectionHeader } from './section-header.tsx';
 
 type PageHeadProps = {
   /** The page's title, lead and decorative header picture. */
@@ -21,7 +20,7 @@ type PageHeadProps = {
 
 /** The start of a page: breadcrumb, title and lead, over a picture if there is one. The parent must be full-width. */
 export function PageHead({ page, between = [], name, children }: PageHeadProps) {
-  const { title, lead, picture } = page.data;
+  const { title, picture } = page.data;
   const titleLang = foreignLang(page, '/data/title');
   const words = (
     <div className={`${layout.page} ${styles.content}`}>
@@ -29,17 +28,7 @@ export function PageHead({ page, between = [], name, children }: PageHeadProps) 
         <Breadcrumb between={between} here={<span lang={titleLang}>{title}</span>} />
       </div>
       <div className={styles.sectionHeader}>
-        <SectionHeader
-          index="01"
-          name={name}
-          title={<span lang={titleLang}>{title}</span>}
-          lead={
-            <p lang={foreignLang(page, '/data/lead')}>
-              <RunningText>{lead}</RunningText>
-            </p>
-          }
-          level={1}
-        />
+        <ComposedHeader of={page.data} response={page} at="/data" number={1} name={name} level={1} />
       </div>
     </div>
   );

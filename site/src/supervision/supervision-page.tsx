@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router';
 import type { ApiResponse } from '../gateway/call.ts';
 import type { Page } from '../pages/page.ts';
 import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
-import { ComposedSectionHeader } from '../parts/composed-section-header.tsx';
+import { ComposedHeader } from '../parts/composed-header.tsx';
 import layout from '../parts/layout.module.css';
 import { NamedSection } from '../parts/named-section.tsx';
 import { PageHead } from '../parts/page-head.tsx';
@@ -56,7 +56,14 @@ function Section({ page, section, index }: { page: Data; section: ComposedSectio
   return (
     <NamedSection name={name} className={styles.section}>
       <div className={layout.page}>
-        <ComposedSectionHeader section={section} response={page} at={at} number={index + 2} name={names[name]} />
+        <ComposedHeader
+          of={section}
+          response={page}
+          at={at}
+          number={index + 2}
+          name={names[name]}
+          id={`${name}-title`}
+        />
         <div className={`${styles.inner} ${layout.stack}`}>
           {name === rewardsSection ? <DeferredRewardScale.Component /> : null}
           <DeferredBlocks.Component blocks={blocks} response={page} at={`${at}/blocks`} />

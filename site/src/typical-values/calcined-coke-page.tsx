@@ -1,8 +1,7 @@
 import { paths } from 'contract/paths.ts';
 import { aboutTypes } from 'contract/products.ts';
 import type { Page } from '../pages/page.ts';
-import { CokePage } from './coke-page.tsx';
-import { cokePageHandle } from './coke-page-handle.ts';
+import { CokePage, cokePageHandle } from './coke-page.tsx';
 import { type CokePageData, loadCokePage } from './coke-page-loader.ts';
 
 /** Its items open by their id (W9). */

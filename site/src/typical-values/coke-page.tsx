@@ -2,16 +2,17 @@ import type { ComposedSection } from 'contract/composed-pages.ts';
 import type { ProductRow } from 'contract/products.ts';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
+import type { PageHandle } from '../pages/page.ts';
 import { useQuery } from '../pages/use-query.ts';
 import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
-import { ComposedSectionHeader } from '../parts/composed-section-header.tsx';
+import { ComposedHeader } from '../parts/composed-header.tsx';
 import layout from '../parts/layout.module.css';
 import { PageHead } from '../parts/page-head.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './coke-page.module.css';
 import type { CokePageData } from './coke-page-loader.ts';
-import { DeferredValueSheets } from './deferred-parts.ts';
+import { DeferredValueSheets, deferredFiles } from './deferred-parts.ts';
 import { InquirySection } from './inquiry-section.tsx';
 import { ItemList } from './item-list.tsx';
 
@@ -82,18 +83,20 @@ type CokeSectionProps = {
 
 function CokeSection({ section, response, at, number, children }: CokeSectionProps) {
   const { name, blocks } = section;
+  const id = `${name}-title`;
   const names: Record<string, string | undefined> = usePageText('typical-values').sections;
   return (
     <section
       className={`${layout.page} ${styles.section} ${name === 'values' ? '' : styles.spaced}`}
-      aria-labelledby={`${name}-title`}
+      aria-labelledby={id}
     >
-      <ComposedSectionHeader
-        section={section}
+      <ComposedHeader
+        of={section}
         response={response}
         at={at}
         number={number}
         name={names[name] ?? response.data.title}
+        id={id}
       />
       {blocks.length === 0 ? null : (
         <div className={styles.blocks}>
@@ -103,4 +106,19 @@ function CokeSection({ section, response, at, number, children }: CokeSectionPro
       {children}
     </section>
   );
+}
+
+/** What the pages of both kinds of coke have in common. `source` is the page's file. */
+export function cokePageHandle(source: string): PageHandle<CokePageData> {
+  return {
+    source,
+    deferred: deferredFiles,
+    inPlaceParameter: 'item',
+    head: ({ page: { data } }) => ({ title: data.title, description: data.lead, languages: data.languages }),
+    shareCard: ({ page: { data } }, { shell }) => ({
+      title: data.title,
+      section: shell.navigation.mainBusiness.full,
+      picture: data.picture,
+    }),
+  };
 }

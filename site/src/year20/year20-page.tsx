@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router';
 import type { Page } from '../pages/page.ts';
 import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
-import { ComposedSectionHeader } from '../parts/composed-section-header.tsx';
+import { ComposedHeader } from '../parts/composed-header.tsx';
 import layout from '../parts/layout.module.css';
 import { NamedSection } from '../parts/named-section.tsx';
 import { PageHead } from '../parts/page-head.tsx';
@@ -70,7 +70,14 @@ function Section({ data, index }: { data: Year20Data; index: number }) {
   return (
     <NamedSection name={name} className={styles.section}>
       <div className={layout.page}>
-        <ComposedSectionHeader section={section} response={page} at={at} number={index + 1} name={names[name]} />
+        <ComposedHeader
+          of={section}
+          response={page}
+          at={at}
+          number={index + 1}
+          name={names[name]}
+          id={`${name}-title`}
+        />
         <div className={styles.inner}>
           {parts[name]?.(data)}
           {blocks.length === 0 ? null : (

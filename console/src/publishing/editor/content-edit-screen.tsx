@@ -12,8 +12,8 @@ import { Screen } from '../../shell/screen.tsx';
 import { useSession } from '../../shell/session.tsx';
 import { useTexts } from '../../text/use-language.ts';
 import { hasRichText } from '../body.ts';
-import { ContentEditor } from './content-editor.tsx';
 import { preloadRichText } from '../rich-text/deferred-rich-text.tsx';
+import { ContentEditor } from './content-editor.tsx';
 
 /** The editor of an item: `new`, or one that is read first. */
 export function ContentEditScreen({ kind }: { kind: ContentKind }) {

@@ -7,16 +7,16 @@ import { useWrite } from '../../gateway/use-write.ts';
 import { LoadingRows } from '../../parts/loading-rows.tsx';
 import { type Body, sharedFieldsOf, structuredFieldsOf, textFieldsOf, withText, withValue } from '../body.ts';
 import { changedByPublishing } from '../changed-by-publishing.ts';
-import styles from './content-edit.module.css';
-import { LanguagePanel } from './language-panel.tsx';
 import { type PagePlace, placeOfRow } from '../preview/page-place.ts';
 import { ShowInPreview } from '../preview/show-in-preview.ts';
 import { StructuredField } from '../fields/structured-field.tsx';
 import structure from '../fields/structured-field.module.css';
+import { ValueField } from '../fields/value-field.tsx';
+import styles from './content-edit.module.css';
+import { LanguagePanel } from './language-panel.tsx';
 import { TextColumn } from './text-column.tsx';
 import type { ContentEditor } from './use-content-editor.ts';
 import type { EditorLayout } from './use-editor-layout.ts';
-import { ValueField } from '../fields/value-field.tsx';
 
 /** Only wide screens have room for it. */
 const LivePreview = lazy(async () => ({ default: (await import('../preview/live-preview.tsx')).LivePreview }));

@@ -1,10 +1,10 @@
 import type { ContentItem, Resolution, VersionConflict } from 'contract/console/content-items.ts';
 import { type Locale, localeNames } from 'contract/locales.ts';
-import { ConflictDialog, type Typed } from './conflict-dialog.tsx';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { PreviewLinkDialog } from '../preview/preview-link-dialog.tsx';
 import { PublishDialog } from '../publication/publish-dialog.tsx';
 import { VersionsDrawer } from '../versions/versions-drawer.tsx';
+import { ConflictDialog, type Typed } from './conflict-dialog.tsx';
 
 /** What is open above the editor. */
 export type Opened =

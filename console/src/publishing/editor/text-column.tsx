@@ -7,9 +7,9 @@ import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { fieldLabel } from '../../content-kinds/field-labels.ts';
 import { useTexts } from '../../text/use-language.ts';
 import { type Body, textFieldsOf, textOf } from '../body.ts';
-import styles from './content-edit.module.css';
 import { RichTextField } from '../rich-text/deferred-rich-text.tsx';
 import { LanguageMark } from '../language-mark.tsx';
+import styles from './content-edit.module.css';
 import { SourceComparison } from './source-comparison.tsx';
 
 type TextColumnProps = {

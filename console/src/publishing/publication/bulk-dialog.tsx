@@ -13,9 +13,9 @@ import { takesEffectWhenSaved } from '../../content-kinds/kinds.ts';
 import { useWrite } from '../../gateway/use-write.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { useTexts } from '../../text/use-language.ts';
+import { changedByPublishing } from '../changed-by-publishing.ts';
 import styles from './bulk-dialog.module.css';
 import { BulkResults } from './bulk-results.tsx';
-import { changedByPublishing } from '../changed-by-publishing.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { PublicationTimes, usePublicationTimes } from './publication-times.tsx';
 

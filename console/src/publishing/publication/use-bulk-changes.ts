@@ -4,8 +4,8 @@ import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { useState } from 'react';
 import { useWrite } from '../../gateway/use-write.ts';
 import { useTexts } from '../../text/use-language.ts';
-import type { BulkDone } from './bulk-dialog.tsx';
 import { changedByPublishing } from '../changed-by-publishing.ts';
+import type { BulkDone } from './bulk-dialog.tsx';
 
 /** The last bulk change of this list, in words, and the way back from it. */
 export function useBulkChanges(kind: ContentKind) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cellsOfText, readValue, withoutHeads } from './pasted-cells.ts';
-import { alignedGrades, placesOutOfOrder, printValue, valueAt, withValueAt } from './value-sheet-model.ts';
+import { alignedGrades, placesOutOfOrder, printSheet, printValue, valueAt, withValueAt } from './value-sheet-model.ts';
 
 describe('pasted cells', () => {
   it('reads numbers as spreadsheets of three languages print them', () => {
@@ -88,5 +88,15 @@ describe('the sheet', () => {
 
   it('prints no fewer digits than a value has', () => {
     expect([printValue(0.5, 2), printValue(0.456, 2), printValue(null, 2)]).toEqual(['0.50', '0.456', '']);
+  });
+
+  it('is printed as a spreadsheet pastes it, with the names of its rows and columns', () => {
+    const names = {
+      ofProperty: (index: number) => properties[index]?.key ?? '',
+      ofGrade: (index: number) => grades[index]?.grade ?? '',
+    };
+    const boundNames = { minimum: 'min', typical: 'typ', maximum: 'max' };
+    const printed = printSheet({ properties, grades: grades.slice(0, 1), names, boundNames });
+    expect(printed.split('\n')).toEqual(['\tA min\tA typ\tA max', 'sulphur\t1\t2\t3', 'ash\t\t5\t4']);
   });
 });

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { foreignLang } from '../text/foreign.ts';
+import { RunningText } from '../text/running-text.tsx';
+import { SectionHeader } from './section-header.tsx';
+
+type ComposedHeaderProps = {
+  /** A composed page, or a section of it. */
+  of: { title: string; lead: string };
+  /** The response that contains it, and its JSON pointer in it, to mark texts that fall back to Chinese (W17). */
+  response: { fallback?: string[] | undefined };
+  at: string;
+  /** Its number on the page. The page itself is the first. */
+  number: number;
+  /** A short text beside the number. */
+  name?: ReactNode;
+  level?: 1 | 2;
+  id?: string;
+};
+
+/** The header of a composed page or of a section of it. */
+export function ComposedHeader({ of: { title, lead }, response, at, number, ...header }: ComposedHeaderProps) {
+  return (
+    <SectionHeader
+      {...header}
+      index={String(number).padStart(2, '0')}
+      title={<span lang={foreignLang(response, `${at}/title`)}>{title}</span>}
+      lead={
+        lead === '' ? undefined : (
+          <p lang={foreignLang(response, `${at}/lead`)}>
+            <RunningText>{lead}</RunningText>
+          </p>
+        )
+      }
+    />
+  );
+}
