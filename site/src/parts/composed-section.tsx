@@ -1,6 +1,7 @@
 import type { ComposedPage, ComposedSection as Section } from 'contract/composed-pages.ts';
 import type { ReactNode } from 'react';
 import { foreignLang } from '../text/foreign.ts';
+import { ShortText } from '../text/short-text.tsx';
 import { DeferredBlocks } from './blocks/deferred-blocks.ts';
 import styles from './composed-section.module.css';
 import layout from './layout.module.css';
@@ -26,7 +27,13 @@ export function ComposedSection({ page, section, place, className = styles.secti
       <SectionHeader
         index={String(place + 2).padStart(2, '0')}
         title={<span lang={foreignLang(page, `${at}/title`)}>{section.title}</span>}
-        lead={section.lead === '' ? undefined : <p lang={foreignLang(page, `${at}/lead`)}>{section.lead}</p>}
+        lead={
+          section.lead === '' ? undefined : (
+            <p>
+              <ShortText lang={foreignLang(page, `${at}/lead`)}>{section.lead}</ShortText>
+            </p>
+          )
+        }
         id={`${section.name}-title`}
       />
       <div className={`${styles.blocks} ${layout.stack}`}>

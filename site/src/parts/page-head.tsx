@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { foreignLang } from '../text/foreign.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import layout from './layout.module.css';
-import { RunningText } from '../text/running-text.tsx';
+import { ShortText } from '../text/short-text.tsx';
 import styles from './page-head.module.css';
 import { Picture } from './picture.tsx';
 import { SectionHeader } from './section-header.tsx';
@@ -34,8 +34,8 @@ export function PageHead({ page, between = [], name, children }: PageHeadProps) 
           name={name}
           title={<span lang={titleLang}>{title}</span>}
           lead={
-            <p lang={foreignLang(page, '/data/lead')}>
-              <RunningText>{lead}</RunningText>
+            <p>
+              <ShortText lang={foreignLang(page, '/data/lead')}>{lead}</ShortText>
             </p>
           }
           level={1}
