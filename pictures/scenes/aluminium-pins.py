@@ -3,7 +3,7 @@
 import math
 import random
 
-from mathutils import Euler, Matrix, Vector, noise
+from mathutils import Matrix, Vector, noise
 
 from grains import ground, sprinkle
 from light import area, camera

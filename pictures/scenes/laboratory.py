@@ -3,7 +3,7 @@
 import math
 import random
 
-from mathutils import Vector, noise
+from mathutils import Vector
 
 from glassware import hollow, turned
 from grains import Bed, sprinkle
