@@ -22,7 +22,7 @@ for (const scene of scenes)
 
 const options = process.argv.slice(2).filter((argument) => argument.includes('='));
 const named = process.argv.slice(2).filter((argument) => !argument.includes('='));
-const known = [...scenes, ...views.keys()];
+const known = [...new Set([...scenes, ...views.keys()])];
 const unknown = named.filter((name) => !known.includes(name));
 if (unknown.length > 0) stop(`There is no scene ${unknown.join(', ')}. Scenes: ${known.join(', ')}`);
 requireBlender();

@@ -17,7 +17,7 @@ SCENE, FADE = 5.4, 0.9
 # picture: zoom from, zoom to, pan in shares of the picture (right, down), how far near things move against it
 MOVES = {
     'green-coke-heap': (1.14, 1.06, (0.02, -0.015), 0.018),
-    'storage-dome': (1.05, 1.13, (0.0, 0.01), 0.014),
+    'loading-belt': (1.05, 1.13, (0.0, 0.01), 0.018),
     'banner-calcining': (1.04, 1.16, (0.0, 0.0), 0.022),
     'calcined-coke': (1.10, 1.10, (-0.035, 0.0), 0.02),
     'banner-anode': (1.10, 1.10, (0.035, 0.0), 0.02),
@@ -32,7 +32,7 @@ TITLES = {
         'en': 'Petroleum coke: what a refinery leaves, a smelter needs.',
         'ru': 'Нефтяной кокс: остаток для НПЗ, сырьё для\u00a0алюминия.',
     },
-    'storage-dome': {
+    'loading-belt': {
         'cn': '分品级堆存，按合同配料。',
         'en': 'Stored by grade, blended to the contract.',
         'ru': 'Хранится по\u00a0маркам, смешивается под\u00a0контракт.',

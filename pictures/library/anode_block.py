@@ -7,7 +7,7 @@ from mathutils import noise
 from nodes import material
 from shapes import Build
 
-LONG, WIDE, HIGH, SECTIONS, RIM = 1.6, 0.7, 0.6, 72, 96
+LONG, WIDE, HIGH, SECTIONS, RIM = 1.6, 0.7, 0.6, 144, 192
 
 
 def carbon():
@@ -61,7 +61,7 @@ def block(seed, made):
             else:
                 reach = min(half / max(abs(c), 1e-6), wy / max(abs(s), 1e-6))
                 outer = (cx + reach * c, reach * s, HIGH)
-            flute = radius * (1 - 0.03 * max(0.0, math.cos(8 * a)))
+            flute = radius * (1 - 0.045 * (0.5 + 0.5 * math.cos(8 * a)) ** 2)
             rings[0].append(outer)
             rings[1].append((cx + (flute + 0.008) * c, (flute + 0.008) * s, HIGH))
             rings[2].append((cx + flute * c, flute * s, HIGH - 0.01))

@@ -1,8 +1,5 @@
 """An asphalt yard after rain: aggregate, repaired patches, sealed and open cracks, wheel tracks, worn lines, puddles."""
 
-import random
-
-from materials import principled
 from nodes import material
 
 
@@ -81,23 +78,3 @@ def asphalt(name='asphalt', lines=(), tracks=(), colour=(0.024, 0.031, 0.036), p
     nodes.link(nodes.math('MULTIPLY', dry, 0.55), bump.inputs['Strength'])
     nodes.link(bump.outputs[0], shader.inputs['Normal'])
     return made
-
-
-def paving(build, y, reach, parts):
-    """What gives a near yard its edges: along y a gutter of slabs with gratings, seams of the paving either side, a manhole."""
-    x0, x1 = reach
-    middle, wide, dark = (x0 + x1) / 2, x1 - x0, parts['dark']
-    slabs = [principled(f'gutter slab {k}', (0.075 + 0.02 * k, 0.08 + 0.02 * k, 0.08 + 0.02 * k), rough=0.7, dirt=0.6, dirt_scale=2.5) for k in range(3)]
-    for k in range(int(wide)):
-        x = x0 + k * 1.005
-        build.box((x, y, 0), (0.985, 0.62, 0.03 + random.uniform(0, 0.006)), slabs[k * 5 % 7 % 3])
-        if k % 9 == 4:
-            build.box((x, y, 0.02), (0.9, 0.5, 0.03), dark)
-            for bar in range(12):
-                build.box((x - 0.4 + bar * 0.073, y, 0.036), (0.03, 0.46, 0.02), parts['galvanised'])
-    for aside in (-4.8, 4.3, 13.9):
-        build.box((middle, y + aside, 0), (wide, 0.05, 0.006), dark)
-    for k in range(int(wide / 9)):
-        build.box((x0 + 6 + k * 9, y + 4.4, 0), (0.05, 18.6, 0.006), dark)
-    build.tube((middle + 4, y - 2.8, 0), (middle + 4, y - 2.8, 0.02), 0.42, parts['galvanised'], sides=40)
-    build.tube((middle + 4, y - 2.8, 0.02), (middle + 4, y - 2.8, 0.026), 0.35, parts['steel'], sides=40)

@@ -1,106 +1,199 @@
-"""A laboratory bench at blue hour: sample jars, glassware, a balance, a spectrometer; view=news-02 looks along the jars."""
+"""The open mouth of a glowing muffle furnace, crucibles on its lowered door, tongs before them. 1 unit is 1 cm."""
 
+import math
 import random
 
-from backdrop import picture_plane, plant_at_dusk
-from glassware import beaker, clear_glass, crucible, cylinder, flask, jar, ruled_label, turned
-from instruments import balance, spectrometer
-from light import area, camera, point, spot
-from materials import coke, principled
-from palette import AMBER, ICE, linear
-from shapes import Build, rock
+from mathutils import Vector
+
+from glassware import hollow, turned
+from grains import Bed, sprinkle
+from light import area, camera, point
+from lumps import grains_of
+from materials import coke, emitter, principled
+from nodes import material
+from palette import ICE, linear
+from shapes import Build, mesh
 from shoot import shoot
 from sky import even
-from stage import option, stage
+from stage import stage
 
-view = option('view', 'laboratory')
-macro = view == 'news-02'
-scene = stage(samples=20, seed=21, exposure=0.5, bounces=(9, 1, 3))
-scene.cycles.transmission_bounces = 8
-TOP = 0.90
+stage(samples=14, seed=815, exposure=0.35, bounces=(5, 3, 3))
+HEAT = (1.0, 0.30, 0.055)
+MOUTH, LIP, HIGH = (8.2, 5.6), (12.4, 9.4), 17.0
 
-resin = principled('bench resin', (0.020, 0.025, 0.028), rough=0.24, dirt=0.4, dirt_scale=5, bump=0.05, bump_scale=160)
-grey = principled('painted housing', (0.40, 0.43, 0.44), rough=0.42, dirt=0.18, dirt_scale=4, bump=0.05, bump_scale=420)
-dark = principled('dark plastic', (0.022, 0.027, 0.030), rough=0.38, bump=0.06, bump_scale=300)
-steel = principled('steel', (0.55, 0.57, 0.58), rough=0.24, metal=1.0, dirt=0.2, dirt_scale=20)
-porcelain = principled('porcelain', (0.62, 0.61, 0.58), rough=0.22, dirt=0.3, dirt_scale=40)
-paper = ruled_label()
-tile = principled('tile', (0.075, 0.12, 0.13), rough=0.2, dirt=0.25, dirt_scale=3)
-brown = principled('brown glass', (0.030, 0.011, 0.004), rough=0.06, coat=0.6)
-frame = principled('window frame', (0.09, 0.11, 0.115), rough=0.45)
-glass, water = clear_glass(), clear_glass('water', (0.80, 0.93, 0.95))
-pale = clear_glass('pale amber liquid', (0.93, 0.62, 0.28))
-pane = clear_glass('pane', (0.94, 0.97, 0.97))
-coals = [[rock(f'grain {s}{k}', 40 + 9 * s + k, coke(f'sample {s}', base=shade, sheen=metal, pores=0.5), subdivisions=3, cuts=9) for k in range(5)] for s, (shade, metal) in enumerate(((0.020, 0.2), (0.045, 0.5), (0.085, 0.75)))]
 
-room = Build()
-room.box((0.3, 0.41, TOP - 0.02), (4.4, 0.86, 0.04), resin)
-room.box((0.3, 0.46, 0.42), (4.3, 0.7, 0.80), dark)
-for k in range(7):
-    room.box((-1.5 + k * 0.6, 0.10, 0.75), (0.592, 0.02, 0.2), frame)
-    room.box((-1.5 + k * 0.6, 0.10, 0.33), (0.592, 0.02, 0.62), frame)
-    room.tube((-1.6 + k * 0.6, 0.065, 0.775), (-1.4 + k * 0.6, 0.065, 0.775), 0.006, steel)
-room.box((0.3, 0.78, TOP + 0.05), (4.4, 0.02, 0.10), resin)
-room.box((-2.15, 0.90, 1.7), (1.5, 0.16, 1.8), tile)
-room.box((1.95, 0.96, 1.7), (2.3, 0.16, 1.8), frame)
-room.box((-0.3, 0.96, 0.9), (2.6, 0.30, 0.16), frame)
-for x in (-1.42, -0.32, 0.80):
-    room.box((x, 0.92, 1.8), (0.055 if x > -1 else 0.08, 0.07, 1.8), frame)
-room.box((-0.3, 0.92, 1.60), (2.3, 0.05, 0.035), frame)
-for column in range(9):
-    for row in range(8):
-        room.box((0.90 + column * 0.152 + random.gauss(0, 0.0005), 0.875, 1.03 + row * 0.152), (0.149, 0.012, 0.149), tile, turned=(random.gauss(0, 0.004), 0, random.gauss(0, 0.004)))
-room.box((1.42, 0.77, 1.46), (1.1, 0.19, 0.022), frame)
-for x in (1.0, 1.8):
-    room.box((x, 0.80, 1.40), (0.02, 0.12, 0.10), steel)
-room.box((0.98, 0.862, 1.17), (0.09, 0.012, 0.09), dark)
-room.done('room', bevel=0.003)
+def glow():
+    """The chamber: cherry red near the mouth, orange towards the back, cooler on its floor."""
+    made, nodes, output = material('hot fibre')
+    parts = nodes('ShaderNodeSeparateXYZ', i_Vector=nodes.coordinates())
+    back = nodes.math('DIVIDE', parts.outputs[1], 22.0)
+    cloud = nodes.noise(nodes.coordinates(), 0.45, 4.0, 0.6)
+    heat = nodes.math('MULTIPLY', nodes.ramp(back, [(0.0, 0.05), (0.25, 0.42), (1.0, 1.0)]), nodes.math('MULTIPLY_ADD', cloud, 0.7, 0.65))
+    colour = nodes.ramp(heat, [(0.0, (0.5, 0.05, 0.004)), (0.5, (1.0, 0.17, 0.015)), (1.0, (1.0, 0.30, 0.04))])
+    glowing = nodes('ShaderNodeEmission', i_Color=colour)
+    nodes.link(nodes.math('MULTIPLY', heat, 0.85), glowing.inputs['Strength'])
+    solid = nodes('ShaderNodeBsdfDiffuse', i_Color=(0.5, 0.42, 0.34))
+    nodes.link(nodes('ShaderNodeAddShader', i_0=glowing.outputs[0], i_1=solid.outputs[0]).outputs[0], output.inputs[0])
+    return made
 
-# 1 m of the plane is 190 pixels.
-dusk_sky = plant_at_dusk(18 * 190, 1330, 190, [(0, (0.018, 0.062, 0.098)), (0.42, (0.055, 0.125, 0.165)), (0.66, (0.105, 0.18, 0.205)), (0.77, (0.19, 0.215, 0.2)), (1, (0.06, 0.1, 0.115))], seed=5)
-picture_plane('outside', dusk_sky, [(-9, 9, -1), (9, 9, -1), (9, 9, 6), (-9, 9, 6)], 1.5)
 
-# Jars in two loose rows, from coarse to fine.
-for k in range(9):
-    x, y = -0.30 + (k % 5) * 0.098 + (0.045 if k > 4 else 0) + random.gauss(0, 0.006), (0.17 if k < 5 else 0.275) + random.gauss(0, 0.008)
-    jar((x, y, TOP), glass, dark, paper if k != 3 else None, coals[(k + k // 5) % 3], (0.0046, 0.0034, 0.0024, 0.0018, 0.0014)[k % 5], fill=random.uniform(0.5, 0.74), crowd=5)
-flask((0.27, 0.33, TOP), glass, water, 0.17, 0.32)
-flask((0.39, 0.40, TOP), glass, pale, 0.14, 0.22)
-beaker((0.235, 0.17, TOP), glass, water, 0.085, 0.032, 0.45)
-cylinder((0.345, 0.245, TOP), glass, pale, 0.25, 0.014, 0.55)
-cylinder((0.47, 0.36, TOP), glass, water, 0.21, 0.017, 0.35)
-turned('stirring rod', [(0, 0), (0.0024, 0.001), (0.0024, 0.15), (0, 0.152)], glass, (0.222, 0.172, TOP + 0.006), 12).rotation_euler = (0.1, 0.28, 0)
-tray = Build()
-tray.box((-0.02, 0.055, TOP + 0.004), (0.25, 0.085, 0.008), porcelain)
-tray.done('tray', bevel=0.003)
+def fibre(name, colour=(0.46, 0.43, 0.38)):
+    """Fired ceramic fibre board: pale, pitted, cracked, scorched in clouds."""
+    made, nodes, output = material(name)
+    shader = nodes('ShaderNodeBsdfPrincipled', i_Roughness=0.95, i_Specular=0.1)
+    nodes.link(shader.outputs[0], output.inputs[0])
+    place = nodes.coordinates()
+    cloud = nodes.ramp(nodes.noise(place, 0.22, 6.0, 0.7), [(0.4, 0.0), (0.68, 1.0)])
+    pits = nodes.ramp(nodes.noise(place, 6.0, 4.0, 0.75), [(0.36, 0.0), (0.5, 1.0)])
+    bent = nodes.vector('ADD', place, nodes.vector('MULTIPLY', nodes('ShaderNodeTexNoise', i_Vector=place, i_Scale=0.5, i_Detail=5.0).outputs['Color'], (1.6, 1.6, 1.6)))
+    edge = nodes('ShaderNodeTexVoronoi', feature='DISTANCE_TO_EDGE', i_Vector=bent, i_Scale=0.16).outputs['Distance']
+    crack = nodes.math('MULTIPLY', nodes.ramp(edge, [(0.0015, 1.0), (0.0055, 0.0)]), nodes.ramp(nodes.noise(place, 0.18, 2.0), [(0.52, 0.0), (0.6, 1.0)]))
+    tone = nodes.mix(nodes.math('MULTIPLY', cloud, 0.75), colour, tuple(c * 0.42 * t for c, t in zip(colour, (1.1, 0.95, 0.8))))
+    tone = nodes.mix(nodes.math('MULTIPLY_ADD', pits, -0.5, 0.5), tone, tuple(c * 0.5 for c in colour))
+    nodes.link(nodes.mix(crack, tone, (0.04, 0.035, 0.03)), shader.inputs['Base Color'])
+    relief = nodes.math('SUBTRACT', nodes.math('ADD', nodes.math('MULTIPLY', pits, 0.5), nodes.noise(place, 1.1, 4.0)), nodes.math('MULTIPLY', crack, 1.2))
+    nodes.link(nodes('ShaderNodeBump', i_Strength=0.7, i_Distance=0.06, i_Height=relief).outputs[0], shader.inputs['Normal'])
+    return made
+
+
+hot, board = glow(), fibre('fibre board')
+paint = principled('hammered paint', (0.10, 0.135, 0.145), rough=0.42, dirt=0.35, dirt_scale=0.25, bump=0.35, bump_scale=2.4)
+steel = principled('stainless', (0.46, 0.47, 0.48), rough=0.3, metal=1.0, dirt=0.5, dirt_scale=0.7)
+blued = principled('heat-tinted steel', (0.30, 0.27, 0.27), rough=0.34, metal=1.0, dirt=0.6, dirt_scale=0.5)
+dark = principled('black plastic', (0.016, 0.019, 0.021), rough=0.4, bump=0.1, bump_scale=30)
+bench = principled('bench slate', (0.020, 0.026, 0.029), rough=0.3, dirt=0.6, dirt_scale=0.3, bump=0.1, bump_scale=14)
+
+
+def loop(half_wide, half_high, y, radius=1.2, middle=HIGH, steps=7):
+    """A rectangle with round corners in the plane of the furnace's front."""
+    points = []
+    for corner in range(4):
+        x, z = (1, -1, -1, 1)[corner] * (half_wide - radius), (1, 1, -1, -1)[corner] * (half_high - radius)
+        for step in range(steps):
+            angle = (corner + step / (steps - 1)) * math.pi / 2
+            points.append((x + radius * math.cos(angle), y, middle + z + radius * math.sin(angle)))
+    return points
+
+
+def skin(build, loops, surface, closed=False):
+    count = len(loops[0])
+    build.add([p for ring in loops for p in ring], [(r * count + k, r * count + (k + 1) % count, (r + 1) * count + (k + 1) % count, (r + 1) * count + k) for r in range(len(loops) - 1) for k in range(count)] + ([tuple(range((len(loops) - 1) * count, len(loops) * count))] if closed else []), surface)
+
+
+furnace = Build()
+skin(furnace, [loop(*MOUTH, 0.6), *(loop(MOUTH[0] + 0.05, MOUTH[1] + 0.05, y) for y in (1.5, 4, 8, 12, 16, 20, 24))], hot, True)
+# The collar: board that was cut by hand, then the steel that holds it.
+skin(furnace, [loop(MOUTH[0], MOUTH[1], 0.6), loop(MOUTH[0] + 0.05, MOUTH[1] + 0.05, -0.45), loop(MOUTH[0] + 0.3, MOUTH[1] + 0.3, -0.7), loop(LIP[0] - 1.0, LIP[1] - 1.0, -0.7, 1.6), loop(LIP[0] - 1.0, LIP[1] - 1.0, 0.3, 1.6)], board)
+skin(furnace, [loop(LIP[0] - 0.95, LIP[1] - 0.95, 0.0, 1.6), loop(LIP[0] - 0.95, LIP[1] - 0.95, -0.85, 1.6), loop(LIP[0] - 0.85, LIP[1] - 0.85, -0.95, 1.6), loop(LIP[0] + 0.6, LIP[1] + 0.6, -0.95, 2.0), loop(LIP[0] + 0.75, LIP[1] + 0.75, -0.8, 2.0), loop(LIP[0] + 0.75, LIP[1] + 0.75, 0.0, 2.0)], blued)
+skin(furnace, [loop(LIP[0] + 0.5, LIP[1] + 0.5, -0.1, 2.0), loop(19.0, 15.6, -0.1, 2.4), loop(19.5, 16.1, 0.4, 2.6), loop(19.5, 16.1, 40, 2.6)], paint)
+for x in (-LIP[0] + 0.1, -4.4, 4.4, LIP[0] - 0.1):
+    for z in (-1, 1):
+        at = Vector((x, -0.95, HIGH + z * (LIP[1] - 0.1)))
+        furnace.tube(at, at + Vector((0, -0.34, 0)), 0.36, steel, end_radius=0.3, sides=24)
+        furnace.box(at + Vector((0, -0.34, 0)), (0.42, 0.06, 0.07), dark, (0, random.uniform(-1.5, 1.5), 0))
+# The door is let down: a pan of steel on hinges, a plug of board in it.
+SHELF = HIGH - MOUTH[1] - 1.4
+furnace.box((0, -9.6, SHELF - 2.0), (23.0, 15.6, 2.4), paint)
+furnace.box((0, -9.6, SHELF - 0.75), (22.4, 15.0, 0.3), blued)
+for x in (-8.4, 8.4):
+    furnace.tube((x - 1.3, -1.5, SHELF - 1.7), (x + 1.3, -1.5, SHELF - 1.7), 0.75, steel, sides=32)
+    furnace.box((x, -0.7, SHELF - 1.7), (2.0, 1.4, 1.2), steel)
+furnace.tube((-7.0, -18.9, SHELF - 2.0), (7.0, -18.9, SHELF - 2.0), 0.62, dark, sides=24)
+for x in (-6.0, 6.0):
+    furnace.tube((x, -17.0, SHELF - 2.0), (x, -18.9, SHELF - 2.0), 0.4, steel, sides=20)
+for x in (-15.5, 15.5):
+    furnace.box((x, 8, 0.6), (3, 3, 1.2), dark)
+furnace.done('furnace', bevel=0.09)
+plug = Build()
+rows = [[(sx * (9.4 - inset), -9.5 + sy * (6.3 - inset), z) for sx, sy in ((-1, -1), (1, -1), (1, 1), (-1, 1))] for inset, z in ((0, SHELF - 0.6), (0.15, SHELF), (0.5, SHELF + 0.12))]
+plug.add([p for row in rows for p in row], [(r * 4 + k, r * 4 + (k + 1) % 4, r * 4 + 4 + (k + 1) % 4, r * 4 + 4 + k) for r in range(2) for k in range(4)] + [(8, 9, 10, 11)], board)
+plug.done('plug', bevel=0.12)
+FLOOR = SHELF + 0.12
+
+
+def glazed():
+    """Used porcelain: glazed, yellowed towards the foot, rings of what was burnt in it."""
+    made, nodes, output = material('glazed porcelain')
+    shader = nodes('ShaderNodeBsdfPrincipled', i_Specular=0.5, i_Subsurface=0.12, i_Subsurface_Radius=(0.5, 0.3, 0.2), i_Subsurface_Color=(0.7, 0.62, 0.52))
+    nodes.link(shader.outputs[0], output.inputs[0])
+    place = nodes.coordinates()
+    own = nodes.math('MULTIPLY', nodes('ShaderNodeObjectInfo').outputs['Random'], 70.0)
+    moved = nodes.vector('ADD', place, nodes('ShaderNodeCombineXYZ', i_0=own, i_1=own).outputs[0])
+    stain = nodes.ramp(nodes.noise(nodes.vector('MULTIPLY', moved, (0.7, 0.7, 1.6)), 0.7, 6.0, 0.7), [(0.46, 0.0), (0.72, 1.0)])
+    specks = nodes.ramp(nodes.noise(moved, 7.0, 2.0), [(0.68, 0.0), (0.74, 1.0)])
+    tone = nodes.mix(nodes.math('MULTIPLY', stain, 0.55), (0.62, 0.6, 0.56), (0.34, 0.27, 0.19))
+    nodes.link(nodes.mix(nodes.math('MULTIPLY', specks, 0.6), tone, (0.1, 0.085, 0.07)), shader.inputs['Base Color'])
+    nodes.link(nodes.math('MULTIPLY_ADD', stain, 0.25, 0.12), shader.inputs['Roughness'])
+    nodes.link(nodes('ShaderNodeBump', i_Strength=0.12, i_Distance=0.05, i_Height=nodes.noise(moved, 1.5, 3.0)).outputs[0], shader.inputs['Normal'])
+    return made
+
+
+porcelain = glazed()
+ash = principled('ash', (0.36, 0.31, 0.27), rough=0.95, specular=0.1, dirt=0.5, dirt_scale=2.0, bump=0.8, bump_scale=9)
+OUTLINE = [(0, 0.0), (0.95, 0.0), (1.06, 0.05), (1.08, 0.16), (1.16, 0.35), (1.36, 0.9), (1.58, 1.6), (1.78, 2.4), (1.92, 3.1), (2.0, 3.5), (2.1, 3.66), (2.13, 3.74)]
+
+
+def crucible(at, content=None, lid=None, scale=1.0):
+    """A porcelain crucible of 30 ml; lid is how far its cover is turned aside, or None."""
+    made = turned('crucible', hollow(OUTLINE, wall=0.17, floor=0.26), porcelain, at, 96)
+    made.rotation_euler = (random.gauss(0, 0.004), random.gauss(0, 0.004), random.uniform(0, 6.28))
+    made.scale = (scale,) * 3
+    if content:
+        level = 1.5
+        turned('content', [(1.38, level + 0.1), (1.2, level + 0.02), (0.7, level + 0.12), (0, level + 0.3)], content, at, 48)
+    if lid is not None:
+        cover = [(0, 0.62), (0.2, 0.62), (0.3, 0.54), (0.3, 0.44), (0.2, 0.32), (0.22, 0.26), (0.9, 0.2), (1.75, 0.13), (2.12, 0.1), (2.28, 0.06), (2.3, 0.0), (2.24, -0.03), (1.8, -0.03), (1.72, -0.16), (0, -0.14)]
+        made = turned('lid', cover, porcelain, (at[0] + lid, at[1] - lid * 0.3, at[2] + 3.82), 96)
+        made.rotation_euler = (0, lid * 0.13, random.uniform(0, 6.28))
+
+
+# Heating rods across the back and along both walls.
+rod = emitter('heating rod', (1.0, 0.30, 0.045), 2.2)
+rods = Build()
 for k in range(5):
-    crucible((-0.11 + k * 0.047 + random.gauss(0, 0.003), 0.058 + random.gauss(0, 0.007), TOP + 0.008), porcelain, coals[0][0].data.materials[0] if k != 3 else None)
-crucible((0.15, 0.075, TOP), porcelain, None)
+    z = HIGH - 4.0 + k * 2.0
+    rods.tube((-7.6, 22.6, z), (7.6, 22.6, z), 0.34, rod, sides=16)
+    for side in (-1, 1):
+        rods.tube((side * 7.9, 6.0, z), (side * 7.9, 22.0, z), 0.34, rod, sides=16)
+rods.done('heating rods')
+
+# Four on the door, two still in the heat.
+crucible((-6.1, -9.4, FLOOR), lid=0.0)
+crucible((-1.4, -11.6, FLOOR), content=ash)
+crucible((3.2, -8.6, FLOOR), lid=0.55)
+crucible((6.9, -11.2, FLOOR), content=ash)
+cover = turned('laid lid', [(0, 0.62), (0.2, 0.62), (0.3, 0.54), (0.3, 0.44), (0.2, 0.32), (0.22, 0.26), (0.9, 0.2), (1.75, 0.13), (2.12, 0.1), (2.28, 0.06), (2.3, 0.0), (2.24, -0.03), (1.8, -0.03), (1.72, -0.16), (0, -0.14)], porcelain, (1.9, -13.4, FLOOR + 0.17), 96)
+for x, y in ((-2.6, 8.0), (2.8, 11.0)):
+    crucible((x, y, HIGH - MOUTH[1] + 0.1), lid=0.0)
+
+# Tongs on the bench edge of the door: two bows that cross at a rivet, tips bent to grip a rim.
 tongs = Build()
 for side in (-1, 1):
-    tongs.tube((0.30, 0.10 + side * 0.010, TOP + 0.006), (0.43, 0.055 + side * 0.003, TOP + 0.006), 0.0024, steel, sides=10)
-    tongs.tube((0.30, 0.10 + side * 0.010, TOP + 0.006), (0.245, 0.105 + side * 0.002, TOP + 0.006), 0.0021, steel, sides=10)
+    path = [Vector(p) for p in ((-15.5, -14.0 + side * 2.0, 0.4), (-14.2, -14.0 + side * 2.5, 0.4), (-12.4, -14.1 + side * 1.9, 0.4), (-9.2, -14.6 + side * 0.35, 0.4), (-8.0, -14.5 - side * 0.1, 0.4), (-3.4, -14.3 - side * 0.6, 0.4), (-1.6, -14.2 - side * 0.75, 0.4), (-0.7, -14.2 - side * 0.2, 0.75))]
+    for a, b in zip(path, path[1:]):
+        tongs.tube(a + Vector((0, 0, FLOOR)), b + Vector((0, 0, FLOOR)), 0.2, steel, sides=14)
+tongs.tube((-8.6, -14.5, FLOOR + 0.1), (-8.6, -14.5, FLOOR + 0.75), 0.3, steel, sides=20)
 tongs.done('tongs')
 
-balance(TOP, 0.64, 0.34, grey, dark, steel, porcelain, pane, coals[1][0].data.materials[0])
-spectrometer(TOP, grey, dark, steel)
-for k in range(7):
-    r, tall = random.uniform(0.032, 0.046), random.uniform(0.12, 0.19)
-    turned('bottle', [(0, 0), (r, 0), (r, tall * 0.62), (r * 0.4, tall * 0.8), (r * 0.38, tall * 0.92), (0, tall * 0.92)], random.choice((brown, brown, grey)), (0.97 + k * 0.13 + random.gauss(0, 0.01), 0.77, 1.471))
-    turned('cap', [(r * 0.46, tall * 0.86), (r * 0.46, tall), (0, tall)], dark, (0.97 + k * 0.13, 0.77, 1.471))
+# Crumbs of coke and scale lie about.
+bed = Bed((-9, 9, -15.4, -3.6), 0.04, lambda x, y: FLOOR)
+dropped = [(bed.drop(random.uniform(-8.8, 8.8), random.uniform(-15.2, -3.8), 0.03, rolls=0), 0.02 + 0.13 * random.random() ** 5) for _ in range(420)]
+sprinkle('crumbs', grains_of(coke('crumb', base=0.05, sheen=0.4), 4, 815, subdivisions=3), [(at, size) for at, size in dropped if at])
+
+room = Build()
+room.box((0, 0, -0.5), (400, 120, 1.0), bench)
+room.box((0, 75, 40), (400, 1, 140), principled('wall', (0.030, 0.052, 0.058), rough=0.5, dirt=0.3, dirt_scale=0.05))
+room.done('room')
+pane = emitter('dusk', (0.09, 0.24, 0.31), 0.9)
+for x in (-92, -58):
+    mesh('pane', [(x, 74, 26), (x + 29, 74, 26), (x + 29, 74, 84), (x, 74, 84)], [(0, 1, 2, 3)], pane)
+for x, z in ((-84, 34), (-71, 31), (-47, 36), (-38, 30)):
+    point((x, 70, z), 900, (1.0, 0.6, 0.3), 0.4)
 
 even(linear('#16323c'), 0.10)
-for lamp in (area((-0.95, 0.62, 1.22), (0.1, 0.2, 0.95), 0.3, 5, ICE, size_y=0.5), area((0.05, 0.86, 1.05), (0.0, 0.1, 0.95), 1.2, 5, ICE, size_y=0.2)):
-    lamp.visible_transmission = lamp.visible_camera = False  # Glass would show the softbox itself.
-dusk = area((-0.3, 1.15, 1.75), (0.2, 0.0, 0.9), 2.1, 42, linear('#7fb4c9'), size_y=1.4)
-dusk.visible_transmission = dusk.visible_camera = False
-area((-2.2, -1.6, 2.3), (0.3, 0.3, 0.95), 1.4, 46, ICE, size_y=0.7)
-spot((0.62, -0.35, 1.75), (0.25, 0.22, TOP), 11, (1.0, 0.72, 0.46), 62, 0.8, 0.05)
-point((1.42, 0.70, 1.40), 2.2, AMBER, 0.03)
-if macro:
-    area((0.75, 0.75, 1.25), (0.0, 0.2, 0.93), 0.3, 4.5, AMBER)
-    camera((-0.52, -0.17, 0.985), (0.02, 0.22, 0.945), lens=70, fstop=4.0, focus=(-0.20, 0.15, 0.95), shift=(0.02, 0))
-    shoot(view, bloom=0.08, fog={'colour': (0.012, 0.034, 0.042), 'amount': 0.25}, mist=(1.5, 9), grade={'vignette': 0.3})
-else:
-    camera((0.10, -1.02, 1.17), (0.21, 0.3, 1.095), lens=30, fstop=2.8, focus=(0.1, 0.17, 0.97))
-    shoot(view, bloom=0.08, fog={'colour': (0.012, 0.034, 0.042), 'amount': 0.25}, mist=(2, 9), grade={'vignette': 0.34})
+inside = area((0, 20, HIGH + 0.6), (0, -30, HIGH - 3), 13.0, 3600, HEAT, size_y=8.0)
+inside.visible_camera = inside.visible_glossy = False
+area((-34, -30, 44), (0, -6, 12), 18, 10500, ICE, size_y=9)
+area((40, -8, 34), (3, -9, 12), 8, 5200, ICE, size_y=14)
+camera((-20.5, -54.0, 26.5), (0.0, -5.6, 13.8), lens=62, fstop=0.42, focus=(-1.4, -12.6, 12.6))
+shoot('laboratory', fog={'colour': (0.012, 0.034, 0.042), 'amount': 0.5, 'power': 1.2}, mist=(52, 110), bloom=0.1, bloom_from=1.0, grade={'vignette': 0.36})

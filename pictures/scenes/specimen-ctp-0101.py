@@ -1,53 +1,119 @@
-"""Coal tar pitch in pencils: short black rods, glossy where they broke."""
+"""Coal tar pitch in pencils, poured on the tray: short rods, dull outside, glossy where they broke."""
 
 import math
 import random
 
-from mathutils import noise
+from mathutils import Vector, noise
 
 from grains import Bed, sprinkle
 from lumps import grains_of
-from shapes import mesh
+from nodes import material
+from settle import settle
+from shapes import Build, mesh
 from shards import black_glass
 from specimen import INSIDE, begin, finish
 
-begin(seed=221, bounces=(3, 2, 3))
-pitch = black_glass(dust=0.4, gloss=0.14)
+begin(seed=221, samples=14, bounces=(3, 2, 3))
+RADIUS, SIDES, RINGS = 0.40, 36, 10
+broken = black_glass(dust=0.2, gloss=0.06)
 
 
-def pencil(name, seed, long, radius=0.52, sides=22, steps=14):
-    """A rod along x with broken ends, lying on z = 0."""
-    points = []
-    for k in range(steps + 1):
-        for j in range(sides):
-            angle = 2 * math.pi * j / sides
-            y, z = math.cos(angle), math.sin(angle)
-            end = (k / steps - 0.5) * long
-            if k in (0, steps):
-                end += 0.3 * noise.noise((seed * 3.1 + k, y * 0.9, z * 0.9)) * (1 if k else -1)
-            own = radius * (1 + 0.03 * noise.noise((end * 1.3, seed, angle)))
-            points.append((end, own * y, radius + own * z))
-    faces = [(k * sides + j, (k + 1) * sides + j, (k + 1) * sides + (j + 1) % sides, k * sides + (j + 1) % sides) for k in range(steps) for j in range(sides)]
-    rod = mesh(name, points, [*faces, tuple(range(sides)), tuple(reversed(range(steps * sides, (steps + 1) * sides)))], pitch, smooth=True)
-    rod.data.use_auto_smooth, rod.data.auto_smooth_angle = True, 0.7
-    return rod
+def drawn():
+    """The outside of a pencil: dull from the water bath, faint lines along it, grey where pencils rubbed."""
+    made, nodes, output = material('drawn pitch')
+    shader = nodes('ShaderNodeBsdfPrincipled', i_Specular=0.32)
+    nodes.link(shader.outputs[0], output.inputs[0])
+    own = nodes.math('MULTIPLY', nodes('ShaderNodeObjectInfo').outputs['Random'], 60.0)
+    place = nodes.vector('ADD', nodes.coordinates(), nodes('ShaderNodeCombineXYZ', i_0=own, i_1=own).outputs[0])
+    dusty = nodes.ramp(nodes.noise(place, 1.3, 5.0, 0.68), [(0.46, 0.0), (0.7, 1.0)])
+    rubbed = nodes.ramp(nodes.noise(nodes.vector('MULTIPLY', place, (1.2, 5.0, 5.0)), 2.2, 4.0, 0.7), [(0.56, 0.0), (0.7, 1.0)])
+    lines = nodes.noise(nodes.vector('MULTIPLY', place, (0.35, 11.0, 11.0)), 1.6, 3.0)
+    grey = nodes.math('MAXIMUM', nodes.math('MULTIPLY', dusty, 0.6), rubbed)
+    nodes.link(nodes.mix(grey, (0.006, 0.0062, 0.0066), (0.062, 0.061, 0.058)), shader.inputs['Base Color'])
+    nodes.link(nodes.math('MULTIPLY_ADD', grey, 0.3, nodes.math('MULTIPLY_ADD', lines, 0.2, 0.26)), shader.inputs['Roughness'])
+    relief = nodes.math('ADD', nodes.math('MULTIPLY', lines, 0.5), nodes.noise(place, 3.0, 4.0))
+    nodes.link(nodes('ShaderNodeBump', i_Strength=0.3, i_Distance=0.03, i_Height=relief).outputs[0], shader.inputs['Normal'])
+    return made
 
 
-def lay_row(count, y0, z, long, lean):
-    for k in range(count):
-        rod = pencil('pencil', k + z * 7, random.uniform(*long))
-        rod.location = (random.gauss(lean, 0.55), y0 + k * 1.1 + random.gauss(0, 0.03), z)
-        rod.rotation_euler = (0, 0, random.gauss(0, 0.025))
+skin = drawn()
 
 
-lay_row(6, -2.6, 0.0, (5.4, 7.6), -0.6)
-lay_row(5, -2.05, 0.9, (5.0, 7.0), -0.4)
-lay_row(4, -1.5, 1.8, (4.2, 6.4), -0.7)
-lay_row(2, 0.15, 2.7, (4.0, 5.2), -0.2)
-for at, turn, long in (((4.9, -2.6), 1.1, 2.6), ((5.6, 1.5), 1.9, 3.4), ((-5.3, -3.6), 0.3, 2.2), ((2.3, -4.3), -0.15, 3.0)):
-    rod = pencil('loose pencil', long * 5, long)
-    rod.location, rod.rotation_euler = (*at, 0), (0, 0, turn)
+def fracture(seed):
+    """Height of a broken end over the circle: a slanted shell with ripples round the point of the blow."""
+    numbers = random.Random(seed)
+    angle = numbers.uniform(0, 6.283)
+    blow = Vector((math.cos(angle), math.sin(angle))) * RADIUS * numbers.uniform(0.7, 1.0)
+    slant, hollow = numbers.uniform(0.1, 0.55), numbers.uniform(-0.5, 0.36)
+
+    def height(y, z):
+        far = math.hypot(y - blow.x, z - blow.y) / RADIUS
+        shell = slant * (y * math.cos(angle) + z * math.sin(angle)) + hollow * RADIUS * (1 - (y * y + z * z) / RADIUS**2)
+        ripple = 0.014 * math.sin(far * 11 + 2 * math.sin(far * 3)) * math.exp(-far * 0.7)
+        return shell + ripple + 0.035 * noise.noise((seed, y * 3.2, z * 3.2)) + 0.012 * noise.noise((y * 9, seed, z * 9))
+
+    return height
+
+
+def pencil(seed, long):
+    """A rod about x, its middle at the origin, its ends broken."""
+    build, steps = Build(), max(6, int(long / 0.3))
+    ends = fracture(seed * 2), fracture(seed * 2 + 1)
+    bow = random.Random(seed).uniform(-0.04, 0.04)
+
+    def rim(k, angle):
+        x = (k / steps - 0.5) * long
+        own = RADIUS * (1 + 0.025 * noise.noise((x * 1.1, seed, 0)) + 0.015 * noise.noise((x * 2.2, seed, angle)))
+        y, z = own * math.cos(angle), own * math.sin(angle)
+        if k in (0, steps):
+            x += ends[k > 0](y, z) * (1 if k else -1)
+        return (x, y, z + bow * (1 - (2 * x / long) ** 2))
+
+    angles = [2 * math.pi * j / SIDES for j in range(SIDES)]
+    points = [rim(k, angle) for k in range(steps + 1) for angle in angles]
+    build.add(points, [(k * SIDES + j, (k + 1) * SIDES + j, (k + 1) * SIDES + (j + 1) % SIDES, k * SIDES + (j + 1) % SIDES) for k in range(steps) for j in range(SIDES)], skin, True)
+    for last in (0, steps):
+        edge = points[last * SIDES : (last + 1) * SIDES]
+        face, sign = [], 1 if last else -1
+        middle = ((0.5 if last else -0.5) * long + ends[last > 0](0, 0) * sign, 0, bow * 0)
+        for ring in range(RINGS, 0, -1):
+            share = ring / RINGS
+            for x, y, z in edge:
+                across, up = y * share, z * share
+                face.append((x if ring == RINGS else (0.5 if last else -0.5) * long + ends[last > 0](across, up) * sign, across, up))
+        face.append(middle)
+        loops = [(r * SIDES + j, r * SIDES + (j + 1) % SIDES, (r + 1) * SIDES + (j + 1) % SIDES, (r + 1) * SIDES + j) for r in range(RINGS - 1) for j in range(SIDES)]
+        loops += [((RINGS - 1) * SIDES + j, (RINGS - 1) * SIDES + (j + 1) % SIDES, RINGS * SIDES) for j in range(SIDES)]
+        build.add(face, loops if last else [loop[::-1] for loop in loops], broken, True)
+    made = build.done('pencil')
+    made.data.use_auto_smooth, made.data.auto_smooth_angle = True, 0.6
+    return made
+
+
+def hull(long):
+    ring = [(RADIUS * math.cos(math.pi / 9 * k), RADIUS * math.sin(math.pi / 9 * k)) for k in range(18)]
+    half = long * 0.49
+    return mesh('hull', [(x, y, z) for x in (-half, half) for y, z in ring], [tuple(range(18))[::-1], tuple(range(18, 36)), *((k, (k + 1) % 18, 18 + (k + 1) % 18, 18 + k) for k in range(18))])
+
+
+lengths = [1.0 + 2.9 * random.random() ** 1.4 for _ in range(122)]
+hulls = []
+for k, long in enumerate(lengths):
+    made = hull(long)
+    layer, place = divmod(k, 4)
+    made.location = (-0.2 + (place % 2 - 0.5) * 4.3 + random.gauss(0, 0.1), 0.3 + (place // 2 - 0.5) * 3.6 + random.gauss(0, 0.1), 0.9 + layer * 1.3)
+    made.rotation_euler = (random.uniform(0, 6.28), random.gauss(0, 0.12), random.uniform(0, 6.28))
+    hulls.append(made)
+floor = mesh('floor', [(-30, -30, 0), (30, -30, 0), (30, 30, 0), (-30, 30, 0)], [(0, 1, 2, 3)])
+x0, x1, y0, y1 = INSIDE
+walls = mesh('walls', [(x, y, z) for z in (-1, 6) for x, y in ((x0, y0), (x1, y0), (x1, y1), (x0, y1))], [(k, (k + 1) % 4, 4 + (k + 1) % 4, 4 + k) for k in range(4)])
+settle(hulls, [floor, walls], frames=360, friction=0.9, rolling=0.9)
+floor.hide_render = walls.hide_render = True
+for k, (made, long) in enumerate(zip(hulls, lengths)):
+    shape = pencil(k, long)
+    made.data = shape.data
+    shape.hide_render = True
 bed = Bed(INSIDE, 0.05, lambda x, y: 0.0)
-dropped = [(bed.drop(random.gauss(0.6, 5.0), random.gauss(-1.0, 3.0), 0.05, rolls=0), 0.02 + 0.22 * random.random() ** 4) for _ in range(150)]
-sprinkle('crumbs', grains_of(pitch, 4, 430), [(at, size) for at, size in dropped if at])
+dropped = [(bed.drop(random.gauss(0.2, 4.6), random.gauss(-0.6, 3.2), 0.05, rolls=0), 0.012 + 0.2 * random.random() ** 6) for _ in range(520)]
+sprinkle('crumbs', grains_of(broken, 5, 430), [(at, size) for at, size in dropped if at])
 finish('ctp-0101')

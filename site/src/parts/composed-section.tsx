@@ -1,11 +1,10 @@
 import type { ComposedPage, ComposedSection as Section } from 'contract/composed-pages.ts';
 import type { ReactNode } from 'react';
-import { foreignLang } from '../text/foreign.ts';
 import { DeferredBlocks } from './blocks/deferred-blocks.ts';
+import { ComposedHeader } from './composed-header.tsx';
 import styles from './composed-section.module.css';
 import layout from './layout.module.css';
 import { NamedSection } from './named-section.tsx';
-import { SectionHeader } from './section-header.tsx';
 
 type ComposedSectionProps = {
   page: { data: ComposedPage; fallback?: string[] | undefined };
@@ -23,12 +22,7 @@ export function ComposedSection({ page, section, place, className = styles.secti
   const at = `/data/sections/${place}`;
   return (
     <NamedSection name={section.name} className={`${layout.page} ${className}`}>
-      <SectionHeader
-        index={String(place + 2).padStart(2, '0')}
-        title={<span lang={foreignLang(page, `${at}/title`)}>{section.title}</span>}
-        lead={section.lead === '' ? undefined : <p lang={foreignLang(page, `${at}/lead`)}>{section.lead}</p>}
-        id={`${section.name}-title`}
-      />
+      <ComposedHeader of={section} response={page} at={at} number={place + 2} id={`${section.name}-title`} />
       <div className={`${styles.blocks} ${layout.stack}`}>
         {children}
         <DeferredBlocks.Component blocks={section.blocks} response={page} at={`${at}/blocks`} />
