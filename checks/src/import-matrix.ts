@@ -103,6 +103,8 @@ const parts: Record<string, readonly string[]> = {
     'preview',
     'fields',
     'value-sheet',
+    'facts',
+    'working-calendar',
     'versions',
     'publication',
     'export',
