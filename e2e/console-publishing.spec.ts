@@ -316,6 +316,8 @@ test('merges what only one of two editors changed, and asks about the rest', asy
   const question = second.page.getByRole('dialog', { name: 'Somebody else changed this item too' });
   const submit = question.getByRole('button', { name: 'Save as chosen' });
   await expect(question.getByRole('radiogroup')).toHaveCount(1);
+  // What only the other person changed is merged, and named.
+  await expect(question.getByRole('listitem')).toHaveText(/^Title, English.*by the first, again.*by \S/);
   await expect(submit).toBeDisabled();
   await question.getByRole('radio', { name: /^Use mine/ }).check();
   await submit.click();

@@ -85,6 +85,21 @@ export async function speak(context: BrowserContext, locale: string, appearance 
   );
 }
 
+/** A screen of the console as the administrator sees it. */
+export async function openConsole(
+  { url, state }: Administrator,
+  context: BrowserContext,
+  screen: string,
+  { language = 'en', appearance = 'light', width = 1440 } = {},
+): Promise<Page> {
+  await context.addCookies(state.cookies);
+  await speak(context, language, appearance);
+  const page = await context.newPage();
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(`${url}/console${screen}`);
+  return page;
+}
+
 /** Sets the first administrator up in a browser, as the printed link leads. */
 async function setUp(context: BrowserContext, { url, setUpAddress }: Started): Promise<Administrator> {
   const page = await context.newPage();

@@ -1,25 +1,11 @@
 /** Facts beside what quotes them, and the working calendar as a year. */
-import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { type Administrator, speak, test } from './console-server.ts';
+import { expect, type Page } from '@playwright/test';
+import { openConsole as open, test } from './console-server.ts';
 import { violations } from './page-checks/accessibility.ts';
 import { sidewaysOverflow } from './page-checks/sideways-overflow.ts';
 import { fullRun } from './sample.ts';
 
 test.describe.configure({ mode: 'serial' });
-
-async function open(
-  { url, state }: Administrator,
-  context: BrowserContext,
-  path: string,
-  { language = 'en', appearance = 'light', width = 1440 } = {},
-): Promise<Page> {
-  await context.addCookies(state.cookies);
-  await speak(context, language, appearance);
-  const page = await context.newPage();
-  await page.setViewportSize({ width, height: 900 });
-  await page.goto(`${url}/console${path}`);
-  return page;
-}
 
 const places = (page: Page, fact: string) => page.getByRole('region', { name: `Where “${fact}” is quoted` });
 

@@ -20,7 +20,7 @@ import { TranslationPanel } from './translation-panel.tsx';
 import { UpcomingPanel } from './upcoming-panel.tsx';
 import { useNow } from './use-now.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
-import { beijingClock, minutesToClosing } from './working-day.ts';
+import { beijingClock, workingDayAt } from './working-day.ts';
 
 /** What waits for somebody, what happens by itself soon, and what changed last. */
 export function TodayScreen() {
@@ -51,11 +51,14 @@ export function TodayScreen() {
   );
 }
 
-/** Whether the company works today, and how long yet; undefined if the calendar does not say. */
+/** Where the company is in its day; undefined if the calendar does not say. */
 function useWorkingDay(calendar: WorkingTime | undefined, now: Date): string | undefined {
-  const { today } = useTexts();
-  const minutes = calendar && minutesToClosing(calendar, now);
-  return minutes === undefined ? undefined : today.workingDay(minutes);
+  const { workingDay } = useTexts().today;
+  const day = calendar && workingDayAt(calendar, now);
+  if (day === undefined) return undefined;
+  if (day.is === 'before') return workingDay.before(day.opensAt);
+  if (day.is === 'open') return workingDay.open(Math.floor(day.minutes / 60), day.minutes % 60);
+  return workingDay[day.is];
 }
 
 function Panels({ now, calendar }: { now: Date; calendar: WorkingTime | undefined }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beijingClock, isDayOff, minutesToClosing } from './working-day.ts';
+import { beijingClock, isDayOff, workingDayAt } from './working-day.ts';
 
 const hours: [string, string][] = [
   ['08:30', '12:00'],
@@ -15,14 +15,15 @@ const calendar = {
 const at = (beijing: string) => new Date(`${beijing}+08:00`);
 
 it('counts the minutes to the end of a working day, also of a make-up day', () => {
-  expect(minutesToClosing(calendar, at('2026-11-23T09:12:00'))).toBe(8 * 60 + 18);
-  expect(minutesToClosing(calendar, at('2026-10-10T17:29:30'))).toBe(1);
-  expect(minutesToClosing(calendar, at('2026-11-23T18:00:00'))).toBe(0);
+  expect(workingDayAt(calendar, at('2026-11-23T00:12:00'))).toEqual({ is: 'before', opensAt: '08:30' });
+  expect(workingDayAt(calendar, at('2026-11-23T09:12:00'))).toEqual({ is: 'open', minutes: 8 * 60 + 18 });
+  expect(workingDayAt(calendar, at('2026-10-10T17:29:30'))).toEqual({ is: 'open', minutes: 1 });
+  expect(workingDayAt(calendar, at('2026-11-23T17:30:00'))).toEqual({ is: 'over' });
 });
 
 it('knows days off, and where the calendar ends', () => {
-  expect(minutesToClosing(calendar, at('2026-10-01T10:00:00'))).toBeNull();
-  expect(minutesToClosing(calendar, at('2027-01-04T10:00:00'))).toBeUndefined();
+  expect(workingDayAt(calendar, at('2026-10-01T10:00:00'))).toEqual({ is: 'off' });
+  expect(workingDayAt(calendar, at('2027-01-04T10:00:00'))).toBeUndefined();
   expect([isDayOff(calendar, at('2026-11-28T08:00:00')), isDayOff(calendar, at('2026-11-27T08:00:00'))]).toEqual([
     true,
     false,

@@ -18,12 +18,18 @@ function hoursOf(calendar: WorkingTime, instant: Date): { wall: number; hours: [
   return { wall: local - midnight, hours: intervalsOn(calendar, midnight) };
 }
 
-/** Minutes until the company closes today, 0 after it has; null on a day off, undefined if it is not known. */
-export function minutesToClosing(calendar: WorkingTime, now: Date): number | null | undefined {
+/** Where the company is in its day: `opensAt` as `08:30`, or the minutes until it closes. */
+export type WorkingDay = { is: 'off' | 'over' } | { is: 'before'; opensAt: string } | { is: 'open'; minutes: number };
+
+/** Undefined if the calendar does not say. */
+export function workingDayAt(calendar: WorkingTime, now: Date): WorkingDay | undefined {
   const today = hoursOf(calendar, now);
   if (today === undefined) return undefined;
-  const closes = today.hours.at(-1)?.[1];
-  return closes === undefined ? null : Math.max(0, Math.ceil((closes - today.wall) / minute));
+  const { wall, hours } = today;
+  const [[opens] = [], [, closes] = []] = [hours[0], hours.at(-1)];
+  if (opens === undefined || closes === undefined) return { is: 'off' };
+  if (wall < opens) return { is: 'before', opensAt: formatWallTime(opens).clock };
+  return wall < closes ? { is: 'open', minutes: Math.ceil((closes - wall) / minute) } : { is: 'over' };
 }
 
 /** Whether nobody works on the day of an instant, as far as it is known. */

@@ -2,7 +2,7 @@ import { InputNumber } from 'antd';
 import type { FactUse } from 'contract/console/fact-uses.ts';
 import { factNames, factText } from 'contract/fact-texts.ts';
 import { localeNames, locales } from 'contract/locales.ts';
-import type { FactName, Facts } from 'contract/settings.ts';
+import type { FactName } from 'contract/settings.ts';
 import { Fragment, type ReactNode, useState } from 'react';
 import { fieldLabel } from '../../content-kinds/field-labels.ts';
 import { useMediaQuery } from '../../parts/use-media-query.ts';
@@ -28,12 +28,11 @@ export function FactFields({ body, saved, isReadOnly, change, children }: FactFi
   const [chosen, setChosen] = useState<FactName>(() => changedFacts(saved, body)[0] ?? 'replyHours');
   const isNarrow = useMediaQuery('(max-width: 1000px)');
   const uses = useFactUses();
-  const facts = factsOf(body);
-  const places = <FactPlaces fact={chosen} facts={facts} saved={factsOf(saved)} uses={uses} />;
+  const places = <FactPlaces fact={chosen} facts={factsOf(body)} saved={factsOf(saved)} uses={uses} />;
   return (
     <div className={styles.facts}>
       <div>
-        <FactTable {...{ facts, uses, chosen, isReadOnly, isNarrow }} choose={setChosen} change={change}>
+        <FactTable {...{ body, uses, chosen, isReadOnly, isNarrow }} choose={setChosen} change={change}>
           {isNarrow ? places : null}
         </FactTable>
         {children}
@@ -44,7 +43,7 @@ export function FactFields({ body, saved, isReadOnly, change, children }: FactFi
 }
 
 type FactTableProps = {
-  facts: Facts;
+  body: Body;
   uses: readonly FactUse[] | undefined;
   chosen: FactName;
   isReadOnly: boolean;
@@ -55,7 +54,7 @@ type FactTableProps = {
   children: ReactNode;
 };
 
-function FactTable({ facts, uses, chosen, isReadOnly, isNarrow, choose, change, children }: FactTableProps) {
+function FactTable({ children, ...props }: FactTableProps) {
   const texts = useTexts();
   const words = texts.publishing.facts;
   return (
@@ -64,7 +63,7 @@ function FactTable({ facts, uses, chosen, isReadOnly, isNarrow, choose, change, 
         <tr>
           <th scope="col">{words.fact}</th>
           <th scope="col">{words.value}</th>
-          {isNarrow
+          {props.isNarrow
             ? null
             : localeNames.map((locale) => (
                 <th key={locale} scope="col" lang={locales[locale].tag}>
@@ -77,37 +76,8 @@ function FactTable({ facts, uses, chosen, isReadOnly, isNarrow, choose, change, 
       <tbody>
         {factNames.map((fact) => (
           <Fragment key={fact}>
-            <tr data-chosen={fact === chosen} onFocus={() => choose(fact)}>
-              <th scope="row">
-                {fieldLabel(fact, texts)}
-                <code>{fact}</code>
-              </th>
-              <td>
-                <InputNumber
-                  aria-label={fieldLabel(fact, texts)}
-                  className={styles.value ?? ''}
-                  controls={false}
-                  disabled={isReadOnly}
-                  value={facts[fact]}
-                  onChange={(value) => change((current) => withValue(current, fact, value))}
-                />
-              </td>
-              {isNarrow
-                ? null
-                : localeNames.map((locale) => (
-                    <td key={locale} lang={locales[locale].tag}>
-                      {factText(fact, facts, locale)}
-                    </td>
-                  ))}
-              <td>
-                {uses === undefined ? null : (
-                  <button type="button" aria-pressed={fact === chosen} onClick={() => choose(fact)}>
-                    {words.count(uses.filter((use) => use.fact === fact).length)}
-                  </button>
-                )}
-              </td>
-            </tr>
-            {fact === chosen && children !== null ? (
+            <FactRow fact={fact} {...props} />
+            {fact === props.chosen && children !== null ? (
               <tr className={styles.below}>
                 <td colSpan={3}>{children}</td>
               </tr>
@@ -116,5 +86,45 @@ function FactTable({ facts, uses, chosen, isReadOnly, isNarrow, choose, change, 
         ))}
       </tbody>
     </table>
+  );
+}
+
+type FactRowProps = Omit<FactTableProps, 'children'> & { fact: FactName };
+
+function FactRow({ fact, body, uses, chosen, isReadOnly, isNarrow, choose, change }: FactRowProps) {
+  const texts = useTexts();
+  const label = fieldLabel(fact, texts);
+  const value = body[fact];
+  return (
+    <tr data-chosen={fact === chosen} onFocus={() => choose(fact)}>
+      <th scope="row">
+        {label}
+        <code>{fact}</code>
+      </th>
+      <td>
+        <InputNumber
+          aria-label={label}
+          className={styles.value ?? ''}
+          controls={false}
+          disabled={isReadOnly}
+          value={typeof value === 'number' ? value : null}
+          onChange={(typed) => change((current) => withValue(current, fact, typed))}
+        />
+      </td>
+      {isNarrow
+        ? null
+        : localeNames.map((locale) => (
+            <td key={locale} lang={locales[locale].tag}>
+              {factText(fact, factsOf(body), locale)}
+            </td>
+          ))}
+      <td>
+        {uses === undefined ? null : (
+          <button type="button" aria-pressed={fact === chosen} onClick={() => choose(fact)}>
+            {texts.publishing.facts.count(uses.filter((use) => use.fact === fact).length)}
+          </button>
+        )}
+      </td>
+    </tr>
   );
 }

@@ -44,7 +44,7 @@ function makeUpDayOf(row: unknown): MakeUpDay | undefined {
   return like && { date: row['date'], like };
 }
 
-export function weekdayOfDate(date: string): Weekday {
+function weekdayOfDate(date: string): Weekday {
   return weekdayOf(instantOf(date));
 }
 

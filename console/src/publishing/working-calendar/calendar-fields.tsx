@@ -28,7 +28,7 @@ type CalendarFieldsProps = {
 };
 
 /** The fields that list days stand beside the year, the others below it. */
-const dayFields = ['knownUntil', 'holidays', 'workingDays'];
+const dayFields = ['knownUntil', 'workingDays', 'holidays'];
 
 /** The working calendar as a year, with the selected days and the lists of days beside it. */
 export function CalendarFields({ body, isReadOnly, change }: CalendarFieldsProps) {
@@ -82,7 +82,7 @@ export function CalendarFields({ body, isReadOnly, change }: CalendarFieldsProps
       </div>
       <aside className={styles.beside}>
         {isNarrow ? null : panel}
-        {fields.filter(({ name }) => dayFields.includes(name)).map(field)}
+        {dayFields.flatMap((name) => fields.filter((one) => one.name === name)).map(field)}
       </aside>
     </div>
   );

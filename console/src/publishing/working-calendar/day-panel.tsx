@@ -4,7 +4,7 @@ import { type Weekday, weekdays } from 'contract/working-calendar.ts';
 import { Radio } from '../../parts/radio.tsx';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import { weekdayName } from '../fields/weekday-name.ts';
-import { type CalendarDays, choiceOfDay, type DayChoice, kindOfDay } from './calendar-days.ts';
+import { type CalendarDays, choiceOfDay, type DayChoice, kindOfDay, yearOf } from './calendar-days.ts';
 import styles from './working-calendar.module.css';
 
 const choices: readonly DayChoice[] = ['ordinary', 'holiday', 'makeUp'];
@@ -33,11 +33,12 @@ export function DayPanel({
     month: 'long',
     day: 'numeric',
     ...(dates.length === 1 && { weekday: 'long' }),
+    ...(yearOf(first) !== yearOf(last) && { year: 'numeric' }),
     timeZone: 'UTC',
   });
   return (
     <section className={styles.panel} aria-label={calendar.selectedDays}>
-      <h2 aria-live="polite">{words.formatRange(new Date(first), new Date(last))}</h2>
+      <h2 aria-live="polite">{[...new Set([first, last])].map((date) => words.format(new Date(date))).join(' – ')}</h2>
       <p>
         {dates.length > 1 ? `${calendar.count(dates.length)} · ` : ''}
         {[...kinds].map((kind) => calendar.kinds[kind]).join(', ')}

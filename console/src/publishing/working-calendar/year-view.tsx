@@ -12,7 +12,6 @@ import {
   datesBetween,
   kindOfDay,
   nextChoice,
-  weekdayOfDate,
   weeksOf,
 } from './calendar-days.ts';
 import styles from './working-calendar.module.css';
@@ -143,7 +142,6 @@ function DayButton({ date, days, today, isSelected, isCurrent, select, onKeyDown
       className={styles.day}
       data-date={date}
       data-kind={kind}
-      data-weekend={!days.openWeekdays.has(weekdayOfDate(date))}
       {...(date > days.knownUntil && { 'data-unknown': '' })}
       {...(date === today && { 'aria-current': 'date' })}
       aria-label={`${words.format(new Date(date))}, ${calendar.kinds[kind]}`}

@@ -4,12 +4,11 @@ export const today = {
   greeting: (name: string, hour: number) =>
     `${hour < 5 ? '夜深了' : hour < 12 ? '早上好' : hour < 18 ? '下午好' : '晚上好'}，${name}`,
   beijing: (clock: string) => `北京时间 ${clock}`,
-  /** Minutes until the company closes; null on a day off. */
-  workingDay: (minutes: number | null) => {
-    if (minutes === null) return '休息日';
-    if (minutes === 0) return '工作日，已下班';
-    const hours = Math.floor(minutes / 60);
-    return `工作日，距下班${hours === 0 ? '' : ` ${hours} 小时`} ${minutes % 60} 分`;
+  workingDay: {
+    off: '休息日',
+    before: (opensAt: string) => `工作日，${opensAt} 上班`,
+    open: (hours: number, minutes: number) => `工作日，距下班${hours === 0 ? '' : ` ${hours} 小时`} ${minutes} 分`,
+    over: '工作日，已下班',
   },
   waiting: '等待处理',
   waitingCount: (count: number, stale: number) => `${count} 项${stale === 0 ? '' : `，其中 ${stale} 项原文已改`}`,

@@ -6,11 +6,11 @@ export const today = {
   greeting: (name, hour) =>
     `${hour < 5 ? 'Good evening' : hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening'}, ${name}`,
   beijing: (clock) => `${clock} in Beijing`,
-  workingDay: (minutes) => {
-    if (minutes === null) return 'day off';
-    if (minutes === 0) return 'working day, closed by now';
-    const hours = Math.floor(minutes / 60);
-    return `working day, ${hours === 0 ? '' : `${hours} h `}${minutes % 60} min left`;
+  workingDay: {
+    off: 'day off',
+    before: (opensAt) => `working day from ${opensAt}`,
+    open: (hours, minutes) => `working day, ${hours === 0 ? '' : `${hours} h `}${minutes} min left`,
+    over: 'working day over',
   },
   waiting: 'Waiting',
   waitingCount: (count, stale) =>

@@ -6,11 +6,11 @@ export const today = {
   greeting: (name, hour) =>
     `${hour < 5 ? 'Доброй ночи' : hour < 12 ? 'Доброе утро' : hour < 18 ? 'Добрый день' : 'Добрый вечер'}, ${name}`,
   beijing: (clock) => `${clock} в Пекине`,
-  workingDay: (minutes) => {
-    if (minutes === null) return 'выходной';
-    if (minutes === 0) return 'рабочий день закончен';
-    const hours = Math.floor(minutes / 60);
-    return `рабочий день, ещё ${hours === 0 ? '' : `${hours} ч `}${minutes % 60} мин`;
+  workingDay: {
+    off: 'выходной',
+    before: (opensAt) => `рабочий день с ${opensAt}`,
+    open: (hours, minutes) => `рабочий день, ещё ${hours === 0 ? '' : `${hours} ч `}${minutes} мин`,
+    over: 'рабочий день закончен',
   },
   waiting: 'Ждёт работы',
   waitingCount: (count, stale) =>
