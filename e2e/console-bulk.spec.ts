@@ -1,4 +1,4 @@
-/** Many items at once, jumping to one of them, help, and files that go out and come back, as an editor uses them. */
+/** Bulk changes, the command palette, help, and export and import, as an editor uses them. */
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { browserLog, openConsole, test } from './console-server.ts';
@@ -95,7 +95,7 @@ test('Ctrl+K finds an item in another language, says when the search failed, and
   await expect(palette.getByRole('button', { name: title })).toHaveAttribute('data-chosen', 'true');
 });
 
-test('pages through a list, keeps its place in the address, and has less room below 992 px', async ({
+test('pages through a list, keeps the page in the URL, and hides the page size below 992 px', async ({
   administrator,
   context,
 }) => {
@@ -135,10 +135,7 @@ test('shows products by category', async ({ administrator, context }) => {
   await expect(rows.first()).toContainText('BY-GPC-0101');
 });
 
-test('each page of the navigation has its help, beside which one goes on working', async ({
-  administrator,
-  context,
-}) => {
+test('each page of the navigation has its help, and can be used beside it', async ({ administrator, context }) => {
   const page = await openConsole(administrator, context, '/news');
   const help = page.getByRole('complementary', { name: 'Help' });
   await expect(boxes(page).first()).toBeVisible();
@@ -254,7 +251,7 @@ for (const appearance of ['light', 'dark']) {
     context,
   }) => {
     const page = await openConsole(administrator, context, '/news', { language: 'ru', appearance });
-    // The help stands beside the list and its foot at this width.
+    // At this width the help is beside the list and its footer.
     await page.setViewportSize({ width: 1440, height: 900 });
     const log = browserLog(page);
     const check = async (screen: string) => {

@@ -1,4 +1,4 @@
-/** Arranging, sheets and the preview beside the form, by keyboard and by pointer. */
+/** Arranging, sheets of values and the preview beside the form, by keyboard and by pointer. */
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { type Administrator, openConsole, test } from './console-server.ts';
 import { violations } from './page-checks/accessibility.ts';
@@ -56,7 +56,7 @@ test('composes a page by keyboard alone, beside its preview', async ({ administr
   await expect(shown.first()).toHaveText(before[1] ?? '');
   await expect(editor.state).toContainText('1 unsaved');
 
-  // A block is added, written and taken away again.
+  // A block is added and written.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const blocks = rows.nth(1).getByRole('group', { name: 'Blocks' });
@@ -102,7 +102,7 @@ test('drags a section, and the preview keeps its place', async ({ administrator,
     .dragTo(rows.nth(1), { targetPosition: { x: 60, y: 30 } });
   await expect(heads.first()).toHaveText(titles[1] ?? '');
   await expect(heads.nth(1)).toHaveText(titles[0] ?? '');
-  // The page of the new draft has taken the place of the old one.
+  // The preview shows the new draft.
   await expect(shown.first()).toHaveText(before[1] ?? '');
   expect(await offset()).toBe(kept);
 });
@@ -236,7 +236,7 @@ test('moves a category to another parent and level by keyboard and by dragging',
   const names = await items.allTextContents();
   const save = dialog.getByRole('button', { name: /^Save/ });
   await expect(save).toBeDisabled();
-  // The last one of the tree stands below another: it moves out to its level, up, and into the one before.
+  // The last category of the tree is below another. It moves to that level, up, and into the one before.
   const last = names.at(-1) ?? '';
   await items.last().getByRole('button').focus();
   await page.keyboard.press('Alt+ArrowLeft');
@@ -252,7 +252,7 @@ test('moves a category to another parent and level by keyboard and by dragging',
   expect(movedSince(before, after)).toHaveLength(1);
   expect(after.size).toBe(before.size);
 
-  // The first one below the second one of the tree.
+  // The second category is dragged into the third.
   await page.getByRole('button', { name: 'Arrange' }).click();
   const [first = '', second = ''] = await items.allTextContents();
   const third = items.nth(2);
@@ -344,7 +344,7 @@ test('fills values down, undoes and redoes, by keyboard and by buttons', async (
   await page.keyboard.press('Control+Shift+z');
   expect(await values()).toEqual(['77.31', '77.31', '77.31']);
 
-  // A single cell takes the value above it; what is no number goes first when it is taken back.
+  // A single cell gets the value above it. Undo first removes what is no number.
   await cells.nth(1).focus();
   await page.keyboard.press('Control+d');
   await expect(announced).toHaveText('There is no value above to fill down');
@@ -393,7 +393,7 @@ test('schedules a language with an end by the pickers: it goes live and is withd
   await editor.text('Title', 'ru').fill(title);
   await page.locator('footer').getByRole('button', { name: 'Publish…' }).click();
   const dialog = editor.publishDialog;
-  // The pickers know minutes. The next one may begin before everything is filled in.
+  // The pickers have minutes. The next minute may begin before everything is filled in.
   const start = Math.ceil((Date.now() + 30_000) / 60_000);
   const beijing = (minute: number) =>
     new Date(minute * 60_000 + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');

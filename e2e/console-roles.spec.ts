@@ -18,7 +18,7 @@ type Expected = {
   closed: readonly string[];
   /** What the palette offers beside the pages. */
   actions: readonly string[];
-  /** Whether the library takes files. */
+  /** Whether files can be uploaded to the library. */
   uploads: boolean;
 };
 

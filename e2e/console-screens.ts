@@ -5,7 +5,7 @@ import type { Administrator } from './console-server.ts';
 
 type Item = { id: string; version: number; body: Record<string, unknown> };
 
-/** What some of the screens show: a changed item, and a file from before the change. */
+/** What the screens need: the id of a table, and an export of an item that has changed since. */
 export type Prepared = { tableId: string; exported: Buffer };
 
 export async function prepare({ url }: Administrator, request: APIRequestContext): Promise<Prepared> {
@@ -82,7 +82,7 @@ export const screens: Readonly<Record<string, Opening>> = {
   },
 };
 
-/** Where the lists stand below `/console`. */
+/** The paths of the lists below `/console`. */
 const listPaths: Record<ContentKind, string> = {
   news: '/news',
   product: '/products',

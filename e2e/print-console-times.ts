@@ -1,7 +1,7 @@
 /**
  * `npm run bench:console` prints how long each screen of the console takes until it can be used: at its first visit,
- * with an empty cache, and at its second. An empty static page stands beside them. BENCH_RUNS (3) is the number of
- * runs, of which the median counts. BENCH_SCREENS (all) is a list of paths with commas.
+ * with an empty cache, and at its second. An empty static page is measured beside them. BENCH_RUNS (3) is the number
+ * of runs, of which the median counts. BENCH_SCREENS (all) is a list of paths with commas.
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
