@@ -1,6 +1,6 @@
 /** Accounts, roles, sessions and the audit log, as an administrator uses them. */
 import { expect, type Page } from '@playwright/test';
-import { type Administrator, password, speak, test } from './console-server.ts';
+import { type Administrator, browserLog, expectToday, password, setPreferences, test } from './console-server.ts';
 import { violations } from './page-checks/accessibility.ts';
 import { fullRun } from './sample.ts';
 
@@ -16,7 +16,7 @@ test('creates an account, whose owner sets a password by the link and may do les
   page,
   browser,
 }) => {
-  await speak(page.context(), 'en');
+  await setPreferences(page.context());
   await open(administrator, page, '/accounts');
   await page.getByRole('button', { name: 'New account' }).click();
   const form = page.getByRole('dialog', { name: 'New account' });
@@ -33,7 +33,7 @@ test('creates an account, whose owner sets a password by the link and may do les
   await expect(page.getByRole('cell', { name: 'editor.sample' })).toBeVisible();
 
   const context = await browser.newContext();
-  await speak(context, 'en');
+  await setPreferences(context);
   const other = await context.newPage();
   await other.goto(link);
   await other.getByLabel('New password').fill('editor.sample1');
@@ -43,7 +43,7 @@ test('creates an account, whose owner sets a password by the link and may do les
   await other.getByLabel('New password').fill(`${password}-editor`);
   await other.getByLabel('Enter it again').fill(`${password}-editor`);
   await other.getByRole('button', { name: 'Set the password' }).click();
-  await expect(other.getByRole('heading', { level: 1, name: /^Good (?:morning|afternoon|evening), / })).toBeVisible();
+  await expectToday(other);
   const navigation = other.getByRole('navigation', { name: 'Main navigation' });
   await expect(navigation.getByRole('link', { name: 'News' })).toBeVisible();
   await expect(navigation.getByRole('link', { name: 'Accounts' })).toHaveCount(0);
@@ -61,7 +61,7 @@ test('creates an account, whose owner sets a password by the link and may do les
 });
 
 test('changes a role by keyboard, and finds that in the audit log', async ({ administrator, page }) => {
-  await speak(page.context(), 'en');
+  await setPreferences(page.context());
   await open(administrator, page, '/roles');
   const cell = page.getByRole('checkbox', { name: 'Auditor: See enquiries' });
   await expect(cell).not.toBeChecked();
@@ -84,7 +84,7 @@ test('changes a role by keyboard, and finds that in the audit log', async ({ adm
 });
 
 test('asks for a code again before a new authenticator', async ({ administrator, page }) => {
-  await speak(page.context(), 'en');
+  await setPreferences(page.context());
   await open(administrator, page, '/account');
   await page.clock.install({ time: Date.now() + 16 * 60_000 });
   await page.getByRole('button', { name: 'Use another authenticator' }).click();
@@ -108,24 +108,21 @@ for (const appearance of ['light', 'dark']) {
     administrator,
     page,
   }) => {
-    const problems: string[] = [];
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) problems.push(message.text());
-    });
-    await speak(page.context(), 'ru', appearance);
+    const log = browserLog(page);
+    await setPreferences(page.context(), { language: 'ru', appearance });
     for (const [path, title] of screens) {
       await open(administrator, page, path);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       expect(await violations(page, []), path).toEqual([]);
     }
-    expect(problems).toEqual([]);
+    expect(log).toEqual([]);
   });
 }
 
 test('works at 768 pixels without sideways scrolling, and by keyboard', async ({ administrator, page }) => {
   await page.setViewportSize({ width: 768, height: 1000 });
-  await speak(page.context(), 'ru');
+  await setPreferences(page.context(), { language: 'ru' });
   for (const [path] of screens.filter(([name]) => name !== '/roles')) {
     await open(administrator, page, path);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

@@ -1,18 +1,15 @@
-/** Arranging, sheets and the preview beside the form, by keyboard and by pointer. */
+/** Arranging, sheets of values and the preview beside the form, by keyboard and by pointer. */
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
-import { type Administrator, speak, test } from './console-server.ts';
+import { type Administrator, openConsole, test } from './console-server.ts';
 import { violations } from './page-checks/accessibility.ts';
+import { pasteText } from './page-objects/clipboard.ts';
 import { ContentEditor } from './page-objects/content-editor.ts';
 import { fullRun } from './sample.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
 async function open(administrator: Administrator, context: BrowserContext, path: string): Promise<ContentEditor> {
-  await context.addCookies(administrator.state.cookies);
-  await speak(context, 'en');
-  const page = await context.newPage();
-  await page.goto(`${administrator.url}/console${path}`);
-  return new ContentEditor(page);
+  return new ContentEditor(await openConsole(administrator, context, path));
 }
 
 /** The element with the focus after `Tab` until it is the wanted one. */
@@ -23,6 +20,14 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
     await page.keyboard.press('Tab');
   }
   await expect(wanted).toBeFocused();
+}
+
+/** Chooses an item of the open menu. */
+async function chooseByArrowKeys(page: Page, item: Locator): Promise<void> {
+  const isActive = () =>
+    item.evaluate((element) => element === document.activeElement || element.className.includes('item-active'));
+  for (let presses = 0; presses < 12 && !(await isActive()); presses += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
 }
 
 test('composes a page by keyboard alone, beside its preview', async ({ administrator, context }) => {
@@ -51,7 +56,7 @@ test('composes a page by keyboard alone, beside its preview', async ({ administr
   await expect(shown.first()).toHaveText(before[1] ?? '');
   await expect(editor.state).toContainText('1 unsaved');
 
-  // A block is added, written and taken away again.
+  // A block is added and written.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const blocks = rows.nth(1).getByRole('group', { name: 'Blocks' });
@@ -60,10 +65,7 @@ test('composes a page by keyboard alone, beside its preview', async ({ administr
   await page.keyboard.press('Enter');
   const quote = page.getByRole('menuitem', { name: 'Quote' });
   await expect(quote).toBeVisible();
-  const isChosen = () =>
-    quote.evaluate((item) => item === document.activeElement || item.className.includes('item-active'));
-  for (let presses = 0; presses < 12 && !(await isChosen()); presses += 1) await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await chooseByArrowKeys(page, quote);
   await expect(blocks.locator('> div')).toHaveCount(count + 1);
   const added = blocks.locator('> div').last();
   await expect(added.locator('> div > button[aria-expanded]')).toBeFocused();
@@ -100,7 +102,7 @@ test('drags a section, and the preview keeps its place', async ({ administrator,
     .dragTo(rows.nth(1), { targetPosition: { x: 60, y: 30 } });
   await expect(heads.first()).toHaveText(titles[1] ?? '');
   await expect(heads.nth(1)).toHaveText(titles[0] ?? '');
-  // The page of the new draft has taken the place of the old one.
+  // The preview shows the new draft.
   await expect(shown.first()).toHaveText(before[1] ?? '');
   expect(await offset()).toBe(kept);
 });
@@ -183,10 +185,7 @@ test('moves a block to another section by keyboard, and back by dragging', async
   await page.keyboard.press('Enter');
   const choice = page.getByRole('menuitem', { name: target, exact: true });
   await expect(choice).toBeVisible();
-  const isChosen = () =>
-    choice.evaluate((item) => item === document.activeElement || item.className.includes('item-active'));
-  for (let presses = 0; presses < 12 && !(await isChosen()); presses += 1) await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await chooseByArrowKeys(page, choice);
 
   // The section opens, and the block has the focus there.
   await expect(head(1)).toHaveAttribute('aria-expanded', 'true');
@@ -237,7 +236,7 @@ test('moves a category to another parent and level by keyboard and by dragging',
   const names = await items.allTextContents();
   const save = dialog.getByRole('button', { name: /^Save/ });
   await expect(save).toBeDisabled();
-  // The last one of the tree stands below another: it moves out to its level, up, and into the one before.
+  // The last category of the tree is below another. It moves to that level, up, and into the one before.
   const last = names.at(-1) ?? '';
   await items.last().getByRole('button').focus();
   await page.keyboard.press('Alt+ArrowLeft');
@@ -253,7 +252,7 @@ test('moves a category to another parent and level by keyboard and by dragging',
   expect(movedSince(before, after)).toHaveLength(1);
   expect(after.size).toBe(before.size);
 
-  // The first one below the second one of the tree.
+  // The second category is dragged into the third.
   await page.getByRole('button', { name: 'Arrange' }).click();
   const [first = '', second = ''] = await items.allTextContents();
   const third = items.nth(2);
@@ -269,16 +268,7 @@ test('moves a category to another parent and level by keyboard and by dragging',
   expect(movedSince(after, await tree())).toHaveLength(1);
 });
 
-/** What a spreadsheet puts on the clipboard. */
-async function paste(cell: Locator, data: Record<string, string>): Promise<void> {
-  await cell.evaluate((element, copied) => {
-    const clipboardData = new DataTransfer();
-    for (const [type, text] of Object.entries(copied)) clipboardData.setData(type, text);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, data);
-}
-
-test('pastes cells of Excel after a look at them; a wrong order blocks publishing, not saving', async ({
+test('pastes cells of Excel after a preview; bounds in the wrong order block publishing, not saving', async ({
   administrator,
   context,
 }) => {
@@ -292,7 +282,7 @@ test('pastes cells of Excel after a look at them; a wrong order blocks publishin
   const old = await cells.nth(1).inputValue();
   const html =
     '<table><tr><th>Sulphur</th><td>0,31</td><td>28O</td></tr><tr><th>Volatile matter</th><td>8.1</td><td>—</td></tr></table>';
-  await paste(cells.first(), { 'text/html': html, 'text/plain': 'not this' });
+  await pasteText(cells.first(), { 'text/html': html, 'text/plain': 'not this' });
   const dialog = page.getByRole('dialog', { name: /^Paste from Excel/ });
   await expect(dialog.getByRole('insertion')).toHaveText(['0.31', '8.1', '—']);
   await expect(dialog).toContainText(`“28O” stays ${old}`);
@@ -308,7 +298,7 @@ test('pastes cells of Excel after a look at them; a wrong order blocks publishin
   await page.keyboard.press('Enter');
   await expect(cells.nth(2 * columns)).toBeFocused();
 
-  await paste(cells.first(), { 'text/plain': '9.99\t0.5' });
+  await pasteText(cells.first(), { 'text/plain': '9.99\t0.5' });
   await page.getByRole('dialog').getByRole('button', { name: 'Write 2 cells' }).click();
   await expect(sheet.getByText(/below a smaller bound/).first()).toBeVisible();
   await editor.saveByKey();
@@ -317,7 +307,7 @@ test('pastes cells of Excel after a look at them; a wrong order blocks publishin
   await expect(editor.publishDialog.getByRole('checkbox', { name: '中文' })).toBeDisabled();
 });
 
-test('fills values down and takes changes back, by keyboard and by buttons', async ({ administrator, context }) => {
+test('fills values down, undoes and redoes, by keyboard and by buttons', async ({ administrator, context }) => {
   const { page } = await open(administrator, context, '/typical-values');
   await page.getByRole('row').nth(2).getByRole('link').first().click();
   const sheet = page.getByRole('region', { name: 'Values' });
@@ -327,7 +317,7 @@ test('fills values down and takes changes back, by keyboard and by buttons', asy
   const [top, middle, bottom] = [cells.nth(0), cells.nth(columns), cells.nth(2 * columns)];
   const values = () => Promise.all([top, middle, bottom].map((cell) => cell.inputValue()));
   const before = await values();
-  const spoken = sheet.getByRole('status').first();
+  const announced = sheet.getByRole('status').first();
   const [undo, redo] = [sheet.getByRole('button', { name: 'Undo' }), sheet.getByRole('button', { name: 'Redo' })];
   await expect(undo).toBeDisabled();
 
@@ -337,27 +327,27 @@ test('fills values down and takes changes back, by keyboard and by buttons', asy
   await page.keyboard.type('77.31');
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
-  await expect(spoken).toHaveText('3 × 1 cells selected');
+  await expect(announced).toHaveText('3 × 1 cells selected');
   await expect(sheet.locator('td[data-selected]')).toHaveCount(3);
   await page.keyboard.press('Control+d');
   expect(await values()).toEqual(['77.31', '77.31', '77.31']);
-  await expect(spoken).toHaveText('Filled down: 2 cells changed');
+  await expect(announced).toHaveText('Filled down: 2 cells changed');
   await page.keyboard.press('Control+z');
   expect(await values()).toEqual(['77.31', before[1], before[2]]);
-  await expect(spoken).toHaveText('Undone: 2 cells');
+  await expect(announced).toHaveText('Undone: 2 cells');
   await page.keyboard.press('Control+z');
   expect(await values()).toEqual(before);
   await expect(top).toBeFocused();
   await page.keyboard.press('Control+z');
-  await expect(spoken).toHaveText('Nothing to undo');
+  await expect(announced).toHaveText('Nothing to undo');
   await page.keyboard.press('Control+y');
   await page.keyboard.press('Control+Shift+z');
   expect(await values()).toEqual(['77.31', '77.31', '77.31']);
 
-  // A single cell takes the value above it; what is no number goes first when it is taken back.
+  // A single cell gets the value above it. Undo first removes what is no number.
   await cells.nth(1).focus();
   await page.keyboard.press('Control+d');
-  await expect(spoken).toHaveText('There is no value above to fill down');
+  await expect(announced).toHaveText('There is no value above to fill down');
   await middle.fill('x');
   await page.keyboard.press('Control+z');
   await expect(middle).toHaveValue('77.31');
@@ -372,7 +362,7 @@ test('fills values down and takes changes back, by keyboard and by buttons', asy
 
   // A paste is one step too.
   const pasted = await values();
-  await paste(top, { 'text/plain': '1.5\n2.5\n3.5' });
+  await pasteText(top, { 'text/plain': '1.5\n2.5\n3.5' });
   await page.getByRole('dialog').getByRole('button', { name: 'Write 3 cells' }).click();
   expect(await values()).not.toEqual(pasted);
   await undo.click();
@@ -403,7 +393,7 @@ test('schedules a language with an end by the pickers: it goes live and is withd
   await editor.text('Title', 'ru').fill(title);
   await page.locator('footer').getByRole('button', { name: 'Publish…' }).click();
   const dialog = editor.publishDialog;
-  // The pickers know minutes. The next one may begin before everything is filled in.
+  // The pickers have minutes. The next minute may begin before everything is filled in.
   const start = Math.ceil((Date.now() + 30_000) / 60_000);
   const beijing = (minute: number) =>
     new Date(minute * 60_000 + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');

@@ -1,11 +1,12 @@
 /** Films in the library: an editor uploads one with captions and chooses it in an item, and visitors watch it. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { localePath, paths } from 'contract/paths.ts';
-import { type Administrator, speak, test } from './console-server.ts';
+import { openConsole, test } from './console-server.ts';
 import { violations } from './page-checks/accessibility.ts';
 import { ContentEditor } from './page-objects/content-editor.ts';
+import { waitForHydrationOf } from './visitor.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -16,22 +17,8 @@ const sampleFilm = (name: string) => ({ name, mimeType: 'video/webm', buffer: we
 /** The name of the film that the tests of this file upload. */
 let filmName = '';
 
-async function open(
-  { url, state }: Administrator,
-  context: BrowserContext,
-  place: string,
-  language = 'en',
-  appearance = 'light',
-): Promise<Page> {
-  await context.addCookies(state.cookies);
-  await speak(context, language, appearance);
-  const page = await context.newPage();
-  await page.goto(`${url}/console${place}`);
-  return page;
-}
-
 test('uploads a film, and saves its poster and captions', async ({ administrator, context }) => {
-  const page = await open(administrator, context, '/media?tab=films');
+  const page = await openConsole(administrator, context, '/media?tab=films');
   await page
     .getByLabel('Upload', { exact: true })
     .setInputFiles([
@@ -69,7 +56,7 @@ test('uploads a film, and saves its poster and captions', async ({ administrator
 });
 
 test('chooses the film in an item, and visitors watch it with its captions', async ({ administrator, context }) => {
-  const page = await open(administrator, context, '/company/item/1?language=en');
+  const page = await openConsole(administrator, context, '/company/item/1?language=en');
   const editor = new ContentEditor(page);
   await page.getByRole('button', { name: 'Choose film' }).click();
   const chooser = page.getByRole('dialog', { name: 'Choose film' });
@@ -86,7 +73,7 @@ test('chooses the film in an item, and visitors watch it with its captions', asy
     await visitor.goto(administrator.url + localePath('ru', paths.about('company')));
     await expect(start).toBeVisible({ timeout: 500 });
   }).toPass({ timeout: 10_000 });
-  await visitor.waitForLoadState('networkidle');
+  await waitForHydrationOf(start);
   await start.click();
   const film = visitor.locator('video');
   await expect
@@ -101,7 +88,7 @@ test('chooses the film in an item, and visitors watch it with its captions', asy
 });
 
 test('says where the film is used, does not delete it then, and replaces it', async ({ administrator, context }) => {
-  const page = await open(administrator, context, `/media?tab=films&film=${filmName}`);
+  const page = await openConsole(administrator, context, `/media?tab=films&film=${filmName}`);
   const detail = page.getByRole('complementary', { name: filmName });
   await expect(detail.getByRole('heading', { name: 'Used in 1 place' })).toBeVisible();
   await expect(detail.getByRole('link', { name: /^Company texts/ })).toHaveAttribute('href', '/console/company/item/1');
@@ -118,12 +105,15 @@ test('says where the film is used, does not delete it then, and replaces it', as
   await expect(detail.getByRole('link', { name: 'Has captions' })).toHaveCount(1);
 });
 
-for (const [locale, appearance, width] of [
+for (const [language, appearance, width] of [
   ['cn', 'light', 768],
   ['ru', 'dark', 1440],
 ] as const)
-  test(`axe finds nothing in the films, ${locale} ${appearance} ${width}`, async ({ administrator, context }) => {
-    const page = await open(administrator, context, `/media?tab=films&film=${filmName}`, locale, appearance);
+  test(`axe finds nothing in the films, ${language} ${appearance} ${width}`, async ({ administrator, context }) => {
+    const page = await openConsole(administrator, context, `/media?tab=films&film=${filmName}`, {
+      language,
+      appearance,
+    });
     await page.setViewportSize({ width, height: 900 });
     await expect(page.getByRole('complementary').locator('video')).toBeVisible();
     await expect(page.getByRole('complementary').getByRole('listitem')).toHaveCount(4);

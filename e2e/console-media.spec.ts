@@ -1,41 +1,28 @@
+/** The library: pictures and documents that an editor uploads, describes, replaces and deletes. */
 import { expect } from '@playwright/test';
 import { localePath, paths } from 'contract/paths.ts';
-import { speak, test } from './console-server.ts';
+import { openConsole, test } from './console-server.ts';
 import { violations } from './page-checks/accessibility.ts';
+import { onePixelPng } from './upload-files.ts';
 
-/** A picture of one pixel. */
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-for (const [locale, appearance, width] of [
+for (const [language, appearance, width] of [
   ['cn', 'light', 768],
   ['ru', 'dark', 1440],
 ] as const)
-  test(`axe finds nothing in the library, ${locale} ${appearance} ${width}`, async ({ administrator, browser }) => {
-    const context = await browser.newContext({
-      storageState: administrator.state,
-      viewport: { width, height: 900 },
-    });
-    await speak(context, locale, appearance);
-    const page = await context.newPage();
-    await page.goto(`${administrator.url}/console/media?picture=rail-yard`);
+  test(`axe finds nothing in the library, ${language} ${appearance} ${width}`, async ({ administrator, context }) => {
+    const page = await openConsole(administrator, context, '/media?picture=rail-yard', { language, appearance });
+    await page.setViewportSize({ width, height: 900 });
     await expect(page.getByRole('complementary').getByRole('textbox')).toHaveCount(3);
     expect(await violations(page, [])).toEqual([]);
     await page.goto(`${administrator.url}/console/media?tab=documents`);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible();
     expect(await violations(page, [])).toEqual([]);
-    await context.close();
   });
 
-test('uploads pictures, describes one and moves its focal point by keys', async ({ administrator, browser }) => {
-  const context = await browser.newContext({ storageState: administrator.state });
-  await speak(context, 'en');
-  const page = await context.newPage();
-  await page.goto(`${administrator.url}/console/media`);
+test('uploads pictures, describes one and moves its focal point by keys', async ({ administrator, context }) => {
+  const page = await openConsole(administrator, context, '/media');
   await page.getByLabel('Upload', { exact: true }).setInputFiles([
-    { name: 'sample-hall.png', mimeType: 'image/png', buffer: png },
+    { name: 'sample-hall.png', mimeType: 'image/png', buffer: onePixelPng },
     { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) },
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('sample') },
   ]);
@@ -68,14 +55,10 @@ test('uploads pictures, describes one and moves its focal point by keys', async 
   await detail.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { name: 'No picture matches' })).toBeVisible();
-  await context.close();
 });
 
-test('replaces a picture everywhere', async ({ administrator, browser }) => {
-  const context = await browser.newContext({ storageState: administrator.state });
-  await speak(context, 'en');
-  const page = await context.newPage();
-  await page.goto(`${administrator.url}/console/media?picture=rail-yard`);
+test('replaces a picture everywhere', async ({ administrator, context }) => {
+  const page = await openConsole(administrator, context, '/media?picture=rail-yard');
   const detail = page.getByRole('complementary', { name: 'rail-yard' });
   const used = detail.getByRole('listitem').getByRole('link').first();
   await expect(used).toBeVisible();
@@ -90,25 +73,21 @@ test('replaces a picture everywhere', async ({ administrator, browser }) => {
   expect(await showing()).toEqual([true, true]);
 
   const replace = detail.getByLabel('Replace everywhere', { exact: true });
-  await replace.setInputFiles({ name: 'yard.gif', mimeType: 'image/gif', buffer: png });
+  await replace.setInputFiles({ name: 'yard.gif', mimeType: 'image/gif', buffer: onePixelPng });
   await expect(page.getByText('Wrong file format. Upload PNG, JPG, JPEG files')).toBeVisible();
-  await replace.setInputFiles({ name: 'yard.png', mimeType: 'image/png', buffer: png });
+  await replace.setInputFiles({ name: 'yard.png', mimeType: 'image/png', buffer: onePixelPng });
   await expect(page.getByText('Replaced everywhere')).toBeVisible();
   await expect.poll(showing).toEqual([false, false]);
   await expect.poll(hashIn).not.toBe(hash);
   hash = await hashIn();
   await expect.poll(showing).toEqual([true, true]);
-  await context.close();
 });
 
 test('uploads dropped documents, five at a time, and says in the words of the specification what fails', async ({
   administrator,
-  browser,
+  context,
 }) => {
-  const context = await browser.newContext({ storageState: administrator.state });
-  await speak(context, 'cn');
-  const page = await context.newPage();
-  await page.goto(`${administrator.url}/console/media?tab=documents`);
+  const page = await openConsole(administrator, context, '/media?tab=documents', { language: 'cn' });
   await expect(page.getByRole('button', { name: '上传', exact: true })).toBeVisible();
   const drop = (names: readonly string[]) =>
     page.evaluate((fileNames) => {
@@ -135,20 +114,17 @@ test('uploads dropped documents, five at a time, and says in the words of the sp
   await expect(page.getByText('下载失败')).toBeVisible();
   await page.goto(`${administrator.url}/console/media`);
   await page.route('**/common/upload', (route) => route.abort(), { times: 1 });
-  await page.getByLabel('上传', { exact: true }).setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png });
+  await page
+    .getByLabel('上传', { exact: true })
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: onePixelPng });
   await expect(page.getByText('上传图片失败，请重试')).toBeVisible();
-  await context.close();
 });
 
-test('says where a picture is used, and does not delete it then', async ({ administrator, browser }) => {
-  const context = await browser.newContext({ storageState: administrator.state });
-  await speak(context, 'en');
-  const page = await context.newPage();
-  await page.goto(`${administrator.url}/console/media?picture=rail-yard`);
+test('says where a picture is used, and does not delete it then', async ({ administrator, context }) => {
+  const page = await openConsole(administrator, context, '/media?picture=rail-yard');
   const detail = page.getByRole('complementary', { name: 'rail-yard' });
   await expect(detail.getByRole('heading', { name: /^Used in \d+ places$/ })).toBeVisible();
   await expect(detail.getByRole('link').first()).toHaveAttribute('href', /^\/console\//);
   await expect(detail.getByRole('button', { name: 'Delete' })).toBeDisabled();
   await expect(detail.getByText('In use, so it cannot be deleted.')).toBeVisible();
-  await context.close();
 });

@@ -2,10 +2,12 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { dictionaryTypes } from 'contract/dictionaries.ts';
 import type { Locale } from 'contract/locales.ts';
-import { type Administrator, speak, test } from './console-server.ts';
+import { type Administrator, browserLog, openConsole, test } from './console-server.ts';
 import { violations } from './page-checks/accessibility.ts';
+import { pastePicture, pasteText } from './page-objects/clipboard.ts';
 import { ContentEditor } from './page-objects/content-editor.ts';
 import { fullRun } from './sample.ts';
+import { onePixelPng } from './upload-files.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -20,14 +22,9 @@ async function open(
   administrator: Administrator,
   context: BrowserContext,
   path: string,
-  language = 'en',
-  appearance = 'light',
+  preferences?: Parameters<typeof openConsole>[3],
 ): Promise<ContentEditor> {
-  await context.addCookies(administrator.state.cookies);
-  await speak(context, language, appearance);
-  const page = await context.newPage();
-  await page.goto(`${administrator.url}/console${path}`);
-  return new ContentEditor(page);
+  return new ContentEditor(await openConsole(administrator, context, path, preferences));
 }
 
 const openItem = (administrator: Administrator, context: BrowserContext, language = 'en') =>
@@ -73,22 +70,6 @@ async function waitForChangesUntilNow(page: Page, name: string): Promise<void> {
   await expect.poll(partners).toContain(name);
 }
 
-/** A picture of one pixel. */
-const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
-
-/** What the clipboard has after a picture or a part of a document was copied. */
-async function paste(text: Locator, data: { html: string } | { picture: string }): Promise<void> {
-  await text.evaluate((element, copied) => {
-    const clipboardData = new DataTransfer();
-    if ('html' in copied) clipboardData.setData('text/html', copied.html);
-    else {
-      const bytes = Uint8Array.from(atob(copied.picture), (character) => character.charCodeAt(0));
-      clipboardData.items.add(new File([bytes], 'Sample kiln.png', { type: 'image/png' }));
-    }
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, data);
-}
-
 test('writes an item in three languages with a pasted picture, and publishes two', async ({
   administrator,
   context,
@@ -103,10 +84,10 @@ test('writes an item in three languages with a pasted picture, and publishes two
   const text = editor.text('Text', 'cn');
   const pasted = text.locator('img[src^="/pictures/library/sample-kiln-"]');
   await page.route('**/common/upload', (route) => route.abort(), { times: 1 });
-  await paste(text, { picture: png });
+  await pastePicture(text, 'Sample kiln.png', onePixelPng);
   await expect(page.getByText('Image insert failed')).toBeVisible();
   await expect(pasted).toHaveCount(0);
-  await paste(text, { picture: png });
+  await pastePicture(text, 'Sample kiln.png', onePixelPng);
   await expect(pasted).toBeVisible();
   await page.getByRole('button', { name: 'Choose picture' }).click();
   const library = page.getByRole('dialog', { name: 'Choose picture' });
@@ -131,7 +112,7 @@ test('writes an item in three languages with a pasted picture, and publishes two
   await expect.poll(() => picture.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBe(1);
 });
 
-test('takes text of Word and WeChat without its formats, checks links, and points out figures', async ({
+test('pastes from Word and WeChat without formatting, checks links, and points out differing figures', async ({
   administrator,
   context,
 }) => {
@@ -144,14 +125,14 @@ test('takes text of Word and WeChat without its formats, checks links, and point
     <p class="MsoListParagraphCxSpLast"><span style="mso-list:Ignore">2.</span>Second</p><!--[if gte mso 9]>x<![endif]-->
     <table class="MsoTableGrid"><tr><td style="border:1px"><p class="MsoNormal">0.31</p></td></tr></table>`;
   await englishText.click();
-  await paste(englishText, { html: word });
+  await pasteText(englishText, { 'text/html': word });
   const lists = '<ol><li><p>First</p></li><li><p>Second</p></li></ol>';
   await expect.poll(() => html(englishText)).toContain(`<p><strong>Kiln</strong></p>${lists}`);
   expect(await html(englishText)).not.toMatch(/Mso|style="(?!min-width)|font|color/i);
   await expect(englishText.getByRole('cell')).toHaveText('0.31');
   await chineseText.click();
-  await paste(chineseText, {
-    html: `<section style="padding:9px" data-tools="135"><section><p style="color:#f00"><span leaf="">窑炉占地 12.8 公顷</span></p></section>
+  await pasteText(chineseText, {
+    'text/html': `<section style="padding:9px" data-tools="135"><section><p style="color:#f00"><span leaf="">窑炉占地 12.8 公顷</span></p></section>
       <img data-src="https://mmbiz.qpic.cn/x" src="https://mmbiz.qpic.cn/x"><svg><rect/></svg></section>`,
   });
   await expect.poll(() => html(chineseText)).toMatch(/^<p>窑炉占地 12\.8 公顷<\/p>/);
@@ -195,12 +176,17 @@ test('keeps what was typed over a reload, and saves it by Ctrl+S', async ({ admi
   await page.getByRole('link', { name: 'Today' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
   await expect(editor.text('Summary', 'en')).toHaveValue('Sample summary, written twice.');
-  page.on('dialog', (question) => void question.accept());
+  const questions: string[] = [];
+  page.on('dialog', (question) => {
+    questions.push(question.type());
+    void question.accept();
+  });
   await page.reload();
+  expect(questions).toEqual(['beforeunload']);
   await expect(editor.text('Summary', 'en')).toHaveValue(english.summary);
   await page.getByRole('button', { name: 'Restore it' }).click();
   await expect(editor.text('Summary', 'en')).toHaveValue('Sample summary, written twice.');
-  // The line is lost while it is saved.
+  // The connection fails during the save.
   await page.route('**/save', (route) => route.abort(), { times: 1 });
   await page.keyboard.press('Control+s');
   await expect(page.getByText('The connection to the server failed')).toBeVisible();
@@ -208,11 +194,12 @@ test('keeps what was typed over a reload, and saves it by Ctrl+S', async ({ admi
   await editor.saveByKey();
   await page.reload();
   await expect(editor.text('Summary', 'en')).toHaveValue('Sample summary, written twice.');
+  expect(questions, 'none about what is saved').toHaveLength(1);
   await expect(page.getByRole('button', { name: 'Restore it' })).toHaveCount(0);
   await expect(editor.card('en')).toContainText('Newer edits');
 });
 
-test('offers what a closed tab had in another one, and merges what a colleague changed meanwhile', async ({
+test('restores the draft of a closed tab, and merges what a colleague changed meanwhile', async ({
   administrator,
   context,
 }) => {
@@ -278,8 +265,7 @@ test('a scheduled language goes live, and is withdrawn and put back', async ({ a
   await expect(editor.card('ru')).toContainText(/goes live .* \(Beijing\)/);
   expect(await isOnSite(page, 'ru', russian.title)).toBe(false);
   await schedule(page, 'ru', inSeconds(2));
-  // It goes live within five seconds of its time.
-  await expect.poll(() => isOnSite(page, 'ru', russian.title), { timeout: 8000 }).toBe(true);
+  await expectOnSite(page, 'ru', russian.title);
   await page.reload();
   await expect(editor.card('ru')).toContainText('Live');
 
@@ -411,11 +397,8 @@ test('moves a section of a composed page by keyboard alone', async ({ administra
 for (const appearance of ['light', 'dark']) {
   const tag = appearance === 'dark' ? [] : [fullRun];
   test(`axe finds nothing on the screens of publishing, ${appearance}`, { tag }, async ({ administrator, context }) => {
-    const { page } = await open(administrator, context, '/news', 'ru', appearance);
-    const problems: string[] = [];
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) problems.push(message.text());
-    });
+    const { page } = await open(administrator, context, '/news', { language: 'ru', appearance });
+    const log = browserLog(page);
     const check = async (screen: string) => {
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       expect(await violations(page, []), screen).toEqual([]);
@@ -437,6 +420,6 @@ for (const appearance of ['light', 'dark']) {
     await page.getByRole('button', { name: /^Версия \d/ }).click();
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
     await check('versions');
-    expect(problems).toEqual([]);
+    expect(log).toEqual([]);
   });
 }

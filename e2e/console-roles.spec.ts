@@ -1,11 +1,12 @@
-/** What an editor, a translator, an auditor and the staff of HR see of the console: what they may do, and nothing that would be refused. */
-import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { type Administrator, signInAs, speak, test } from './console-server.ts';
+/** What each role sees of the console: all that it may use, and nothing that the gateway would reject. */
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import type { BuiltInRole } from 'contract/console/roles.ts';
+import { type Administrator, signInAs, signInByHand, setPreferences, test } from './console-server.ts';
+import { fullRun } from './sample.ts';
 
 test.describe.configure({ mode: 'serial' });
 
 type Expected = {
-  /** Entries of the navigation that only some roles have. */
   navigation: readonly string[];
   /** Buttons of the list of news, once a row is selected if rows can be selected. */
   list: readonly string[];
@@ -17,85 +18,116 @@ type Expected = {
   closed: readonly string[];
   /** What the palette offers beside the pages. */
   actions: readonly string[];
-  /** Whether the library takes files. */
+  /** Whether files can be uploaded to the library. */
   uploads: boolean;
 };
 
-const expected: Record<'editor' | 'translator' | 'auditor' | 'hr', Expected> = {
-  editor: {
-    navigation: ['News', 'Facts and settings', 'Import and export'],
-    list: ['New', 'Publish…', 'Withdraw…', 'Put back…', 'Export…'],
-    editor: ['Discard', 'Save draft', 'Publish…'],
-    writes: ['中文', 'English'],
-    closed: ['/accounts', '/roles', '/audit'],
-    actions: ['New: News'],
-    uploads: true,
+const articles = ['News', 'Products', 'Typical values', 'Pages', 'Banners', 'Company', 'Jobs'];
+const records = ['Facts and settings', 'Working calendar', 'Dictionaries'];
+
+const reader: Expected = {
+  navigation: ['Today', ...articles, 'Translations', 'Library', 'Albums', 'Sessions'],
+  list: [],
+  editor: [],
+  writes: [],
+  closed: ['/accounts', '/roles', '/audit', '/exchange'],
+  actions: [],
+  uploads: false,
+};
+
+const writer: Expected = {
+  navigation: [
+    'Today',
+    ...articles,
+    'Long service',
+    'Translations',
+    'Import and export',
+    'Library',
+    'Albums',
+    ...records,
+    'Sessions',
+  ],
+  list: ['New', 'Publish…', 'Withdraw…', 'Put back…', 'Export…'],
+  editor: ['Discard', 'Save draft', 'Publish…'],
+  writes: ['中文', 'English'],
+  closed: ['/accounts', '/roles', '/audit'],
+  actions: ['New: News'],
+  uploads: true,
+};
+
+const expected: Record<BuiltInRole, Expected> = {
+  admin: {
+    ...writer,
+    navigation: [...writer.navigation.slice(0, -1), 'Accounts', 'Roles', 'Audit log', 'Sessions'],
+    closed: [],
   },
+  editor: writer,
   translator: {
-    navigation: ['News', 'Facts and settings', 'Import and export'],
+    ...writer,
     list: ['Export…'],
     editor: ['Discard', 'Save draft'],
     writes: ['English'],
-    closed: ['/accounts', '/roles', '/audit'],
     actions: [],
     uploads: false,
   },
+  tradeDesk: reader,
+  hr: { ...reader, uploads: true },
+  supervisionOfficer: reader,
   auditor: {
-    navigation: ['News', 'Audit log'],
-    list: [],
-    editor: [],
-    writes: [],
+    ...reader,
+    navigation: [...reader.navigation.slice(0, -1), 'Audit log', 'Sessions'],
     closed: ['/accounts', '/roles', '/exchange'],
-    actions: [],
-    uploads: false,
-  },
-  hr: {
-    navigation: ['News'],
-    list: [],
-    editor: [],
-    writes: [],
-    closed: ['/accounts', '/roles', '/audit', '/exchange'],
-    actions: [],
-    uploads: true,
   },
 };
 
-/** All that one of the roles has and another has not. */
-const navigationEntries = ['News', 'Facts and settings', 'Import and export', 'Accounts', 'Roles', 'Audit log'];
 const listButtons = ['New', 'Publish…', 'Withdraw…', 'Put back…', 'Export…'];
 const editorButtons = ['Discard', 'Save draft', 'Publish…'];
 
-async function visible(page: Page, role: 'button' | 'link', names: readonly string[], within: string) {
+async function visibleButtons(within: Locator, names: readonly string[]): Promise<string[]> {
   const shown: string[] = [];
-  for (const name of names) {
-    const named = page.locator(within).getByRole(role, { name, exact: true });
-    if ((await named.count()) > 0) shown.push(name);
-  }
+  for (const name of names) if ((await within.getByRole('button', { name, exact: true }).count()) > 0) shown.push(name);
   return shown;
 }
 
-async function checkRole(administrator: Administrator, context: BrowserContext, role: keyof typeof expected) {
-  const { url } = administrator;
+const navigationOf = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
+
+/** Follows every entry of the navigation, and expects screens without an error. */
+async function openEveryScreen(page: Page): Promise<void> {
+  for (const name of await navigationOf(page).allTextContents()) {
+    const link = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true });
+    await link.click();
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expect(page.locator('main h1')).toBeVisible();
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await expect(page.getByRole('alert'), name).toHaveCount(0);
+  }
+}
+
+async function checkRole(
+  { url }: Administrator,
+  context: BrowserContext,
+  { role, opensEveryScreen }: { role: BuiltInRole; opensEveryScreen: boolean },
+): Promise<void> {
   const { navigation, list, editor, writes, closed, actions, uploads } = expected[role];
-  await speak(context, 'en');
+  await setPreferences(context);
   const page = await context.newPage();
-  const failures: string[] = [];
+  const rejected: string[] = [];
   page.on('response', (response) => {
-    if (response.status() === 403) failures.push(response.url());
+    if (response.status() === 403) rejected.push(response.url());
   });
 
   await page.goto(`${url}/console/news`);
   const link = page.getByRole('row').nth(1).getByRole('link').first();
   await expect(link).toBeVisible();
-  expect(await visible(page, 'link', navigationEntries, 'nav[aria-label="Main navigation"]')).toEqual(navigation);
+  await expect(navigationOf(page)).toHaveText(navigation);
   const box = page.getByRole('row').nth(1).getByRole('checkbox');
   await expect(box).toHaveCount(list.length === 0 ? 0 : 1);
   if (list.length > 0) await box.check();
-  expect(await visible(page, 'button', listButtons, 'main, footer')).toEqual(list);
+  expect(await visibleButtons(page.locator('main, footer'), listButtons)).toEqual(list);
 
   await link.click();
   await expect(page.getByRole('region', { name: 'English' })).toBeVisible();
-  expect(await visible(page, 'button', editorButtons, 'footer')).toEqual(editor);
+  expect(await visibleButtons(page.locator('footer'), editorButtons)).toEqual(editor);
   for (const language of ['中文', 'English'])
     await expect(page.getByRole('textbox', { name: `Title, ${language}` })).toBeEditable({
       editable: writes.includes(language),
@@ -111,17 +143,33 @@ async function checkRole(administrator: Administrator, context: BrowserContext, 
   await page.goto(`${url}/console/media`);
   await expect(page.locator('main img').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Upload', exact: true })).toHaveCount(uploads ? 1 : 0);
-  // Nothing that was shown so far was refused.
-  expect(failures).toEqual([]);
+  if (opensEveryScreen) await openEveryScreen(page);
+  expect(rejected).toEqual([]);
 
   for (const path of closed) {
     await page.goto(`${url}/console${path}`);
     await expect(page.getByRole('alert').first()).toContainText('No permission for the current operation');
   }
+  await page.goto(`${url}/console/no-such-screen`);
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
   await context.close();
 }
 
 for (const role of ['editor', 'translator', 'auditor', 'hr'] as const)
-  test(`the console with the role ${role}`, async ({ administrator, browser }) => {
-    await checkRole(administrator, await signInAs(administrator, browser, role), role);
+  for (const [what, opensEveryScreen, tag] of [
+    ['', false, []],
+    [', every screen', true, [fullRun]],
+  ] as const)
+    test(`the console with the role ${role}${what}`, { tag: [...tag] }, async ({ administrator, browser }) => {
+      await checkRole(administrator, await signInAs(administrator, browser, role), { role, opensEveryScreen });
+    });
+
+for (const [role, hasSecondFactor] of [
+  ['tradeDesk', false],
+  ['supervisionOfficer', true],
+  ['admin', true],
+] as const)
+  test(`the console after a sign-in with the role ${role}`, { tag: fullRun }, async ({ administrator, browser }) => {
+    const context = await signInByHand(administrator, browser, { role, hasSecondFactor });
+    await checkRole(administrator, context, { role, opensEveryScreen: true });
   });

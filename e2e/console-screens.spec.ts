@@ -1,8 +1,16 @@
-/** What the fields and screens that are easily forgotten look like to axe, in both themes, widths and scripts. */
+/** Screens and fields that no other test opens: axe in both themes, at two widths and in two scripts, and labels. */
 import { expect } from '@playwright/test';
 import { contentKindNames } from 'contract/console/content-kinds.ts';
-import { formPaths, prepare, type Prepared, screens, unnamedControls, variedKinds } from './console-screens.ts';
-import { speak, test } from './console-server.ts';
+import {
+  fieldFaults,
+  formPaths,
+  prepare,
+  type Prepared,
+  screens,
+  unnamedControls,
+  variedKinds,
+} from './console-screens.ts';
+import { browserLog, openConsole, setPreferences, test } from './console-server.ts';
 import { violations } from './page-checks/accessibility.ts';
 import { sidewaysOverflow } from './page-checks/sideways-overflow.ts';
 import { fullRun } from './sample.ts';
@@ -27,24 +35,22 @@ for (const language of ['cn', 'ru'])
       test(`axe finds nothing in fields and details, ${name}`, { tag }, async ({ administrator, context }) => {
         test.setTimeout(120_000);
         await context.addCookies(administrator.state.cookies);
-        await speak(context, language, appearance);
+        await setPreferences(context, { language, appearance });
         const page = await context.newPage();
         await page.setViewportSize({ width, height: 900 });
-        const problems: string[] = [];
-        page.on('console', (message) => {
-          // The sandbox of the preview stops the scripts of the page in it, as it should.
-          const isOfPreview = message.text().startsWith('Blocked script execution');
-          if (['error', 'warning'].includes(message.type()) && !isOfPreview) problems.push(message.text());
-        });
+        const log = browserLog(page);
         for (const [screen, open] of Object.entries(screens)) {
           await open(page, `${administrator.url}/console`, prepared);
           await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
           expect.soft(await violations(page, []), screen).toEqual([]);
           expect.soft(await sidewaysOverflow(page), screen).toEqual([]);
-          expect.soft(problems, screen).toEqual([]);
+          expect.soft(log, screen).toEqual([]);
         }
       });
     }
+
+/** The picker of several days in the working calendar has no field that the keyboard reaches. */
+const knownFaults = ['“节假日” has no field for the keyboard'];
 
 for (const [title, kinds, tag] of [
   ['of varied kinds of content', variedKinds, []],
@@ -56,10 +62,9 @@ for (const [title, kinds, tag] of [
   }) => {
     test.setTimeout(180_000);
     await context.addCookies(administrator.state.cookies);
-    await speak(context, 'cn');
+    await setPreferences(context, { language: 'cn' });
     const page = await context.newPage();
-    const problems: string[] = [];
-    page.on('pageerror', ({ message }) => problems.push(message));
+    const log = browserLog(page);
     page.on('dialog', (question) => void question.accept());
     for (const path of await formPaths(administrator, context.request, kinds)) {
       await page.goto(`${administrator.url}/console${path}`);
@@ -71,7 +76,15 @@ for (const [title, kinds, tag] of [
       if ((await buttons.count()) === 0 && (await rows.count()) > 0) await rows.first().click();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       expect.soft(await unnamedControls(page), path).toEqual([]);
-      expect.soft(problems, path).toEqual([]);
+      expect
+        .soft(
+          (await fieldFaults(page)).filter((fault) => !knownFaults.includes(fault)),
+          path,
+        )
+        .toEqual([]);
+      // The gateway rejects the preview of a form with an empty row.
+      const unexpected = log.filter((message) => !message.startsWith('Failed to load resource'));
+      expect.soft(unexpected, path).toEqual([]);
     }
   });
 
@@ -79,10 +92,7 @@ test('says what a certificate lacks, and shows it on the site when it is complet
   administrator,
   context,
 }) => {
-  await context.addCookies(administrator.state.cookies);
-  await speak(context, 'en');
-  const page = await context.newPage();
-  await page.goto(`${administrator.url}/console/typical-values/certificates/item/new`);
+  const page = await openConsole(administrator, context, '/typical-values/certificates/item/new');
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   await field('Name, 中文').fill('样本煅后焦');
   await page.keyboard.press('Control+s');

@@ -1,11 +1,11 @@
-/** The screens of the console with the most of their own, each opened as it is used, in any language. */
+/** Screens of the console with fields that only they have, and how a test opens each in any language. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { type ContentKind, contentKinds } from 'contract/console/content-kinds.ts';
+import { type ContentKind, contentKindNames, contentKinds } from 'contract/console/content-kinds.ts';
 import type { Administrator } from './console-server.ts';
 
 type Item = { id: string; version: number; body: Record<string, unknown> };
 
-/** What some of the screens show: a changed item, and a file from before the change. */
+/** What the screens need: the id of a table, and an export of an item that has changed since. */
 export type Prepared = { tableId: string; exported: Buffer };
 
 export async function prepare({ url }: Administrator, request: APIRequestContext): Promise<Prepared> {
@@ -82,7 +82,7 @@ export const screens: Readonly<Record<string, Opening>> = {
   },
 };
 
-/** Where the lists stand below `/console`. */
+/** The paths of the lists below `/console`. */
 const listPaths: Record<ContentKind, string> = {
   news: '/news',
   product: '/products',
@@ -133,13 +133,22 @@ export async function formPaths(
   kinds: readonly ContentKind[],
 ): Promise<string[]> {
   return Promise.all(
-    kinds.map(async (kind) => {
-      const isFixed = 'isFixed' in contentKinds[kind];
-      const list = `${url}/gw-api/en/console/content/${kind}?size=1`;
-      const id = isFixed ? (await (await request.get(list)).json()).content[0].id : 'new';
-      return `${listPaths[kind]}/item/${id}`;
-    }),
+    kinds.map(async (kind) =>
+      'isFixed' in contentKinds[kind] ? firstItemPath(url, request, kind) : `${listPaths[kind]}/item/new`,
+    ),
   );
+}
+
+async function firstItemPath(url: string, request: APIRequestContext, kind: ContentKind): Promise<string> {
+  const list = await request.get(`${url}/gw-api/en/console/content/${kind}?size=1&sort=position`);
+  return `${listPaths[kind]}/item/${(await list.json()).content[0].id}`;
+}
+
+/** The list of each kind that has several items, and the editor of the first item of each kind. */
+export async function contentPaths({ url }: Administrator, request: APIRequestContext): Promise<string[]> {
+  const lists = contentKindNames.filter((kind) => contentKinds[kind].title !== undefined);
+  const editors = await Promise.all(contentKindNames.map((kind) => firstItemPath(url, request, kind)));
+  return [...lists.map((kind) => listPaths[kind]), ...editors];
 }
 
 /** Fields and buttons of the form whose names are missing, or are not Chinese. */
@@ -150,4 +159,28 @@ export async function unnamedControls(page: Page): Promise<string[]> {
     return control === undefined ? [] : [control];
   });
   return controls.filter((control) => !/^\w+ "[^"]*(?:\p{Script=Han}|English|Русский|EN|RU)/u.test(control));
+}
+
+/** What axe does not report: fields named by their placeholder only, and pickers whose field cannot be focused. */
+export async function fieldFaults(page: Page): Promise<string[]> {
+  return page.locator('main').evaluate((main) => {
+    const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const onlyPlaceholder = [...main.querySelectorAll('input[placeholder], textarea[placeholder]')].filter(
+      (field) =>
+        isShown(field) &&
+        !field.matches('[aria-label], [aria-labelledby], [title]') &&
+        (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+        field.labels?.length === 0,
+    );
+    const unreachable = [...main.querySelectorAll('.ant-picker')].filter(
+      (picker) => ![...picker.querySelectorAll('input')].some(isShown),
+    );
+    return [
+      ...onlyPlaceholder.map((field) => `“${field.getAttribute('placeholder')}” is only a placeholder`),
+      ...unreachable.map(
+        (picker) =>
+          `“${picker.closest('fieldset')?.querySelector('legend')?.textContent}” has no field for the keyboard`,
+      ),
+    ];
+  });
 }

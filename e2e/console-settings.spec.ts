@@ -1,6 +1,6 @@
 /** Facts beside what quotes them, and the working calendar as a year. */
 import { expect, type Page } from '@playwright/test';
-import { openConsole as open, test } from './console-server.ts';
+import { openConsole, test } from './console-server.ts';
 import { violations } from './page-checks/accessibility.ts';
 import { sidewaysOverflow } from './page-checks/sideways-overflow.ts';
 import { fullRun } from './sample.ts';
@@ -13,7 +13,7 @@ test('shows what quotes a fact and how it will read, before the save changes it'
   administrator,
   context,
 }) => {
-  const page = await open(administrator, context, '/facts');
+  const page = await openConsole(administrator, context, '/facts');
   const count = page.getByRole('row', { name: /^Export countries/ }).getByRole('button');
   await expect(count).toHaveText(/^\d+ places$/);
   const field = page.getByRole('spinbutton', { name: 'Export countries' });
@@ -46,7 +46,7 @@ test('shows the title of a text with its facts in the list, the editor and the p
   administrator,
   context,
 }) => {
-  const page = await open(administrator, context, '/company');
+  const page = await openConsole(administrator, context, '/company');
   const link = page.getByRole('row').getByRole('link', { name: /^Petroleum coke/ });
   await expect(link).toContainText(/more than\s41\scountries/);
   await link.click();
@@ -70,7 +70,7 @@ test('makes a holiday of several days by keyboard, and of a day off a make-up da
   administrator,
   context,
 }) => {
-  const page = await open(administrator, context, '/calendar');
+  const page = await openConsole(administrator, context, '/calendar');
   const year = page.getByRole('heading', { level: 2, name: /^\d{4}$/ });
   const shown = Number(await year.textContent());
   await page.getByRole('button', { name: 'Year after' }).click();
@@ -124,7 +124,7 @@ test('makes a holiday of several days by keyboard, and of a day off a make-up da
 });
 
 test('says where the calendar ends', async ({ administrator, context }) => {
-  const page = await open(administrator, context, '/calendar', { width: 768 });
+  const page = await openConsole(administrator, context, '/calendar', { width: 768 });
   for (let press = 0; press < 3; press += 1) await page.getByRole('button', { name: 'Year after' }).click();
   await expect(page.getByText(/^The calendar ends on \d{4}-\d\d-\d\d\./)).toBeVisible();
   // The selected days stay in sight where the year is long.
@@ -139,7 +139,7 @@ for (const [language, appearance, width] of [
   test(`axe finds nothing in facts and calendar, ${language} ${appearance} ${width}`, {
     tag: width === 768 ? [] : [fullRun],
   }, async ({ administrator, context }) => {
-    const page = await open(administrator, context, '/facts', { language, appearance, width });
+    const page = await openConsole(administrator, context, '/facts', { language, appearance, width });
     const field = page.getByRole('spinbutton').first();
     await field.fill('3');
     await expect(page.getByRole('deletion').first()).toBeVisible();

@@ -1,6 +1,6 @@
 /** The first screen, and what lists show of each item: its picture, its end, its object in the audit log. */
 import { expect, type Page } from '@playwright/test';
-import { openConsole as open, test } from './console-server.ts';
+import { openConsole, test } from './console-server.ts';
 import { violations } from './page-checks/accessibility.ts';
 import { sidewaysOverflow } from './page-checks/sideways-overflow.ts';
 import { ContentEditor } from './page-objects/content-editor.ts';
@@ -36,7 +36,7 @@ test('lists what waits with its reason and one action, and what was typed and no
   administrator,
   context,
 }) => {
-  const page = await open(administrator, context, '/');
+  const page = await openConsole(administrator, context, '/');
   const waiting = panel(page, 'Waiting');
   await expect(waiting.getByText('Nothing waits', { exact: true })).toBeVisible();
   const { id, title } = await changeSource(page);
@@ -76,7 +76,7 @@ test('lists what waits with its reason and one action, and what was typed and no
 });
 
 test('says what happens by itself, and what speaks against it', async ({ administrator, context }) => {
-  const page = await open(administrator, context, '/banners');
+  const page = await openConsole(administrator, context, '/banners');
   const { content } = await api(page, 'content/banner?size=1&sort=position');
   const [{ id, titles, version }] = content;
   const soon = new Date(Date.now() + 2 * 86_400_000);
@@ -103,7 +103,7 @@ test('says what happens by itself, and what speaks against it', async ({ adminis
 });
 
 test('shows pictures of one size in lists, which move nothing when they arrive', async ({ administrator, context }) => {
-  const page = await open(administrator, context, '/');
+  const page = await openConsole(administrator, context, '/');
   for (const path of ['/news', '/products', '/banners', '/company/partners', '/company', '/albums', '/pages']) {
     await page.goto(`${administrator.url}/console${path}`);
     const pictures = page.locator('tbody img');
@@ -125,7 +125,7 @@ test('shows pictures of one size in lists, which move nothing when they arrive',
 });
 
 test('names the object and the person above the entries of the audit log', async ({ administrator, context }) => {
-  const page = await open(administrator, context, '/audit?action=content.publish');
+  const page = await openConsole(administrator, context, '/audit?action=content.publish');
   await page.getByRole('button', { name: 'Details' }).first().click();
   await page.getByRole('button', { name: 'Only this object' }).click();
   const tags = page.locator('main .ant-tag');
@@ -135,7 +135,7 @@ test('names the object and the person above the entries of the audit log', async
 });
 
 test('keeps the titles of a list readable beside the help', async ({ administrator, context }) => {
-  const page = await open(administrator, context, '/news', { language: 'ru' });
+  const page = await openConsole(administrator, context, '/news', { language: 'ru' });
   const title = page.locator('tbody td').nth(1);
   await expect(title).toBeVisible();
   await page.keyboard.press('F1');
@@ -153,7 +153,7 @@ for (const [language, appearance, width] of [
   test(`axe finds nothing on the first screen, ${language} ${appearance} ${width}`, {
     tag: width === 768 ? [] : [fullRun],
   }, async ({ administrator, context }) => {
-    const page = await open(administrator, context, '/', { language, appearance, width });
+    const page = await openConsole(administrator, context, '/', { language, appearance, width });
     await changeSource(page);
     await page.reload();
     await expect(page.locator('main time').first()).toBeVisible();

@@ -1,4 +1,4 @@
-/** The upload of `client/` in a real browser: progress, failures, and standing still. Its sources are served as modules. */
+/** The upload of `client/` in a real browser: progress, failures and stalls. Its sources are served as modules. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
@@ -25,7 +25,7 @@ const document = `<!doctype html><script type="importmap">{"imports":{"contract/
   };
 </script>`;
 
-function answer(request: IncomingMessage, response: ServerResponse): void {
+function respond(request: IncomingMessage, response: ServerResponse): void {
   const { pathname } = new URL(request.url ?? '', 'http://localhost');
   const sendJson = (status: number, body: object) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -45,7 +45,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
 }
 
 test.beforeAll(async () => {
-  server = createServer(answer);
+  server = createServer(respond);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const address = server.address();
   url = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
@@ -77,11 +77,11 @@ test('sends the file and reports progress up to its end', async ({ page }) => {
   expect(progress.toSorted((one, other) => one - other)).toEqual(progress);
 });
 
-test('says what the gateway says, or that the connection is gone', async ({ page }) => {
+test('shows the message of the gateway, or that the connection failed', async ({ page }) => {
   expect((await upload(page, 1000, 'rejected')).text).toBe('不支持的格式');
   expect((await upload(page, 1000, 'dropped')).text).toBe('后端接口连接异常');
 });
 
-test('fails when nothing moves any more', async ({ page }) => {
+test('fails when the upload stalls', async ({ page }) => {
   expect((await upload(page, 32 * 1024 * 1024, 'stalled', 500)).text).toBe('系统接口请求超时');
 });

@@ -13,7 +13,7 @@ import {
   noticesOn,
 } from './gateway-failures.ts';
 import { sampled } from './sample.ts';
-import { expect, test } from './visitor.ts';
+import { expect, test, waitForHydrationOf } from './visitor.ts';
 
 /** What fails, and the language in which `npm test` runs the case. */
 const failures = [
@@ -84,7 +84,9 @@ for (const locale of localeNames) {
       await openPage(locale, paths.news());
       const msg = words[locale].errors.notFound;
       await page.route('**/getnewdetail/*', (route) => route.fulfill({ status: 404, json: { code: 404, msg } }));
-      await page.locator('main a[href*="/news/detail/"]').first().click();
+      const item = page.locator('main a[href*="/news/detail/"]').first();
+      await waitForHydrationOf(item);
+      await item.click();
       await expect(page.locator('main')).toContainText('404');
       await expect(noticesOn(page)).toHaveText(msg);
       await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);

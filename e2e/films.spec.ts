@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths, localePath } from 'contract/paths.ts';
 import { expectUnchanged, settledValue } from './values-over-time.ts';
-import { expect, test, withoutScripts } from './visitor.ts';
+import { expect, test, waitForHydrationOf, withoutScripts } from './visitor.ts';
 
 /** Every film that this page requests from now on. */
 function filmRequests(page: Page): string[] {
@@ -71,6 +71,7 @@ test('the company film loads on demand and plays in place, with captions in the 
   await expectUnchanged(page, async () => requested.length, 500);
   expect(requested).toEqual([]);
   const start = page.getByRole('link', { name: /^Смотреть фильм, \d\d\sс$/ });
+  await waitForHydrationOf(start);
   await start.focus();
   await page.keyboard.press('Enter');
   const film = page.locator('video');
@@ -96,9 +97,9 @@ test('the company film loads on demand and plays in place, with captions in the 
 
 test('the film of the anniversary page plays in place', async ({ visitor: { page, openPage } }) => {
   await openPage('en', paths.year20());
-  // Until its section is hydrated, the link leads to the file.
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('link', { name: /^Play the film/ }).click();
+  const start = page.getByRole('link', { name: /^Play the film/ });
+  await waitForHydrationOf(start);
+  await start.click();
   await expect(page.locator('video')).toBeFocused();
   await expect.poll(() => currentTime(page)).toBeGreaterThan(0.5);
 });

@@ -4,7 +4,7 @@ import { paths, localePath } from 'contract/paths.ts';
 import { getProductCategories, listProducts } from 'contract/products.ts';
 import { callGateway } from './gateway.ts';
 import { keywordField, productCards, productNames } from './page-objects/product-list.ts';
-import { expect, test, waitForHydration, withoutScripts } from './visitor.ts';
+import { expect, test, waitForHydration, waitForHydrationOf, withoutScripts } from './visitor.ts';
 
 /** The number of entries in the session history. */
 const historyLength = (page: Page) => page.evaluate(() => history.length);
@@ -109,6 +109,7 @@ test('without JavaScript the filter is a form', async ({ browser }) => {
 
 test('limits and a use filter the list, also without JavaScript', async ({ browser, visitor: { page, openPage } }) => {
   await openPage('en', paths.bulkTrade());
+  await waitForHydrationOf(page.getByLabel('Sulfur'));
   await page.getByLabel('Sulfur').selectOption('0.5');
   await expect(page).toHaveURL(/bulkTrade\?sulfur=0\.5$/);
   await page.getByLabel('Use', { exact: true }).selectOption('fuel');

@@ -1,11 +1,12 @@
 /** The frame of every page: header, menus, drawer, telephone dialog, footer. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { paths } from 'contract/paths.ts';
 import { getSettings } from 'contract/settings.ts';
 import { exampleOf, pageNames } from './every-page.ts';
 import { callGateway } from './gateway.ts';
 import { fullRun } from './sample.ts';
 import { sideBarButton } from './page-objects/side-bar.ts';
+import { expectUnchanged } from './values-over-time.ts';
 import { expect, test, waitForHydration } from './visitor.ts';
 
 test.describe('the mega-menu', () => {
@@ -15,6 +16,12 @@ test.describe('the mega-menu', () => {
   async function hoverNews(page: Page): Promise<void> {
     await page.mouse.move(600, 780);
     await page.locator('header [data-group="news"] a').first().hover();
+  }
+
+  /** A menu opens after 140 ms under the pointer. */
+  async function expectStaysHidden(menu: Locator): Promise<void> {
+    await expect(menu).toBeHidden();
+    await expectUnchanged(menu.page(), () => menu.isVisible(), 600);
   }
 
   test('opens by hovering, and closes when the pointer leaves', async ({ visitor: { page } }) => {
@@ -44,12 +51,10 @@ test.describe('the mega-menu', () => {
     await expect(menu).toBeVisible();
     await page.locator('header [data-group="news"] a').first().click();
     await expect(page).toHaveURL('/en/news');
-    await page.waitForTimeout(600);
-    await expect(menu).toBeHidden();
+    await expectStaysHidden(menu);
     // Within the header, so that the pointer has not left it.
     await page.locator('header [data-group="about"] a').first().hover();
-    await page.waitForTimeout(600);
-    await expect(menu).toBeHidden();
+    await expectStaysHidden(menu);
     await page.mouse.move(600, 780);
     await page.locator('header [data-group="about"] a').first().hover();
     await expect(menu).toBeVisible();
@@ -61,8 +66,7 @@ test.describe('the mega-menu', () => {
     await page.mouse.move(link.x + 20, link.y + 10);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
-    await page.waitForTimeout(600);
-    await expect(menu).toBeHidden();
+    await expectStaysHidden(menu);
   });
 
   test('the arrow keys walk through the languages and do not scroll', async ({ visitor: { page } }) => {

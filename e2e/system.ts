@@ -12,7 +12,7 @@ const ownPort = process.env['E2E_PORT'] ?? '43117';
 
 export const systemUrl = process.env['E2E_URL'] ?? `http://127.0.0.1:${ownPort}`;
 
-/** What the processes that tests start take from ours: nothing that configures a site. */
+/** The environment of processes that tests start: nothing that configures a site. */
 export const inheritedEnvironment = {
   PATH: process.env['PATH'],
   // What earlier processes have compiled.

@@ -10,6 +10,11 @@ export function pdfFile(name: string, bytes = 2000): { name: string; mimeType: s
   return { name, mimeType: 'application/pdf', buffer };
 }
 
+export const onePixelPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 const folder = mkdtempSync(path.join(tmpdir(), 'e2e-upload-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 

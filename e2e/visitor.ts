@@ -1,5 +1,5 @@
 /** A visitor of the site. Page errors fail every test. */
-import { type APIRequestContext, type Browser, test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, test as base, expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from 'contract/locales.ts';
 import { localePath } from 'contract/paths.ts';
 import { type ItemIds, readItemIds } from './item-ids.ts';
@@ -24,6 +24,16 @@ export type Visitor = {
 export async function waitForHydration(page: Page): Promise<void> {
   // Before hydration this button is a link.
   await sideBarButton(page, 'telephone').waitFor();
+}
+
+/**
+ * Waits until the deferred part of the page around an element is hydrated. Before, a link in it is followed without the
+ * router. React marks the elements that it has hydrated.
+ */
+export async function waitForHydrationOf(element: Locator): Promise<void> {
+  await expect
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps$'))))
+    .toBe(true);
 }
 
 function createVisitor(page: Page, { pageErrors, expectPageError }: PageErrorLog): Visitor {

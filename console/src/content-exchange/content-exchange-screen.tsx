@@ -1,5 +1,4 @@
 import { holdsPermission } from 'contract/console/permissions.ts';
-import { useState } from 'react';
 import { NoPermission } from '../parts/no-permission.tsx';
 import { PageHeader } from '../parts/page-header.tsx';
 import { Screen } from '../shell/screen.tsx';
@@ -22,7 +21,6 @@ export function ContentExchangeScreen() {
   ];
   const importing = useImport();
   const { preview } = importing;
-  const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set());
   return (
     <Screen
       help={{ screen: 'exchange' }}
@@ -37,7 +35,7 @@ export function ContentExchangeScreen() {
           {mayExport ? <ExportPanel /> : null}
         </div>
       ) : (
-        <ImportPreview importing={importing} preview={preview} expanded={expanded} setExpanded={setExpanded} />
+        <ImportPreview importing={importing} preview={preview} />
       )}
     </Screen>
   );

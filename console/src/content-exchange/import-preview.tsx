@@ -5,6 +5,7 @@ import { staffWords } from 'contract/console/words/words.ts';
 import { isFieldErrorCode } from 'contract/errors.ts';
 import { words } from 'contract/words/words.ts';
 import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { contentPath } from '../content-kinds/content-path.ts';
 import { fieldLabel } from '../content-kinds/field-labels.ts';
@@ -14,18 +15,14 @@ import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './content-exchange.module.css';
 import { type Choice, choicesOf, type Importing, type Preview } from './use-import.ts';
 
-type PreviewProps = {
-  importing: Importing;
-  preview: Preview;
-  /** The numbers of the items whose differences are shown. */
-  expanded: ReadonlySet<number>;
-  setExpanded: (expanded: ReadonlySet<number>) => void;
-};
+type PreviewProps = { importing: Importing; preview: Preview };
 
 /** What the file would change, item by item and field by field. */
-export function ImportPreview({ importing, preview, expanded, setExpanded }: PreviewProps) {
+export function ImportPreview({ importing, preview }: PreviewProps) {
   const { contentExchange } = useTexts();
   const { choices, setChoices, applied, file } = importing;
+  /** The numbers of the items whose differences are shown. The next file begins without. */
+  const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set());
   const possible = preview.items.filter((item) => choicesOf(item).length > 0);
   const newPictures = preview.pictures.filter(({ isNew }) => isNew).length;
   const filmsIn = (state: PreviewedFilm['state']) => preview.films.filter((film) => film.state === state);

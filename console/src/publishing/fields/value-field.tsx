@@ -34,14 +34,14 @@ export function ValueField(props: ValueFieldProps) {
   if (name === 'categoryId' || name === 'parentId') return <CategoryField {...props} />;
   if (field.type === 'filmName')
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<div aria-busy="true" />}>
         <FilmNameField {...props} />
       </Suspense>
     );
   const Named = field.imported === day ? DayField : name.endsWith('At') ? TimestampField : namedFields[name];
   if (Named !== undefined)
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<div aria-busy="true" />}>
         <Named {...props} />
       </Suspense>
     );
