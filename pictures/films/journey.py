@@ -28,7 +28,7 @@ MOVES = {
 }
 TITLES = {
     'green-coke-heap': {
-        'cn': '石油焦：炼油的余物，铝业的原料。',
+        'cn': '石油焦：炼油副产品，铝业的原料。',
         'en': 'Petroleum coke: what a refinery leaves, a smelter needs.',
         'ru': 'Нефтяной кокс: остаток для НПЗ, сырьё для\u00a0алюминия.',
     },
@@ -38,8 +38,8 @@ TITLES = {
         'ru': 'Хранится по\u00a0маркам, смешивается под\u00a0контракт.',
     },
     'banner-calcining': {
-        'cn': '回转窑煅烧，1300\u00a0°C。',
-        'en': 'Calcined in rotary kilns at 1300\u00a0°C.',
+        'cn': '回转窑煅烧，1300℃。',
+        'en': 'Calcined in rotary kilns at 1,300\u00a0°C.',
         'ru': 'Прокаливается в\u00a0печах при\u00a01300\u00a0°C.',
     },
     'calcined-coke': {
@@ -63,9 +63,9 @@ TITLES = {
         'ru': 'Дальше морем, до\u00a0причала покупателя.',
     },
     'aluminium-billets': {
-        'cn': '最后，它成为金属。',
-        'en': 'In the end it is metal.',
-        'ru': 'И\u00a0в\u00a0конце это металл.',
+        'cn': '最终，它炼出金属。',
+        'en': 'It ends by making metal.',
+        'ru': 'С\u00a0ним выплавляют металл.',
     },
     'banner-twenty-years': {
         'cn': '二十年，一种元素。',
