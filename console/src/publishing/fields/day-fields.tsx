@@ -1,7 +1,8 @@
 /** Days and opening hours of the working calendar. */
-import { DatePicker, Input, Select } from 'antd';
+import { Button, DatePicker, Input, Select } from 'antd';
 import { weekdays } from 'contract/working-calendar.ts';
 import dayjs, { type Dayjs } from 'dayjs';
+import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fieldLabel } from '../../content-kinds/field-labels.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
@@ -46,19 +47,39 @@ export function DayField({ name, value, isReadOnly, onChange }: ValueFieldProps)
   );
 }
 
-/** Several days, in their order. */
+/** Several days, in their order. A picker of several days would have no field that the keyboard reaches. */
 export function DaysField({ name, value, isReadOnly, onChange }: ValueFieldProps) {
-  const days = rowsIn(value).flatMap((day) => dayOf(day) ?? []);
+  const { structure } = useTexts().publishing;
+  const days = rowsIn(value).filter((day) => typeof day === 'string');
   return (
     <Group name={name}>
-      <DatePicker
-        multiple
-        aria-label={fieldLabel(name, useTexts())}
-        className={styles.wide ?? ''}
-        disabled={isReadOnly}
-        value={days}
-        onChange={(chosen: Dayjs[] | null) => onChange((chosen ?? []).map((day) => day.format(dayFormat)).toSorted())}
-      />
+      <ul className={styles.days}>
+        {days.map((day) => (
+          <li key={day}>
+            {day}
+            {isReadOnly ? null : (
+              <Button
+                type="text"
+                size="small"
+                aria-label={structure.removeDay(day)}
+                icon={<X size={12} />}
+                onClick={() => onChange(days.filter((other) => other !== day))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {isReadOnly ? null : (
+        <DatePicker
+          aria-label={structure.addDay}
+          placeholder={structure.addDay}
+          className={styles.wide ?? ''}
+          value={null}
+          onChange={(day: Dayjs | null) => {
+            if (day !== null) onChange([...new Set([...days, day.format(dayFormat)])].toSorted());
+          }}
+        />
+      )}
     </Group>
   );
 }

@@ -470,6 +470,8 @@ export const publishing = {
     moved: (name: string, place: number, total: number) => `“${name}”现在是第 ${place} 项，共 ${total} 项`,
     removed: (name: string) => `已移除“${name}”`,
     day: (number: number) => `第 ${number} 天`,
+    addDay: '添加一天',
+    removeDay: (day: string) => `移除 ${day}`,
     hoursLike: '按哪一天的时间上班',
     closed: '休息',
     opens: '开始',

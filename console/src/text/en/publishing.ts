@@ -469,6 +469,8 @@ export const publishing = {
     moved: (name, place, total) => `“${name}” is now ${place} of ${total}`,
     removed: (name) => `“${name}” was removed`,
     day: (number) => `Day ${number}`,
+    addDay: 'Add a day',
+    removeDay: (day) => `Remove ${day}`,
     hoursLike: 'With the hours of',
     closed: 'Closed',
     opens: 'opens',

@@ -479,6 +479,8 @@ export const publishing = {
     moved: (name, place, total) => `«${name}» теперь ${place}-й из ${total}`,
     removed: (name) => `«${name}» убрано`,
     day: (number) => `День ${number}`,
+    addDay: 'Добавить день',
+    removeDay: (day) => `Удалить ${day}`,
     hoursLike: 'По расписанию дня',
     closed: 'Выходной',
     opens: 'начало',
