@@ -156,10 +156,15 @@ export async function setUp(context: BrowserContext, { url, setUpLink }: Started
   return { url, ...secondFactor, state: await context.storageState() };
 }
 
-type Fixtures = { administrator: Administrator };
+type Fixtures = {
+  administrator: Administrator;
+  /** Set by a file that needs content as it is after the first start: its tests get a worker of their own. */
+  needsUnchangedContent: boolean;
+};
 
-/** Each worker has a server of its own: sessions and accounts of one file do not disturb another. */
+/** Each worker has a server of its own, which several files share one after the other. */
 export const test = base.extend<object, Fixtures>({
+  needsUnchangedContent: [false, { option: true, scope: 'worker' }],
   administrator: [
     async ({ browser }, use) => {
       const started = await startServer();
