@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { foreignLang } from '../text/foreign.ts';
-import { ShortText } from '../text/short-text.tsx';
+import { RunningText } from '../text/running-text.tsx';
 import { SectionHeader } from './section-header.tsx';
 
 type ComposedHeaderProps = {
@@ -26,8 +26,8 @@ export function ComposedHeader({ of: { title, lead }, response, at, number, ...h
       title={<span lang={foreignLang(response, `${at}/title`)}>{title}</span>}
       lead={
         lead === '' ? undefined : (
-          <p>
-            <ShortText lang={foreignLang(response, `${at}/lead`)}>{lead}</ShortText>
+          <p lang={foreignLang(response, `${at}/lead`)}>
+            <RunningText>{lead}</RunningText>
           </p>
         )
       }
