@@ -26,23 +26,21 @@ export async function startServer(
   environment: Record<string, string>,
   within: readonly string[] = [],
 ): Promise<StartedServer> {
-  const [command, ...parameters] = [...within, process.execPath, 'server/dist/start.js'];
-  const server = spawn(command, parameters, {
+  // One pipe for both outputs: of two, the one that was written first can be read last.
+  const server = spawn('sh', ['-c', 'exec "$@" 2>&1', 'sh', ...within, process.execPath, 'server/dist/start.js'], {
     cwd: root,
     env: { ...inheritedEnvironment, PORT: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
   const ended = new Promise<number | null>((resolve) => server.once('exit', resolve));
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {
-    const onOutput = (chunk: Buffer) => {
+    server.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();
       const found = /^Site:\s+(\S+)$/m.exec(output)?.[1];
       if (found) resolve(found);
-    };
-    server.stdout.on('data', onOutput);
-    server.stderr.on('data', onOutput);
-    void ended.then(() => reject(new Error(output)));
+    });
+    server.once('close', () => reject(new Error(output)));
   });
   return {
     url,
