@@ -161,7 +161,7 @@ export async function createContext(
   };
 }
 
-/** With the compressed bodies (compression.ts) all caches together hold at most 64 MB. */
+/** With the compressed bodies (compression.ts) all caches together hold at most 55 MB. */
 function createCaches(connection: ConnectionOptions, db: Kysely<Tables>) {
   const [responses, smallFiles] = [createResponseCache(), createSmallFileCache()];
   const [pages, sitemap, productMatches] = [createPageCache(), createSitemapCache(), createMatchesCache()];

@@ -18,36 +18,46 @@ export function etagOf(body: Buffer): string {
   return `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
 }
 
+/** `shared` is held in memory by its owner, for example the style sheets that many pages contain. */
+export type BodyPart = string | Buffer | { shared: Buffer };
+
 /** A response that is ready to send. */
 export class CachedResponse implements Sendable {
-  readonly body: Buffer;
   readonly etag: string;
   readonly encodings: readonly Compression[] = ['br', 'gzip'];
+  /** The memory it uses: without what it shares, and without the compressed bodies, which have their own limit. */
+  readonly bytes: number;
+  readonly #parts: readonly Buffer[];
   readonly #keys: Record<Compression, string>;
   current: Sendable['current'];
 
-  /** The body in parts. Each is encoded alone: one text of them all would be copied first. */
-  constructor(...parts: (string | Buffer)[]) {
-    const sizes = parts.map((part) => Buffer.byteLength(part));
-    this.body = unpooled(sizes.reduce((sum, size) => sum + size, 0));
-    let offset = 0;
-    for (const [index, part] of parts.entries()) {
-      if (typeof part === 'string') this.body.write(part, offset);
-      else this.body.set(part, offset);
-      offset += sizes[index] ?? 0;
-    }
+  constructor(...parts: BodyPart[]) {
+    this.#parts = parts.map((part) => (isShared(part) ? part.shared : ownBuffer(part)));
+    this.bytes = parts.reduce((sum, part, index) => sum + (isShared(part) ? 0 : (this.#parts[index]?.length ?? 0)), 0);
     this.etag = etagOf(this.body);
     this.#keys = { br: `${this.etag} br`, gzip: `${this.etag} gzip` };
   }
 
-  /** Without the compressed bodies, which have their own limit. */
-  get bytes(): number {
-    return this.body.length;
+  /** Joined on each call: nearly every visitor accepts a compressed body. */
+  get body(): Buffer {
+    const [first, ...others] = this.#parts;
+    return first !== undefined && others.length === 0 ? first : Buffer.concat(this.#parts);
   }
 
   encoded(encoding: Encoding): Promise<Buffer> | Buffer {
-    return encoding === 'identity' ? this.body : compressedBody(this.#keys[encoding], encoding, this.body);
+    return encoding === 'identity' ? this.body : compressedBody(this.#keys[encoding], encoding, () => this.body);
   }
+}
+
+function isShared(part: BodyPart): part is { shared: Buffer } {
+  return typeof part !== 'string' && 'shared' in part;
+}
+
+function ownBuffer(part: string | Buffer): Buffer {
+  const own = unpooled(Buffer.byteLength(part));
+  if (typeof part === 'string') own.write(part);
+  else own.set(part);
+  return own;
 }
 
 /** Larger files are sent from disk. */

@@ -38,6 +38,14 @@ it('allocates small bodies outside the buffer pool', async () => {
   }
 });
 
+it('joins its parts, and does not count what it shares', async () => {
+  const shared = Buffer.from('.coke { color: black }');
+  const response = new CachedResponse('<style>', { shared }, Buffer.from('</style>'), '石油焦');
+  expect(response.body.toString()).toBe('<style>.coke { color: black }</style>石油焦');
+  expect(brotliDecompressSync(await response.encoded('br'))).toEqual(response.body);
+  expect(response.bytes).toBe(response.body.length - shared.length);
+});
+
 it('compresses equal bodies once', async () => {
   const text = 'carbon '.repeat(1000);
   const first = await new CachedResponse(text).encoded('br');

@@ -37,7 +37,7 @@ const maxBestBytes = 512 * 1024;
 
 export const maxCompressedBytes = 12 * 1024 * 1024;
 
-type Compressed = { buffer: Buffer; effort: Effort; since: number };
+type Compressed = { buffer: Buffer; effort: Effort; since: number; bodyBytes: number };
 
 /**
  * Compressed bodies by their entity tag: a response that is rebuilt with the same content is not
@@ -57,34 +57,38 @@ export function compressedBytes(): number {
 const running = new Map<string, Promise<Buffer>>();
 
 /** The compressed body. `key` names its content and encoding. */
-export function compressedBody(key: string, encoding: Compression, body: Buffer): Promise<Buffer> | Buffer {
+export function compressedBody(key: string, encoding: Compression, body: () => Buffer): Promise<Buffer> | Buffer {
   const found = compressed.get(key);
-  if (found === undefined) return running.get(key) ?? compressQuickly(key, encoding, body);
-  const effort = nextEffort(found, encoding, body);
+  if (found === undefined) return running.get(key) ?? compressQuickly(key, encoding, body());
+  const effort = nextEffort(found, encoding);
   if (effort !== undefined && queued.size < maxQueued && !queued.has(key))
     compressInBackground(key, encoding, body, effort);
   return found.buffer;
 }
 
-function nextEffort({ effort, since }: Compressed, encoding: Compression, body: Buffer): Effort | undefined {
+function nextEffort({ effort, since, bodyBytes }: Compressed, encoding: Compression): Effort | undefined {
   if (effort === 'quick') return 'thorough';
-  const isWorthIt = encoding === 'br' && effort === 'thorough' && body.length <= maxBestBytes;
+  const isWorthIt = encoding === 'br' && effort === 'thorough' && bodyBytes <= maxBestBytes;
   return isWorthIt && performance.now() - since > stableMilliseconds ? 'best' : undefined;
 }
 
 function compressQuickly(key: string, encoding: Compression, body: Buffer): Promise<Buffer> {
   const done = compress[encoding](body, 'quick')
-    .then((buffer) => setCompressed(key, buffer, 'quick'))
+    .then((buffer) => setCompressed(key, buffer, { effort: 'quick', bodyBytes: body.length }))
     .finally(() => running.delete(key));
   running.set(key, done);
   return done;
 }
 
-function setCompressed(key: string, buffer: Buffer, effort: Effort): Buffer {
+function setCompressed(
+  key: string,
+  buffer: Buffer,
+  { effort, bodyBytes }: Pick<Compressed, 'effort' | 'bodyBytes'>,
+): Buffer {
   // zlib returns a view of a larger buffer, which would stay in memory.
   const own = unpooled(buffer.length);
   own.set(buffer);
-  compressed.set(key, { buffer: own, effort, since: performance.now() });
+  compressed.set(key, { buffer: own, effort, since: performance.now(), bodyBytes });
   return own;
 }
 
@@ -95,11 +99,13 @@ const maxQueued = 50;
 const compressions = new PQueue({ concurrency: 1 });
 const pauseMilliseconds = 100;
 
-function compressInBackground(key: string, encoding: Compression, body: Buffer, effort: Effort): void {
+function compressInBackground(key: string, encoding: Compression, body: () => Buffer, effort: Effort): void {
   queued.add(key);
   const done = compressions.add(async () => {
     await setTimeout(pauseMilliseconds, undefined, { ref: false });
-    if (compressed.has(key)) setCompressed(key, await compress[encoding](body, effort), effort);
+    if (!compressed.has(key)) return;
+    const whole = body();
+    setCompressed(key, await compress[encoding](whole, effort), { effort, bodyBytes: whole.length });
   });
   done.catch(() => undefined).finally(() => queued.delete(key));
 }

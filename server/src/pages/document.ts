@@ -3,6 +3,7 @@ import { type Locale, localeNames, locales } from 'contract/locales.ts';
 import { canonicalLocale, localePath, paths } from 'contract/paths.ts';
 import { z } from 'zod';
 import { searchEngines, type Verification, verificationNames } from '../config/search-engines.ts';
+import type { BodyPart } from '../http/cached-response.ts';
 import { cardSize, defaultCardUrl, type ShareCard } from '../share-cards/card.ts';
 import { escapeHtml } from './escape-html.ts';
 import { manifestPath } from './manifest.ts';
@@ -105,7 +106,7 @@ export function document(
   page: Rendered,
   files: PageFiles,
   { firstScript, styles }: { firstScript: string; styles: Buffer },
-): (string | Buffer)[] {
+): BodyPart[] {
   const { head, theme } = page;
   // React writes what belongs in the head before the page's markup: preloads, and links to feeds.
   const [hoisted = ''] = /^(?:<link rel="(?:preload|alternate)"[^>]*>)*/.exec(page.html) ?? [];
@@ -141,7 +142,7 @@ export function document(
       : `<script type="application/json" id="router-data">${scriptJson(request.data)}</script>`;
   return [
     `<!doctype html>\n<html ${attributes}>\n<head>\n${tags.join('\n')}\n<style>`,
-    styles,
+    { shared: styles },
     '</style>\n</head>\n<body><div id="root">',
     page.html.slice(hoisted.length),
     `</div>${data}</body>\n</html>\n`,
