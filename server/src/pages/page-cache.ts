@@ -23,7 +23,7 @@ export type CachedPage = {
 /** A page that must not be cached is stored as `uncacheable`. */
 export type PageCache = Cache<CachedPage | 'uncacheable'>;
 
-/** All pages of the demonstration in three languages take about 18 MB. */
+/** All pages of the demonstration in three languages take about 15 MB. */
 export function createPageCache(): PageCache {
   return new Cache<CachedPage | 'uncacheable'>(20 * megabyte, (page) =>
     page === 'uncacheable' ? 0 : page.document.bytes,
