@@ -8,7 +8,7 @@ const onlyForSomePages =
   /\/node_modules\/(?:zod|libphonenumber-js)\/|\/contract\/src\/(?:fields|film|working-calendar|zoned-time)\.ts$/;
 
 /** Every page needs these modules, but the bundler would give each its own file. */
-const inBase = ['site/src/parts/breadcrumb', 'site/src/shell/page-links', 'site/src/text/plural'];
+const inBase = ['site/src/main', 'site/src/parts/breadcrumb', 'site/src/shell/page-links', 'site/src/text/plural'];
 
 /**
  * Modules that the home page shares with others, in few chunks instead of sixteen. Each alone would be smaller than its

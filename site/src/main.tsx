@@ -110,4 +110,5 @@ function initialized(router: ReturnType<typeof createHashRouter>): Promise<void>
   });
 }
 
-await start();
+// Not awaited: the pages that it loads import this module's chunk, and would wait for it.
+void start();

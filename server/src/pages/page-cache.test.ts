@@ -52,7 +52,9 @@ it('renders a page with its scripts after a request without a language', async (
   const unlocalized = await request('/about', from);
   expect([unlocalized.status, unlocalized.headers.location]).toEqual([308, '/cn/about']);
   const html = (await request('/cn/about', from)).text;
-  expect(html).toMatch(/ data-scripts="(?:\/assets\/[\w-]+\.js )+\/assets\/main-[\w-]+\.js"/);
+  const [, main = ''] = / data-scripts="(?:\/assets\/[\w-]+\.js )+(\/assets\/main-[\w-]+\.js)"/.exec(html) ?? [];
+  // With `await` at the end of main.tsx the bundler would make a file that only imports another one.
+  expect((await request(main, from)).text).toContain('router-data');
   expect(html).toContain('id="router-data"');
 });
 
