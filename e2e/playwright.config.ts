@@ -41,6 +41,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--disable-quic',
+        // Without a spare process for a next page, of which each test would start one and use none.
+        '--renderer-process-limit=1',
         '--no-first-run',
         // Otherwise glyphs are as wide as full pixels, as in no browser of a visitor.
         '--font-render-hinting=none',
