@@ -11,7 +11,8 @@ const webServer = serverToStart();
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/e2e',
-  workers: 2,
+  // Tests often wait, for a page or for a timer: a third keeps two cores busy.
+  workers: 3,
   // Two browsers and their server share two cores with the rest of the run, so one stall must not fail a change. What
   // passes only on the second try is listed as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
