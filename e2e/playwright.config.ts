@@ -11,7 +11,8 @@ const webServer = serverToStart();
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/e2e',
-  workers: 2,
+  // Tests often wait, for a page or for a timer: a third keeps two cores busy.
+  workers: 3,
   // Two browsers and their server share two cores with the rest of the run, so one stall must not fail a change. What
   // passes only on the second try is listed as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
@@ -41,6 +42,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--disable-quic',
+        // Without a spare process for a next page, of which each test would start one and use none.
+        '--renderer-process-limit=1',
         '--no-first-run',
         // Otherwise glyphs are as wide as full pixels, as in no browser of a visitor.
         '--font-render-hinting=none',

@@ -112,7 +112,7 @@ for (const locale of localeNames)
       await staticPage.goto(localePath(locale, paths.contact()));
       await staticPage.locator(`header a[href="${localePath(locale, paths.search())}"]`).click();
       await expect(staticPage.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-      expect(await staticPage.locator('main section a').count()).toBeGreaterThan(5);
+      await expect.poll(() => staticPage.locator('main section a').count()).toBeGreaterThan(5);
       await staticPage.getByRole('searchbox').fill('BY-GPC-0101');
       await staticPage.getByRole('search').getByRole('button').click();
       await expect(staticPage).toHaveURL(localePath(locale, '/search?q=BY-GPC-0101'));

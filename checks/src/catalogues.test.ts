@@ -18,12 +18,14 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** The compiler's output for a workspace of the copy with some files changed. */
-function compilerOutput(workspace: string, changed: ReadonlyMap<string, string>): string {
+/** The compiler's output for a folder of the copy with some files changed: with the options of its workspace. */
+function compilerOutput(workspace: string, folder: string, changed: ReadonlyMap<string, string>): string {
   const originals = [...changed.keys()].map((file) => [file, readFileSync(path.join(copy, file), 'utf8')] as const);
   for (const [file, text] of changed) writeFileSync(path.join(copy, file), text);
+  const settings = path.join(copy, workspace, 'tsconfig.texts.json');
+  writeFileSync(settings, JSON.stringify({ extends: './tsconfig.json', include: [path.join(copy, folder)] }));
   try {
-    execFileSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', path.join(copy, workspace), '--checkers', '1'], {
+    execFileSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', settings, '--checkers', '1'], {
       encoding: 'utf8',
       cwd: copy,
     });
@@ -58,20 +60,22 @@ function filesOf(texts: string): string[] {
 const catalogues = filesOf('site/src/text');
 /** Composed files are compiled separately: the compiler reports no error of theirs while an imported file has one. */
 const isComposed = (file: string) => /from '\.\/[\w-]+\.ts'/.test(readFileSync(path.join(root, file), 'utf8'));
-const gatewayWords = ['en', 'ru'].map((locale) => `contract/src/words/${locale}.ts`);
+const wordsOf = (folder: string) => ['en', 'ru'].map((locale) => `${folder}/${locale}.ts`);
 
 it.each([
-  ['site', catalogues.filter((file) => !isComposed(file))],
-  ['site', catalogues.filter(isComposed)],
-  ['contract', gatewayWords],
-  ['contract', ['en', 'ru'].map((locale) => `contract/src/console/words/${locale}.ts`)],
-  ['client', ['en', 'ru'].map((locale) => `client/src/words/${locale}.ts`)],
-  ['console', filesOf('console/src/text')],
-])('fails to compile the %s if a catalogue lacks a key', (workspace, files) => {
+  ['site', 'site/src/text', catalogues.filter((file) => !isComposed(file))],
+  ['site', 'site/src/text', catalogues.filter(isComposed)],
+  ['contract', 'contract/src/words', wordsOf('contract/src/words')],
+  ['contract', 'contract/src/console/words', wordsOf('contract/src/console/words')],
+  ['client', 'client/src/words', wordsOf('client/src/words')],
+  ['console', 'console/src/text', filesOf('console/src/text')],
+])('fails to compile the %s if a catalogue in %s lacks a key', (workspace, folder, files) => {
   expect(files).not.toEqual([]);
   const incomplete = files.map((file) => ({ file, ...withoutFirstKey(file) }));
   // Continuation lines of an error are indented.
-  const errors = compilerOutput(workspace, new Map(incomplete.map(({ file, rest }) => [file, rest]))).split(/\n(?=\S)/);
+  const errors = compilerOutput(workspace, folder, new Map(incomplete.map(({ file, rest }) => [file, rest]))).split(
+    /\n(?=\S)/,
+  );
   for (const { file, name } of incomplete)
     expect(
       errors.filter((error) => error.startsWith(`${file}(`) && error.includes(name)),

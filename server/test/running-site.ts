@@ -75,11 +75,12 @@ type TestDatabase = { connection: ConnectionOptions; drop: () => Promise<void> }
 
 async function createDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name} template ${template}`);
+  // Without syncing, copying files takes a quarter of the time of logging each of their blocks.
+  await onServer(`create database ${name} template ${template} strategy file_copy`);
   return { connection: connection(name), drop: () => onServer(`drop database ${name} with (force)`) };
 }
 
-/** A database of the test's own, cloned from the template (0.2 s). */
+/** A database of the test's own, cloned from the template. */
 export function cloneDatabase(): Promise<TestDatabase> {
   return createDatabase(templateName);
 }

@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 export type StartedServer = {
   url: string;
-  /** Resolves with the exit code. */
+  /** Resolves with the exit code, when all of the output has been read. */
   ended: Promise<number | null>;
   pid: number;
   /** The output so far. */
@@ -32,7 +32,8 @@ export async function startServer(
     env: { ...inheritedEnvironment, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const ended = new Promise<number | null>((resolve) => server.once('exit', resolve));
+  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const ended = new Promise<number | null>((resolve) => server.once('close', resolve));
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {
     server.stdout.on('data', (chunk: Buffer) => {
@@ -49,7 +50,8 @@ export async function startServer(
     output: () => output,
     kill: async () => {
       server.kill('SIGKILL');
-      await ended;
+      // Not until the output ends: a process that draws may hold it a little longer.
+      await exited;
     },
     stop: async () => {
       server.kill('SIGTERM');

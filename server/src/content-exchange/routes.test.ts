@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { exchangeBounds } from 'contract/console/content-exchange.ts';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import sharp from 'sharp';
@@ -365,7 +366,8 @@ const lying = (bytes: Uint8Array): Uint8Array => {
   copy.writeUInt32LE(10, copy.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 24);
   return copy;
 };
-const zeros = new Uint8Array(100 * 1024 * 1024);
+const zeros = (bytes: number) => new Uint8Array(bytes);
+const bomb = () => zipSync({ 'content.json': zeros(exchangeBounds.contentBytes + 1) }, { level: 1 });
 const listedFilm = (name: string) => ({
   name,
   type: 'webm',
@@ -453,15 +455,11 @@ it.each<[string, () => Uint8Array, string]>([
       ),
     'exchangeFileTooLarge',
   ],
-  ['a zip bomb', () => zipSync({ 'content.json': zeros }, { level: 1 }), 'exchangeFileTooLarge'],
-  [
-    'a zip bomb whose directory lies',
-    () => lying(zipSync({ 'content.json': zeros }, { level: 1 })),
-    'exchangeFileTooLarge',
-  ],
+  ['a zip bomb', bomb, 'exchangeFileTooLarge'],
+  ['a zip bomb whose directory lies', () => lying(bomb()), 'exchangeFileTooLarge'],
   [
     'a picture that unpacks to much',
-    () => zipSync({ 'pictures/a.jpg': zeros, 'content.json': small }, { level: 1 }),
+    () => zipSync({ 'pictures/a.jpg': zeros(exchangeBounds.unpackedBytes + 1), 'content.json': small }, { level: 1 }),
     'exchangeFileTooLarge',
   ],
 ])('rejects %s', async (_name, make, error) => {

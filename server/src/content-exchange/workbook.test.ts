@@ -1,4 +1,5 @@
 /** Products and tables of typical values as Excel files, there and back. */
+import { exchangeBounds } from 'contract/console/content-exchange.ts';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import readExcelFile from 'read-excel-file/node';
@@ -171,7 +172,9 @@ it('survives files that are made to fill its memory', async () => {
   );
   expect(far.length).toBeLessThan(10_000);
   expect((await preview(editor, far)).error).toBe('exchangeFileTooLarge');
-  const bomb = withSheet(sheet.replace('</sheetData>', `${' '.repeat(40_000_000)}</sheetData>`));
+  const bomb = withSheet(
+    sheet.replace('</sheetData>', `${' '.repeat(exchangeBounds.unpackedWorkbookBytes)}</sheetData>`),
+  );
   expect(bomb.length).toBeLessThan(100_000);
   expect((await preview(editor, bomb)).error).toBe('exchangeFileTooLarge');
   expect((await preview(editor, await saved([['something', 'else']]))).error).toBe('exchangeFileInvalid');

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { createBatch } from './batch.ts';
@@ -6,12 +6,15 @@ import { createBatch } from './batch.ts';
 type Item = { name: string; key: string };
 
 /** A batch whose statements take a moment; `executed` has the items of each. */
-function recordingBatch(failsWith: (item: Item) => Error | undefined = () => undefined) {
+function recordingBatch(
+  failsWith: (item: Item) => Error | undefined = () => undefined,
+  untilItEnds: () => Promise<void> = () => pause(5),
+) {
   const executed: string[][] = [];
   const batch = createBatch(
     async (items: readonly Item[]) => {
       executed.push(items.map(({ name }) => name));
-      await pause(5);
+      await untilItEnds();
       for (const item of items) {
         const error = failsWith(item);
         if (error !== undefined) throw error;
@@ -41,10 +44,13 @@ it('never has two items with the same key in one statement', async () => {
 });
 
 it('runs at most two statements of at most fifty items at a time', async () => {
-  const { executed, call } = recordingBatch();
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+  const { executed, call } = recordingBatch(undefined, () => mayEnd);
   const calls = Array.from({ length: 120 }, (_, index) => call(`item ${index}`));
-  await pause(2);
+  await expect.poll(() => executed.length).toBe(2);
+  await nextTurn();
   expect(executed.map(({ length }) => length)).toEqual([50, 50]);
+  end();
   expect(new Set(await Promise.all(calls)).size).toBe(120);
   expect(executed).toHaveLength(3);
 });

@@ -82,11 +82,14 @@ it('detects a dead listening connection and listens again', async () => {
     { ...handlers, listening: () => events.push('listening'), lost: () => events.push('lost') },
     0.3,
   );
-  await expect.poll(() => events).toEqual(['lost', 'listening']);
+  // On a busy machine a heartbeat may also be late while the proxy works.
+  const latest = () => events.at(-1);
+  await expect.poll(latest).toBe('listening');
+  expect(events.slice(0, 2)).toEqual(['lost', 'listening']);
   proxy.freeze();
-  await expect.poll(() => events, { timeout: 10_000 }).toEqual(['lost', 'listening', 'lost']);
+  await expect.poll(latest).toBe('lost');
   proxy.thaw();
-  await expect.poll(() => events.at(-1), { timeout: 20_000 }).toBe('listening');
+  await expect.poll(latest).toBe('listening');
   await watch.close();
 });
 

@@ -13,6 +13,7 @@ const minute = 60_000;
 export async function supervise(
   start: () => Promise<ChildProcess>,
   onGiveUp: (reason: string) => void,
+  delays: readonly number[] = restartDelays,
 ): Promise<() => Promise<void>> {
   const stopping = new AbortController();
   let server: ChildProcess | undefined = await start();
@@ -20,7 +21,7 @@ export async function supervise(
 
   async function restart(reason: string): Promise<void> {
     failures = [...failures.filter((time) => performance.now() - time < minute), performance.now()];
-    const delay = restartDelays[failures.length - 1];
+    const delay = delays[failures.length - 1];
     if (delay === undefined) {
       stopping.abort();
       onGiveUp(reason);

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { s3Account, startS3Service } from '../../test/s3-service.ts';
 import { startOfBeijingDay } from '../database/beijing-time.ts';
 import { FileMissing, type FileStore } from './file-store.ts';
@@ -83,6 +83,7 @@ describe.each(stores)('%s', (_kind, store) => {
 it('sets the times of a folder and its files to the Beijing day after each write, failed write and removal', async () => {
   const ownFolder = path.join(folder, 'times');
   const store = folderStore(ownFolder);
+  vi.useFakeTimers({ toFake: ['Date'] });
   const today = startOfBeijingDay(new Date());
   const name = newName();
   await store.put(name, chunks(Buffer.from('x')));

@@ -13,6 +13,7 @@ it('compresses a response again at its second request, and once more when it sta
   const quick = await size();
   await expect.poll(size).toBeLessThan(quick);
   const thorough = await size();
+  // What must not happen is no event to wait for.
   await setTimeout(300);
   expect(await size()).toBe(thorough);
   const now = performance.now();

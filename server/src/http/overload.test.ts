@@ -8,13 +8,13 @@ import { submitAsNew } from '../../test/visitor.ts';
 let site: RunningSite;
 afterEach(() => site.close());
 
-/** Blocks the event loop while `work` runs. */
+/** Blocks the event loop while `work` runs: each turn longer than the interval of the measurement and its limit. */
 async function whileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
   const done = new AbortController();
   const waiting = new Int32Array(new SharedArrayBuffer(4));
   const blockEventLoop = async () => {
     while (!done.signal.aborted) {
-      Atomics.wait(waiting, 0, 0, 250);
+      Atomics.wait(waiting, 0, 0, 150);
       await nextTurn();
     }
   };

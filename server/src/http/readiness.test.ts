@@ -1,6 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
@@ -21,13 +20,16 @@ async function readiness(): Promise<{ status: number; result: Readiness }> {
   return { status: response.status, result: JSON.parse(await response.text()) };
 }
 
-/** Repeats until a check has the expected result: results are cached for a second. */
-async function until(name: string, why: string | undefined): Promise<number> {
-  for (;;) {
+/** The reason of each check: undefined if it passes. */
+const reasonsIn = ({ checks }: Readiness) => Object.fromEntries(checks.map(({ name, why }) => [name, why]));
+
+/** Waits until these checks have these reasons: results are cached for a second. The check of the space always fails. */
+async function expectReasons(reasons: Record<string, string | undefined>): Promise<void> {
+  const latest = async () => {
     const { status, result } = await readiness();
-    if (result.checks.find((check) => check.name === name)?.why === why) return status;
-    await pause(100);
-  }
+    return { status, ...reasonsIn(result) };
+  };
+  await expect.poll(latest, { interval: 100 }).toMatchObject({ status: 503, ...reasons });
 }
 
 it('reports the result of each check without a URL or a path', async () => {
@@ -44,40 +46,39 @@ it('reports the result of each check without a URL or a path', async () => {
     'timers',
     'backup',
   ]);
-  const space = result.checks.find(({ name }) => name === 'space');
-  expect(space?.why).toBe('the free disk space is below the reserve: uploads are rejected');
+  expect(reasonsIn(result)).toMatchObject({
+    space: 'the free disk space is below the reserve: uploads are rejected',
+    content: undefined,
+    backup: 'no backup has been made yet',
+  });
   expect(JSON.stringify(result)).not.toMatch(/[/\\@]|\d\.\d/);
 
   const recipient = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p';
   await addReportKey(db, site.context.secret, { name: 'Officer', recipient, role: 'officer' });
-  await until('keys', undefined);
+  const rewrittenOn = beijingTimestamp(new Date()).slice(0, 10);
+  await db.updateTable('installation').set({ rewrittenOn, lastBackupAt: sql<Date>`now()` }).execute();
+  await expectReasons({ keys: undefined, timers: undefined, backup: undefined });
 
-  const today = beijingTimestamp(new Date()).slice(0, 10);
-  await db.updateTable('installation').set({ rewrittenOn: today }).execute();
-  await until('timers', undefined);
-  await db.updateTable('installation').set({ rewrittenOn: '2020-02-29' }).execute();
-  await until('timers', 'the nightly job last ran on 2020-02-29');
-
-  await until('backup', 'no backup has been made yet');
-  await db.updateTable('installation').set({ lastBackupAt: sql<Date>`now()` }).execute();
-  await until('backup', undefined);
-  await db.updateTable('installation').set({ lastBackupAt: sql<Date>`timestamptz '2020-02-28 20:00Z'` }).execute();
-  await until('backup', 'the last backup was made on 2020-02-29');
-
-  await until('content', undefined);
+  await db
+    .updateTable('installation')
+    .set({ rewrittenOn: '2020-02-29', lastBackupAt: sql<Date>`timestamptz '2020-02-28 20:00Z'` })
+    .execute();
   await db.deleteFrom('setting').execute();
-  await until('content', 'the store is empty: no page can be shown');
-
   rmSync(path.join(dataDir, 'files'), { recursive: true, force: true });
   writeFileSync(path.join(dataDir, 'files'), '');
-  expect(await until('files', 'fails')).toBe(503);
+  await expectReasons({
+    timers: 'the nightly job last ran on 2020-02-29',
+    backup: 'the last backup was made on 2020-02-29',
+    content: 'the store is empty: no page can be shown',
+    files: 'fails',
+  });
 });
 
 it('responds to /healthz while the database does not respond, and reports it in /readyz', async () => {
   const { db } = site.context;
   await db.transaction().execute(async (transaction) => {
     await sql`lock table installation in access exclusive mode`.execute(transaction);
-    expect(await until('timers', 'does not respond')).toBe(503);
+    await expectReasons({ timers: 'does not respond' });
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   });
 });

@@ -8,7 +8,7 @@ import { type CardPicture, type ShareCard, shareCardOf } from '../share-cards/ca
 import type { DocumentWriter } from './document-writer.ts';
 import type { OnUnexpectedError } from './gateway-caller.ts';
 import type { CachedPage } from './page-cache.ts';
-import type { CallGateway, Rendered, Renderer } from './renderer.ts';
+import type { CallGateway, Loaded, Rendered, Renderer, RenderRequest } from './renderer.ts';
 
 /** A page for one visitor. `path` has no language. `posted` is the url-encoded form; `ip` is used for its limits. */
 export type UncachedPage = { path: string; locale: Locale; posted?: string; ip?: string };
@@ -39,6 +39,22 @@ export type GatewayCallerOf = (
 /** A path that the route table does not have; it stands for all unknown URLs. */
 export const missingPath = '/404';
 
+/**
+ * Throws what any call of the gateway has thrown. A page may render although a part of it failed; cached, the part would
+ * be missing until the next change.
+ */
+async function loadWithoutFailures(load: Renderer['load'], request: RenderRequest): Promise<Loaded> {
+  const failures: unknown[] = [];
+  const callGateway: CallGateway = (name, input) =>
+    request.callGateway(name, input).catch((failure: unknown) => {
+      failures.push(failure);
+      throw failure;
+    });
+  const loaded = await load({ ...request, callGateway });
+  if (failures.length > 0) throw failures[0];
+  return loaded;
+}
+
 /** Renders a page of the site as a document. Throws what a call of the gateway has thrown. */
 export function createPageRenderer(
   { pictures }: { pictures: () => Promise<{ byHash: ReadonlyMap<string, CardPicture> }> },
@@ -67,15 +83,7 @@ export function createPageRenderer(
     // A posted form is handled while its page is rendered, and the limit of writes has already admitted it.
     if (posted === undefined) rejectWhenBusy();
     const callGateway = gatewayCallerOf({ locale, ...(ip !== undefined && { ip }) }, onUnexpectedError, preview);
-    const failures: unknown[] = [];
-    const recordingFailures: CallGateway = (name, input) =>
-      callGateway(name, input).catch((failure: unknown) => {
-        failures.push(failure);
-        throw failure;
-      });
-    const { data, render } = await load({ path, locale, mode, posted, callGateway: recordingFailures });
-    // A page may render although a part of it failed; cached, the part would be missing until the next change.
-    if (failures.length > 0) throw failures[0];
+    const { data, render } = await loadWithoutFailures(load, { path, locale, mode, posted, callGateway });
     const dataHash = hash('sha256', data, 'base64url');
     const right = cached && (await ifStillRight(cached, dataHash, locale));
     if (right !== undefined) return { ...right, uncacheable: false, retryAfter: undefined };

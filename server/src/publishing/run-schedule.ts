@@ -82,7 +82,10 @@ async function runDue(context: ScheduleContext, retryAt: Map<string, number>): P
 }
 
 /** Publishes and withdraws at the times that the rows name. The first run makes up for what was missed. */
-export function startSchedule(context: ScheduleContext): { stop: () => Promise<void> } {
+export function startSchedule(
+  context: ScheduleContext,
+  sleepMilliseconds = maxSleepMilliseconds,
+): { stop: () => Promise<void> } {
   const retryAt = new Map<string, number>();
   const stopping = new AbortController();
 
@@ -96,7 +99,7 @@ export function startSchedule(context: ScheduleContext): { stop: () => Promise<v
         console.error('The schedule could not be read:', error instanceof Error ? error.message : error);
       }
       // At least a little: a failed item stays due.
-      const milliseconds = Math.min(Math.max(sleep, 100), maxSleepMilliseconds);
+      const milliseconds = Math.min(Math.max(sleep, 100), sleepMilliseconds);
       await setTimeout(milliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }

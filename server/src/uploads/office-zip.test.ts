@@ -10,7 +10,10 @@ const mark = 'word/document.xml';
 const documentOf = (files: Record<string, Uint8Array> = {}) =>
   zipSync({ [mark]: strToU8('<x/>'), ...files }, { level: 6 });
 
-function inspect(zip: Uint8Array, limits = unpackingLimits) {
+/** On a busy machine the time must not decide. */
+const unhurried = { ...unpackingLimits, milliseconds: Infinity };
+
+function inspect(zip: Uint8Array, limits = unhurried) {
   const inspection = inspectOfficeZip(mark, limits);
   return inspection.push(zip) ?? inspection.end();
 }
@@ -23,22 +26,22 @@ describe('an Office file', () => {
   it.each(['honest', 'lying', 'silent'] satisfies Directory[])(
     'is rejected by its compression ratio, with a directory that is %s',
     async (directory) => {
-      const zip = zipOf(mark, await packedZeros(64), directory);
+      const zip = zipOf(mark, await packedZeros(24), directory);
       expect(inspect(zip)).toBe('uploadUnpacksTooLarge');
-      expect(inspect(zip, { ...unpackingLimits, ratio: 2000 })).toBeUndefined();
+      expect(inspect(zip, { ...unhurried, ratio: 2000 })).toBeUndefined();
     },
   );
 
   it('is rejected by its number of entries', () => {
     const files = Object.fromEntries(Array.from({ length: 20 }, (_none, index) => [`${index}.xml`, strToU8('x')]));
-    expect(inspect(documentOf(files), { ...unpackingLimits, entries: 20 })).toBe('uploadUnpacksTooLarge');
-    expect(inspect(documentOf(files), { ...unpackingLimits, entries: 21 })).toBeUndefined();
+    expect(inspect(documentOf(files), { ...unhurried, entries: 20 })).toBe('uploadUnpacksTooLarge');
+    expect(inspect(documentOf(files), { ...unhurried, entries: 21 })).toBeUndefined();
   });
 
   it('is rejected by its unpacked size, and by the time that unpacking takes', () => {
     const zip = documentOf({ 'a.xml': new Uint8Array(megabyte) });
-    expect(inspect(zip, { ...unpackingLimits, bytes: megabyte })).toBe('uploadUnpacksTooLarge');
-    expect(inspect(zip, { ...unpackingLimits, milliseconds: 0 })).toBe('uploadUnpacksTooLarge');
+    expect(inspect(zip, { ...unhurried, bytes: megabyte })).toBe('uploadUnpacksTooLarge');
+    expect(inspect(zip, { ...unhurried, milliseconds: 0 })).toBe('uploadUnpacksTooLarge');
   });
 });
 

@@ -39,10 +39,7 @@ export function startEngine({ canvas, markets, home, onPainted }: EngineOptions)
   const view = frontView();
   const rotation = newRotation();
   const drag = createDrag(rotation);
-  const targets = markets.map((market) => {
-    const at = vectorOf(market);
-    return { code: market.code, at, route: routePoints(home, market), projected: { ...at } };
-  });
+  const targets = markets.map((market) => targetOf(market, home));
   const scene: GlobeScene = { land: landPoints(land), home: vectorOf(home), targets, chosen: undefined, drawn: 1 };
   let automatic = false;
   let request = 0;
@@ -75,12 +72,7 @@ export function startEngine({ canvas, markets, home, onPainted }: EngineOptions)
     const pixel = canvas.width / canvas.clientWidth;
     paintGlobe({ context, size: canvas.width, pixel, colours }, view, scene);
     const chosen = targets.find(({ code }) => code === scene.chosen);
-    onPainted(chosen === undefined || chosen.projected.z < 0 ? undefined : canvasPosition(chosen.projected));
-  }
-
-  function canvasPosition({ x, y }: Vector) {
-    const half = canvas.clientWidth / 2;
-    return { x: half + x * half * radiusShare, y: half + y * half * radiusShare };
+    onPainted(chosen === undefined || chosen.projected.z < 0 ? undefined : positionOn(canvas, chosen.projected));
   }
 
   const observer = new ResizeObserver(() => {
@@ -115,7 +107,7 @@ export function startEngine({ canvas, markets, home, onPainted }: EngineOptions)
     /** The code of the market whose node is at this position. */
     marketAt: (x: number, y: number): string | undefined =>
       targets.find(({ projected }) => {
-        const position = canvasPosition(projected);
+        const position = positionOn(canvas, projected);
         return projected.z >= 0 && Math.hypot(position.x - x, position.y - y) < markerHitRadius;
       })?.code,
     stop: () => {
@@ -123,6 +115,17 @@ export function startEngine({ canvas, markets, home, onPainted }: EngineOptions)
       observer.disconnect();
     },
   };
+}
+
+function targetOf(market: Market, home: GeoPoint) {
+  const at = vectorOf(market);
+  return { code: market.code, at, route: routePoints(home, market), projected: { ...at } };
+}
+
+/** In CSS pixels. */
+function positionOn(canvas: HTMLCanvasElement, { x, y }: Vector): { x: number; y: number } {
+  const half = canvas.clientWidth / 2;
+  return { x: half + x * half * radiusShare, y: half + y * half * radiusShare };
 }
 
 function readColours(canvas: HTMLCanvasElement): Colours {

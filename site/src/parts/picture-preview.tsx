@@ -1,5 +1,5 @@
 import type { Picture } from 'contract/picture.ts';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { useText } from '../text/use-text.tsx';
 import buttons from './button.module.css';
 import { closeOnBack } from './close-on-back.ts';
@@ -40,21 +40,7 @@ export function PicturePreview({ pictures, start, onClosed }: PicturePreviewProp
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const { track, shown, step, show, followScroll } = usePictureTrack(start, pictures.length);
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (element === null) return undefined;
-    element.showModal();
-    const afterClose = closeOnBack(element);
-    const view = track.current;
-    view?.scrollTo({ left: start * view.clientWidth, behavior: 'instant' });
-    return () => {
-      // Without this, a navigation that removes the dialog would drop the focus.
-      element.close();
-      afterClose();
-    };
-  }, [track, start]);
-
+  useOpenDialog(dialog, track, start);
   useOutsideClick(dialog, isBesidePicture);
 
   function choose(event: KeyboardEvent): void {
@@ -113,6 +99,27 @@ export function PicturePreview({ pictures, start, onClosed }: PicturePreviewProp
       </div>
     </dialog>
   );
+}
+
+/** Opens the dialog at a picture, and closes it with the component. */
+function useOpenDialog(
+  dialog: RefObject<HTMLDialogElement | null>,
+  track: RefObject<HTMLElement | null>,
+  start: number,
+): void {
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element === null) return undefined;
+    element.showModal();
+    const afterClose = closeOnBack(element);
+    const view = track.current;
+    view?.scrollTo({ left: start * view.clientWidth, behavior: 'instant' });
+    return () => {
+      // Without this, a navigation that removes the dialog would drop the focus.
+      element.close();
+      afterClose();
+    };
+  }, [dialog, track, start]);
 }
 
 /** At the ends the buttons are not `disabled`, which would drop the focus. */

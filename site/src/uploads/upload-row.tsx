@@ -18,19 +18,11 @@ type UploadRowProps = {
 };
 
 export function UploadRow({ upload: { file, state }, metadata, onRetry, onRemove }: UploadRowProps) {
-  const text = usePageText('uploads');
   const { fileSize: formatSize } = usePageText('forms');
   const locale = useLocale();
   const name = displayName(file.name);
   const size = fileSize(locale, file.size);
   const found = metadata?.get(file);
-  const onItsWay = state.status === 'queued' || state.status === 'sending';
-
-  function retry(row: Element | null) {
-    // The retry button disappears, so the one beside it takes the focus.
-    row?.querySelector<HTMLElement>('button:last-of-type')?.focus();
-    onRetry();
-  }
 
   return (
     <li className={styles.row} data-state={state.status}>
@@ -49,40 +41,61 @@ export function UploadRow({ upload: { file, state }, metadata, onRetry, onRemove
           </p>
         ) : null}
       </div>
-      <span className={styles.actions}>
-        {state.status === 'failed' ? (
-          <button
-            type="button"
-            className={buttons.unstyled}
-            aria-label={text.retry(name)}
-            title={text.retry(name)}
-            onClick={(event) => retry(event.currentTarget.closest('li'))}
-          >
-            <Icon name="again" size="small" />
-          </button>
-        ) : null}
-        <button
-          type="button"
-          className={buttons.unstyled}
-          aria-label={onItsWay ? text.cancel(name) : text.remove(name)}
-          title={onItsWay ? text.cancel(name) : text.remove(name)}
-          onClick={({ currentTarget }) => {
-            const row = currentTarget.closest('li');
-            if (row !== null) onRemove(row);
-          }}
-        >
-          <Icon name="close" size="small" />
-        </button>
-      </span>
+      <RowButtons state={state} name={name} onRetry={onRetry} onRemove={onRemove} />
       {found === undefined ? null : (
         <MetadataPanel
           name={name}
           metadata={found}
-          locked={onItsWay || state.status === 'done'}
+          locked={isOnItsWay(state) || state.status === 'done'}
           onChoose={(choice) => metadata?.choose(file, choice)}
         />
       )}
     </li>
+  );
+}
+
+function isOnItsWay({ status }: UploadState): boolean {
+  return status === 'queued' || status === 'sending';
+}
+
+type RowButtonsProps = Pick<UploadRowProps, 'onRetry' | 'onRemove'> & { state: UploadState; name: string };
+
+function RowButtons({ state, name, onRetry, onRemove }: RowButtonsProps) {
+  const text = usePageText('uploads');
+  const removal = isOnItsWay(state) ? text.cancel(name) : text.remove(name);
+
+  function retry(row: Element | null) {
+    // The retry button disappears, so the one beside it takes the focus.
+    row?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+    onRetry();
+  }
+
+  return (
+    <span className={styles.actions}>
+      {state.status === 'failed' ? (
+        <button
+          type="button"
+          className={buttons.unstyled}
+          aria-label={text.retry(name)}
+          title={text.retry(name)}
+          onClick={(event) => retry(event.currentTarget.closest('li'))}
+        >
+          <Icon name="again" size="small" />
+        </button>
+      ) : null}
+      <button
+        type="button"
+        className={buttons.unstyled}
+        aria-label={removal}
+        title={removal}
+        onClick={({ currentTarget }) => {
+          const row = currentTarget.closest('li');
+          if (row !== null) onRemove(row);
+        }}
+      >
+        <Icon name="close" size="small" />
+      </button>
+    </span>
   );
 }
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestRateLimits, testRateLimits } from '../../../test/rate-limits.ts';
 import { message } from '../../../test/sample-submissions.ts';
-import { solveChallenge, encodeSolution } from '../../../test/solve-challenge.ts';
+import { easyChallenge, encodeSolution, solveChallenge } from '../../../test/solve-challenge.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { createAdmission } from './admission.ts';
 
@@ -28,8 +28,9 @@ const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + millisecond
 let sentCount = 0;
 
 function started({ unsolvedReportDelayMilliseconds = 0 } = {}) {
+  const secret = Buffer.alloc(32, 1);
   const { challengeFor, admit, verifyReceiptChallenge } = createAdmission(
-    Buffer.alloc(32, 1),
+    secret,
     { perTenMinutes: { message: 10, resume: 10 }, unsolvedReportDelayMilliseconds },
     testLimits.instance(),
   );
@@ -48,7 +49,7 @@ function started({ unsolvedReportDelayMilliseconds = 0 } = {}) {
     }
   }
   const solved = async (kind: ChallengeKind = 'message') => {
-    const solution = solveChallenge(await challengeFor(kind));
+    const solution = await easyChallenge(secret, kind);
     pass(5000);
     return solution;
   };

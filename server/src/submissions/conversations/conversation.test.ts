@@ -8,7 +8,7 @@ import { words } from 'contract/words/words.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../../test/running-site.ts';
 import { message } from '../../../test/sample-submissions.ts';
-import { solveChallenge } from '../../../test/solve-challenge.ts';
+import { easyChallenge, solveChallenge } from '../../../test/solve-challenge.ts';
 import { submitAsNew, uploadFile } from '../../../test/visitor.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { addReportKey } from '../report-keys/store.ts';
@@ -227,7 +227,7 @@ it('limits concurrent wrong receipts too, and refunds valid ones', async () => {
 it('counts a receipt that the full queue rejects, unless it has a proof of work', async () => {
   const own = await runSite();
   const enter = async (isSolved: boolean) => {
-    const challenge = isSolved ? solveChallenge(await own.context.admission.challengeFor('receipt')) : undefined;
+    const challenge = isSolved ? await easyChallenge(own.context.secret, 'receipt') : undefined;
     const { status, body } = await own.gateway('/cn/site/submission', { receipt: '9999888877776666', challenge });
     return { status, retryAfter: body.retryAfter };
   };
@@ -250,7 +250,6 @@ describe('a flood of wrong receipts', () => {
   afterAll(() => slow.close());
 
   const receiptOf = async (fields: object) => (await submitAsNew(slow.url, fields)).body.receipt ?? '';
-  const solvedChallenge = async () => solveChallenge(await slow.context.admission.challengeFor('receipt'));
 
   /** Enters a receipt from an IP address; the site trusts its proxy. */
   async function enterFrom(ip: string, receipt: string, challenge?: string): Promise<number> {
@@ -311,9 +310,11 @@ describe('a flood of wrong receipts', () => {
     const addressOf = (index: number) => `10.${index % 250}.${Math.floor(index / 250) % 250}.7`;
     await duringFlood(addressOf, async () => {
       for (let times = 0; times < 3; times += 1)
-        expect(await enterFrom('198.51.100.10', receipt, await solvedChallenge())).toBe(200);
+        expect(await enterFrom('198.51.100.10', receipt, await easyChallenge(slow.context.secret, 'receipt'))).toBe(
+          200,
+        );
     });
-    const solution = await solvedChallenge();
+    const solution = solveChallenge(await slow.context.admission.challengeFor('receipt'));
     expect([
       await slow.context.admission.verifyReceiptChallenge(solution),
       await slow.context.admission.verifyReceiptChallenge(solution),
