@@ -15,6 +15,7 @@ import { findRevision, listRevisionRows } from './revisions.ts';
 import { findReadable, type PublishingContext, rejectReader } from './route-items.ts';
 import { listAbilitiesOf } from './rules.ts';
 import { searchItems } from './search.ts';
+import { searchOf } from './title-search.ts';
 import { toFoundItem, toContentItem, toRevision, toContentRow } from './view.ts';
 
 function readableKinds(
@@ -31,12 +32,13 @@ export const contentReadRoutes = [
     const kind = publishableKinds[name];
     rejectReader(kind, signedIn);
     const { definition } = kind;
-    const filter = { kinds: [name], group, locale: of, text };
+    const search = await searchOf(db, text);
+    const filter = { kinds: [name], group, locale: of, search };
     const descending = order === undefined ? sort === 'updated' || sort === 'date' : order === 'descending';
     const [{ items, total }, counts, groups] = await Promise.all([
       listItems(db, { ...filter, state }, { sort, descending, locale }, { page, size }),
       countStates(db, filter),
-      countGroups(db, { kinds: [name], text }),
+      countGroups(db, { kinds: [name], search }),
     ]);
     return {
       content: await withFilledTitles(db, items.map(toContentRow)),
@@ -50,9 +52,10 @@ export const contentReadRoutes = [
   serveStaff(listTranslations, async ({ db, publishableKinds }: PublishingContext, input, { locale, signedIn }) => {
     const { kind, state, locale: of, text, page, size } = input;
     const kinds = readableKinds(publishableKinds, signedIn, kind === undefined ? contentKindNames : [kind]);
+    const filter = { kinds, locale: of, search: await searchOf(db, text) };
     const [{ items, total }, { counts, coverage }] = await Promise.all([
-      listItems(db, { kinds, state, locale: of, text }, { sort: 'waiting', descending: false, locale }, { page, size }),
-      countStatesByLocale(db, { kinds, locale: of, text }),
+      listItems(db, { ...filter, state }, { sort: 'waiting', descending: false, locale }, { page, size }),
+      countStatesByLocale(db, filter),
     ]);
     const content = await withFilledTitles(db, items.map(toContentRow));
     return { content, totalElements: total, counts, coverage };
@@ -60,7 +63,9 @@ export const contentReadRoutes = [
 
   serveStaff(searchContent, async ({ db, publishableKinds }: PublishingContext, { text }, { signedIn }) => {
     const kinds = readableKinds(publishableKinds, signedIn, contentKindNames);
-    const { rows, total } = await searchItems(db, { kinds, text });
+    const search = await searchOf(db, text);
+    if (search === undefined) return { content: [], totalElements: 0 };
+    const { rows, total } = await searchItems(db, { kinds, search });
     return { content: await withFilledTitles(db, rows.map(toFoundItem)), totalElements: total };
   }),
 
