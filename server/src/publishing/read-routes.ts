@@ -1,7 +1,9 @@
 import { mayUseContent } from 'contract/console/content-rights.ts';
+import { translatedLocales } from 'contract/console/content-items.ts';
 import { type ContentKind, contentKindNames } from 'contract/console/content-kinds.ts';
 import { searchContent } from 'contract/console/content-search.ts';
 import { getContent, listContent, listTranslations } from 'contract/console/publishing.ts';
+import { listStaleTexts } from 'contract/console/stale-texts.ts';
 import { compareRevisions, listRevisions } from 'contract/console/revisions.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serveStaff, type SignedIn } from '../http/serve.ts';
@@ -13,7 +15,8 @@ import { namedAsIn } from './moved-rows.ts';
 import { readStoredBody } from './read-body.ts';
 import { findRevision, listRevisionRows } from './revisions.ts';
 import { findReadable, type PublishingContext, rejectReader } from './route-items.ts';
-import { listAbilitiesOf } from './rules.ts';
+import { listAbilitiesOf, mayChange } from './rules.ts';
+import { findStaleTexts } from './stale-texts.ts';
 import { searchItems } from './search.ts';
 import { searchOf } from './title-search.ts';
 import { toFoundItem, toContentItem, toRevision, toContentRow } from './view.ts';
@@ -59,6 +62,15 @@ export const contentReadRoutes = [
     ]);
     const content = await withFilledTitles(db, items.map(toContentRow));
     return { content, totalElements: total, counts, coverage };
+  }),
+
+  serveStaff(listStaleTexts, async ({ db, publishableKinds }: PublishingContext, { locale }, { signedIn }) => {
+    const kinds = contentKindNames.filter((name) => {
+      const { sort } = publishableKinds[name].definition;
+      return translatedLocales.some((translated) => mayChange(sort, translated, signedIn.permissions));
+    });
+    const { texts, total } = await findStaleTexts(db, publishableKinds, { kinds, locale });
+    return { content: await withFilledTitles(db, texts), totalElements: total };
   }),
 
   serveStaff(searchContent, async ({ db, publishableKinds }: PublishingContext, { text }, { signedIn }) => {

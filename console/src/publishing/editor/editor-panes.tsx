@@ -1,14 +1,12 @@
 import type { Editor } from '@tiptap/react';
-import { confirmTranslation } from 'contract/console/publishing.ts';
 import type { ContentItem } from 'contract/console/content-items.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { useWrite } from '../../gateway/use-write.ts';
 import { LoadingRows } from '../../parts/loading-rows.tsx';
 import { type Body, sharedFieldsOf, structuredFieldsOf, textFieldsOf, withText, withValue } from '../body.ts';
-import { changedByPublishing } from '../changed-by-publishing.ts';
 import { type PagePlace, placeOfRow } from '../preview/page-place.ts';
 import { ShowInPreview } from '../preview/show-in-preview.ts';
+import { useConfirmTranslation } from '../publication/use-confirm-translation.ts';
 import { StructuredField } from '../fields/structured-field.tsx';
 import structure from '../fields/structured-field.module.css';
 import { ValueField } from '../fields/value-field.tsx';
@@ -98,7 +96,7 @@ export function EditorPanes(props: PanesProps) {
 
 function TextColumns({ kind, item, editor, layout, onFocus }: PanesProps) {
   const { body, setBody, base, isUnsaved } = editor;
-  const confirmation = useWrite(confirmTranslation, { changes: changedByPublishing });
+  const { confirm } = useConfirmTranslation();
   return (
     <div className={styles.columns}>
       {layout.columns.map((locale) => {
@@ -114,7 +112,7 @@ function TextColumns({ kind, item, editor, layout, onFocus }: PanesProps) {
             onFocus={onFocus}
             confirm={
               item !== undefined && detail?.abilities.confirmTranslation && !isUnsaved
-                ? () => void confirmation.write({ kind, id: item.id, version: base.version, locale })
+                ? () => void confirm({ kind, id: item.id, version: base.version, locale })
                 : undefined
             }
           />

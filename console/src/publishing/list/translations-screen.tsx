@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { contentKindNames, isContentKind } from 'contract/console/content-kinds.ts';
+import { listStaleTexts } from 'contract/console/stale-texts.ts';
 import { stateFilters, translatedLocales } from 'contract/console/content-items.ts';
 import { listTranslations } from 'contract/console/publishing.ts';
 import { isLocale, locales } from 'contract/locales.ts';
@@ -49,7 +50,9 @@ export function TranslationsScreen() {
         />
       }
     >
-      <PageHeader title={publishing.translationsTitle} note={publishing.translationsNote} />
+      <PageHeader title={publishing.translationsTitle} note={publishing.translationsNote}>
+        <StaleTextsLink />
+      </PageHeader>
       {data === undefined ? null : (
         <Coverage coverage={data.coverage} show={(language, chosen) => setFilters({ language, state: chosen })} />
       )}
@@ -88,5 +91,18 @@ export function TranslationsScreen() {
         }
       />
     </Screen>
+  );
+}
+
+/** The way to the queue of stale texts, while it has some that the caller may correct. */
+function StaleTextsLink() {
+  const { staleTexts } = useTexts();
+  const navigate = useNavigate();
+  const { data } = useRead(listStaleTexts, {}, { silent: true });
+  if (data === undefined || data.totalElements === 0) return null;
+  return (
+    <Button type="primary" onClick={() => void navigate('/translations/stale')}>
+      {staleTexts.check(data.totalElements)}
+    </Button>
   );
 }

@@ -83,6 +83,7 @@ export const audit = {
     pictures: '新图片',
     entries: '条数',
     number: '版本',
+    figuresDifferDeliberately: '数字有意不同',
     resetSecondFactor: '重设验证器',
   },
   network: '网段',

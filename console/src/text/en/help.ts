@@ -36,6 +36,16 @@ const screens: HelpTexts['screens'] = {
       ],
     },
   ],
+  staleTexts: [
+    {
+      title: 'Checking translations one by one',
+      lines: [
+        'On the left are translations whose Chinese text has changed, those that wait longest first. Above the translation you see the source as it was checked and as it is now, with the changes marked.',
+        'Correct the translation in place and press Ctrl Enter to save it and go on. If nothing has to change, press Y. J and K go forwards and back: what you skip stays in the queue, and what you typed stays with it.',
+        'Figures are compared after their units are converted. If one differs, correct it or declare that the figures differ on purpose, which the audit log records. Figures in words are not compared.',
+      ],
+    },
+  ],
   exchange: [
     {
       title: 'Export',

@@ -86,6 +86,7 @@ export const audit = {
     pictures: 'Новые снимки',
     entries: 'Записей',
     number: 'Версия',
+    figuresDifferDeliberately: 'Числа различаются намеренно',
     resetSecondFactor: 'Сброс кодов',
   },
   network: 'Сеть',

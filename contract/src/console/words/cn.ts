@@ -32,6 +32,7 @@ export const cn = {
     stateConflict: '内容的状态已改变，请刷新后重试',
     isReferenced: '其他内容仍在使用此项，不能撤下',
     notPublishable: '请先补全标出的字段，再发布',
+    figuresDiffer: '译文数字与原文不符。请改正，或声明有意不同',
     undoExpired: '此操作已不能撤销',
     exchangeFileTooLarge: '文件过大：内容和图片最大 32 MB，影片合计最大 256 MB',
     exchangeFileInvalid: '这不是完好的内容导出文件',

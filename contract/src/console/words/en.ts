@@ -31,6 +31,7 @@ export const en = {
     stateConflict: 'The state has changed meanwhile. Please reload and try again',
     isReferenced: 'Other content still uses this item, so it cannot be withdrawn',
     notPublishable: 'Please complete the marked fields before publishing',
+    figuresDiffer: 'Figures differ from the Chinese text. Correct them, or declare that they are meant to differ',
     undoExpired: 'This can no longer be undone',
     exchangeFileTooLarge: 'The file is too large: at most 32 MB, and 256 MB of films beside it',
     exchangeFileInvalid: 'This is not an intact export of content',

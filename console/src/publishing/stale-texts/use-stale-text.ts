@@ -1,0 +1,115 @@
+import { App } from 'antd';
+import { compareFigures, type ComparedFigure, disagrees } from 'contract/console/differing-figures.ts';
+import type { ContentItem, Resolution, VersionConflict } from 'contract/console/content-items.ts';
+import type { StaleText } from 'contract/console/stale-texts.ts';
+import { fillFacts } from 'contract/fact-texts.ts';
+import { defaultLocale, type Locale } from 'contract/locales.ts';
+import { getSettings } from 'contract/settings.ts';
+import { useState } from 'react';
+import { takesEffectWhenSaved } from '../../content-kinds/kinds.ts';
+import { useRead } from '../../gateway/use-read.ts';
+import { useUnsavedDraft } from '../../parts/use-unsaved-draft.ts';
+import { useSession } from '../../shell/session.tsx';
+import { useTexts } from '../../text/use-language.ts';
+import { isUnsavedContent, useEditing } from '../editor/use-editing.ts';
+import { useLeaveQuestion } from '../editor/use-leave-question.ts';
+import { useConfirmTranslation } from '../publication/use-confirm-translation.ts';
+import { type Place, textOfLeaf, textsAt, withTextAt } from '../text-at-path.ts';
+import { replaceOnce } from './replace-once.ts';
+import { staleKey } from './stale-key.ts';
+
+/** A text beside its Chinese source. The field of a table has one for each cell whose source has changed. */
+export type Cell = { place: Place; before: string; after: string; text: string; figures: readonly ComparedFigure[] };
+
+/** A stale text that is checked: what was typed into it, its figures, and how it leaves the queue. */
+export function useStaleText(text: StaleText, item: ContentItem, keepPlace: () => void) {
+  const { kind, id, locale, field } = text;
+  const { staleTexts, publishing } = useTexts();
+  const { account } = useSession();
+  const { message } = App.useApp();
+  const editing = useEditing(kind, item, false);
+  const { base, body, changed, setBody } = editing;
+  const isUnsaved = changed.length > 0;
+  const draft = useUnsavedDraft(
+    account.id,
+    `stale-text/${staleKey(text)}`,
+    isUnsaved ? { base, body } : undefined,
+    isUnsavedContent,
+  );
+  const { confirm, isPending: isConfirming } = useConfirmTranslation();
+  const [conflict, setConflict] = useState<VersionConflict>();
+  const fill = useFill();
+  const stale = item.languages[locale].staleTexts.find((one) => one.field === field);
+  const cells = cellsOf();
+  const differing = cells.flatMap(({ figures }) => figures).filter(disagrees);
+  const signature = JSON.stringify(differing);
+  const [declared, setDeclared] = useState<string>();
+  const isDeclared = differing.length > 0 && declared === signature;
+  const isBlocked = differing.length > 0 && !isDeclared;
+  useLeaveQuestion(isUnsaved);
+
+  function cellsOf(): Cell[] {
+    const sources = textsAt(body, field, defaultLocale);
+    const all = textsAt(body, field, locale).map(({ place, text: written }, index): Cell => {
+      const after = sources[index]?.text ?? '';
+      const [source, translation] = [fill(after, defaultLocale), fill(written, locale)];
+      const before = fill(stale === undefined ? after : textOfLeaf(stale.before, place), defaultLocale);
+      return { place, before, after: source, text: written, figures: compareFigures(source, translation, locale) };
+    });
+    const changedCells = all.filter(({ before, after }) => before !== after);
+    return changedCells.length === 0 ? all : changedCells;
+  }
+
+  async function save(resolution?: Resolution): Promise<void> {
+    if (!isUnsaved || isBlocked) return;
+    keepPlace();
+    const result = await editing.save(resolution);
+    if (result.is === 'conflict') setConflict(result.conflict);
+    if (result.is !== 'saved') return;
+    draft.delete();
+    void message.success(takesEffectWhenSaved(kind) ? publishing.savedRecord : staleTexts.saved);
+  }
+
+  async function confirmRight(): Promise<void> {
+    if (isUnsaved || isBlocked) return;
+    keepPlace();
+    const fields = [field];
+    const { version } = item;
+    if (await confirm({ kind, id, version, locale, fields, figuresDifferDeliberately: isDeclared }))
+      void message.success(staleTexts.confirmed);
+  }
+
+  return {
+    cells,
+    changedAt: stale?.changedAt ?? null,
+    differing,
+    isUnsaved,
+    isBlocked,
+    isDeclared,
+    declare: () => setDeclared(isDeclared ? undefined : signature),
+    isBusy: editing.isSaving || isConfirming,
+    write: ({ place }: Cell, written: string) =>
+      setBody((current) => withTextAt(current, field, place, locale, written)),
+    /** Undefined if it is not clear which figure of the text is meant. */
+    corrected: (cell: Cell, { translated, expected }: ComparedFigure) =>
+      translated === undefined ? undefined : replaceOnce(cell.text, translated, expected),
+    save: () => void save(),
+    confirm: () => void confirmRight(),
+    draft,
+    restore: editing.restore,
+    rejected: editing.rejected,
+    conflict,
+    typed: { base: base.body, body, changed },
+    closeConflict: () => setConflict(undefined),
+    resolve: (resolution: Resolution) => {
+      setConflict(undefined);
+      void save(resolution);
+    },
+  };
+}
+
+/** Inserts the facts that texts quote, as the site does. */
+function useFill(): (text: string, locale: Locale) => string {
+  const { data } = useRead(getSettings, {}, { silent: true });
+  return (text, locale) => (data === undefined ? text : fillFacts(text, data.data.facts, locale));
+}
