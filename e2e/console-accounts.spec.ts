@@ -96,11 +96,11 @@ test('asks for a code again before a new authenticator', async ({ administrator,
 
 const screens = [
   ['/', /^(?:Доброе утро|Добрый день|Добрый вечер|Доброй ночи), /],
-  ['/accounts', 'Сотрудники'],
+  ['/accounts', 'Учётные записи'],
   ['/roles', 'Роли и права'],
   ['/audit', 'Журнал действий'],
   ['/sessions', 'Сеансы'],
-  ['/account', 'Мой профиль'],
+  ['/account', 'Моя учётная запись'],
 ] as const;
 
 for (const appearance of ['light', 'dark']) {
