@@ -29,11 +29,11 @@ import { Screen } from '../../shell/screen.tsx';
 import { useSession } from '../../shell/session.tsx';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import type { BulkDone } from '../publication/bulk-dialog.tsx';
+import { useBulkChanges } from '../publication/use-bulk-changes.ts';
 import { columnsOfKind } from './content-columns.tsx';
 import { KindTabs } from './kind-tabs.tsx';
 import { ListFooter, type SelectionAction } from './list-footer.tsx';
 import { StateFilters } from './state-filter.tsx';
-import { useBulkChanges } from '../publication/use-bulk-changes.ts';
 import { useGroups } from './use-groups.ts';
 
 /** Dialogs with pickers, which a list does not need before they are opened. */
