@@ -1,4 +1,6 @@
 import type { AuditAction } from 'contract/console/audit.ts';
+import { isTree } from 'contract/console/content-kinds.ts';
+import { mayUseContent } from 'contract/console/content-rights.ts';
 import {
   confirmTranslation,
   createContent,
@@ -6,8 +8,6 @@ import {
   reorderContent,
   saveContent,
 } from 'contract/console/publishing.ts';
-import { isTree } from 'contract/console/content-kinds.ts';
-import { mayUseContent } from 'contract/console/content-rights.ts';
 import { restoreRevision } from 'contract/console/revisions.ts';
 import { defaultLocale } from 'contract/locales.ts';
 import { auditedCaller } from '../audit/caller.ts';

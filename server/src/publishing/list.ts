@@ -1,11 +1,11 @@
 /** The SQL of lists: the state of each language is computed from the rows, never stored. */
+import type { LanguageState, StateFilter } from 'contract/console/content-items.ts';
 import {
   type ContentKind,
   type ContentKindDefinition,
   contentKindNames,
   contentKinds,
 } from 'contract/console/content-kinds.ts';
-import type { LanguageState, StateFilter } from 'contract/console/content-items.ts';
 import { byLocale, defaultLocale, type Locale } from 'contract/locales.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/open.ts';

@@ -1,10 +1,10 @@
-import { mayUseContent } from 'contract/console/content-rights.ts';
 import { translatedLocales } from 'contract/console/content-items.ts';
 import { type ContentKind, contentKindNames } from 'contract/console/content-kinds.ts';
+import { mayUseContent } from 'contract/console/content-rights.ts';
 import { searchContent } from 'contract/console/content-search.ts';
 import { getContent, listContent, listTranslations } from 'contract/console/publishing.ts';
-import { listStaleTexts } from 'contract/console/stale-texts.ts';
 import { compareRevisions, listRevisions } from 'contract/console/revisions.ts';
+import { listStaleTexts } from 'contract/console/stale-texts.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serveStaff, type SignedIn } from '../http/serve.ts';
 import type { PublishableKinds } from './definition.ts';
@@ -16,8 +16,8 @@ import { readStoredBody } from './read-body.ts';
 import { findRevision, listRevisionRows } from './revisions.ts';
 import { findReadable, type PublishingContext, rejectReader } from './route-items.ts';
 import { listAbilitiesOf, mayChange } from './rules.ts';
-import { findStaleTexts } from './stale-texts.ts';
 import { searchItems } from './search.ts';
+import { findStaleTexts } from './stale-texts.ts';
 import { searchOf } from './title-search.ts';
 import { toFoundItem, toContentItem, toRevision, toContentRow } from './view.ts';
 

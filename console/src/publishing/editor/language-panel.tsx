@@ -8,8 +8,8 @@ import { useConfirm } from '../../parts/use-confirm.ts';
 import { formatInstant, formatOwnTime } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import { changedByPublishing } from '../changed-by-publishing.ts';
-import { useConfirmTranslation } from '../publication/use-confirm-translation.ts';
 import { LanguageMark } from '../language-mark.tsx';
+import { useConfirmTranslation } from '../publication/use-confirm-translation.ts';
 import styles from './content-edit.module.css';
 
 const options = { changes: changedByPublishing };

@@ -2,9 +2,9 @@ import { Button } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useMediaQuery } from '../../parts/use-media-query.ts';
-import { useTexts } from '../../text/use-language.ts';
 import { currentTime } from '../../text/clock.ts';
 import { formatDay } from '../../text/format.ts';
+import { useTexts } from '../../text/use-language.ts';
 import { type Body, sharedFieldsOf, withValue } from '../body.ts';
 import { ValueField } from '../fields/value-field.tsx';
 import {
