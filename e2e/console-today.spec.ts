@@ -59,6 +59,8 @@ test('lists what waits with its reason and one action, and what was typed and no
 
   // By keyboard to the second row.
   for (const key of ['j', 'j', 'Enter']) await page.keyboard.press(key);
+  await expect(page).toHaveURL(new RegExp(`/translations/stale\\?at=news/${id}$`));
+  await page.getByRole('link', { name: 'Open the item' }).click();
   await expect(page).toHaveURL(new RegExp(`/news/item/${id}\\?language=en$`));
   await expect(editor.card('en')).toContainText('Source changed: Summary');
   // The source as it was checked stands beside the present one.

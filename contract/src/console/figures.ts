@@ -1,13 +1,15 @@
 /** Figures in texts of three languages, in units that can be converted. Figures in words are not known. */
 import { formatNumber } from '../format-number.ts';
-import type { Locale } from '../locales.ts';
+import { byLocale, type Locale } from '../locales.ts';
+
+/** How a language writes a quantity after its number: with which words, and in which multiple of the base unit. */
+type Shown = { words: string; factor: number };
 
 type Unit = {
   quantity: string;
   /** As a multiple of the quantity's base unit. */
   factor: number;
-  /** How each language writes it after a number. */
-  shown: Record<Locale, string>;
+  shown: Record<Locale, Shown>;
 };
 
 /** A figure as it is written, with its value in the quantity's base unit. */
@@ -23,19 +25,32 @@ export type Figure = {
 
 type Spellings = Record<Locale, string[]>;
 
-/** The first spelling of a language is the one that it is shown with, unless another unit is. */
-const unit = (quantity: string, factor: number, spellings: Spellings, shownAs?: Partial<Record<Locale, string>>) => {
-  const shown = { cn: spellings.cn[0] ?? '', en: spellings.en[0] ?? '', ru: spellings.ru[0] ?? '', ...shownAs };
+/** Between a number and its unit. */
+const separators: Record<Locale, string> = { cn: '', en: '\u00A0', ru: '\u00A0' };
+
+/** Each language shows its first spelling, unless `shownAs` says otherwise. */
+const unit = (
+  quantity: string,
+  factor: number,
+  spellings: Spellings,
+  shownAs: Partial<Record<Locale, Shown>> = {},
+): [string, Unit][] => {
+  const shown = byLocale((locale) => ({ words: separators[locale] + (spellings[locale][0] ?? ''), factor }));
   return Object.values(spellings)
     .flat()
-    .map((spelling): [string, Unit] => [spelling, { quantity, factor, shown }]);
+    .map((spelling) => [spelling, { quantity, factor, shown: { ...shown, ...shownAs } }]);
 };
 
 const hectare = 10_000;
 
 /** Units by their spellings. A mu is 1/15 ha; the other languages write hectares. */
 const units: ReadonlyMap<string, Unit> = new Map([
-  ...unit('area', hectare / 15, { cn: ['亩'], en: ['mu'], ru: ['му'] }),
+  ...unit(
+    'area',
+    hectare / 15,
+    { cn: ['亩'], en: ['mu'], ru: ['му'] },
+    { en: { words: '\u00A0ha', factor: hectare }, ru: { words: '\u00A0га', factor: hectare } },
+  ),
   ...unit('area', hectare, {
     cn: ['公顷'],
     en: ['ha', 'hectare', 'hectares'],
@@ -61,16 +76,17 @@ const units: ReadonlyMap<string, Unit> = new Map([
   ...unit('length', 1, { cn: ['米'], en: ['m', 'metre', 'metres', 'meter', 'meters'], ru: ['м'] }),
   ...unit('length', 0.001, { cn: ['毫米'], en: ['mm', 'millimetre', 'millimetres'], ru: ['мм'] }),
   ...unit('length', 0.01, { cn: ['厘米'], en: ['cm'], ru: ['см'] }),
-  ...unit('share', 1, {
-    cn: ['%', '％'],
-    en: ['%', 'per cent', 'percent'],
-    ru: ['%', 'процент', 'процента', 'процентов'],
-  }),
+  ...unit(
+    'share',
+    1,
+    { cn: ['%', '％'], en: ['%', 'per cent', 'percent'], ru: ['%', 'процент', 'процента', 'процентов'] },
+    { en: { words: '%', factor: 1 } },
+  ),
   ...unit(
     'time',
     24,
     { cn: ['天'], en: ['days', 'day'], ru: ['день', 'дня', 'дней', 'сутки', 'суток'] },
-    { ru: 'дн.' },
+    { ru: { words: '\u00A0дн.', factor: 24 } },
   ),
   ...unit('time', 1, { cn: ['小时', '个小时'], en: ['hours', 'h', 'hour'], ru: ['ч', 'час', 'часа', 'часов'] }),
   ...unit('duration', 1, {
@@ -201,10 +217,8 @@ const largeNumbers: Record<Locale, readonly (readonly [number, string])[]> = {
 
 /** The same figure as another language writes it. */
 export function writtenIn(figure: Figure, locale: Locale): string {
-  const isMu = figure.unit.shown.cn === '亩' && locale !== 'cn';
-  const { factor, shown } = isMu ? (units.get('公顷') ?? figure.unit) : figure.unit;
+  const { words, factor } = figure.unit.shown[locale];
   const value = figure.value / factor;
   const [scale, word] = largeNumbers[locale].find(([least]) => value >= least) ?? [1, ''];
-  const separator = locale === 'cn' || (locale === 'en' && shown.en === '%') ? '' : '\u00A0';
-  return `${formatted(value / scale, locale)}${word}${separator}${shown[locale]}`;
+  return `${formatted(value / scale, locale)}${word}${words}`;
 }

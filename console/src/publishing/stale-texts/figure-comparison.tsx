@@ -1,23 +1,26 @@
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { type ComparedFigure, disagrees } from 'contract/console/differing-figures.ts';
 import { formatNumber } from 'contract/format-number.ts';
 import { defaultLocale, type Locale, locales } from 'contract/locales.ts';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import visuallyHidden from '../../parts/visually-hidden.module.css';
 import { useLocale, useTexts } from '../../text/use-language.ts';
+import type { Cell } from './cells.ts';
 import styles from './stale-texts.module.css';
-import type { Cell } from './use-stale-text.ts';
 
 type ComparisonProps = {
   cells: readonly Cell[];
   locale: Locale;
   /** Undefined if it is not clear which figure of the text is meant. */
   corrected: (cell: Cell, figure: ComparedFigure) => string | undefined;
+  isDeclared: boolean;
+  /** Declares that the figures differ on purpose, or takes it back. */
+  declare: () => void;
   write: (cell: Cell, text: string) => void;
 };
 
 /** The figures of the Chinese text beside those of the translation. */
-export function FigureComparison({ cells, locale, corrected, write }: ComparisonProps) {
+export function FigureComparison({ cells, locale, corrected, isDeclared, declare, write }: ComparisonProps) {
   const { staleTexts } = useTexts();
   const rows = cells.flatMap((cell) => cell.figures.map((figure) => ({ cell, figure })));
   return (
@@ -62,6 +65,11 @@ export function FigureComparison({ cells, locale, corrected, write }: Comparison
           </tbody>
         </table>
       )}
+      {rows.some(({ figure }) => disagrees(figure)) ? (
+        <Checkbox className={styles.deliberate ?? ''} checked={isDeclared} onChange={declare}>
+          {staleTexts.deliberate}
+        </Checkbox>
+      ) : null}
     </section>
   );
 }

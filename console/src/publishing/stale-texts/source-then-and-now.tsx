@@ -4,8 +4,8 @@ import { formatInstant } from '../../text/format.ts';
 import { useTexts } from '../../text/use-language.ts';
 import { changedParagraphs } from '../editor/changed-paragraphs.ts';
 import { MarkedParts, partsOf, plainText } from '../versions/word-difference.tsx';
+import type { Cell } from './cells.ts';
 import styles from './stale-texts.module.css';
-import type { Cell } from './use-stale-text.ts';
 
 /** The Chinese paragraphs that have changed: as they were when the translation was checked, and as they are. */
 export function SourceThenAndNow({ cells, changedAt }: { cells: readonly Cell[]; changedAt: string | null }) {

@@ -15,7 +15,9 @@ import type { StaleQueue } from './use-stale-queue.ts';
 export function StaleQueueList({ queue: { texts, index, open, locale, chooseLocale } }: { queue: StaleQueue }) {
   const { staleTexts, contentFields } = useTexts();
   const list = useRef<HTMLOListElement>(null);
-  useEffect(() => list.current?.children[index]?.scrollIntoView({ block: 'nearest' }), [index]);
+  useEffect(() => {
+    list.current?.children[index]?.scrollIntoView({ block: 'nearest' });
+  }, [index]);
   return (
     <nav className={styles.queue} aria-label={staleTexts.queue}>
       <div className={styles.filter}>

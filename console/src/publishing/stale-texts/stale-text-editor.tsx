@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import type { ContentItem } from 'contract/console/content-items.ts';
 import type { StaleText } from 'contract/console/stale-texts.ts';
-import { locales } from 'contract/locales.ts';
 import { ArrowRight } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
@@ -12,6 +11,7 @@ import { takesEffectWhenSaved } from '../../content-kinds/kinds.ts';
 import { Kbd } from '../../parts/kbd.tsx';
 import { SaveBar } from '../../parts/save-bar.tsx';
 import { UnsavedDraftOffer } from '../../parts/unsaved-draft-offer.tsx';
+import { languageName } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import { RejectedFields } from '../editor/rejected-fields.tsx';
 import { FigureComparison } from './figure-comparison.tsx';
@@ -88,8 +88,8 @@ function Header({ text: { kind, id, locale, titles, field }, item }: Pick<Editor
       <div>
         <h1>{itemTitle(titles, ownLocale) || publishing.kinds[kind]}</h1>
         <p>
-          {publishing.kinds[kind]} · {staleTexts.place(fieldLabel(field, texts, kind), locales[locale].ownName)} ·{' '}
-          {publishing.states[item.languages[locale].state]}
+          {publishing.kinds[kind]} · {staleTexts.place(fieldLabel(field, texts, kind), languageName(locale, ownLocale))}{' '}
+          · {publishing.states[item.languages[locale].state]}
         </p>
       </div>
       <Link to={contentPath(kind, id, locale)}>
@@ -130,11 +130,6 @@ function Actions({ editor, queue: { index, total, texts, open } }: ActionsProps)
       <Button type="text" disabled={index + 1 >= texts.length || isBusy} onClick={() => open(index + 1)}>
         {staleTexts.skip} <Kbd keys="J" />
       </Button>
-      {differing.length === 0 ? null : (
-        <Button type="text" aria-pressed={isDeclared} className={styles.deliberate ?? ''} onClick={editor.declare}>
-          {staleTexts.deliberate}
-        </Button>
-      )}
       <Button disabled={isUnsaved || isBlocked || isBusy} onClick={editor.confirm}>
         {publishing.panel.stillRight} <Kbd keys="Y" />
       </Button>

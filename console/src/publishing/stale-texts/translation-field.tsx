@@ -7,8 +7,8 @@ import { fieldLabel } from '../../content-kinds/field-labels.ts';
 import { useTexts } from '../../text/use-language.ts';
 import { RichTextField, RichTextToolbar } from '../rich-text/deferred-rich-text.tsx';
 import { isRichTextAt } from '../text-at-path.ts';
+import type { Cell } from './cells.ts';
 import styles from './stale-texts.module.css';
-import type { Cell } from './use-stale-text.ts';
 
 /** The translation as it is now, to be corrected in place. */
 export function TranslationField({
@@ -29,7 +29,7 @@ export function TranslationField({
   const label = fieldLabel(field, texts, kind);
   const html = isRichTextAt(kind, field);
   return (
-    <section className={styles.translation} aria-label={locales[locale].ownName}>
+    <section aria-label={locales[locale].ownName}>
       <h2>
         <span lang={locales[locale].tag}>{locales[locale].ownName}</span>
         <small>{note}</small>

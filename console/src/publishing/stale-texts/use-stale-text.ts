@@ -1,9 +1,8 @@
 import { App } from 'antd';
-import { compareFigures, type ComparedFigure, disagrees } from 'contract/console/differing-figures.ts';
 import type { ContentItem, Resolution, VersionConflict } from 'contract/console/content-items.ts';
+import { type ComparedFigure, disagrees } from 'contract/console/differing-figures.ts';
 import type { StaleText } from 'contract/console/stale-texts.ts';
 import { fillFacts } from 'contract/fact-texts.ts';
-import { defaultLocale, type Locale } from 'contract/locales.ts';
 import { getSettings } from 'contract/settings.ts';
 import { useState } from 'react';
 import { takesEffectWhenSaved } from '../../content-kinds/kinds.ts';
@@ -14,12 +13,10 @@ import { useTexts } from '../../text/use-language.ts';
 import { isUnsavedContent, useEditing } from '../editor/use-editing.ts';
 import { useLeaveQuestion } from '../editor/use-leave-question.ts';
 import { useConfirmTranslation } from '../publication/use-confirm-translation.ts';
-import { type Place, textOfLeaf, textsAt, withTextAt } from '../text-at-path.ts';
+import { withTextAt } from '../text-at-path.ts';
+import { type Cell, cellsOf, type Fill } from './cells.ts';
 import { replaceOnce } from './replace-once.ts';
 import { staleKey } from './stale-key.ts';
-
-/** A text beside its Chinese source. The field of a table has one for each cell whose source has changed. */
-export type Cell = { place: Place; before: string; after: string; text: string; figures: readonly ComparedFigure[] };
 
 /** A stale text that is checked: what was typed into it, its figures, and how it leaves the queue. */
 export function useStaleText(text: StaleText, item: ContentItem, keepPlace: () => void) {
@@ -38,27 +35,14 @@ export function useStaleText(text: StaleText, item: ContentItem, keepPlace: () =
   );
   const { confirm, isPending: isConfirming } = useConfirmTranslation();
   const [conflict, setConflict] = useState<VersionConflict>();
-  const fill = useFill();
   const stale = item.languages[locale].staleTexts.find((one) => one.field === field);
-  const cells = cellsOf();
+  const cells = cellsOf(body, text, stale?.before, useFill());
   const differing = cells.flatMap(({ figures }) => figures).filter(disagrees);
   const signature = JSON.stringify(differing);
   const [declared, setDeclared] = useState<string>();
   const isDeclared = differing.length > 0 && declared === signature;
   const isBlocked = differing.length > 0 && !isDeclared;
   useLeaveQuestion(isUnsaved);
-
-  function cellsOf(): Cell[] {
-    const sources = textsAt(body, field, defaultLocale);
-    const all = textsAt(body, field, locale).map(({ place, text: written }, index): Cell => {
-      const after = sources[index]?.text ?? '';
-      const [source, translation] = [fill(after, defaultLocale), fill(written, locale)];
-      const before = fill(stale === undefined ? after : textOfLeaf(stale.before, place), defaultLocale);
-      return { place, before, after: source, text: written, figures: compareFigures(source, translation, locale) };
-    });
-    const changedCells = all.filter(({ before, after }) => before !== after);
-    return changedCells.length === 0 ? all : changedCells;
-  }
 
   async function save(resolution?: Resolution): Promise<void> {
     if (!isUnsaved || isBlocked) return;
@@ -109,7 +93,7 @@ export function useStaleText(text: StaleText, item: ContentItem, keepPlace: () =
 }
 
 /** Inserts the facts that texts quote, as the site does. */
-function useFill(): (text: string, locale: Locale) => string {
+function useFill(): Fill {
   const { data } = useRead(getSettings, {}, { silent: true });
   return (text, locale) => (data === undefined ? text : fillFacts(text, data.data.facts, locale));
 }
