@@ -29,8 +29,8 @@ type EditorProps = { text: StaleText; item: ContentItem; queue: StaleQueue };
 /** The open text of the queue, and the bar by which it leaves the queue. */
 export function StaleTextEditor({ text, item, queue }: EditorProps) {
   const { kind } = text;
-  const { index, open, keepPlace } = queue;
-  const editor = useStaleText(text, item, keepPlace);
+  const { index, open } = queue;
+  const editor = useStaleText(text, item, queue);
   const { draft, rejected, conflict } = editor;
   useQueueKeys({
     next: () => open(index + 1),

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import type { ContentItem } from 'contract/console/content-items.ts';
 import { getContent } from 'contract/console/publishing.ts';
 import type { StaleText } from 'contract/console/stale-texts.ts';
 import { useNavigate } from 'react-router';
@@ -60,11 +61,18 @@ function OpenText({ text, queue }: { text: StaleText; queue: StaleQueue }) {
   const { data, failure, retry } = useRead(getContent, { kind, id });
   const item = data?.data;
   // A response of another item may still be shown while this one loads.
-  if (item === undefined || item.kind !== kind || item.id !== id)
+  if (item === undefined || item.kind !== kind || item.id !== id || isOutdated(item, text, queue))
     return (
       <div className={styles.work}>
         <LoadingOrError failure={failure} retry={retry} />
       </div>
     );
   return <StaleTextEditor text={text} item={item} queue={queue} />;
+}
+
+/** Whether another text of the item was saved and the item is not read again yet: it could not be confirmed. */
+function isOutdated({ version }: ContentItem, { kind, id, locale, field }: StaleText, { saving }: StaleQueue): boolean {
+  if (saving === undefined || saving.text.kind !== kind || saving.text.id !== id) return false;
+  const isOther = saving.text.locale !== locale || saving.text.field !== field;
+  return isOther && version <= saving.version;
 }

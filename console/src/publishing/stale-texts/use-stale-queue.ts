@@ -8,6 +8,9 @@ import { indexOfKey, staleKey } from './stale-key.ts';
 
 const noTexts: readonly StaleText[] = [];
 
+/** A text that is being saved, and the version of its item before. */
+type Saving = { text: StaleText; version: number };
+
 /** The queue, and which of its texts is open. What is done leaves the queue, and the next one takes its place. */
 export function useStaleQueue() {
   const { filters, setFilters } = useListQuery(['language', 'at']);
@@ -15,6 +18,7 @@ export function useStaleQueue() {
   const { data, failure, retry } = useRead(listStaleTexts, locale === undefined ? {} : { locale });
   const texts = data?.content ?? noTexts;
   const [place, setPlace] = useState(0);
+  const [saving, setSaving] = useState<Saving>();
   const found = filters.at === undefined ? -1 : indexOfKey(texts, filters.at);
   const index = found >= 0 ? found : Math.max(0, Math.min(place, texts.length - 1));
 
@@ -35,6 +39,9 @@ export function useStaleQueue() {
     open,
     /** The open text is about to leave the queue. */
     keepPlace: () => setPlace(index),
+    saving,
+    /** While a text is saved. Afterwards its item has a later version. */
+    setSaving,
     locale,
     chooseLocale: (chosen: Locale | undefined) => setFilters({ language: chosen, at: undefined }),
   };

@@ -17,9 +17,10 @@ import { withTextAt } from '../text-at-path.ts';
 import { type Cell, cellsOf, type Fill } from './cells.ts';
 import { replaceOnce } from './replace-once.ts';
 import { staleKey } from './stale-key.ts';
+import type { StaleQueue } from './use-stale-queue.ts';
 
 /** A stale text that is checked: what was typed into it, its figures, and how it leaves the queue. */
-export function useStaleText(text: StaleText, item: ContentItem, keepPlace: () => void) {
+export function useStaleText(text: StaleText, item: ContentItem, { keepPlace, setSaving }: StaleQueue) {
   const { kind, id, locale, field } = text;
   const { staleTexts, publishing } = useTexts();
   const { account } = useSession();
@@ -47,7 +48,9 @@ export function useStaleText(text: StaleText, item: ContentItem, keepPlace: () =
   async function save(resolution?: Resolution): Promise<void> {
     if (!isUnsaved || isBlocked) return;
     keepPlace();
+    setSaving({ text, version: item.version });
     const result = await editing.save(resolution);
+    if (result.is !== 'saved') setSaving(undefined);
     if (result.is === 'conflict') setConflict(result.conflict);
     if (result.is !== 'saved') return;
     draft.delete();
