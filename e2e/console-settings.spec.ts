@@ -58,6 +58,11 @@ test('shows the title of a text with its facts in the list, the editor and the p
   await expect(palette.getByRole('button', { name: /41\scountries/ })).toBeVisible();
   await palette.getByRole('textbox').fill('logistics between them');
   await expect(palette.getByRole('button', { name: /41\scountries/ }).last()).toContainText('Company texts');
+  // It is found by the words that are shown, in the palette and in the list.
+  await palette.getByRole('textbox').fill('41 countries');
+  await expect(palette.getByRole('button', { name: /41\scountries/ }).last()).toContainText('Company texts');
+  await page.goto(`${administrator.url}/console/company?text=41+countries`);
+  await expect(link).toBeVisible();
 });
 
 /** A day of the second full week of a month, Sunday being 0. */
