@@ -24,7 +24,7 @@ test('creates an account, whose owner sets a password by the link and may do les
   await form.getByLabel('Account', { exact: true }).fill('Admin');
   await form.getByLabel('Editor').check();
   await form.getByRole('button', { name: 'Create with a link' }).click();
-  await expect(form.getByText('This user name is taken')).toBeVisible();
+  await expect(form.getByText('This account exists already')).toBeVisible();
   await form.getByLabel('Account', { exact: true }).fill('editor.sample');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Set-up link for Sample Editor' });
@@ -63,7 +63,7 @@ test('creates an account, whose owner sets a password by the link and may do les
 test('changes a role by keyboard, and finds that in the audit log', async ({ administrator, page }) => {
   await setPreferences(page.context());
   await open(administrator, page, '/roles');
-  const cell = page.getByRole('checkbox', { name: 'Auditor: See enquiries' });
+  const cell = page.getByRole('checkbox', { name: 'Auditor: See inquiries' });
   await expect(cell).not.toBeChecked();
   await cell.focus();
   await page.keyboard.press('Space');
@@ -85,8 +85,14 @@ test('changes a role by keyboard, and finds that in the audit log', async ({ adm
 
 test('asks for a code again before a new authenticator', async ({ administrator, page }) => {
   await setPreferences(page.context());
+  // The code was entered long ago: the browser's own clock would not count.
+  await page.route(/\/console\/sessions\/current$/, async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = await response.json();
+    const session = { ...data.session, confirmedAt: '2026-01-01 00:00:00' };
+    await route.fulfill({ response, json: { ...rest, data: { ...data, session } } });
+  });
   await open(administrator, page, '/account');
-  await page.clock.install({ time: Date.now() + 16 * 60_000 });
   await page.getByRole('button', { name: 'Use another authenticator' }).click();
   const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await expect(question).toBeVisible();
@@ -96,11 +102,11 @@ test('asks for a code again before a new authenticator', async ({ administrator,
 
 const screens = [
   ['/', /^(?:Доброе утро|Добрый день|Добрый вечер|Доброй ночи), /],
-  ['/accounts', 'Сотрудники'],
+  ['/accounts', 'Учётные записи'],
   ['/roles', 'Роли и права'],
   ['/audit', 'Журнал действий'],
   ['/sessions', 'Сеансы'],
-  ['/account', 'Мой профиль'],
+  ['/account', 'Моя учётная запись'],
 ] as const;
 
 for (const appearance of ['light', 'dark']) {

@@ -39,7 +39,7 @@ const writer: Expected = {
   navigation: [
     'Today',
     ...articles,
-    'Long service',
+    'Honoured employees',
     'Translations',
     'Import and export',
     'Library',

@@ -14,17 +14,17 @@ test('shows what quotes a fact and how it will read, before the save changes it'
   context,
 }) => {
   const page = await openConsole(administrator, context, '/facts');
-  const count = page.getByRole('row', { name: /^Export countries/ }).getByRole('button');
+  const count = page.getByRole('row', { name: /^Number of export countries/ }).getByRole('button');
   await expect(count).toHaveText(/^\d+ places$/);
-  const field = page.getByRole('spinbutton', { name: 'Export countries' });
+  const field = page.getByRole('spinbutton', { name: 'Number of export countries' });
   await field.fill('41');
   // The places of the field that has the focus stand beside it.
-  const beside = places(page, 'Export countries');
+  const beside = places(page, 'Number of export countries');
   await expect(beside.getByRole('listitem')).not.toHaveCount(0);
   await expect(beside.locator('p', { hasText: 'Exports to more than' }).first()).toContainText('30 41');
   await expect(beside.getByText(/on the site, changed as soon as you save$/)).toBeVisible();
   const bar = page.locator('footer output');
-  await expect(bar).toContainText(/Export countries · \d+ places on the site will change/);
+  await expect(bar).toContainText(/Number of export countries · \d+ places on the site will change/);
   const home = async () => (await page.request.get(`${administrator.url}/en`)).text();
   expect(await home()).not.toContain('more than 41 ');
   await page.keyboard.press('Control+s');
@@ -34,11 +34,11 @@ test('shows what quotes a fact and how it will read, before the save changes it'
 
   // A language of a place leads to its text; the list of the other fact is one press away.
   await page
-    .getByRole('row', { name: /^Countries on the map/ })
+    .getByRole('row', { name: /^Number of countries on the map/ })
     .getByRole('button')
     .click();
   await expect(beside).toHaveCount(0);
-  await places(page, 'Countries on the map').getByRole('link', { name: 'RU' }).first().click();
+  await places(page, 'Number of countries on the map').getByRole('link', { name: 'RU' }).first().click();
   await expect(page).toHaveURL(/\/item\/\w+\?language=ru$/);
 });
 
@@ -58,6 +58,11 @@ test('shows the title of a text with its facts in the list, the editor and the p
   await expect(palette.getByRole('button', { name: /41\scountries/ })).toBeVisible();
   await palette.getByRole('textbox').fill('logistics between them');
   await expect(palette.getByRole('button', { name: /41\scountries/ }).last()).toContainText('Company texts');
+  // It is found by the words that are shown, in the palette and in the list.
+  await palette.getByRole('textbox').fill('41 countries');
+  await expect(palette.getByRole('button', { name: /41\scountries/ }).last()).toContainText('Company texts');
+  await page.goto(`${administrator.url}/console/company?text=41+countries`);
+  await expect(link).toBeVisible();
 });
 
 /** A day of the second full week of a month, Sunday being 0. */
@@ -121,6 +126,24 @@ test('makes a holiday of several days by keyboard, and of a day off a make-up da
   const { holidays, workingDays } = await saved();
   expect(holidays).not.toContain(thursday);
   expect(workingDays).toContainEqual({ date: sunday, like: 'monday' });
+});
+
+test('changes a day of the calendar on a phone, with every button in sight', async ({ administrator, context }) => {
+  const page = await openConsole(administrator, context, '/calendar', { language: 'ru', width: 390 });
+  const save = page.locator('footer').getByRole('button').last();
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('banner').getByRole('button').last()).toBeInViewport({ ratio: 1 });
+  expect(await sidewaysOverflow(page)).toEqual([]);
+  // The last month of the year is reached by scrolling, and the choice for its day stays in sight.
+  const day = page.getByRole('button', { name: /31 декабря/ });
+  await day.click();
+  const holiday = page.getByRole('radio', { name: 'Праздник' });
+  await expect(page.locator('label').filter({ has: holiday })).toBeInViewport({ ratio: 1 });
+  await page.locator('label').filter({ has: holiday }).click();
+  await expect(save).toBeEnabled();
+  await page.locator('footer').getByRole('button').first().click();
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await expect(save).toBeDisabled();
 });
 
 test('says where the calendar ends', async ({ administrator, context }) => {

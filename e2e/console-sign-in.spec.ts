@@ -23,7 +23,7 @@ test('signs in with password and code, and rejects the code a second time', asyn
   await page.getByLabel('账号').fill('admin');
   await page.getByLabel('密码', { exact: true }).fill('not the password');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('用户名或密码不正确')).toBeVisible();
+  await expect(page.getByText('账号或密码不正确')).toBeVisible();
   await page.getByLabel('密码', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: '第二步：动态验证码' })).toBeVisible();

@@ -59,6 +59,8 @@ test('lists what waits with its reason and one action, and what was typed and no
 
   // By keyboard to the second row.
   for (const key of ['j', 'j', 'Enter']) await page.keyboard.press(key);
+  await expect(page).toHaveURL(new RegExp(`/translations/stale\\?at=news/${id}$`));
+  await page.getByRole('link', { name: 'Open the item' }).click();
   await expect(page).toHaveURL(new RegExp(`/news/item/${id}\\?language=en$`));
   await expect(editor.card('en')).toContainText('Source changed: Summary');
   // The source as it was checked stands beside the present one.
@@ -74,6 +76,26 @@ test('lists what waits with its reason and one action, and what was typed and no
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('link', { name: 'Today' }).click();
   await expect(rows).toHaveCount(1);
+});
+
+test('greets by the time in Beijing, wherever the computer is and whatever its clock shows', async ({
+  administrator,
+  browser,
+}) => {
+  const context = await browser.newContext({ timezoneId: 'America/New_York' });
+  await context.clock.setSystemTime('2020-02-02T03:04:05Z');
+  const page = await openConsole(administrator, context, '/');
+  const inBeijing = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Shanghai', ...options }).format(new Date());
+  await expect(async () => {
+    await page.reload();
+    const hour = Number(inBeijing({ hour: '2-digit', hourCycle: 'h23' }));
+    const greeting = hour < 5 || hour >= 18 ? 'Good evening' : hour < 12 ? 'Good morning' : 'Good afternoon';
+    await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible({ timeout: 5000 });
+    const clock = inBeijing({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+    await expect(page.getByText(`${clock} in Beijing`)).toContainText(inBeijing({ day: 'numeric', month: 'long' }));
+  }).toPass();
+  await context.close();
 });
 
 test('says what happens by itself, and what speaks against it', async ({ administrator, context }) => {

@@ -63,6 +63,7 @@ async function errors(workspace: string): Promise<string[]> {
 
 it('fails to compile the server if a fourth language has no texts', async () => {
   expect(await errors('server')).toEqual([
+    'contract/src/console/figures.ts',
     'contract/src/console/words/words.ts',
     'contract/src/fact-texts.ts',
     'contract/src/format-number.ts',
@@ -116,7 +117,7 @@ it('fails to compile the console if a fourth language has no texts', async () =>
     'console/src/shell/console-root.tsx',
     'console/src/text/load-catalogue.ts',
     'console/src/text/load-help.ts',
-    'contract/src/console/differing-figures.ts',
+    'contract/src/console/figures.ts',
     'contract/src/console/words/words.ts',
     'contract/src/fact-texts.ts',
     'contract/src/format-number.ts',

@@ -110,6 +110,7 @@ const parts: Record<string, readonly string[]> = {
     'export',
     'list',
     'editor',
+    'stale-texts',
   ],
 };
 

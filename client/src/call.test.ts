@@ -162,8 +162,8 @@ describe('the error catalogue', () => {
   });
 
   it('403 of an error with a name of its own: its message', async () => {
-    const rejected = json(403, { code: 403, msg: '用户名或密码不正确', error: 'signInRejected' });
-    expect(await noticeFor(rejected)).toBe('用户名或密码不正确');
+    const rejected = json(403, { code: 403, msg: '账号或密码不正确', error: 'signInRejected' });
+    expect(await noticeFor(rejected)).toBe('账号或密码不正确');
   });
 
   it('500: the message of the error', async () => {

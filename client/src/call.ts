@@ -22,13 +22,15 @@ export type CallSettings = {
   locale: () => Locale;
   /** Told about every failure except those that the caller has aborted. */
   onFailure?: (failure: CallFailure) => void;
+  /** Told about the headers of every response. */
+  onResponse?: (headers: Headers) => void;
   /** The gateway's origin; by default the page's own. */
   origin?: string;
   /** In milliseconds. */
   timeout?: number;
 };
 
-export function createCall({ locale, onFailure, origin = '', timeout = longestWait }: CallSettings): Call {
+export function createCall({ locale, onFailure, onResponse, origin = '', timeout = longestWait }: CallSettings): Call {
   return async (endpoint, input, signal) => {
     const { url, body } = requestFor(endpoint, locale(), input);
     const timedOut = AbortSignal.timeout(timeout);
@@ -45,6 +47,7 @@ export function createCall({ locale, onFailure, origin = '', timeout = longestWa
     };
     try {
       const response = await fetch(origin + url, init);
+      onResponse?.(response.headers);
       const parsed = parseJson(await response.text());
       const failure = failureIn(parsed, response.status, response.headers.get('retry-after'));
       return failure === undefined ? { ok: true, value: outputOf(endpoint, parsed) } : fail(failure);

@@ -34,6 +34,9 @@ const screens: Record<string, Lazy> = {
   '/translations': async () => ({
     Component: (await import('./publishing/list/translations-screen.tsx')).TranslationsScreen,
   }),
+  '/translations/stale': async () => ({
+    Component: (await import('./publishing/stale-texts/stale-texts-screen.tsx')).StaleTextsScreen,
+  }),
   '/exchange': async () => ({
     Component: (await import('./content-exchange/content-exchange-screen.tsx')).ContentExchangeScreen,
   }),

@@ -86,6 +86,7 @@ const access: Record<string, Allowed> = {
   // Publishing
   listContent: everyRole,
   listTranslations: everyRole,
+  listStaleTexts: everyRole,
   searchContent: everyRole,
   getToday: everyRole,
   listFactUses: everyRole,

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
-import { formatNumber } from 'contract/format-number.ts';
 import { type Account, accountStates, listAccounts } from 'contract/console/accounts.ts';
 import { listRoles } from 'contract/console/roles.ts';
+import { formatNumber } from 'contract/format-number.ts';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../gateway/use-read.ts';
@@ -31,17 +31,19 @@ function stateOf({ state }: Query['filters']) {
   return states.find((known) => known === state);
 }
 
+/** The filters in the URL, and the accounts that match. */
+function useAccountSearch() {
+  const listQuery = useListQuery(filterNames);
+  const { page, limit, filters } = listQuery;
+  const { text, role } = filters;
+  const reading = useRead(listAccounts, { page: page - 1, size: limit, text, role, state: stateOf(filters) });
+  return { ...listQuery, reading };
+}
+
 export function AccountsScreen() {
   const { accounts, shell } = useTexts();
   const locale = useLocale();
-  const { page, limit, filters, setFilters, setPage, clear } = useListQuery(filterNames);
-  const reading = useRead(listAccounts, {
-    page: page - 1,
-    size: limit,
-    text: filters.text,
-    role: filters.role,
-    state: stateOf(filters),
-  });
+  const { filters, setFilters, page, limit, setPage, clear, reading } = useAccountSearch();
   const { data: roleData } = useRead(listRoles, {}, { silent: true });
   const roles = (roleData?.data.roles ?? []).map(({ key, name }) => ({ value: key, label: name[locale] }));
   const [hidden, setHidden] = useState<string[]>([]);

@@ -87,7 +87,7 @@ export function useActionCommands(): Command[] {
             id: 'stale',
             icon: Languages,
             label: palette.openStale,
-            run: () => void navigate('/translations?state=stale'),
+            run: () => void navigate('/translations/stale'),
           },
         ]
       : []),

@@ -7,8 +7,9 @@ import { Navigate, useLocation } from 'react-router';
 import { call } from '../gateway/call.ts';
 import { useRead } from '../gateway/use-read.ts';
 import { LoadError } from '../parts/load-error.tsx';
-import { clearRecentItems } from './recent-items.ts';
+import { currentTime } from '../text/clock.ts';
 import { readTimestamp } from '../text/format.ts';
+import { clearRecentItems } from './recent-items.ts';
 
 /** The member of staff who is signed in, with roles and permissions. */
 export type Session = OutputOf<typeof getSession>['data'];
@@ -60,5 +61,5 @@ export function useSignOut(): (options?: { comeBack?: boolean }) => Promise<void
 /** Whether the second factor was entered lately enough for actions that require it. */
 export function isRecentlyConfirmed({ confirmedAt }: Session['session']): boolean {
   if (confirmedAt === null) return false;
-  return Date.now() - readTimestamp(confirmedAt).getTime() < confirmationMinutes * 60_000;
+  return currentTime().getTime() - readTimestamp(confirmedAt).getTime() < confirmationMinutes * 60_000;
 }

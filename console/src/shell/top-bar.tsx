@@ -47,7 +47,7 @@ export function TopBar({ breadcrumbs, extra }: { breadcrumbs: readonly Breadcrum
       <div className={styles.end}>
         {extra}
         <Tooltip title={shell.openSite}>
-          <a className={styles.iconButton} href="/" aria-label={shell.openSite}>
+          <a className={`${styles.iconButton} ${styles.isWide}`} href="/" aria-label={shell.openSite}>
             <ExternalLink {...icon} />
           </a>
         </Tooltip>
@@ -71,7 +71,7 @@ export function TopBar({ breadcrumbs, extra }: { breadcrumbs: readonly Breadcrum
         <Tooltip title={shell.keyboardShortcuts}>
           <button
             type="button"
-            className={styles.iconButton}
+            className={`${styles.iconButton} ${styles.isWide}`}
             onClick={openShortcuts}
             aria-label={shell.keyboardShortcuts}
           >

@@ -1,4 +1,5 @@
 import { type Locale, locales } from 'contract/locales.ts';
+import { currentTime } from './clock.ts';
 import type { PartsTexts } from './cn/parts.ts';
 
 /** The gateway's timestamps are in Beijing time: `2026-11-23 09:02:15`. */
@@ -14,14 +15,14 @@ function beijingDay(date: Date): string {
 }
 
 /** The time with its seconds, after the day if it was not today: `11-22 18:02:31`. */
-export function formatExactTimestamp(timestamp: string, now = new Date()): string {
+export function formatExactTimestamp(timestamp: string, now = currentTime()): string {
   const today = beijingDay(now);
   if (timestamp.startsWith(today)) return timestamp.slice(11);
   return timestamp.startsWith(today.slice(0, 4)) ? timestamp.slice(5) : timestamp;
 }
 
 /** The time of today as `09:02`, of this year as `11-22 21:10`, of other years the day. */
-export function formatTimestamp(timestamp: string, now = new Date()): string {
+export function formatTimestamp(timestamp: string, now = currentTime()): string {
   const today = beijingDay(now);
   if (timestamp.startsWith(today)) return timestamp.slice(11, 16);
   if (timestamp.startsWith(today.slice(0, 4))) return timestamp.slice(5, 16);
@@ -29,7 +30,7 @@ export function formatTimestamp(timestamp: string, now = new Date()): string {
 }
 
 /** Today in Beijing, in words: 11月24日星期二. */
-export function formatToday(locale: Locale, now = new Date()): string {
+export function formatToday(locale: Locale, now = currentTime()): string {
   return new Intl.DateTimeFormat(locales[locale].tag, {
     ...beijing,
     month: 'long',
@@ -63,7 +64,7 @@ export function formatDay(instant: string): string {
 }
 
 /** An instant in Beijing as `11-25 09:00`, in other years with the year. */
-export function formatInstant(instant: string, now = new Date()): string {
+export function formatInstant(instant: string, now = currentTime()): string {
   const parts = new Intl.DateTimeFormat('sv-SE', { ...beijing, dateStyle: 'short', timeStyle: 'short' }).format(
     new Date(instant),
   );

@@ -5,6 +5,7 @@ export const helpScreens = [
   'console',
   'today',
   'translations',
+  'staleTexts',
   'exchange',
   'media',
   'accounts',

@@ -20,7 +20,7 @@ import { TranslationPanel } from './translation-panel.tsx';
 import { UpcomingPanel } from './upcoming-panel.tsx';
 import { useNow } from './use-now.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
-import { beijingClock, workingDayAt } from './working-day.ts';
+import { beijingClock, beijingHour, workingDayAt } from './working-day.ts';
 
 /** What waits for somebody, what happens by itself soon, and what changed last. */
 export function TodayScreen() {
@@ -35,7 +35,7 @@ export function TodayScreen() {
   return (
     <Screen help={{ screen: 'today' }} breadcrumbs={[{ label: shell.areas.today }]}>
       <PageHeader
-        title={today.greeting(account.name, now.getHours())}
+        title={today.greeting(account.name, beijingHour(now))}
         note={[formatToday(locale, now), today.beijing(beijingClock(now)), useWorkingDay(calendar, now)]
           .filter((part) => part !== undefined)
           .join(' · ')}

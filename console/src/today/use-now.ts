@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { currentTime } from '../text/clock.ts';
 
-/** The time, from minute to minute. */
+/** The gateway's time, from minute to minute. */
 export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(currentTime);
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 60_000);
+    const timer = setInterval(() => setNow(currentTime()), 60_000);
     return () => clearInterval(timer);
   }, []);
   return now;

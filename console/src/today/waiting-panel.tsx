@@ -161,7 +161,7 @@ function useRows() {
         since: new Date(since),
         isLate: reason === 'stale',
         action: today.actions[reason],
-        path: contentPath(kind, id, names[0]),
+        path: reason === 'stale' ? `/translations/stale?at=${kind}/${id}` : contentPath(kind, id, names[0]),
       };
     },
   };

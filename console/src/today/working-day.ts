@@ -10,6 +10,11 @@ export function beijingClock(now: Date): string {
   return formatWallTime(wallClock('Asia/Shanghai').at(now.getTime())).clock;
 }
 
+/** The hour in Beijing, from 0 to 23. */
+export function beijingHour(now: Date): number {
+  return Number(beijingClock(now).slice(0, 2));
+}
+
 /** The company's hours of a day, in milliseconds after its midnight; undefined if the calendar does not reach so far. */
 function hoursOf(calendar: WorkingTime, instant: Date): { wall: number; hours: [number, number][] } | undefined {
   const local = wallClock(calendar.timeZone).at(instant.getTime());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differingFigures } from './differing-figures.ts';
+import { compareFigures, differingFigures, hasOtherNumbers } from './differing-figures.ts';
 
 describe('figures that differ', () => {
   it.each([
@@ -55,5 +55,41 @@ describe('when it is not sure', () => {
     ['no Chinese text', '', { en: '12 days' }],
   ])('stays silent: %s', (_name, cn, texts) => {
     expect(differingFigures({ cn, ...texts })).toEqual([]);
+  });
+});
+
+describe('figures side by side', () => {
+  it('sets each Chinese figure against that of the translation, in its unit', () => {
+    const source = '占地192亩，总投资17.1亿元，年产2万吨，距北站3.5公里，供暖两天。';
+    const translation = 'занимает 128\u00A0га, вложения — 1,71 млрд юаней, мощность — 20 тыс. т, до станции 3,5 км';
+    expect(compareFigures(source, translation, 'ru')).toEqual([
+      { source: '192亩', expected: '12,8\u00A0га', translated: '128\u00A0га', ratio: expect.closeTo(10) },
+      { source: '17.1亿元', expected: '1,71 млрд юаней', translated: '1,71 млрд юаней', ratio: 1 },
+      { source: '2万吨', expected: '20 тыс. т', translated: '20 тыс. т', ratio: 1 },
+      { source: '3.5公里', expected: '3,5 км', translated: '3,5 км', ratio: 1 },
+    ]);
+  });
+
+  it.each([
+    ['192亩', 'en', '12.8\u00A0ha'],
+    ['17.1亿元', 'en', '1.71 billion\u00A0yuan'],
+    ['20万吨', 'ru', '200\u00A0000\u00A0т'],
+    ['0.45%', 'en', '0.45%'],
+    ['12天', 'ru', '12\u00A0дн.'],
+  ] as const)('writes %s in the other language where the translation has no figure', (source, locale, expected) => {
+    expect(compareFigures(source, '', locale)).toEqual([{ source, expected, translated: undefined, ratio: 1 }]);
+  });
+
+  it('takes figures that agree first, whatever their order', () => {
+    const compared = compareFigures('先12天，后20天', 'сначала 20 дней, затем 13 дней', 'ru');
+    expect(compared.map(({ expected, translated }) => [expected, translated])).toEqual([
+      ['12 дней', '13 дней'],
+      ['20 дней', '20 дней'],
+    ]);
+  });
+
+  it('notices numbers that came or went, also without units', () => {
+    expect(hasOtherNumbers('第12期，3天', '第13期，3天')).toBe(true);
+    expect(hasOtherNumbers('3天，第12期', '第12期，共3天')).toBe(false);
   });
 });

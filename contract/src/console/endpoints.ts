@@ -38,6 +38,7 @@ import {
 } from './publishing.ts';
 import { compareRevisions, listRevisions, restoreRevision } from './revisions.ts';
 import { deleteFilm, getLibraryFilm, listFilms, replaceFilm, saveFilm, uploadFilm } from './films.ts';
+import { listStaleTexts } from './stale-texts.ts';
 import { createRole, deleteRole, listRoles, saveRole } from './roles.ts';
 import {
   addPasskey,
@@ -134,6 +135,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   downloadResource,
   listContent,
   listTranslations,
+  listStaleTexts,
   searchContent,
   getToday,
   listFactUses,

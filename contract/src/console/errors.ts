@@ -29,6 +29,7 @@ export const staffErrorStatus = {
   stateConflict: 409,
   isReferenced: 409,
   notPublishable: 422,
+  figuresDiffer: 409,
   undoExpired: 409,
   exchangeFileTooLarge: 413,
   exchangeFileInvalid: 422,

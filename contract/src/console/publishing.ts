@@ -202,9 +202,11 @@ export const confirmTranslation = defineEndpoint({
     locale,
     /** All stale fields if it is missing. */
     fields: z.optional(z.array(z.string().check(z.maxLength(500))).check(z.maxLength(1000))),
+    /** Figures that differ from those of the Chinese text are meant to differ. */
+    figuresDifferDeliberately: z._default(z.boolean(), false),
   }),
   output: z.object({ data: contentItem }),
-  errors: ['invalidInput', 'forbidden', 'notFound', 'versionConflict'],
+  errors: ['invalidInput', 'forbidden', 'notFound', 'versionConflict', 'figuresDiffer'],
 });
 
 export const reorderContent = defineEndpoint({

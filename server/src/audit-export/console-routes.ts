@@ -4,7 +4,8 @@ import type { Kysely } from 'kysely';
 import { auditedCaller } from '../audit/caller.ts';
 import { filterOf } from '../audit/entry-filter.ts';
 import { recordAudit } from '../audit/record.ts';
-import { findEntries, type StoredEntry } from '../audit/store.ts';
+import { findFilledEntries } from '../audit/filled-entries.ts';
+import type { StoredEntry } from '../audit/store.ts';
 import { beijingDay, beijingTimestamp } from '../database/beijing-time.ts';
 import type { Tables } from '../database/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -35,7 +36,7 @@ export const auditExportRoutes = [
   serveStaff(exportAuditEntries, async ({ db, files }: ExportContext, input, caller) => {
     const { accountId } = caller.signedIn;
     requireRecentConfirmation(caller.signedIn);
-    const { rows, total } = await findEntries(db, { ...filterOf(input), page: 0, size: exportedEntries });
+    const { rows, total } = await findFilledEntries(db, { ...filterOf(input), page: 0, size: exportedEntries });
     const { auditColumns } = staffWords[caller.locale];
     const header = [
       auditColumns.number,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 import { type Browser, signedIn } from '../../test/staff.ts';
+import { readSettings } from '../settings/store.ts';
 import { recordAudit } from './record.ts';
 
 let site: RunningSite;
@@ -47,6 +48,24 @@ it.each([
   ['accountId=77&text=%E7%BF%BB%E8%AF%91', 1],
 ])('finds by %s', async (query, count) => {
   expect((await search(`${query}&size=50`)).totalElements).toBe(count);
+});
+
+it('shows titles that older versions recorded with the facts that they quote, and leaves the entries as they are', async () => {
+  const { db } = site.context;
+  const { facts } = await readSettings(db);
+  const title = '样本：出口{exportCountries}个国家';
+  const by = { accountId: 80, name: '样本' };
+  for (const kind of ['companyText', 'news'])
+    await recordAudit(db, { by, action: 'content.save', object: { kind, id: '1', title } });
+  const shown = `样本：出口${facts.exportCountries}个国家`;
+  // In the titles of news braces have no meaning.
+  expect((await search('accountId=80')).content).toMatchObject([{ object: { title } }, { object: { title: shown } }]);
+  const { body } = await auditor.post('audit/export', { accountId: 80 });
+  const file = await auditor.request(`/gw-api/common/download?fileName=${Object(body.data).fileName}`);
+  expect(file.body.msg).toContain(shown);
+  const stored = await sql<{ objectTitle: string }>`
+    select distinct object_title from audit.audit_entry where account_id = 80`.execute(db);
+  expect(stored.rows).toEqual([{ objectTitle: title }]);
 });
 
 it('exports a bounded number of entries, and says how many there are', async () => {

@@ -4,7 +4,8 @@ import { beijingTimestamp } from '../database/beijing-time.ts';
 import type { Database } from '../database/open.ts';
 import { serveStaff } from '../http/serve.ts';
 import { filterOf } from './entry-filter.ts';
-import { findEntries, type StoredEntry } from './store.ts';
+import { findFilledEntries } from './filled-entries.ts';
+import type { StoredEntry } from './store.ts';
 
 function toAuditEntry(entry: StoredEntry): AuditEntry {
   const { id, at, accountId, accountName, action, objectKind, objectId, objectTitle, details, addressBlock } = entry;
@@ -22,7 +23,7 @@ function toAuditEntry(entry: StoredEntry): AuditEntry {
 export const auditRoutes = [
   serveStaff(listAuditEntries, async ({ db }: { db: Database }, input) => {
     const { page, size } = input;
-    const { rows, total } = await findEntries(db, { ...filterOf(input), page, size });
+    const { rows, total } = await findFilledEntries(db, { ...filterOf(input), page, size });
     return { content: rows.map(toAuditEntry), totalElements: total };
   }),
 ];

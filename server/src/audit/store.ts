@@ -17,11 +17,10 @@ export type EntryFilter = {
 
 export type StoredEntry = Omit<Selectable<Tables['audit.auditEntry']>, 'previousHash' | 'hash'>;
 
+export type EntryPage = { rows: StoredEntry[]; total: number };
+
 /** One page of the log, newest first. */
-export async function findEntries(
-  db: Database,
-  { page, size, ...filter }: EntryFilter,
-): Promise<{ rows: StoredEntry[]; total: number }> {
+export async function findEntries(db: Database, { page, size, ...filter }: EntryFilter): Promise<EntryPage> {
   const where = sql.join([sql`true`, ...conditionsOf(filter)], sql` and `);
   const { rows } = await sql<StoredEntry>`
     select id, at, account_id, account_name, action, object_kind, object_id, object_title, details, address_block

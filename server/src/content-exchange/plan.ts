@@ -14,7 +14,6 @@ import { readBody, readStoredBody } from '../publishing/read-body.ts';
 import { writeBody } from '../publishing/write-body.ts';
 import { changedLeaves } from '../publishing/merge.ts';
 import { mayChange } from '../publishing/rules.ts';
-import { titleOf } from '../publishing/save.ts';
 import { findItem, type StoredItem } from '../publishing/store.ts';
 import { withKeysOf } from './row-keys.ts';
 
@@ -116,10 +115,11 @@ function outcomeOf(
   return changed.every((name) => mayChange(sort, fieldOfLeaf(name).locale, granted)) ? 'changed' : 'notAllowed';
 }
 
-/** What names an item to its reader: the title here, or that of the file. */
-export function titleOfPlanned({ kind: { definition }, existing, after, id }: PlannedItem): string {
-  const written = localeNames
-    .map((locale) => after.get(leafName(definition.title ?? '', locale)))
-    .find((text) => typeof text === 'string');
-  return typeof written === 'string' ? written : ((existing && titleOf(existing)) ?? id);
+/** The titles that name an item to its reader: those that it gets, or those that it has here. */
+export function titlesOfPlanned({ kind: { definition }, existing, after }: PlannedItem): Record<string, string> {
+  const written = localeNames.flatMap((locale) => {
+    const text = after.get(leafName(definition.title ?? '', locale));
+    return typeof text === 'string' ? [[locale, text] as const] : [];
+  });
+  return written.length > 0 ? Object.fromEntries(written) : { ...existing?.titles };
 }

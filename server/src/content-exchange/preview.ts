@@ -1,9 +1,9 @@
 import { exchangeBounds, type PreviewedItem } from 'contract/console/content-exchange.ts';
 import type { Database } from '../database/open.ts';
 import type { PublishableKinds } from '../publishing/definition.ts';
+import { filledTitlesOf } from '../publishing/filled-titles.ts';
 import { fieldOfLeaf } from '../publishing/leaves.ts';
-import { titleOf } from '../publishing/save.ts';
-import { type ImportRights, type IncomingItem, planItem, type PlannedItem, titleOfPlanned } from './plan.ts';
+import { type ImportRights, type IncomingItem, planItem, type PlannedItem, titlesOfPlanned } from './plan.ts';
 
 function shortened(value: unknown): unknown {
   if (value === undefined) return null;
@@ -12,15 +12,18 @@ function shortened(value: unknown): unknown {
   return `${text.slice(0, exchangeBounds.previewedCharacters)} …`;
 }
 
-function toPreviewedItem(number: number, planned: PlannedItem): PreviewedItem {
+/** What names an item, and the one that it would change. */
+type Names = { title: string | undefined; existingTitle: string | undefined };
+
+function toPreviewedItem(number: number, planned: PlannedItem, { title, existingTitle }: Names): PreviewedItem {
   const { kind, id, existing, canBeNew, before, after, changed, outcome, problems } = planned;
   return {
     number,
     kind: kind.kind,
     id,
-    title: titleOfPlanned(planned),
+    title: title ?? id,
     outcome,
-    existing: existing ? { id: existing.id, title: titleOf(existing) ?? '', version: existing.version } : null,
+    existing: existing ? { id: existing.id, title: existingTitle ?? '', version: existing.version } : null,
     canBeNew,
     fields: changed.slice(0, exchangeBounds.previewedFields).map((name) => ({
       ...fieldOfLeaf(name),
@@ -39,8 +42,16 @@ export async function previewImport(
   items: readonly IncomingItem[],
   granted: ImportRights,
 ): Promise<PreviewedItem[]> {
-  const previewed: PreviewedItem[] = [];
-  for (const [number, item] of items.entries())
-    previewed.push(toPreviewedItem(number, await planItem(db, kinds, item, granted)));
-  return previewed;
+  const planned: PlannedItem[] = [];
+  for (const item of items) planned.push(await planItem(db, kinds, item, granted));
+  const titled = (titlesOf: (item: PlannedItem) => Readonly<Record<string, string>>) =>
+    filledTitlesOf(
+      db,
+      planned.map((item) => ({ kind: item.kind.kind, titles: titlesOf(item) })),
+    );
+  const titles = await titled(titlesOfPlanned);
+  const existing = await titled((item) => item.existing?.titles ?? {});
+  return planned.map((item, number) =>
+    toPreviewedItem(number, item, { title: titles[number], existingTitle: existing[number] }),
+  );
 }

@@ -10,6 +10,7 @@ import { type RunningSite, runSite } from '../../test/running-site.ts';
 import { sampleText } from '../../test/sample-news.ts';
 import { type StaffClient, staffClient } from '../../test/staff-client.ts';
 import { receivePicture } from '../pictures/receive.ts';
+import { readSettings } from '../settings/store.ts';
 import { Readable } from 'node:stream';
 
 let here: RunningSite;
@@ -58,6 +59,7 @@ type Exchange = {
     number: number;
     kind: string;
     id: string;
+    title: string;
     outcome: string;
     existing: { id: string; title: string; version: number } | null;
     fields: { field: string; locale: string | null; before: unknown; after: unknown }[];
@@ -197,6 +199,17 @@ it('shows field by field what would change, and changes only what was chosen', a
   });
   expect((await item(editor, 'news', ids[0] ?? '')).version).toBe(2);
   expect(await item(editor, 'news', ids[1] ?? '')).toMatchObject({ version: 3, body: { title: sampleText('Second') } });
+});
+
+it('names items in the preview with the facts that their titles quote', async () => {
+  const { id = '' } = (await editor.get('content/companyText?size=1')).body.content[0] ?? {};
+  const { facts } = await readSettings(here.context.db);
+  const { version, body } = (await editor.get(`content/companyText/${id}`)).body.data;
+  const summary = sampleText('{exportCountries}');
+  await editor.post(`content/companyText/${id}/save`, { version, body: { ...body, summary } });
+  const { data } = await preview(editor, await exportItems(editor, [{ kind: 'companyText', id }]));
+  const title = `${facts.exportCountries} 中文`;
+  expect(data.items).toMatchObject([{ title, existing: { id, title } }]);
 });
 
 it('never publishes: neither a live article nor a record, which takes effect at its next save', async () => {

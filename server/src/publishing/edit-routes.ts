@@ -1,4 +1,6 @@
 import type { AuditAction } from 'contract/console/audit.ts';
+import { isTree } from 'contract/console/content-kinds.ts';
+import { mayUseContent } from 'contract/console/content-rights.ts';
 import {
   confirmTranslation,
   createContent,
@@ -6,8 +8,6 @@ import {
   reorderContent,
   saveContent,
 } from 'contract/console/publishing.ts';
-import { isTree } from 'contract/console/content-kinds.ts';
-import { mayUseContent } from 'contract/console/content-rights.ts';
 import { restoreRevision } from 'contract/console/revisions.ts';
 import { defaultLocale } from 'contract/locales.ts';
 import { auditedCaller } from '../audit/caller.ts';
@@ -31,6 +31,7 @@ import {
   restoreItem,
   saveItem,
 } from './save.ts';
+import { fieldsWithOtherFigures } from './stale-texts.ts';
 import { findItem, updateLanguage } from './store.ts';
 import { checkedAfterConfirmation, columnsOfChecked, staleFieldsOf } from './translations.ts';
 
@@ -80,7 +81,7 @@ export const contentEditRoutes = [
   ),
 
   serveStaff(confirmTranslation, async ({ db, publishableKinds }: PublishingContext, input, caller) => {
-    const { kind: name, id, version, locale, fields } = input;
+    const { kind: name, id, version, locale, fields, figuresDifferDeliberately } = input;
     const kind = publishableKinds[name];
     if (locale === defaultLocale || !mayChange(kind.definition.sort, locale, caller.signedIn.permissions))
       throw new HttpError('forbidden');
@@ -91,10 +92,17 @@ export const contentEditRoutes = [
       const stale = staleFieldsOf(language, item.source);
       const confirmed = fields === undefined ? stale : stale.filter((field) => fields.includes(field));
       const leaves = readStoredBody(kind.definition.body, item.draft);
+      const differing = await fieldsWithOtherFigures(transaction, leaves, locale, confirmed);
+      if (differing.length > 0 && !figuresDifferDeliberately)
+        throw new HttpError('figuresDiffer', [], undefined, { fields: differing });
       const checked = checkedAfterConfirmation(leaves, language, confirmed);
       await updateLanguage(transaction, item, locale, columnsOfChecked(checked));
       const data = await readChanged(transaction, kind, id, caller.signedIn);
-      await auditItem(transaction, caller, 'content.confirmTranslation', item, { locale, fields: confirmed });
+      await auditItem(transaction, caller, 'content.confirmTranslation', item, {
+        locale,
+        fields: confirmed,
+        ...(differing.length > 0 && { figuresDifferDeliberately }),
+      });
       return { data };
     });
   }),

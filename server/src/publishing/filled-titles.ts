@@ -1,4 +1,9 @@
-import { type ContentKind, type ContentKindDefinition, contentKinds } from 'contract/console/content-kinds.ts';
+import {
+  type ContentKind,
+  type ContentKindDefinition,
+  contentKindNames,
+  contentKinds,
+} from 'contract/console/content-kinds.ts';
 import { fillFacts } from 'contract/fact-texts.ts';
 import { byLocale, type Locale, localeNames } from 'contract/locales.ts';
 import type { Database } from '../database/open.ts';
@@ -17,18 +22,33 @@ export async function withFilledTitles<Row extends Titled>(db: Database, rows: r
   );
 }
 
+/** The kinds in whose titles braces quote facts. */
+export const kindsThatQuoteFacts: ReadonlySet<ContentKind> = new Set(
+  contentKindNames.filter((kind) => {
+    const { title, body } = definitions[kind];
+    const field = title === undefined ? undefined : body.fields[title];
+    return field?.type === 'text' && field.facts;
+  }),
+);
+
 function quotesFacts({ kind, titles }: Titled): boolean {
-  const { title, body } = definitions[kind];
-  const field = title === undefined ? undefined : body.fields[title];
-  return field?.type === 'text' && field.facts && Object.values(titles).some((text) => text.includes('{'));
+  return kindsThatQuoteFacts.has(kind) && Object.values(titles).some((text) => text.includes('{'));
 }
 
+type StoredTitles = { kind: ContentKind; titles: Readonly<Record<string, string>> };
+
 /** The title of an item in the first language that it is written in. */
-export async function filledTitleOf(
+export async function filledTitleOf(db: Database, item: StoredTitles): Promise<string | undefined> {
+  const [title] = await filledTitlesOf(db, [item]);
+  return title;
+}
+
+/** The same of several items. */
+export async function filledTitlesOf(
   db: Database,
-  { kind, titles }: { kind: ContentKind; titles: Readonly<Record<string, string>> },
-): Promise<string | undefined> {
-  const written = { kind, titles: byLocale((locale) => titles[locale] ?? '') };
-  const [filled = written] = await withFilledTitles(db, [written]);
-  return localeNames.map((locale) => filled.titles[locale]).find((title) => title !== '');
+  items: readonly StoredTitles[],
+): Promise<readonly (string | undefined)[]> {
+  const written = items.map(({ kind, titles }) => ({ kind, titles: byLocale((locale) => titles[locale] ?? '') }));
+  const filled = await withFilledTitles(db, written);
+  return filled.map(({ titles }) => localeNames.map((locale) => titles[locale]).find((title) => title !== ''));
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 import { type StaffClient, staffClient } from '../../test/staff-client.ts';
+import { readSettings } from '../settings/store.ts';
 
 let site: RunningSite;
 let editor: StaffClient;
@@ -74,6 +75,35 @@ it('finds an item by its number, the very one first', async () => {
   expect(await found(number)).toEqual([]);
   expect((await found('BY-HR-2602'))[0]).toMatchObject({ kind: 'jobPost', code: 'BY-HR-2602' });
   expect((await editor.get('content/jobPost?text=by-hr-2602')).body.totalElements).toBe(1);
+});
+
+it('finds a title by the facts that it quotes, as each language writes them', async () => {
+  const { facts } = await readSettings(site.context.db);
+  const countries = facts.exportCountries;
+  const summary = {
+    cn: '样本：出口{exportCountries}个国家\n第二段',
+    en: 'Sample: {exportCountries} countries, {fushunAreaMu}',
+    ru: 'Образец: {exportCountries} стран, {fushunAreaMu}',
+  };
+  const id = (await editor.get('content/companyText?size=1')).body.content[0]?.id ?? '';
+  const { version, body } = (await editor.get(`content/companyText/${id}`)).body.data;
+  const saved = await editor.post(`content/companyText/${id}/save`, { version, body: { ...body, summary } });
+  expect(saved.status).toBe(200);
+
+  const found = async (text: string) => {
+    const query = encodeURIComponent(text);
+    const paths = [`content-search?text=${query}`, `content/companyText?text=${query}`, `translations?text=${query}`];
+    const responses = await Promise.all(paths.map((path) => editor.get(path)));
+    return responses.map((response) => response.body.content.map((row) => row.id));
+  };
+  const hectares = (facts.fushunAreaMu / 15).toFixed(1);
+  for (const text of [
+    `出口${countries}个国家`,
+    `${countries} COUNTRIES`,
+    `${hectares} ha`,
+    `${hectares.replace('.', ',')} га`,
+  ])
+    for (const ids of await found(text)) expect(ids, text).toContain(id);
 });
 
 it('sorts by each column, in both directions', async () => {

@@ -1,22 +1,22 @@
 /** The SQL of lists: the state of each language is computed from the rows, never stored. */
+import type { LanguageState, StateFilter } from 'contract/console/content-items.ts';
 import {
   type ContentKind,
   type ContentKindDefinition,
   contentKindNames,
   contentKinds,
 } from 'contract/console/content-kinds.ts';
-import type { LanguageState, StateFilter } from 'contract/console/content-items.ts';
 import { byLocale, defaultLocale, type Locale } from 'contract/locales.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/open.ts';
-import { searchableText } from './draft-columns.ts';
+import { containsWords, type TitleSearch } from './title-search.ts';
 
 export type ListFilter = {
   kinds: readonly ContentKind[];
   group?: string | undefined;
   state?: StateFilter | undefined;
   locale?: Locale | undefined;
-  text?: string | undefined;
+  search?: TitleSearch | undefined;
 };
 
 export type ListOrder = {
@@ -63,17 +63,12 @@ export const code = sql`case i.kind ${sql.join(
   sql` `,
 )} end`;
 
-/** The words of a search. Case, width and composition make no difference. */
-export function searchWords(text: string): string[] {
-  return searchableText(text).split(/\s+/u).filter(Boolean);
-}
-
-/** The condition on `content_item as i`. Every word must occur in a title, or in the id. */
-export function itemsOf({ kinds, group, text }: Omit<ListFilter, 'state' | 'locale'>): RawBuilder<unknown> {
+/** The condition on `content_item as i`. */
+export function itemsOf({ kinds, group, search }: Omit<ListFilter, 'state' | 'locale'>): RawBuilder<unknown> {
   const conditions = [
     sql`i.kind = any (${[...kinds]}::text[])`,
     ...(group === undefined ? [] : [sql`i.group_value = ${group}`]),
-    ...searchWords(text ?? '').map((word) => sql`position(${word} in i.search_text) > 0`),
+    ...(search === undefined ? [] : [containsWords(search)]),
   ];
   return sql.join(conditions, sql` and `);
 }

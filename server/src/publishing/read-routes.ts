@@ -1,8 +1,10 @@
-import { mayUseContent } from 'contract/console/content-rights.ts';
+import { translatedLocales } from 'contract/console/content-items.ts';
 import { type ContentKind, contentKindNames } from 'contract/console/content-kinds.ts';
+import { mayUseContent } from 'contract/console/content-rights.ts';
 import { searchContent } from 'contract/console/content-search.ts';
 import { getContent, listContent, listTranslations } from 'contract/console/publishing.ts';
 import { compareRevisions, listRevisions } from 'contract/console/revisions.ts';
+import { listStaleTexts } from 'contract/console/stale-texts.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serveStaff, type SignedIn } from '../http/serve.ts';
 import type { PublishableKinds } from './definition.ts';
@@ -13,8 +15,10 @@ import { namedAsIn } from './moved-rows.ts';
 import { readStoredBody } from './read-body.ts';
 import { findRevision, listRevisionRows } from './revisions.ts';
 import { findReadable, type PublishingContext, rejectReader } from './route-items.ts';
-import { listAbilitiesOf } from './rules.ts';
+import { listAbilitiesOf, mayChange } from './rules.ts';
 import { searchItems } from './search.ts';
+import { findStaleTexts } from './stale-texts.ts';
+import { searchOf } from './title-search.ts';
 import { toFoundItem, toContentItem, toRevision, toContentRow } from './view.ts';
 
 function readableKinds(
@@ -31,12 +35,13 @@ export const contentReadRoutes = [
     const kind = publishableKinds[name];
     rejectReader(kind, signedIn);
     const { definition } = kind;
-    const filter = { kinds: [name], group, locale: of, text };
+    const search = await searchOf(db, text);
+    const filter = { kinds: [name], group, locale: of, search };
     const descending = order === undefined ? sort === 'updated' || sort === 'date' : order === 'descending';
     const [{ items, total }, counts, groups] = await Promise.all([
       listItems(db, { ...filter, state }, { sort, descending, locale }, { page, size }),
       countStates(db, filter),
-      countGroups(db, { kinds: [name], text }),
+      countGroups(db, { kinds: [name], search }),
     ]);
     return {
       content: await withFilledTitles(db, items.map(toContentRow)),
@@ -50,17 +55,29 @@ export const contentReadRoutes = [
   serveStaff(listTranslations, async ({ db, publishableKinds }: PublishingContext, input, { locale, signedIn }) => {
     const { kind, state, locale: of, text, page, size } = input;
     const kinds = readableKinds(publishableKinds, signedIn, kind === undefined ? contentKindNames : [kind]);
+    const filter = { kinds, locale: of, search: await searchOf(db, text) };
     const [{ items, total }, { counts, coverage }] = await Promise.all([
-      listItems(db, { kinds, state, locale: of, text }, { sort: 'waiting', descending: false, locale }, { page, size }),
-      countStatesByLocale(db, { kinds, locale: of, text }),
+      listItems(db, { ...filter, state }, { sort: 'waiting', descending: false, locale }, { page, size }),
+      countStatesByLocale(db, filter),
     ]);
     const content = await withFilledTitles(db, items.map(toContentRow));
     return { content, totalElements: total, counts, coverage };
   }),
 
+  serveStaff(listStaleTexts, async ({ db, publishableKinds }: PublishingContext, { locale }, { signedIn }) => {
+    const kinds = contentKindNames.filter((name) => {
+      const { sort } = publishableKinds[name].definition;
+      return translatedLocales.some((translated) => mayChange(sort, translated, signedIn.permissions));
+    });
+    const { texts, total } = await findStaleTexts(db, publishableKinds, { kinds, locale });
+    return { content: await withFilledTitles(db, texts), totalElements: total };
+  }),
+
   serveStaff(searchContent, async ({ db, publishableKinds }: PublishingContext, { text }, { signedIn }) => {
     const kinds = readableKinds(publishableKinds, signedIn, contentKindNames);
-    const { rows, total } = await searchItems(db, { kinds, text });
+    const search = await searchOf(db, text);
+    if (search === undefined) return { content: [], totalElements: 0 };
+    const { rows, total } = await searchItems(db, { kinds, search });
     return { content: await withFilledTitles(db, rows.map(toFoundItem)), totalElements: total };
   }),
 

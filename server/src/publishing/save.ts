@@ -8,7 +8,7 @@ import {
   type Resolution,
   type VersionConflict,
 } from 'contract/console/content-items.ts';
-import { byLocale, defaultLocale, localeNames } from 'contract/locales.ts';
+import { byLocale, defaultLocale } from 'contract/locales.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Publishable } from './definition.ts';
@@ -211,9 +211,4 @@ export async function deleteDraft(
   if (!wasNeverPublished(item.languages)) throw new HttpError('wasPublished');
   await deleteItem(db, item);
   return item;
-}
-
-/** The title of an item in the first language that it is written in. */
-export function titleOf({ titles }: Pick<StoredItem, 'titles'>): string | undefined {
-  return localeNames.map((locale) => titles[locale]).find((title) => title !== undefined && title !== '');
 }

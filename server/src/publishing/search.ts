@@ -3,7 +3,8 @@ import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { searchedItems } from 'contract/console/content-search.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
-import { code, itemsOf, searchWords } from './list.ts';
+import { code, itemsOf } from './list.ts';
+import type { TitleSearch } from './title-search.ts';
 
 export type FoundRow = {
   kind: ContentKind;
@@ -18,15 +19,15 @@ export type FoundRow = {
  */
 export async function searchItems(
   db: Database,
-  { kinds, text }: { kinds: readonly ContentKind[]; text: string },
+  { kinds, search }: { kinds: readonly ContentKind[]; search: TitleSearch },
 ): Promise<{ rows: FoundRow[]; total: number }> {
-  const whole = searchWords(text).join(' ');
+  const whole = search.words.join(' ');
   const { rows } = await sql<FoundRow & { total: string }>`
     with found as (
       select i.kind, i.id, (${whole} = any (lines)) as is_named,
         (select bool_or(starts_with(line, ${whole})) from unnest(lines) as line) as begins,
         i.updated_at, count(*) over () as total
-      from content_item as i, string_to_array(i.search_text, E'\n') as lines where ${itemsOf({ kinds, text })}
+      from content_item as i, string_to_array(${search.searched}, E'\n') as lines where ${itemsOf({ kinds, search })}
       order by is_named desc, begins desc, i.updated_at desc, i.kind, i.id limit ${searchedItems})
     select f.kind, f.id, i.titles, ${code} as code, i.group_value, f.total
     from found as f join content_item as i using (kind, id)

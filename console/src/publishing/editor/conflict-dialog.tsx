@@ -7,10 +7,10 @@ import { fieldLabel } from '../../content-kinds/field-labels.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { useTexts } from '../../text/use-language.ts';
 import { type Body, textOf } from '../body.ts';
-import { changedParagraphs } from './changed-paragraphs.ts';
-import styles from './conflict-dialog.module.css';
 import { printable } from '../versions/field-differences.tsx';
 import { plainText, WordDifference } from '../versions/word-difference.tsx';
+import { changedParagraphs } from './changed-paragraphs.ts';
+import styles from './conflict-dialog.module.css';
 
 /** What the editor has: the body that was read, the one that was typed, and the fields that differ. */
 export type Typed = { base: Body; body: Body; changed: readonly FieldReference[] };

@@ -1,17 +1,23 @@
 import type { Editor } from '@tiptap/react';
-import { confirmTranslation } from 'contract/console/publishing.ts';
 import type { ContentItem } from 'contract/console/content-items.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { useWrite } from '../../gateway/use-write.ts';
 import { LoadingRows } from '../../parts/loading-rows.tsx';
-import { type Body, sharedFieldsOf, structuredFieldsOf, textFieldsOf, withText, withValue } from '../body.ts';
-import { changedByPublishing } from '../changed-by-publishing.ts';
+import {
+  type Body,
+  type NamedField,
+  sharedFieldsOf,
+  structuredFieldsOf,
+  textFieldsOf,
+  withText,
+  withValue,
+} from '../body.ts';
+import structure from '../fields/structured-field.module.css';
+import { StructuredField } from '../fields/structured-field.tsx';
+import { ValueField } from '../fields/value-field.tsx';
 import { type PagePlace, placeOfRow } from '../preview/page-place.ts';
 import { ShowInPreview } from '../preview/show-in-preview.ts';
-import { StructuredField } from '../fields/structured-field.tsx';
-import structure from '../fields/structured-field.module.css';
-import { ValueField } from '../fields/value-field.tsx';
+import { useConfirmTranslation } from '../publication/use-confirm-translation.ts';
 import styles from './content-edit.module.css';
 import { LanguagePanel } from './language-panel.tsx';
 import { TextColumn } from './text-column.tsx';
@@ -98,7 +104,7 @@ export function EditorPanes(props: PanesProps) {
 
 function TextColumns({ kind, item, editor, layout, onFocus }: PanesProps) {
   const { body, setBody, base, isUnsaved } = editor;
-  const confirmation = useWrite(confirmTranslation, { changes: changedByPublishing });
+  const { confirm } = useConfirmTranslation();
   return (
     <div className={styles.columns}>
       {layout.columns.map((locale) => {
@@ -114,7 +120,7 @@ function TextColumns({ kind, item, editor, layout, onFocus }: PanesProps) {
             onFocus={onFocus}
             confirm={
               item !== undefined && detail?.abilities.confirmTranslation && !isUnsaved
-                ? () => void confirmation.write({ kind, id: item.id, version: base.version, locale })
+                ? () => void confirm({ kind, id: item.id, version: base.version, locale })
                 : undefined
             }
           />
@@ -124,7 +130,19 @@ function TextColumns({ kind, item, editor, layout, onFocus }: PanesProps) {
   );
 }
 
-function StructuredFields({ kind, editor: { body, setBody, canEdit }, onFocus }: PanesProps) {
+/** What the control of a field needs, whatever its type is. */
+function controlOf({ body, setBody, canEdit }: ContentEditor, { name, field }: NamedField) {
+  return {
+    name,
+    field,
+    value: body[name],
+    isReadOnly: !canEdit,
+    onChange: (value: unknown) => setBody((current) => withValue(current, name, value)),
+  };
+}
+
+function StructuredFields({ kind, editor, onFocus }: PanesProps) {
+  const { body, setBody, canEdit } = editor;
   const fields = structuredFieldsOf(kind);
   return (
     <div className={`${structure.fields} ${structure.area}`}>
@@ -133,17 +151,7 @@ function StructuredFields({ kind, editor: { body, setBody, canEdit }, onFocus }:
           <ValueTableFields fields={fields} body={body} isReadOnly={!canEdit} change={setBody} onFocus={onFocus} />
         </Suspense>
       ) : (
-        fields.map(({ name, field }) => (
-          <StructuredField
-            key={name}
-            name={name}
-            field={field}
-            value={body[name]}
-            isReadOnly={!canEdit}
-            onChange={(value) => setBody((current) => withValue(current, name, value))}
-            onFocus={onFocus}
-          />
-        ))
+        fields.map((field) => <StructuredField key={field.name} {...controlOf(editor, field)} onFocus={onFocus} />)
       )}
     </div>
   );
@@ -164,15 +172,6 @@ function Side(props: PanesProps) {
 }
 
 /** The values that are the same in all languages. */
-function SharedFields({ kind, editor: { body, setBody, canEdit } }: Pick<PanesProps, 'kind' | 'editor'>) {
-  return sharedFieldsOf(kind).map(({ name, field }) => (
-    <ValueField
-      key={name}
-      name={name}
-      field={field}
-      value={body[name]}
-      isReadOnly={!canEdit}
-      onChange={(value) => setBody((current) => withValue(current, name, value))}
-    />
-  ));
+function SharedFields({ kind, editor }: Pick<PanesProps, 'kind' | 'editor'>) {
+  return sharedFieldsOf(kind).map((field) => <ValueField key={field.name} {...controlOf(editor, field)} />);
 }

@@ -1,6 +1,6 @@
 import { Button, Dropdown } from 'antd';
 import type { ContentItem } from 'contract/console/content-items.ts';
-import { cancelSchedule, confirmTranslation, undoWithdrawal, withdrawContent } from 'contract/console/publishing.ts';
+import { cancelSchedule, undoWithdrawal, withdrawContent } from 'contract/console/publishing.ts';
 import { defaultLocale, type Locale, localeNames, locales } from 'contract/locales.ts';
 import { fieldLabel } from '../../content-kinds/field-labels.ts';
 import { useWrite } from '../../gateway/use-write.ts';
@@ -9,6 +9,7 @@ import { formatInstant, formatOwnTime } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import { changedByPublishing } from '../changed-by-publishing.ts';
 import { LanguageMark } from '../language-mark.tsx';
+import { useConfirmTranslation } from '../publication/use-confirm-translation.ts';
 import styles from './content-edit.module.css';
 
 const options = { changes: changedByPublishing };
@@ -137,17 +138,13 @@ function StaleFields({ item: { kind, id, version, languages }, locale }: CardPro
   const texts = useTexts();
   const { panel } = texts.publishing;
   const { staleFields, abilities } = languages[locale];
-  const confirmation = useWrite(confirmTranslation, options);
+  const { confirm, isPending } = useConfirmTranslation();
   if (staleFields.length === 0 || locale === defaultLocale) return null;
   return (
     <div className={styles.waits}>
       {panel.staleFields(staleFields.map((field) => fieldLabel(field, texts)).join(', '))}{' '}
       {abilities.confirmTranslation ? (
-        <Button
-          size="small"
-          loading={confirmation.isPending}
-          onClick={() => void confirmation.write({ kind, id, version, locale })}
-        >
+        <Button size="small" loading={isPending} onClick={() => void confirm({ kind, id, version, locale })}>
           {panel.stillRight}
         </Button>
       ) : null}

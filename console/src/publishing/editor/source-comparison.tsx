@@ -1,9 +1,9 @@
 import { defaultLocale } from 'contract/locales.ts';
 import { formatInstant } from '../../text/format.ts';
 import { useTexts } from '../../text/use-language.ts';
+import { MarkedParts, partsOf, plainText } from '../versions/word-difference.tsx';
 import { changedParagraphs } from './changed-paragraphs.ts';
 import styles from './source-comparison.module.css';
-import { MarkedParts, partsOf, plainText } from '../versions/word-difference.tsx';
 
 /** The Chinese paragraphs that have changed since a translation was checked: as they were, and as they are. */
 export function SourceComparison({

@@ -1,14 +1,14 @@
 import type { Editor } from '@tiptap/react';
 import { Button, Input } from 'antd';
-import { differingFigures } from 'contract/console/differing-figures.ts';
 import type { LanguageDetail } from 'contract/console/content-items.ts';
-import { defaultLocale, type Locale, locales } from 'contract/locales.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
+import { differingFigures } from 'contract/console/differing-figures.ts';
+import { defaultLocale, type Locale, locales } from 'contract/locales.ts';
 import { fieldLabel } from '../../content-kinds/field-labels.ts';
 import { useTexts } from '../../text/use-language.ts';
 import { type Body, textFieldsOf, textOf } from '../body.ts';
-import { RichTextField } from '../rich-text/deferred-rich-text.tsx';
 import { LanguageMark } from '../language-mark.tsx';
+import { RichTextField } from '../rich-text/deferred-rich-text.tsx';
 import styles from './content-edit.module.css';
 import { SourceComparison } from './source-comparison.tsx';
 

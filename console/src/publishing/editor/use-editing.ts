@@ -1,6 +1,6 @@
 import type { FailedField } from 'client/failure.ts';
-import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { type Resolution, type VersionConflict, versionConflict } from 'contract/console/content-items.ts';
+import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { createContent, saveContent } from 'contract/console/publishing.ts';
 import { useState } from 'react';
 import { z } from 'zod/mini';

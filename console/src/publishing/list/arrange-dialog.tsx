@@ -1,6 +1,6 @@
 import { App, Button } from 'antd';
-import { type ContentKind, isTree as formsTree } from 'contract/console/content-kinds.ts';
 import { publishingBounds, type Thumbnail as Picture } from 'contract/console/content-items.ts';
+import { type ContentKind, isTree as formsTree } from 'contract/console/content-kinds.ts';
 import { listContent, reorderContent } from 'contract/console/publishing.ts';
 import { useState } from 'react';
 import { itemTitle } from '../../content-kinds/item-title.ts';
@@ -13,10 +13,11 @@ import dragging from '../../parts/draggable-row.module.css';
 import { LoadingOrError } from '../../parts/loading-or-error.tsx';
 import type { MoveDirection } from '../../parts/move-keys.ts';
 import type { DropPlace } from '../../parts/moved-row.ts';
+import { Thumbnail } from '../../parts/thumbnail.tsx';
 import { useDraggableRow } from '../../parts/use-draggable-row.ts';
 import visuallyHidden from '../../parts/visually-hidden.module.css';
 import { useLocale, useTexts } from '../../text/use-language.ts';
-import { Thumbnail } from '../../parts/thumbnail.tsx';
+import { changedByPublishing } from '../changed-by-publishing.ts';
 import styles from './arrange-dialog.module.css';
 import {
   arrange,
@@ -28,7 +29,6 @@ import {
   put,
   siblingsOf,
 } from './arrangement.ts';
-import { changedByPublishing } from '../changed-by-publishing.ts';
 
 /** All items of a kind, or of a group, in their order, to be rearranged by pointer or by keys. */
 export function ArrangeDialog({ kind, group, close }: { kind: ContentKind; group?: string; close: () => void }) {

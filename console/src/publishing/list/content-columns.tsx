@@ -7,11 +7,11 @@ import { contentPath } from '../../content-kinds/content-path.ts';
 import { itemTitle } from '../../content-kinds/item-title.ts';
 import { definitionOf } from '../../content-kinds/kinds.ts';
 import type { Column } from '../../parts/table.tsx';
+import { Thumbnail } from '../../parts/thumbnail.tsx';
 import type { Catalogue } from '../../text/cn/catalogue.ts';
 import { formatDay } from '../../text/format.ts';
-import { Thumbnail } from '../../parts/thumbnail.tsx';
-import styles from './content-list.module.css';
 import { LanguageMark } from '../language-mark.tsx';
+import styles from './content-list.module.css';
 import type { Group } from './use-groups.ts';
 
 /** The state of each language, which opens the editor at that language. */

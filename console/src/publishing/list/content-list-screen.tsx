@@ -14,26 +14,26 @@ import { itemTitle } from '../../content-kinds/item-title.ts';
 import { definitionOf, listPaths } from '../../content-kinds/kinds.ts';
 import { announceFailure } from '../../gateway/announcements.ts';
 import { call } from '../../gateway/call.ts';
-import { useRead } from '../../gateway/use-read.ts';
+import { type ReadResult, useRead } from '../../gateway/use-read.ts';
 import { Empty } from '../../parts/empty.tsx';
 import { ListFilters } from '../../parts/list-filters.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { Pagination } from '../../parts/pagination.tsx';
 import { SearchField } from '../../parts/search-field.tsx';
 import { Select } from '../../parts/select.tsx';
-import { Table } from '../../parts/table.tsx';
-import { useListQuery } from '../../parts/use-list-query.ts';
+import { type Column, Table } from '../../parts/table.tsx';
+import { type ListQuery, useListQuery } from '../../parts/use-list-query.ts';
 import { type Selection, useSelection } from '../../parts/use-selection.ts';
 import { groupOfPath } from '../../shell/navigation.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { useSession } from '../../shell/session.tsx';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import type { BulkDone } from '../publication/bulk-dialog.tsx';
+import { useBulkChanges } from '../publication/use-bulk-changes.ts';
 import { columnsOfKind } from './content-columns.tsx';
 import { KindTabs } from './kind-tabs.tsx';
 import { ListFooter, type SelectionAction } from './list-footer.tsx';
 import { StateFilters } from './state-filter.tsx';
-import { useBulkChanges } from '../publication/use-bulk-changes.ts';
 import { useGroups } from './use-groups.ts';
 
 /** Dialogs with pickers, which a list does not need before they are opened. */
@@ -45,6 +45,10 @@ type ContentPage = OutputOf<typeof listContent>;
 
 type ListInput = z.input<typeof listContent.input>;
 
+const filterNames = ['text', 'state', 'group'] as const;
+
+type Query = ListQuery<(typeof filterNames)[number]>;
+
 /** The dialog that is open above the list. */
 type Opened = SelectionAction | 'exportAll' | 'arrange';
 
@@ -54,15 +58,14 @@ const noRows: readonly ContentRow[] = [];
 export function ContentListScreen({ kind }: { kind: ContentKind }) {
   const texts = useTexts();
   const { publishing } = texts;
-  const navigate = useNavigate();
   const locale = useLocale();
   const { permissions } = useSession();
   const [hidden, setHidden] = useState<string[]>([]);
-  const listQuery = useListQuery(['text', 'state', 'group']);
-  const { page, limit, filters, setPage, clear } = listQuery;
+  const listQuery = useListQuery(filterNames);
+  const { page, limit, filters, setPage } = listQuery;
   const input = listInput(kind, filters);
   const result = useRead(listContent, { ...input, page: page - 1, size: limit });
-  const { data, failure, retry } = result;
+  const { data } = result;
   const grouping = useGroups(kind);
   const columns = columnsOfKind(kind, locale, texts, grouping.groups, data?.content ?? noRows);
   const mayExport = holdsPermission(permissions, 'content:exchange:export');
@@ -96,28 +99,9 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
       <ListFilters result={result} columns={columns} hidden={hidden} setHidden={setHidden}>
         <KindFilters grouping={grouping} data={data} listQuery={listQuery} />
       </ListFilters>
-      <Table
-        label={publishing.kinds[kind]}
-        columns={columns}
-        hidden={hidden}
-        rows={data?.content}
-        keyOf={({ id }) => id}
-        failure={failure}
-        retry={retry}
-        open={({ id }) => void navigate(contentPath(kind, id))}
-        empty={
-          Object.keys(filters).length === 0 ? (
-            <Empty title={publishing.nothingYet} />
-          ) : (
-            <Empty
-              title={publishing.nothingFound}
-              action={<Button onClick={clear}>{publishing.clearFilters}</Button>}
-            />
-          )
-        }
-        selection={
-          actions.length === 0 ? undefined : { selection, nameOf: ({ titles, id }) => itemTitle(titles, locale) || id }
-        }
+      <Items
+        {...{ kind, result, columns, hidden, listQuery }}
+        selection={actions.length === 0 ? undefined : selection}
       />
       <Suspense fallback={null}>
         {opened === undefined ? null : (
@@ -136,8 +120,50 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
   );
 }
 
+/** One page of the list. */
+function Items({
+  kind,
+  result: { data, failure, retry },
+  columns,
+  hidden,
+  listQuery: { filters, clear },
+  selection,
+}: {
+  kind: ContentKind;
+  result: ReadResult<ContentPage>;
+  columns: Column<ContentRow>[];
+  hidden: readonly string[];
+  listQuery: Query;
+  /** Undefined if there is nothing to do with selected items. */
+  selection: Selection<ContentRow> | undefined;
+}) {
+  const { publishing } = useTexts();
+  const navigate = useNavigate();
+  const locale = useLocale();
+  return (
+    <Table
+      label={publishing.kinds[kind]}
+      columns={columns}
+      hidden={hidden}
+      rows={data?.content}
+      keyOf={({ id }) => id}
+      failure={failure}
+      retry={retry}
+      open={({ id }) => void navigate(contentPath(kind, id))}
+      empty={
+        Object.keys(filters).length === 0 ? (
+          <Empty title={publishing.nothingYet} />
+        ) : (
+          <Empty title={publishing.nothingFound} action={<Button onClick={clear}>{publishing.clearFilters}</Button>} />
+        )
+      }
+      selection={selection && { selection, nameOf: ({ titles, id }) => itemTitle(titles, locale) || id }}
+    />
+  );
+}
+
 /** What the filters in the URL ask the gateway for. */
-function listInput(kind: ContentKind, { text, state, group }: Partial<Record<'text' | 'state' | 'group', string>>) {
+function listInput(kind: ContentKind, { text, state, group }: Query['filters']) {
   const { date, isOrdered } = definitionOf(kind);
   const knownState = stateFilters.find((known) => known === state);
   return {
@@ -190,7 +216,7 @@ function KindFilters({
 }: {
   grouping: ReturnType<typeof useGroups>;
   data: ContentPage | undefined;
-  listQuery: ReturnType<typeof useListQuery<'text' | 'state' | 'group'>>;
+  listQuery: Query;
 }) {
   const { publishing } = useTexts();
   return (

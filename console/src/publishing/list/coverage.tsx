@@ -2,10 +2,9 @@ import type { StateFilter } from 'contract/console/content-items.ts';
 import { formatNumber } from 'contract/format-number.ts';
 import { defaultLocale, type Locale, localeNames, locales } from 'contract/locales.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
-import styles from './coverage.module.css';
 import { LanguageShape, StaleDiamond } from '../language-mark.tsx';
-
-type Counts = Readonly<Record<StateFilter | 'all', number>>;
+import styles from './coverage.module.css';
+import type { StateCounts } from './state-filter.tsx';
 
 /** What waits in a language, most urgent first. */
 const waiting = ['stale', 'missing', 'draft'] as const;
@@ -15,7 +14,7 @@ export function Coverage({
   coverage,
   show,
 }: {
-  coverage: Readonly<Record<Locale, Counts>>;
+  coverage: Readonly<Record<Locale, StateCounts>>;
   show: (language: Locale, state: StateFilter) => void;
 }) {
   const { publishing } = useTexts();

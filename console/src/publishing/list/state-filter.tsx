@@ -1,7 +1,9 @@
 import type { StateFilter } from 'contract/console/content-items.ts';
 import { useTexts } from '../../text/use-language.ts';
-import styles from './content-list.module.css';
 import { LanguageShape, StaleDiamond } from '../language-mark.tsx';
+import styles from './content-list.module.css';
+
+export type StateCounts = Readonly<Record<StateFilter | 'all', number>>;
 
 const shown: readonly StateFilter[] = ['stale', 'missing', 'draft', 'newerDraft', 'scheduled', 'withdrawn'];
 
@@ -11,7 +13,7 @@ export function StateFilters({
   value,
   onChange,
 }: {
-  counts: Readonly<Record<StateFilter | 'all', number>>;
+  counts: StateCounts;
   value: StateFilter | undefined;
   onChange: (state: StateFilter | undefined) => void;
 }) {

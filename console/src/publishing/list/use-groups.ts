@@ -1,5 +1,5 @@
-import { type ContentKind, parentField } from 'contract/console/content-kinds.ts';
 import { publishingBounds } from 'contract/console/content-items.ts';
+import { type ContentKind, parentField } from 'contract/console/content-kinds.ts';
 import { listContent } from 'contract/console/publishing.ts';
 import { groupLabels } from '../../content-kinds/field-labels.ts';
 import { itemTitle } from '../../content-kinds/item-title.ts';

@@ -5,8 +5,8 @@ import {
   type BulkResult,
   changeContentInBulk,
 } from 'contract/console/bulk-changes.ts';
-import type { ContentKind } from 'contract/console/content-kinds.ts';
 import type { ContentRow } from 'contract/console/content-items.ts';
+import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { useState } from 'react';
 import { takesEffectWhenSaved } from '../../content-kinds/kinds.ts';

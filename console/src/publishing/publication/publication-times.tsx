@@ -1,6 +1,7 @@
 import { Checkbox, DatePicker, Radio } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
+import { currentTime } from '../../text/clock.ts';
 import { useTexts } from '../../text/use-language.ts';
 import styles from './publish-dialog.module.css';
 
@@ -31,7 +32,7 @@ export function usePublicationTimes(beginsScheduled: boolean) {
 
   /** The chosen times; undefined, and the reason is shown, if they are impossible. */
   function read(): Times | undefined {
-    const found = problemAt(Date.now());
+    const found = problemAt(currentTime().getTime());
     setProblem(found);
     if (found !== undefined) return undefined;
     return {

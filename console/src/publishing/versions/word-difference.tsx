@@ -1,6 +1,8 @@
-import { diffChars, diffWords } from 'diff';
+import { type ChangeObject, diffArrays, diffWords } from 'diff';
 import { type Locale, locales } from 'contract/locales.ts';
 import styles from './word-difference.module.css';
+
+type Change = ChangeObject<string>;
 
 /** Without a segmenter, the package takes each Cyrillic letter for a word. */
 function diffWordsOf(locale: Locale) {
@@ -8,14 +10,17 @@ function diffWordsOf(locale: Locale) {
   return (before: string, after: string) => diffWords(before, after, { intlSegmenter });
 }
 
-/** Chinese does not put spaces between words. */
-const differenceOf: Record<Locale, (before: string, after: string) => ReturnType<typeof diffChars>> = {
-  cn: diffChars,
+/** Chinese does not put spaces between words. A number is one word: 180 that becomes 192 has not kept its 1. */
+function diffChineseWords(before: string, after: string): Change[] {
+  const words = (text: string) => text.match(/\d+(?:[.,]\d+)*|./gsu) ?? [];
+  return diffArrays(words(before), words(after)).map(({ value, ...change }) => ({ ...change, value: value.join('') }));
+}
+
+const differenceOf: Record<Locale, (before: string, after: string) => Change[]> = {
+  cn: diffChineseWords,
   en: diffWordsOf('en'),
   ru: diffWordsOf('ru'),
 };
-
-type Change = ReturnType<typeof diffChars>[number];
 
 /** The parts of two texts: by word, in Chinese by character. */
 export function partsOf(before: string, after: string, locale: Locale): Change[] {

@@ -2,8 +2,9 @@ import { Button } from 'antd';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useMediaQuery } from '../../parts/use-media-query.ts';
-import { useTexts } from '../../text/use-language.ts';
+import { currentTime } from '../../text/clock.ts';
 import { formatDay } from '../../text/format.ts';
+import { useTexts } from '../../text/use-language.ts';
 import { type Body, sharedFieldsOf, withValue } from '../body.ts';
 import { ValueField } from '../fields/value-field.tsx';
 import {
@@ -32,7 +33,7 @@ const dayFields = ['knownUntil', 'workingDays', 'holidays'];
 
 /** The working calendar as a year, with the selected days and the lists of days beside it. */
 export function CalendarFields({ body, isReadOnly, change }: CalendarFieldsProps) {
-  const [today] = useState(() => formatDay(new Date().toISOString()));
+  const [today] = useState(() => formatDay(currentTime().toISOString()));
   const [selection, setSelection] = useState({ anchor: today, current: today });
   const days = daysOf(body);
   const dates = datesBetween(selection.anchor, selection.current);

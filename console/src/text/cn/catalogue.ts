@@ -12,6 +12,7 @@ import { sessions } from './sessions.ts';
 import { shellDialogs } from './shell-dialogs.ts';
 import { shell } from './shell.ts';
 import { signIn } from './sign-in.ts';
+import { staleTexts } from './stale-texts.ts';
 import { today } from './today.ts';
 import { uploads } from './uploads.ts';
 
@@ -31,6 +32,7 @@ export const catalogue = {
   shell,
   shellDialogs,
   signIn,
+  staleTexts,
   today,
   uploads,
 };

@@ -62,7 +62,7 @@ export const contentExchange = {
   chosen: (count: number) => `已选 ${count} 项`,
   nothingChosen: '请勾选要导入的内容',
   applied: (created: number, changed: number) => `已导入：新增 ${created} 项，修改 ${changed} 项`,
-  appliedNote: '都是草稿，网站没有变化。请打开检查后发布；数据与字典类内容在下次保存时生效。',
+  appliedNote: '都是草稿，网站没有变化。请打开检查后发布；数据、设置与字典在下次保存时生效。',
 };
 
 export type ContentExchangeTexts = typeof contentExchange;

@@ -40,7 +40,7 @@ export const shellDialogs = {
     editor: '编辑器',
     searchOrJump: '搜索或跳转',
     fold: '收起导航',
-    thisSheet: '本表',
+    thisSheet: '快捷键一览',
     rows: '下一行、上一行',
     open: '打开',
     select: '选择这一行',

@@ -87,6 +87,7 @@ export const audit = {
     pictures: 'New pictures',
     entries: 'Entries',
     number: 'Version',
+    figuresDifferDeliberately: 'Figures differ on purpose',
     resetSecondFactor: 'Authenticator reset',
   },
   network: 'Network',

@@ -74,5 +74,5 @@ export const contentExchange: ContentExchangeTexts = {
   nothingChosen: 'Tick what you want to import',
   applied: (created, changed) => `Imported: ${created} new, ${changed} changed`,
   appliedNote:
-    'All are drafts, and the site is as it was. Open them, check them and publish. Data and dictionaries take effect when they are saved next.',
+    'All are drafts, and the site is as it was. Open them, check them and publish. Facts, settings and dictionaries take effect when they are saved next.',
 };

@@ -36,6 +36,16 @@ const screens: HelpTexts['screens'] = {
       ],
     },
   ],
+  staleTexts: [
+    {
+      title: 'Checking translations one by one',
+      lines: [
+        'On the left are translations whose Chinese text has changed, those that wait longest first. Above the translation you see the source as it was checked and as it is now, with the changes marked.',
+        'Correct the translation in place and press Ctrl Enter to save it and go on. If nothing has to change, press Y. J and K go forwards and back: what you skip stays in the queue, and what you typed stays with it.',
+        'Figures are compared after their units are converted. If one differs, correct it or declare that the figures differ on purpose, which the audit log records. Figures in words are not compared.',
+      ],
+    },
+  ],
   exchange: [
     {
       title: 'Export',
@@ -49,7 +59,7 @@ const screens: HelpTexts['screens'] = {
       title: 'Import',
       lines: [
         'Drop a file on the page. You first see what would change in each item, and tick what you want.',
-        'Everything comes in as a draft, and the site stays as it is. Check it, then publish. Data and dictionaries take effect when they are saved next.',
+        'Everything comes in as a draft, and the site stays as it is. Check it, then publish. Facts, settings and dictionaries take effect when they are saved next.',
         'If the Chinese source has changed since the export, that translation is left out, and you are told.',
       ],
     },
@@ -74,7 +84,7 @@ const screens: HelpTexts['screens'] = {
   ],
   accounts: [
     {
-      title: 'Accounts of staff',
+      title: 'Accounts',
       lines: [
         'A new account gives you a link. Pass it on, and its owner sets the password. The link expires; you can issue another.',
         'Disable the account of somebody who leaves: all sessions end at once, and the records keep the name.',
@@ -208,7 +218,7 @@ export const help: HelpTexts = {
     ],
     records: [
       {
-        title: 'Data have no drafts',
+        title: 'There are no drafts here',
         lines: [
           'What you save here is on the site at once. There is nothing to publish.',
           'Tick the boxes on the left to withdraw, put back or export several items at the foot of the page. You can undo it.',

@@ -37,7 +37,7 @@ export const shell = {
     banners: 'Banners',
     company: 'Company',
     jobs: 'Jobs',
-    honouredEmployees: 'Long service',
+    honouredEmployees: 'Honoured employees',
     translations: 'Translations',
     exchange: 'Import and export',
     media: 'Library',

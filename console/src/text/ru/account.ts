@@ -2,7 +2,7 @@ import type { AccountTexts } from '../cn/account.ts';
 import { plural } from '../plural.ts';
 
 export const account = {
-  title: 'Мой профиль',
+  title: 'Моя учётная запись',
   password: 'Пароль',
   passwordHint: 'Новый пароль завершает все ваши сеансы: нужно будет войти снова.',
   changePassword: 'Сменить пароль',

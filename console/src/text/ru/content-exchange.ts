@@ -11,16 +11,16 @@ export const contentExchange: ContentExchangeTexts = {
   whichKinds: 'Что выгрузить',
   allKinds: 'Всё',
   formats: {
-    content: 'Материалы со снимками и роликами (ZIP)',
+    content: 'Материалы с изображениями и роликами (ZIP)',
     workbook: 'Таблица (Excel)',
     translation: (language) => `Переводчику: ${language} (XLIFF 2.1)`,
   },
   formatHints: {
-    content: 'Все поля на трёх языках, нужные снимки и ролики, для другой системы',
+    content: 'Все поля на трёх языках, нужные изображения и ролики, для другой системы',
     workbook: 'Измените в Excel и загрузите здесь же: сначала будут показаны изменения',
     translation: 'Китайский текст и нынешний перевод, для программы перевода. Готовый файл загружается здесь же',
   },
-  onlyOpen: 'Только без перевода или с изменённым источником',
+  onlyOpen: 'Только без перевода или с изменённым оригиналом',
   download: 'Скачать',
   collecting: 'Подготовка…',
   exported: (count) => `Выгружено: ${items(count)}`,
@@ -61,7 +61,7 @@ export const contentExchange: ContentExchangeTexts = {
   media: (pictures, films) => {
     const parts = [
       ...(pictures > 0
-        ? [plural('ru', pictures, { one: 'новый снимок', few: 'новых снимка', many: 'новых снимков' })]
+        ? [plural('ru', pictures, { one: 'новое изображение', few: 'новых изображения', many: 'новых изображений' })]
         : []),
       ...(films > 0 ? [plural('ru', films, { one: 'новый ролик', few: 'новых ролика', many: 'новых роликов' })] : []),
     ];
@@ -73,5 +73,5 @@ export const contentExchange: ContentExchangeTexts = {
   nothingChosen: 'Отметьте, что загрузить',
   applied: (created, changed) => `Загружено: новых ${created}, изменённых ${changed}`,
   appliedNote:
-    'Всё это черновики, сайт не изменился. Откройте, проверьте и опубликуйте. Данные и справочники вступят в силу при следующем сохранении.',
+    'Всё это черновики, сайт не изменился. Откройте, проверьте и опубликуйте. Факты, настройки и справочники вступят в силу при следующем сохранении.',
 };

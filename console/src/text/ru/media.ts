@@ -7,7 +7,7 @@ function inPlaces(count: number): string {
 }
 
 export const media: MediaTexts = {
-  tabs: { pictures: 'Снимки', films: 'Ролики', documents: 'Документы' },
+  tabs: { pictures: 'Изображения', films: 'Ролики', documents: 'Документы' },
   library: 'Библиотека',
   documentsNote: (all) => `Документов: ${all}. Скачать может любой, у кого есть ссылка`,
   upload: 'Загрузить',
@@ -23,15 +23,15 @@ export const media: MediaTexts = {
   columns: { name: 'Имя файла', size: 'Размер', uses: 'Ссылки', added: 'Загружен', actions: 'Действия' },
   copyLink: 'Скопировать ссылку',
   pictures: {
-    note: (all, undescribed) => `Снимков: ${all}, без полного описания: ${undescribed}`,
+    note: (all, undescribed) => `Изображений: ${all}, без полного описания: ${undescribed}`,
     search: 'Имя, описание',
-    which: 'Какие снимки',
+    which: 'Какие изображения',
     undescribed: 'Нет описания на одном из языков',
-    emptyNote: 'Снимков пока нет',
-    emptyTitle: 'Перетащите снимки сюда',
+    emptyNote: 'Изображений пока нет',
+    emptyTitle: 'Перетащите изображения сюда',
     emptyHint: 'PNG, JPG, JPEG, до 5\u00A0МБ каждый, не больше пяти за раз. Можно и вставить из буфера.',
-    nothingFound: 'Подходящих снимков нет',
-    leaveText: 'Описание или точка фокуса этого снимка ещё не сохранены.',
+    nothingFound: 'Подходящих изображений нет',
+    leaveText: 'Описание или точка фокуса этого изображения ещё не сохранены.',
   },
   films: {
     note: (all) => `Роликов: ${all}`,
@@ -56,10 +56,10 @@ export const media: MediaTexts = {
   detail: {
     close: 'Закрыть карточку',
     focus: (x, y) => `фокус ${x} % / ${y} %`,
-    focusLabel: (x, y) => `Точка фокуса: ${x} % слева, ${y} % сверху. Нажмите на снимок или двигайте стрелками`,
+    focusLabel: (x, y) => `Точка фокуса: ${x} % слева, ${y} % сверху. Нажмите на изображение или двигайте стрелками`,
     crops: { wide: '16 : 9', square: '1 : 1', tall: '3 : 4' },
     description: 'Описание',
-    descriptionHint: 'Опишите видимое, без слов «фото» и «снимок»',
+    descriptionHint: 'Опишите видимое, без слов «фото» и «изображение»',
     usedIn: (count) => `Используется ${inPlaces(count)}`,
     usedNowhere: 'Нигде не используется',
     save: 'Сохранить',
@@ -72,7 +72,7 @@ export const media: MediaTexts = {
     removeQuestion: (name) => `Удалить «${name}»?`,
     removeText: 'Восстановить будет нельзя.',
     removed: 'Удалено',
-    inUse: (count) => `Используется, удалить нельзя. Сначала выберите другой снимок ${inPlaces(count)}.`,
+    inUse: (count) => `Используется, удалить нельзя. Сначала выберите другое изображение ${inPlaces(count)}.`,
     documentInUse: (count) => `Используется (${count}), удалить нельзя`,
     leaveTitle: 'Отменить несохранённые правки?',
     leave: 'Отменить',

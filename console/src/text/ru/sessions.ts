@@ -2,7 +2,7 @@ import type { SessionsTexts } from '../cn/sessions.ts';
 
 export const sessions = {
   title: 'Сеансы',
-  note: 'Новый пароль или отключение записи сразу завершает все её сеансы.',
+  note: 'Новый пароль или отключение учётной записи сразу завершает все её сеансы.',
   whose: 'Чьи сеансы',
   own: 'Мои',
   all: 'Все',

@@ -42,7 +42,7 @@ export const shellDialogs = {
     editor: 'Редакторы',
     searchOrJump: 'Найти, перейти',
     fold: 'Свернуть навигацию',
-    thisSheet: 'Эта таблица',
+    thisSheet: 'Этот список',
     rows: 'Следующая, предыдущая строка',
     open: 'Открыть',
     select: 'Выбрать строку',

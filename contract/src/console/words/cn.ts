@@ -3,9 +3,9 @@ import type { StaffErrorCode, StaffFieldErrorCode } from '../errors.ts';
 /** The gateway's texts for members of staff. The Chinese file defines the type of the others. */
 export const cn = {
   errors: {
-    signInRejected: '用户名或密码不正确',
+    signInRejected: '账号或密码不正确',
     signInDelayed: '失败次数过多，请稍后再试',
-    signInExpired: '登录超时，请重新输入用户名和密码',
+    signInExpired: '登录超时，请重新输入账号和密码',
     codeRejected: '验证码不正确或已使用过',
     setUpLinkInvalid: '此链接已失效，请向管理员索取新的链接',
     passkeyRejected: '通行密钥验证未通过，请重试',
@@ -32,6 +32,7 @@ export const cn = {
     stateConflict: '内容的状态已改变，请刷新后重试',
     isReferenced: '其他内容仍在使用此项，不能撤下',
     notPublishable: '请先补全标出的字段，再发布',
+    figuresDiffer: '译文数字与原文不符。请改正，或声明有意不同',
     undoExpired: '此操作已不能撤销',
     exchangeFileTooLarge: '文件过大：内容和图片最大 32 MB，影片合计最大 256 MB',
     exchangeFileInvalid: '这不是完好的内容导出文件',
@@ -43,8 +44,8 @@ export const cn = {
     passwordWrong: '当前密码不正确',
     codeInvalid: '请输入 6 位数字',
     loginInvalid: '3 至 40 个字符：小写字母、数字、点、横线或下划线，首尾须为字母或数字',
-    loginNotBuiltIn: '用户名只能是 admin 或 editor',
-    loginTaken: '此用户名已被使用',
+    loginNotBuiltIn: '账号只能是 admin 或 editor',
+    loginTaken: '此账号已被使用',
     displayNameRequired: '请输入名称',
     roleKeyInvalid: '2 至 40 个字母或数字，以小写字母开头',
     roleKeyTaken: '此角色代码已被使用',

@@ -2,9 +2,9 @@ import type { StaffWords } from './cn.ts';
 
 export const en = {
   errors: {
-    signInRejected: 'User name or password is not correct',
+    signInRejected: 'Account or password is not correct',
     signInDelayed: 'Too many failed attempts. Please try again later',
-    signInExpired: 'The sign-in took too long. Please enter user name and password again',
+    signInExpired: 'The sign-in took too long. Please enter account and password again',
     codeRejected: 'The code is not correct, or it has been used already',
     setUpLinkInvalid: 'This link no longer works. Please ask an administrator for a new one',
     passkeyRejected: 'The passkey was not accepted. Please try again',
@@ -31,6 +31,7 @@ export const en = {
     stateConflict: 'The state has changed meanwhile. Please reload and try again',
     isReferenced: 'Other content still uses this item, so it cannot be withdrawn',
     notPublishable: 'Please complete the marked fields before publishing',
+    figuresDiffer: 'Figures differ from the Chinese text. Correct them, or declare that they are meant to differ',
     undoExpired: 'This can no longer be undone',
     exchangeFileTooLarge: 'The file is too large: at most 32 MB, and 256 MB of films beside it',
     exchangeFileInvalid: 'This is not an intact export of content',
@@ -43,8 +44,8 @@ export const en = {
     codeInvalid: 'Enter six digits',
     loginInvalid:
       '3 to 40 characters: lower-case letters, digits, dots, hyphens or underscores, with a letter or digit at both ends',
-    loginNotBuiltIn: 'Username must be admin or editor',
-    loginTaken: 'This user name is taken',
+    loginNotBuiltIn: 'The account must be admin or editor',
+    loginTaken: 'This account exists already',
     displayNameRequired: 'Enter a name',
     roleKeyInvalid: '2 to 40 letters or digits, beginning with a lower-case letter',
     roleKeyTaken: 'This role code is taken',
