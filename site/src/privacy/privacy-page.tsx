@@ -5,6 +5,7 @@ import layout from '../parts/layout.module.css';
 import rich from '../parts/rich-text.module.css';
 import { SectionHeader } from '../parts/section-header.tsx';
 import { foreignLang } from '../text/foreign.ts';
+import { HeaderText } from '../text/header-text.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';
 import { PrivacyContents } from './privacy-contents.tsx';
 import { loadPrivacy, type PrivacyData } from './privacy-loader.ts';
@@ -41,10 +42,14 @@ function PrivacyPage() {
         name={text.version(version)}
         title={
           <span className={styles.title} lang={foreignLang(page, '/data/title')}>
-            {title}
+            <HeaderText>{title}</HeaderText>
           </span>
         }
-        lead={<p lang={foreignLang(page, '/data/lead')}>{lead}</p>}
+        lead={
+          <p lang={foreignLang(page, '/data/lead')}>
+            <HeaderText>{lead}</HeaderText>
+          </p>
+        }
         level={1}
       />
       <div className={`${styles.columns} ${layout.stack}`}>

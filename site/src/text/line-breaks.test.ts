@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { lineBreaks } from './header-text.tsx';
 import { withLineBreaks } from './line-breaks.ts';
 
 test.each([
@@ -16,4 +17,9 @@ test.each([
 test('markup in a text stays text', () => {
   expect(withLineBreaks('<b>&', true)).toBe('&#60;b&#62;&#38;');
   expect(withLineBreaks('<b>&', false)).toBe('&#60;b&#62;&#38;');
+});
+
+test('headers of other pages get the same breaks once this module is loaded', () => {
+  expect(lineBreaks.mark?.('采购与化验')).toBe('<span data-words>采购<wbr>与化验</span>');
+  expect(lineBreaks.mark?.('At most 0.5 %')).toBe('At most <span data-nowrap>0.5 %</span>');
 });

@@ -1,3 +1,4 @@
+import { lineBreaks } from './header-text.tsx';
 import { escapeHtml, withUnbrokenValues } from './unbroken-values.ts';
 
 const chinese = /\p{Script=Han}/u;
@@ -16,6 +17,12 @@ let segmenter: Intl.Segmenter | undefined;
 export function withLineBreaks(text: string, isChinese: boolean): string {
   return withUnbrokenValues(isChinese ? withWordBreaks(text) : escapeHtml(text));
 }
+
+lineBreaks.mark = (text) => {
+  const isChinese = chinese.test(text);
+  const html = withLineBreaks(text, isChinese);
+  return isChinese ? `<span data-words>${html}</span>` : html;
+};
 
 function withWordBreaks(text: string): string {
   segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' });
