@@ -17,6 +17,16 @@ function hasLongName([name = '']: readonly string[]): boolean {
   return textWidth(name, 1) > 24;
 }
 
+/**
+ * Whether phones show each row as a record of labels and values: where most columns are texts that would be cut off or
+ * be narrower than their words. Columns of numbers stay beside each other, to be compared.
+ */
+function isListOfRecords({ columns, rows }: BlockProps<'table'>['block']): boolean {
+  const numeric = columns.filter((column) => column.numeric).length;
+  const hasLongCell = rows.some((row) => row.slice(1).some((cell) => textWidth(cell, 1) > 40));
+  return numeric < columns.length / 2 && (columns.length > 3 || hasLongCell);
+}
+
 export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
   const id = useId();
   const frame = useRef<HTMLElement>(null);
@@ -28,7 +38,12 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
       <figure>
         <div className={styles.edges}>
           <section ref={frame} className={styles.frame} aria-labelledby={id} tabIndex={fits ? undefined : 0}>
-            <table className={styles.table} data-long={block.rows.some(hasLongName) || undefined} aria-labelledby={id}>
+            <table
+              className={styles.table}
+              data-long={block.rows.some(hasLongName) || undefined}
+              data-records={isListOfRecords(block) || undefined}
+              aria-labelledby={id}
+            >
               <thead>
                 <tr>
                   {block.columns.map((column, columnIndex) => (
@@ -54,6 +69,8 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
                           scope={columnIndex === 0 ? 'row' : undefined}
                           data-numeric={block.columns[columnIndex]?.numeric || undefined}
                           data-short={(columnIndex > 0 && isShort(cell)) || undefined}
+                          data-label={columnIndex > 0 ? block.columns[columnIndex]?.name : undefined}
+                          data-empty={cell === '—' || undefined}
                           lang={lang(`/rows/${rowIndex}/${columnIndex}`)}
                         >
                           <ShortText lang={lang(`/rows/${rowIndex}/${columnIndex}`)}>{cell}</ShortText>
