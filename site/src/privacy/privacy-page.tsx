@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import type { Page } from '../pages/page.ts';
+import { blocksFile, DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
 import rich from '../parts/rich-text.module.css';
@@ -17,6 +18,8 @@ function PrivacyPage() {
   const text = usePageText('privacy');
   const shell = useText().shell;
   const { title, lead, version, sections } = page.data;
+  /** The first block may sum the page up in figures. */
+  const figures = sections[0]?.blocks.slice(0, 1).find(({ kind }) => kind === 'figures');
   const parts = sections.map((section, index) => ({
     id: `part-${index + 1}`,
     heading: section.title,
@@ -52,6 +55,11 @@ function PrivacyPage() {
         }
         level={1}
       />
+      {figures === undefined ? null : (
+        <div className={styles.summary}>
+          <DeferredBlocks.Component blocks={[figures]} response={page} at="/data/sections/0/blocks" />
+        </div>
+      )}
       <div className={`${styles.columns} ${layout.stack}`}>
         <PrivacyContents parts={parts} />
         <div className={styles.parts}>
@@ -82,6 +90,7 @@ export const privacyPage: Page<PrivacyData> = {
   load: loadPrivacy,
   handle: {
     source: 'src/privacy/privacy-page.tsx',
+    deferred: [blocksFile],
     head: ({ data }) => ({ title: data.title, description: data.lead, languages: data.languages }),
     shareCard: ({ data: { title, picture } }) => ({ title, picture }),
   },
