@@ -11,6 +11,7 @@ import styles from './routes-block.module.css';
 import { ModeLine, RoutesPlan, StopMark } from './routes-plan.tsx';
 import { namedPassages } from './sea-lanes.ts';
 import type { LangOf } from '../../text/foreign.ts';
+import { RunningText } from '../../text/running-text.tsx';
 
 /**
  * Routes drawn from data, and the same routes as a list. Phones show only the list, and screen readers always read it.
@@ -77,10 +78,14 @@ function LegList({ block: { stops, legs }, curves, lang }: LegListProps) {
       {curves.map(({ leg, from, to }, index) => (
         <li key={index} className={styles.leg}>
           <p className={styles.route}>
-            <span lang={lang(`/stops/${stops.indexOf(from)}/name`)}>{from.name}</span>
+            <span lang={lang(`/stops/${stops.indexOf(from)}/name`)}>
+              <RunningText>{from.name}</RunningText>
+            </span>
             <Icon name="go" size="small" />
             <span className={layout.visuallyHidden}> {text.to} </span>
-            <span lang={lang(`/stops/${stops.indexOf(to)}/name`)}>{to.name}</span>
+            <span lang={lang(`/stops/${stops.indexOf(to)}/name`)}>
+              <RunningText>{to.name}</RunningText>
+            </span>
           </p>
           <p className={`${styles.transport} ${layout.caption} ${layout.quiet} ${layout.row}`}>
             <ModeLine mode={leg.mode} />
