@@ -25,15 +25,19 @@ export function SectionHeader({ index, name, title, lead, level = 2, id }: Secti
         {name}
       </p>
       <Title className={styles.title} id={id}>
-        {textOf(title)}
+        <HeaderText>{title}</HeaderText>
       </Title>
-      {lead === undefined ? null : (
-        <div className={styles.lead}>{typeof lead === 'string' ? <p>{textOf(lead)}</p> : lead}</div>
+      {lead && (
+        <div className={styles.lead}>
+          {typeof lead === 'string' ? (
+            <p>
+              <HeaderText>{lead}</HeaderText>
+            </p>
+          ) : (
+            lead
+          )}
+        </div>
       )}
     </header>
   );
-}
-
-function textOf(part: ReactNode): ReactNode {
-  return typeof part === 'string' ? <HeaderText>{part}</HeaderText> : part;
 }
