@@ -12,18 +12,13 @@ function isShort(cell: string): boolean {
   return textWidth(cell, 1) <= (/\p{Script=Han}/u.test(cell) ? 7 : 11);
 }
 
-/** The first column of a phone is wider for a name that would take five lines. */
-function hasLongName([name = '']: readonly string[]): boolean {
-  return textWidth(name, 1) > 24;
-}
-
 /**
  * Whether phones show each row as a record of labels and values: where most columns are texts that would be cut off or
  * be narrower than their words. Columns of numbers stay beside each other, to be compared.
  */
 function isListOfRecords({ columns, rows }: BlockProps<'table'>['block']): boolean {
   const numeric = columns.filter((column) => column.numeric).length;
-  const hasLongCell = rows.some((row) => row.slice(1).some((cell) => textWidth(cell, 1) > 40));
+  const hasLongCell = rows.some((row) => row.slice(1).some((cell) => textWidth(cell, 1) > 30));
   return numeric < columns.length / 2 && (columns.length > 3 || hasLongCell);
 }
 
@@ -38,12 +33,7 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
       <figure>
         <div className={styles.edges}>
           <section ref={frame} className={styles.frame} aria-labelledby={id} tabIndex={fits ? undefined : 0}>
-            <table
-              className={styles.table}
-              data-long={block.rows.some(hasLongName) || undefined}
-              data-records={isListOfRecords(block) || undefined}
-              aria-labelledby={id}
-            >
+            <table className={styles.table} data-records={isListOfRecords(block) || undefined} aria-labelledby={id}>
               <thead>
                 <tr>
                   {block.columns.map((column, columnIndex) => (
