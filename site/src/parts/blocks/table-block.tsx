@@ -7,19 +7,26 @@ import { BlockHeading } from './heading.tsx';
 import styles from './table-block.module.css';
 import { textWidth } from './text-width.ts';
 
+const hasChinese = /\p{Script=Han}/u;
+
 /** Short cells do not wrap: “10,000–60,000 t”. Chinese breaks well, and longer cells of it would not fit a phone. */
 function isShort(cell: string): boolean {
-  return textWidth(cell, 1) <= (/\p{Script=Han}/u.test(cell) ? 7 : 11);
+  return textWidth(cell, 1) <= (hasChinese.test(cell) ? 7 : 11);
 }
 
 /**
  * Whether phones show each row as a record of labels and values: where most columns are texts that would be cut off or
- * be narrower than their words. Columns of numbers stay beside each other, to be compared.
+ * be narrower than their words. Numbers and short words stay beside each other, to be compared.
  */
 function isListOfRecords({ columns, rows }: BlockProps<'table'>['block']): boolean {
   const numeric = columns.filter((column) => column.numeric).length;
-  const hasLongCell = rows.some((row) => row.slice(1).some((cell) => textWidth(cell, 1) > 30));
-  return numeric < columns.length / 2 && (columns.length > 3 || hasLongCell);
+  const isWide = columns.length > 3;
+  // A Chinese character is wider, and says more.
+  const [chinese, other] = isWide ? [9, 15] : [14, 18];
+  const hasLongCell = rows.some((row) =>
+    row.slice(isWide ? 0 : 1).some((cell) => textWidth(cell, 1) > (hasChinese.test(cell) ? chinese : other)),
+  );
+  return numeric < columns.length / 2 && hasLongCell;
 }
 
 export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
