@@ -12,7 +12,7 @@ export const parts = {
   dismiss: 'Убрать',
   notices: 'Уведомления',
   floatingLogo: 'плавающий логотип',
-  closeFloatingLogo: 'Закрыть логотип',
+  closeFloatingLogo: 'Закрыть плавающий логотип',
   loading: 'Загрузка',
   opensOutside: '(в новом окне)',
   sections: 'Разделы страницы',
