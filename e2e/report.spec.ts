@@ -28,7 +28,7 @@ const texts: Record<Locale, Record<'items' | 'kind' | 'group', string>> = {
   },
   ru: {
     items: 'Выберите хотя бы один пункт обращения',
-    kind: 'Нарушение закона или правил группы',
+    kind: 'Нарушение закона или правил',
     group: 'Бэйяо Карбон',
   },
 };

@@ -16,6 +16,7 @@ import type { PageHandle } from './pages/page.ts';
 import { type ShareCard, shareCardOf } from './pages/share-card.ts';
 import { structuredDataOf } from './pages/structured-data.ts';
 import { makeRoutes } from './routes.tsx';
+import './text/line-breaks.ts';
 import { loadLanguage } from './text/catalogue.ts';
 import { TextProvider } from './text/use-text.tsx';
 

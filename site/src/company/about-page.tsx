@@ -33,7 +33,7 @@ function AboutPage() {
           index="01"
           name={<span lang={lang}>{company.name}</span>}
           title={text.title}
-          lead={<p>{text.lead}</p>}
+          lead={text.lead}
           level={1}
         />
       </div>

@@ -65,7 +65,8 @@ export function AlbumCarousel({ index, section, words, album, interval }: AlbumC
           <span lang={langOf(place, 'picName')}>{picture.picName}</span>
           {picture.award === undefined ? null : (
             <span className={`${layout.fine} ${layout.quiet}`}>
-              {picture.award.number} · <span lang={langOf(place, 'award/issuer')}>{picture.award.issuer}</span>
+              <span data-nowrap>{picture.award.number}</span> ·{' '}
+              <span lang={langOf(place, 'award/issuer')}>{picture.award.issuer}</span>
             </span>
           )}
           <time className={`${layout.fine} ${layout.quiet}`} dateTime={isoDate(picture.createTime)}>

@@ -17,7 +17,7 @@ export function History({ history }: { history: WithFallback<HistoryEntry[]> }) 
         index="04"
         name={words.shell.pages.history}
         title={text.title(yearOf(first), yearOf(last))}
-        lead={<p>{text.lead}</p>}
+        lead={text.lead}
         id="history-title"
       />
       <HistoryPanes history={history} />

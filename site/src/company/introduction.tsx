@@ -16,12 +16,31 @@ export function Introduction({ introduction }: { introduction: WithFallback<Comp
       <StatementHeader index="02" name={text.shell.pages.company} response={introduction} id="company-title" />
       <CompanyCounters counters={introduction.data} />
       <div className={`${styles.paragraphs} ${layout.stack}`} lang={foreignLang(introduction, '/data/companyContent')}>
-        {linesOf(introduction.data.companyContent).map((paragraph) => (
-          <p key={paragraph}>
-            <RunningText>{paragraph}</RunningText>
-          </p>
+        {partsOf(introduction.data.companyContent).map(({ heading, paragraph }) => (
+          <div key={paragraph} className={layout.topBorder}>
+            {heading === undefined ? null : <h3 className={layout.subheading}>{heading}</h3>}
+            <p>
+              <RunningText>{paragraph}</RunningText>
+            </p>
+          </div>
         ))}
       </div>
     </div>
   );
+}
+
+type Part = { heading: string | undefined; paragraph: string };
+
+/** A line that does not end a sentence is the heading of the paragraph after it. */
+function partsOf(text: string): Part[] {
+  const lines = linesOf(text);
+  return lines.flatMap((paragraph, index) => {
+    if (isHeading(paragraph)) return [];
+    const before = lines[index - 1];
+    return { heading: before !== undefined && isHeading(before) ? before : undefined, paragraph };
+  });
+}
+
+function isHeading(line: string): boolean {
+  return !/[.。!?！？]$/.test(line);
 }

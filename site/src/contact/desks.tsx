@@ -3,7 +3,7 @@ import { CopyLine } from '../parts/copy-line.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { mailHref, phoneHref } from '../shell/contact-hrefs.ts';
-import { useSettingsLang } from '../shell/use-settings.ts';
+import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
 import { ShortText } from '../text/short-text.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './desks.module.css';
@@ -24,6 +24,7 @@ function DeskCard({ desk, pointer }: { desk: Desk; pointer: string }) {
   const { shell } = useText();
   const text = usePageText('contact');
   const lang = useSettingsLang();
+  const { contact } = useSettings();
   return (
     <li className={styles.desk}>
       <h3 lang={lang(`${pointer}/name`)}>{desk.name}</h3>
@@ -38,10 +39,13 @@ function DeskCard({ desk, pointer }: { desk: Desk; pointer: string }) {
       <CopyLine value={desk.mail} label={text.copy(`${desk.name} · ${shell.mail}`)} className={styles.line}>
         <a href={mailHref(desk.mail)}>{desk.mail}</a>
       </CopyLine>
-      <p className={`${styles.hours} ${layout.small} ${layout.quiet}`} lang={lang(`${pointer}/hours`)}>
-        <Icon name="clock" size="small" />
-        <ShortText lang={lang(`${pointer}/hours`)}>{desk.hours}</ShortText>
-      </p>
+      {/* The group's hours are said once, above. */}
+      {desk.hours === contact.hours ? null : (
+        <p className={`${styles.hours} ${layout.small} ${layout.quiet}`} lang={lang(`${pointer}/hours`)}>
+          <Icon name="clock" size="small" />
+          <ShortText lang={lang(`${pointer}/hours`)}>{desk.hours}</ShortText>
+        </p>
+      )}
     </li>
   );
 }

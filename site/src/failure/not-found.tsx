@@ -24,7 +24,7 @@ export function NotFound() {
   ];
   return (
     <>
-      <SectionHeader index="404" name={text.name} title={text.title} lead={<p>{text.lead}</p>} level={1} />
+      <SectionHeader index="404" name={text.name} title={text.title} lead={text.lead} level={1} />
       <div className={`${styles.below} ${layout.stack}`}>
         <nav aria-label={text.onward}>
           <ul className={styles.onward}>

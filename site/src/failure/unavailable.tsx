@@ -10,7 +10,7 @@ export function Unavailable({ failure }: { failure: CallFailure }) {
   const code = failure.code || failure.status;
   return (
     <>
-      <SectionHeader index={code === 0 ? '—' : String(code)} name={name} title={title} lead={<p>{lead}</p>} level={1} />
+      <SectionHeader index={code === 0 ? '—' : String(code)} name={name} title={title} lead={lead} level={1} />
       <div className={styles.panel}>
         <FailurePanel failure={failure} />
       </div>

@@ -30,7 +30,7 @@ export function FormPage({ title, text, path, above, promise, next, Form }: Form
         index="01"
         name={text.name}
         title={title}
-        lead={result?.status === 'accepted' ? undefined : <p>{text.lead}</p>}
+        lead={result?.status === 'accepted' ? undefined : text.lead}
         level={1}
       />
       {result?.status === 'accepted' ? (

@@ -17,7 +17,7 @@ export function BusinessSlide() {
   return (
     <Slide name="business" labelledBy="business-title" className={styles.slide}>
       <div className={layout.page}>
-        <SectionHeader index="02" name={text.name} title={text.title} lead={<p>{text.lead}</p>} id="business-title" />
+        <SectionHeader index="02" name={text.name} title={text.title} lead={text.lead} id="business-title" />
       </div>
       <ul className={styles.scopes}>
         {scopes.map((scope, index) => (

@@ -33,7 +33,7 @@ export function MapSlide({ active }: { active: boolean }) {
             index="01"
             name={text.name}
             title={text.title(facts.mapCountries)}
-            lead={<p>{text.lead}</p>}
+            lead={text.lead}
             id="map-title"
           />
         </div>

@@ -23,7 +23,7 @@ export function PartnersSlide({ partners }: { partners: ApiResponse<typeof getPa
           index="05"
           name={text.name}
           title={text.title(facts.enterprisesServed)}
-          lead={<p>{text.lead}</p>}
+          lead={text.lead}
           id="partners-title"
         />
       </div>

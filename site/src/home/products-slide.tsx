@@ -6,6 +6,7 @@ import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { SectionHeader } from '../parts/section-header.tsx';
 import { foreignLang } from '../text/foreign.ts';
+import { HeaderText } from '../text/header-text.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import type { HomeData } from './home-loader.ts';
 import { HomeProductCard } from './home-product-card.tsx';
@@ -26,7 +27,9 @@ export function ProductsSlide({ products }: Pick<HomeData, 'products'>) {
           id="products-title"
           lead={
             <>
-              <p>{text.lead}</p>
+              <p>
+                <HeaderText>{text.lead}</HeaderText>
+              </p>
               <Link className={buttons.more} to={paths.bulkTrade()}>
                 {text.all}
                 <Icon name="go" size="small" />

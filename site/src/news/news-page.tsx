@@ -45,7 +45,7 @@ function NewsPage() {
         index="01"
         name={newest === undefined ? text.title : text.updated(formatDate(locale, newest))}
         title={text.title}
-        lead={<p>{text.lead}</p>}
+        lead={text.lead}
         level={1}
       />
       <div className={styles.tabs}>

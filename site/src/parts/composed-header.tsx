@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { foreignLang } from '../text/foreign.ts';
-import { RunningText } from '../text/running-text.tsx';
+import { HeaderText } from '../text/header-text.tsx';
 import { SectionHeader } from './section-header.tsx';
 
 type ComposedHeaderProps = {
@@ -23,11 +23,15 @@ export function ComposedHeader({ of: { title, lead }, response, at, number, ...h
     <SectionHeader
       {...header}
       index={String(number).padStart(2, '0')}
-      title={<span lang={foreignLang(response, `${at}/title`)}>{title}</span>}
+      title={
+        <span lang={foreignLang(response, `${at}/title`)}>
+          <HeaderText>{title}</HeaderText>
+        </span>
+      }
       lead={
         lead === '' ? undefined : (
           <p lang={foreignLang(response, `${at}/lead`)}>
-            <RunningText>{lead}</RunningText>
+            <HeaderText>{lead}</HeaderText>
           </p>
         )
       }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HeaderText } from '../text/header-text.tsx';
 import layout from './layout.module.css';
 import styles from './section-header.module.css';
 
@@ -24,9 +25,19 @@ export function SectionHeader({ index, name, title, lead, level = 2, id }: Secti
         {name}
       </p>
       <Title className={styles.title} id={id}>
-        {title}
+        <HeaderText>{title}</HeaderText>
       </Title>
-      {lead === undefined ? null : <div className={styles.lead}>{lead}</div>}
+      {lead && (
+        <div className={styles.lead}>
+          {typeof lead === 'string' ? (
+            <p>
+              <HeaderText>{lead}</HeaderText>
+            </p>
+          ) : (
+            lead
+          )}
+        </div>
+      )}
     </header>
   );
 }

@@ -1,10 +1,12 @@
 import { useLoaderData } from 'react-router';
 import type { Page } from '../pages/page.ts';
+import { blocksFile, DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
 import rich from '../parts/rich-text.module.css';
 import { SectionHeader } from '../parts/section-header.tsx';
 import { foreignLang } from '../text/foreign.ts';
+import { HeaderText } from '../text/header-text.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';
 import { PrivacyContents } from './privacy-contents.tsx';
 import { loadPrivacy, type PrivacyData } from './privacy-loader.ts';
@@ -16,6 +18,8 @@ function PrivacyPage() {
   const text = usePageText('privacy');
   const shell = useText().shell;
   const { title, lead, version, sections } = page.data;
+  /** The first block may sum the page up in figures. */
+  const figures = sections[0]?.blocks.slice(0, 1).find(({ kind }) => kind === 'figures');
   const parts = sections.map((section, index) => ({
     id: `part-${index + 1}`,
     heading: section.title,
@@ -41,12 +45,21 @@ function PrivacyPage() {
         name={text.version(version)}
         title={
           <span className={styles.title} lang={foreignLang(page, '/data/title')}>
-            {title}
+            <HeaderText>{title}</HeaderText>
           </span>
         }
-        lead={<p lang={foreignLang(page, '/data/lead')}>{lead}</p>}
+        lead={
+          <p lang={foreignLang(page, '/data/lead')}>
+            <HeaderText>{lead}</HeaderText>
+          </p>
+        }
         level={1}
       />
+      {figures === undefined ? null : (
+        <div className={styles.summary}>
+          <DeferredBlocks.Component blocks={[figures]} response={page} at="/data/sections/0/blocks" />
+        </div>
+      )}
       <div className={`${styles.columns} ${layout.stack}`}>
         <PrivacyContents parts={parts} />
         <div className={styles.parts}>
@@ -77,6 +90,7 @@ export const privacyPage: Page<PrivacyData> = {
   load: loadPrivacy,
   handle: {
     source: 'src/privacy/privacy-page.tsx',
+    deferred: [blocksFile],
     head: ({ data }) => ({ title: data.title, description: data.lead, languages: data.languages }),
     shareCard: ({ data: { title, picture } }) => ({ title, picture }),
   },

@@ -34,7 +34,7 @@ function BulkTradePage() {
         index="01"
         name={navigation.businessAreas.full}
         title={text.title}
-        lead={<p>{text.lead(formatNumber(locale, categories.data.length), formatNumber(locale, total))}</p>}
+        lead={text.lead(formatNumber(locale, categories.data.length), formatNumber(locale, total))}
         level={1}
       />
       <DeferredCatalogueDocument.Component />

@@ -36,7 +36,7 @@ function SearchPage() {
   return (
     <article className={`${layout.page} ${layout.lastSection}`}>
       <Breadcrumb here={text.title} />
-      <SectionHeader index="/" name={text.scope} title={text.title} lead={<p>{text.start}</p>} level={1} />
+      <SectionHeader index="/" name={text.scope} title={text.title} lead={text.start} level={1} />
       <div className={styles.form}>
         <SearchForm query={query} />
         <SlashKeySwitch />

@@ -5,12 +5,6 @@ import { usePageText } from '../text/use-text.tsx';
 export function SubmissionHeader({ asking = false }: { asking?: boolean }) {
   const text = usePageText('submissions');
   return (
-    <SectionHeader
-      index="01"
-      name={text.name}
-      title={text.title}
-      lead={asking ? <p>{text.lead}</p> : undefined}
-      level={1}
-    />
+    <SectionHeader index="01" name={text.name} title={text.title} lead={asking ? text.lead : undefined} level={1} />
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { withLineBreaks } from './line-breaks.ts';
+import { lineBreaks } from './header-text.tsx';
+import { markLineBreaks } from './line-breaks.ts';
 
 test.each([
   ['城市供热', '城市供热'],
@@ -10,10 +11,15 @@ test.each([
   ['增碳剂自营口运抵海防', '增碳剂<wbr>自营口运抵<wbr>海防'],
   ['国家，第一个是日本', '国家，第一个是<wbr>日本'],
 ])('%s may break between its words', (text, expected) => {
-  expect(withLineBreaks(text, true)).toBe(expected);
+  expect(markLineBreaks(text)).toBe(`<span data-words>${expected}</span>`);
 });
 
 test('markup in a text stays text', () => {
-  expect(withLineBreaks('<b>&', true)).toBe('&#60;b&#62;&#38;');
-  expect(withLineBreaks('<b>&', false)).toBe('&#60;b&#62;&#38;');
+  expect(markLineBreaks('<b>&')).toBe('&#60;b&#62;&#38;');
+  expect(markLineBreaks('<b>煤&')).toBe('<span data-words>&#60;b&#62;煤&#38;</span>');
+});
+
+test('headers of other pages get the same breaks once this module is loaded', () => {
+  expect(lineBreaks.mark).toBe(markLineBreaks);
+  expect(markLineBreaks('At most 0.5 %')).toBe('At most <span data-nowrap>0.5 %</span>');
 });

@@ -1,3 +1,4 @@
+import { lineBreaks } from './header-text.tsx';
 import { escapeHtml, withUnbrokenValues } from './unbroken-values.ts';
 
 const chinese = /\p{Script=Han}/u;
@@ -13,9 +14,11 @@ let segmenter: Intl.Segmenter | undefined;
  * HTML of a short text. Chinese gets a break opportunity between its words, for `word-break: keep-all` (global.css):
  * without it a line may break inside a word, 城市供/热. Values stay with their units.
  */
-export function withLineBreaks(text: string, isChinese: boolean): string {
-  return withUnbrokenValues(isChinese ? withWordBreaks(text) : escapeHtml(text));
+export function markLineBreaks(text: string): string {
+  return withUnbrokenValues(chinese.test(text) ? `<span data-words>${withWordBreaks(text)}</span>` : escapeHtml(text));
 }
+
+lineBreaks.mark = markLineBreaks;
 
 function withWordBreaks(text: string): string {
   segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' });

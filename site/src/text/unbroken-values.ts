@@ -8,7 +8,12 @@ const chineseUnit = '[万亿]?(?:[平立兆摄][^\\s<&]{2}|[公千小分个毫�
 const word = '(?: (?:тыс\\.|млн|млрд|million|billion))? [^\\s<&\\p{Script=Han}]{1,9}(?![^\\s<&\\p{Script=Han}])';
 /** A unit of two parts without a number: мА·ч/г, mg/m³. */
 const quotient = '(?<![\\p{L}./:-])[\\p{L}·]{1,6}/[\\p{L}·]{1,4}[²³]?(?![\\p{L}/])';
-const value = new RegExp(`<[^>]*>|(?:${range}|${code})(?: ?${chineseUnit}|${word})?|${quotient}`, 'gu');
+/** Юго-Восточная. */
+const hyphenatedName = '\\p{Lu}\\p{Ll}+-\\p{Lu}\\p{Ll}+';
+const value = new RegExp(
+  `<[^>]*>|(?:${range}|${code})(?: ?${chineseUnit}|${word})?|${quotient}|${hyphenatedName}`,
+  'gu',
+);
 
 /**
  * HTML in which a line does not end between a value and its unit (12.8|公顷, 24|hours) or within a range or a code

@@ -20,7 +20,7 @@ export const cn = {
   notGiven: '未规定',
   units: {
     percent: '%',
-    milligramPerKilogram: 'ppm',
+    milligramPerKilogram: 'mg/kg',
     gramPerCubicCentimetre: 'g/cm³',
     microOhmMetre: 'µΩ·m',
     percentPerMinute: '%/min',

@@ -22,7 +22,7 @@ export const en: typeof cn = {
   notGiven: 'not given',
   units: {
     percent: '%',
-    milligramPerKilogram: 'ppm',
+    milligramPerKilogram: 'mg/kg',
     gramPerCubicCentimetre: 'g/cm³',
     microOhmMetre: 'µΩ·m',
     percentPerMinute: '%/min',

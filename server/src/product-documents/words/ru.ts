@@ -21,7 +21,7 @@ export const ru: typeof cn = {
   notGiven: 'не\u00A0нормируется',
   units: {
     percent: '%',
-    milligramPerKilogram: 'ppm',
+    milligramPerKilogram: 'мг/кг',
     gramPerCubicCentimetre: 'г/см³',
     microOhmMetre: 'мкОм·м',
     percentPerMinute: '%/мин',

@@ -11,9 +11,11 @@ import styles from './routes-block.module.css';
 import { ModeLine, RoutesPlan, StopMark } from './routes-plan.tsx';
 import { namedPassages } from './sea-lanes.ts';
 import type { LangOf } from '../../text/foreign.ts';
+import { RunningText } from '../../text/running-text.tsx';
 
 /**
- * Routes drawn from data, and the same routes as a list. Phones show only the list, and screen readers always read it.
+ * Routes drawn from data, and the same routes as a list, which screen readers always read. Phones show a map without
+ * its labels above the list, and no plan.
  */
 export function RoutesBlock({ block, lang, level }: BlockProps<'routes'>) {
   const curves = curvesOf(block);
@@ -77,10 +79,14 @@ function LegList({ block: { stops, legs }, curves, lang }: LegListProps) {
       {curves.map(({ leg, from, to }, index) => (
         <li key={index} className={styles.leg}>
           <p className={styles.route}>
-            <span lang={lang(`/stops/${stops.indexOf(from)}/name`)}>{from.name}</span>
+            <span lang={lang(`/stops/${stops.indexOf(from)}/name`)}>
+              <RunningText>{from.name}</RunningText>
+            </span>
             <Icon name="go" size="small" />
             <span className={layout.visuallyHidden}> {text.to} </span>
-            <span lang={lang(`/stops/${stops.indexOf(to)}/name`)}>{to.name}</span>
+            <span lang={lang(`/stops/${stops.indexOf(to)}/name`)}>
+              <RunningText>{to.name}</RunningText>
+            </span>
           </p>
           <p className={`${styles.transport} ${layout.caption} ${layout.quiet} ${layout.row}`}>
             <ModeLine mode={leg.mode} />

@@ -35,7 +35,12 @@ export function RoutesPlan({ stops, curves, straits }: RoutesPlanProps) {
         const part = arrowheads[index]?.position;
         return part === undefined ? null : (
           <At key={index} point={pointOn(curve, part)}>
-            <path className={styles.heading} d="M-4-5L6 0L-4 5z" transform={`rotate(${headingOn(curve, part)})`} />
+            <path
+              className={styles.heading}
+              data-label
+              d="M-4-5L6 0L-4 5z"
+              transform={`rotate(${headingOn(curve, part)})`}
+            />
           </At>
         );
       })}
@@ -82,7 +87,7 @@ function Name({ className, point, position }: NameProps) {
     <>
       {position.line === undefined ? null : (
         <At point={point}>
-          <path className={styles.leader} d={`M0 0L${position.line.right} ${position.line.down}`} />
+          <path className={styles.leader} data-label d={`M0 0L${position.line.right} ${position.line.down}`} />
         </At>
       )}
       <text className={className} y={y} textAnchor={position.anchor}>

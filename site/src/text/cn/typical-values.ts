@@ -2,7 +2,7 @@ export const typicalValues = {
   sections: { values: '典型值', bases: '供应', storage: '仓储', items: '推荐产品', process: '生产', ask: '询价' },
   markets: { label: '市场', domestic: '国内市场', foreign: '国外市场' },
   unitsOf: { label: '计量单位', metals: '微量元素', resistivity: '电阻率', density: '真密度' },
-  hint: 'ppm即mg/kg。点牌号旁的按钮可突出显示该列。',
+  hint: 'mg/kg即ppm。点牌号旁的按钮可突出显示该列。',
   print: '打印',
   copy: '复制表格',
   download: '下载CSV',
@@ -25,7 +25,7 @@ export const typicalValues = {
     hint: '最多选四个。',
   },
   units: {
-    ppm: 'ppm',
+    ppm: 'mg/kg',
     percent: '%',
     gramPerCubicCentimetre: 'g/cm³',
     microOhmMetre: 'µΩ·m',

@@ -11,7 +11,7 @@ export const typicalValues = {
   },
   markets: { label: 'Markets', domestic: 'Domestic market', foreign: 'Foreign market' },
   unitsOf: { label: 'Units', metals: 'Trace metals', resistivity: 'Resistivity', density: 'Density' },
-  hint: '1\u00A0ppm is 1\u00A0mg/kg. The button beside a grade highlights its column.',
+  hint: '1\u00A0mg/kg is 1\u00A0ppm. The button beside a grade highlights its column.',
   print: 'Print',
   copy: 'Copy table',
   download: 'Download CSV',
@@ -34,7 +34,7 @@ export const typicalValues = {
     hint: 'Up to four.',
   },
   units: {
-    ppm: 'ppm',
+    ppm: 'mg/kg',
     percent: '%',
     gramPerCubicCentimetre: 'g/cm³',
     microOhmMetre: 'µΩ·m',

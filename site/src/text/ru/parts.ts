@@ -14,7 +14,7 @@ export const parts = {
   floatingLogo: 'плавающий логотип',
   closeFloatingLogo: 'Закрыть плавающий логотип',
   loading: 'Загрузка',
-  opensOutside: '(откроется в новом окне)',
+  opensOutside: '(в новом окне)',
   sections: 'Разделы страницы',
   pictures: 'Изображения',
   picturePlace: (place: number, count: number) => `Изображение ${place} из ${count}`,

@@ -1,10 +1,10 @@
 import type { shell as cn } from '../cn/shell.ts';
 
 export const shell = {
-  skip: 'Перейти к содержанию',
+  skip: 'К\u00A0содержанию',
   toHome: 'На главную',
   mainNavigation: 'Основная навигация',
-  footerNavigation: 'Навигация внизу страницы',
+  footerNavigation: 'Навигация внизу',
   pictures: 'Изображения на\u00A0сайте созданы на\u00A0компьютере. На\u00A0них нет заводов, судов и\u00A0людей группы.',
   menu: 'Меню',
   allPages: 'Все разделы',
@@ -70,6 +70,6 @@ export const shell = {
     foreignTrade: 'Внешняя торговля',
     contact: 'Все контакты',
   },
-  dialogFailed: { title: 'Не удалось открыть окно', hint: 'Проверьте сеть и повторите попытку или обновите страницу.' },
+  dialogFailed: { title: 'Не удалось открыть окно', hint: 'Проверьте сеть или обновите страницу.' },
   loading: 'Загрузка',
 } satisfies typeof cn;

@@ -11,7 +11,7 @@ export const typicalValues = {
   },
   markets: { label: 'Рынки', domestic: 'Внутренний рынок', foreign: 'Внешний рынок' },
   unitsOf: { label: 'Единицы', metals: 'Микроэлементы', resistivity: 'УЭС', density: 'Плотность' },
-  hint: '1\u00A0ppm\u00A0= 1\u00A0мг/кг. Кнопка рядом с\u00A0маркой выделяет её столбец.',
+  hint: '1\u00A0мг/кг\u00A0= 1\u00A0ppm. Кнопка рядом с\u00A0маркой выделяет её столбец.',
   print: 'Печать',
   copy: 'Скопировать',
   download: 'Скачать CSV',
@@ -34,7 +34,7 @@ export const typicalValues = {
     hint: 'Не больше четырёх.',
   },
   units: {
-    ppm: 'ppm',
+    ppm: 'мг/кг',
     percent: '%',
     gramPerCubicCentimetre: 'г/см³',
     microOhmMetre: 'мкОм·м',

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+
+/**
+ * HTML of a text with breaks between its Chinese words. line-breaks.ts provides it: on the server for every page, in a
+ * browser with the first page that has a ShortText. A first load keeps the server's breaks and does without the code.
+ */
+export const lineBreaks: { mark?: (text: string) => string } = {};
+
+/** A title or a lead: large type, in which no line should end inside a Chinese word or a value. */
+export function HeaderText({ children }: { children: ReactNode }) {
+  const html = typeof children === 'string' && lineBreaks.mark?.(children);
+  // React hydrates the plain text: it is the text content of the server's HTML.
+  return html ? <span dangerouslySetInnerHTML={{ __html: html }} /> : <span>{children}</span>;
+}
