@@ -1,5 +1,6 @@
 /** The system under test: one that the tests start in a temporary folder, or the one at E2E_URL. */
 import { execFile } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,7 +9,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 const root = path.resolve(import.meta.dirname, '..');
-const ownPort = process.env['E2E_PORT'] ?? '43117';
+const ownPort = process.env['E2E_PORT'] ?? '23117';
 
 export const systemUrl = process.env['E2E_URL'] ?? `http://127.0.0.1:${ownPort}`;
 
@@ -85,12 +86,16 @@ async function runCommand(options: readonly string[], input = ''): Promise<strin
   return (await running).stdout;
 }
 
+/** Below the ports that the system itself chooses, so that nothing else takes it before it is used. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  const port = randomInt(20_000, 32_000);
+  const server = createServer();
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => resolve(true));
+  });
+  if (!isFree) return freePort();
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port is free');
-  return address.port;
+  return port;
 }
