@@ -158,13 +158,16 @@ export async function setUp(context: BrowserContext, { url, setUpLink }: Started
 
 type Fixtures = {
   administrator: Administrator;
-  /** Set by a file that needs content as it is after the first start: its tests get a worker of their own. */
-  needsUnchangedContent: boolean;
+  /**
+   * The name of a file that needs content as it is after the first start: its tests get a worker of their own. Others
+   * leave it empty.
+   */
+  needsUnchangedContent: string;
 };
 
 /** Each worker has a server of its own, which several files share one after the other. */
 export const test = base.extend<object, Fixtures>({
-  needsUnchangedContent: [false, { option: true, scope: 'worker' }],
+  needsUnchangedContent: ['', { option: true, scope: 'worker' }],
   administrator: [
     async ({ browser }, use) => {
       const started = await startServer();

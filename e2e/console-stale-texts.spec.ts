@@ -6,7 +6,7 @@ import { sidewaysOverflow } from './page-checks/sideways-overflow.ts';
 import { fullRun } from './sample.ts';
 
 test.describe.configure({ mode: 'serial' });
-test.use({ needsUnchangedContent: true });
+test.use({ needsUnchangedContent: 'stale texts' });
 
 /** What staff do by the gateway. */
 async function api(page: Page, { url }: Administrator, path: string, data?: object) {

@@ -7,7 +7,7 @@ import { ContentEditor } from './page-objects/content-editor.ts';
 import { fullRun } from './sample.ts';
 
 test.describe.configure({ mode: 'serial' });
-test.use({ needsUnchangedContent: true });
+test.use({ needsUnchangedContent: 'today' });
 
 /** What staff do by the gateway. */
 async function api(page: Page, path: string, data?: object) {

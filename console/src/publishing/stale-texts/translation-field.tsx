@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/react';
+import type { ComparedFigure } from 'contract/console/differing-figures.ts';
 import type { StaleText } from 'contract/console/stale-texts.ts';
 import { locales } from 'contract/locales.ts';
 import { useRef, useState } from 'react';
@@ -10,6 +11,8 @@ import type { Cell } from './cells.ts';
 import { MarkedTextArea } from './marked-text-area.tsx';
 import styles from './stale-texts.module.css';
 import { useFigureHighlights } from './use-figure-highlights.ts';
+
+const noFigures: readonly ComparedFigure[] = [];
 
 type FieldProps = {
   text: StaleText;
@@ -56,7 +59,7 @@ function RichField({ text: { kind, field, locale }, cells: [cell], isReadOnly, w
   const texts = useTexts();
   const [focused, setFocused] = useState<Editor>();
   const frame = useRef<HTMLDivElement>(null);
-  useFigureHighlights(frame, cell?.figures ?? [], cell?.text ?? '');
+  useFigureHighlights(frame, cell?.figures ?? noFigures);
   if (cell === undefined) return null;
   return (
     <>

@@ -9,24 +9,20 @@ const highlightNames = { agrees: 'figure-agrees', differs: 'figure-differs' } as
  * Marks the figures of a rich text, without touching its document: the editor would save marks of its own. A figure
  * that is spread over several nodes has no mark.
  */
-export function useFigureHighlights(
-  field: RefObject<HTMLElement | null>,
-  figures: readonly ComparedFigure[],
-  html: string,
-): void {
+export function useFigureHighlights(field: RefObject<HTMLElement | null>, figures: readonly ComparedFigure[]): void {
   useEffect(() => {
     const { current } = field;
     if (current === null || !('highlights' in CSS)) return undefined;
     const show = () => highlightIn(current, figures);
     show();
-    // The editor may load after the text.
+    // The editor may load later, and its document changes before the figures do.
     const observer = new MutationObserver(show);
     observer.observe(current, { childList: true, subtree: true, characterData: true });
     return () => {
       observer.disconnect();
       for (const name of Object.values(highlightNames)) CSS.highlights.delete(name);
     };
-  }, [field, figures, html]);
+  }, [field, figures]);
 }
 
 function highlightIn(field: HTMLElement, figures: readonly ComparedFigure[]): void {

@@ -39,9 +39,7 @@ export function useStaleText(text: StaleText, item: ContentItem, { keepPlace, se
   const stale = item.languages[locale].staleTexts.find((one) => one.field === field);
   const cells = cellsOf(body, text, stale?.before, useFill());
   const differing = cells.flatMap(({ figures }) => figures).filter(disagrees);
-  const signature = JSON.stringify(differing);
-  const [declared, setDeclared] = useState<string>();
-  const isDeclared = differing.length > 0 && declared === signature;
+  const { isDeclared, declare } = useDeclaration(differing);
   const isBlocked = differing.length > 0 && !isDeclared;
   useLeaveQuestion(isUnsaved);
 
@@ -73,7 +71,7 @@ export function useStaleText(text: StaleText, item: ContentItem, { keepPlace, se
     isUnsaved,
     isBlocked,
     isDeclared,
-    declare: () => setDeclared(isDeclared ? undefined : signature),
+    declare,
     isBusy: editing.isSaving || isConfirming,
     write: ({ place }: Cell, written: string) =>
       setBody((current) => withTextAt(current, field, place, locale, written)),
@@ -93,6 +91,14 @@ export function useStaleText(text: StaleText, item: ContentItem, { keepPlace, se
       void save(resolution);
     },
   };
+}
+
+/** Whether these very figures were declared to differ on purpose. Another figure needs another declaration. */
+function useDeclaration(differing: readonly ComparedFigure[]) {
+  const figures = JSON.stringify(differing);
+  const [declared, setDeclared] = useState<string>();
+  const isDeclared = differing.length > 0 && declared === figures;
+  return { isDeclared, declare: () => setDeclared(isDeclared ? undefined : figures) };
 }
 
 /** Inserts the facts that texts quote, as the site does. */
