@@ -41,12 +41,12 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
     sourcemap: false,
-    // Terser saves one kilobyte over the default minifier. Arrow functions are safe: no function is called with
+    // Terser saves one kilobyte over the default minifier. Arrow functions and methods are safe: no function is called with
     // `new`.
     minify: mode === 'production' && !isSsrBuild && 'terser',
     terserOptions: {
       ecma: 2020,
-      compress: { passes: 3, unsafe_arrows: true },
+      compress: { passes: 3, unsafe_arrows: true, unsafe_methods: true },
       format: { comments: false },
     },
     // The CSP forbids data URLs for assets.

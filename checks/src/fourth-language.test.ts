@@ -105,7 +105,6 @@ it('fails to compile the site if a fourth language has no texts', async () => {
     'site/src/text/dictionary-label.ts',
     'site/src/text/format.ts',
     'site/src/text/page-texts.ts',
-    'site/src/text/short-text.tsx',
     'site/src/typical-values/markets-in-order.ts',
   ]);
 }, 180_000);
