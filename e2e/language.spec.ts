@@ -47,6 +47,27 @@ test('opening /en/ also sets the language of hash mode', async ({ visitor }) => 
   await expect(page.locator('header nav').first()).toContainText('About us');
 });
 
+test('Chinese titles break between words on every page, whether the server or the browser renders it', async ({
+  visitor,
+}) => {
+  const { page, openPage, openHashPage, expectPageError } = visitor;
+  expectPageError(/Failed to load resource: the server responded with a status of 404/);
+  const breaks = page.locator('main header').first().locator('wbr');
+  await openPage('cn', paths.supervisionAndReporting());
+  await expect(breaks).not.toHaveCount(0);
+  // The first navigation loads the code, which the second page has in any case.
+  for (const path of [paths.contact(), paths.bulkTrade()].map((to) => localePath('cn', to))) {
+    await page.locator(`footer a[href="${path}"]`).first().click();
+    await expect(page).toHaveURL(path);
+  }
+  await expect(breaks).not.toHaveCount(0);
+  await page.goto('/cn/nope');
+  await expect(page.locator('main')).toContainText('/nope');
+  await expect(breaks).not.toHaveCount(0);
+  await openHashPage(paths.contact());
+  await expect(breaks).not.toHaveCount(0);
+});
+
 test('in hash mode a copied link and a link in a new tab keep the language', async ({ context, visitor }) => {
   const { page, openPage, openHashPage } = visitor;
   await openPage('en', paths.contact());

@@ -22,6 +22,8 @@ import { makeRoutes } from './routes.tsx';
 import { loadLanguage } from './text/catalogue.ts';
 import { TextProvider } from './text/use-text.tsx';
 
+type Router = ReturnType<typeof createBrowserRouter>;
+
 const page = document.documentElement;
 const hashMode = page.dataset['mode'] === 'hash';
 const documentLocale = isLocale(page.dataset['locale']) ? page.dataset['locale'] : defaultLocale;
@@ -85,9 +87,10 @@ async function start(): Promise<void> {
     // A transition hydrates in slices, so that a press in between is handled at once.
     startTransition(() => void hydrateRoot(container, site));
     handleClicks(container);
+    void reached(router, ({ navigation }) => navigation.state !== 'idle').then(loadLineBreaks);
     return;
   }
-  await initialized(router);
+  await Promise.all([reached(router, ({ initialized }) => initialized), loadLineBreaks()]);
   // The inline script has not marked which of the new pictures are near.
   delete page.dataset['untouched'];
   delete page.dataset['firstScreen'];
@@ -97,12 +100,18 @@ async function start(): Promise<void> {
   delete page.dataset['waiting'];
 }
 
-function initialized(router: ReturnType<typeof createHashRouter>): Promise<void> {
+/** What the server did for the first page: other pages are rendered here (text/header-text.tsx). */
+function loadLineBreaks(): Promise<unknown> {
+  return import('./text/line-breaks.ts').catch(() => undefined);
+}
+
+/** Resolves when the state is as asked, now or later. */
+function reached(router: Router, isReached: (state: Router['state']) => boolean): Promise<void> {
   return new Promise((resolve) => {
-    if (router.state.initialized) resolve();
+    if (isReached(router.state)) resolve();
     else {
       const stop = router.subscribe((state) => {
-        if (!state.initialized) return;
+        if (!isReached(state)) return;
         stop();
         resolve();
       });

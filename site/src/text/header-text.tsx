@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /**
  * HTML of a text with breaks between its Chinese words. line-breaks.ts provides it: on the server for every page, in a
- * browser with the first page that has a ShortText. A first load keeps the server's breaks and does without the code.
+ * browser from the first navigation on (main.tsx). A first load keeps the server's breaks and does without the code.
  */
 export const lineBreaks: { mark?: (text: string) => string } = {};
 
