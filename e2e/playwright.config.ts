@@ -11,8 +11,7 @@ const webServer = serverToStart();
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/e2e',
-  // Tests often wait, for a page or for a timer: a third keeps two cores busy.
-  workers: 3,
+  workers: 2,
   // Two browsers and their server share two cores with the rest of the run, so one stall must not fail a change. What
   // passes only on the second try is listed as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,

@@ -56,9 +56,9 @@ export async function positionOf(animated: Locator): Promise<string> {
   });
 }
 
-/** The position once the element has stopped. */
+/** The position once the element has stopped. On a busy machine a scroll may pause for a few frames. */
 export function settledPositionOf(animated: Locator): Promise<string> {
-  return settledValue(() => positionOf(animated), 200);
+  return settledValue(() => positionOf(animated), 500);
 }
 
 /** Advances the page's clock and expects the element to move. */

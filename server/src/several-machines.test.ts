@@ -217,7 +217,9 @@ it.skipIf(process.env['LONG_TESTS'] === undefined)(
       await transaction.insertInto('demonstrationItem').values(items).execute();
       const third = start();
       third.catch(() => undefined);
-      const waiting = () => sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(transaction);
+      const waiting = () =>
+        sql`select from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`.execute(transaction);
       await expect.poll(async () => (await waiting()).rows.length).toBe(1);
       // The statements of requests end after 15 s.
       await pause(16_000);

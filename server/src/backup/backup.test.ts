@@ -4,7 +4,7 @@ import {
   cpSync,
   createReadStream,
   createWriteStream,
-  mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -60,8 +60,8 @@ const submissions = async (environment: Record<string, string>, ...parameters: s
 
 /** A new data folder with the site's keys, as an operator would restore them. */
 function newDataFolder(name: string, withKeys = true): string {
-  const dataDir = path.join(filled.folder, name);
-  mkdirSync(dataDir);
+  // A name of its own for each try of a test.
+  const dataDir = mkdtempSync(path.join(filled.folder, `${name}-`));
   for (const key of withKeys ? ['secret.key', 'submission.keys'] : [])
     cpSync(path.join(filled.site.context.dataDir, key), path.join(dataDir, key));
   return dataDir;
@@ -391,12 +391,10 @@ it('leaves an empty database and a marker when a restore is killed, can be run a
   const killed = runCommand('restore', ['first.tar.age', '--key', keyFile()], {
     environment: { INIT_CWD: filled.folder, ...environment },
     killWhen: async () => {
-      await expect
-        .poll(
-          async () => (await holder.query(`select from pg_locks where locktype = 'advisory' and not granted`)).rowCount,
-          { timeout: 30_000 },
-        )
-        .toBeGreaterThan(0);
+      // Of this database alone: other tests' servers wait for such locks, too.
+      const waiting = `select from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`;
+      await expect.poll(async () => (await holder.query(waiting)).rowCount, { timeout: 30_000 }).toBeGreaterThan(0);
     },
   });
   expect((await killed).code).not.toBe(0);
