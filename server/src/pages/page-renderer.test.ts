@@ -63,3 +63,46 @@ it('renders a page again after an hour', async () => {
   await renderPage({ ...requested, cached });
   expect(render).toHaveBeenCalledTimes(2);
 });
+
+/** A renderer that records its steps. */
+function recordingRenderer() {
+  const steps: string[] = [];
+  const renderPage = createPageRenderer(
+    { pictures: async () => ({ byHash: new Map() }) },
+    {
+      load: async ({ path }) => ({
+        data: path,
+        render: () => {
+          steps.push(`render ${path}`);
+          return page;
+        },
+      }),
+    },
+    () => async () => '',
+    (_page, { path }) => {
+      steps.push(`write ${path}`);
+      return { document: new CachedResponse(path), policy: '' };
+    },
+    () => undefined,
+  );
+  const request = (path: string, posted?: string) =>
+    renderPage({ path, locale: 'en', mode: 'path', ...(posted !== undefined && { posted }) });
+  return { steps, request };
+}
+
+it('renders one page after the other', async () => {
+  const { steps, request } = recordingRenderer();
+  await Promise.all([request('/news'), request('/about')]);
+  expect(steps).toEqual(['render /news', 'write /news', 'render /about', 'write /about']);
+});
+
+it('rejects pages when too many wait, but not the page after a posted form', async () => {
+  const { request } = recordingRenderer();
+  const requested = Array.from({ length: 202 }, (_, index) => request(`/${index}`));
+  const outcomes = Promise.allSettled(requested);
+  const posted = await request('/message', 'remark=x');
+  expect(posted.status).toBe(200);
+  const rejected = (await outcomes).filter(({ status }) => status === 'rejected');
+  expect(rejected).toMatchObject([{ reason: { code: 'unavailable', retryAfter: 5 } }]);
+  expect((await request('/news')).status).toBe(200);
+});

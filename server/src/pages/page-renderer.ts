@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Locale } from 'contract/locales.ts';
 import type { PageName } from 'contract/paths.ts';
 import type { Database } from '../database/open.ts';
+import { limitConcurrency } from '../http/concurrency-limit.ts';
 import type { Caller } from '../http/serve.ts';
 import { type CardPicture, type ShareCard, shareCardOf } from '../share-cards/card.ts';
 import type { DocumentWriter } from './document-writer.ts';
@@ -28,6 +29,9 @@ export type RenderedPage = CachedPage & { uncacheable: boolean; retryAfter: stri
 
 /** A page is rendered again after an hour: the year in its footer is not part of its data. */
 const maxRenderedMilliseconds = 3_600_000;
+
+/** Their data is in memory. They are rendered within about a second. */
+const maxWaitingPages = 200;
 
 /** Returns how a rendered page calls the gateway for its visitor. */
 export type GatewayCallerOf = (
@@ -79,14 +83,8 @@ export function createPageRenderer(
     return (await shareCardOfPage(shown.card, locale))?.url === card?.url ? cached : undefined;
   }
 
-  return async ({ path, locale, mode, posted, ip, onUnexpectedError, preview, cached }) => {
-    // A posted form is handled while its page is rendered, and the limit of writes has already admitted it.
-    if (posted === undefined) rejectWhenBusy();
-    const callGateway = gatewayCallerOf({ locale, ...(ip !== undefined && { ip }) }, onUnexpectedError, preview);
-    const { data, render } = await loadWithoutFailures(load, { path, locale, mode, posted, callGateway });
-    const dataHash = hash('sha256', data, 'base64url');
-    const right = cached && (await ifStillRight(cached, dataHash, locale));
-    if (right !== undefined) return { ...right, uncacheable: false, retryAfter: undefined };
+  async function renderLoaded(request: PageRequest, { data, render }: Loaded, dataHash: string): Promise<RenderedPage> {
+    const { path, locale, mode, preview } = request;
     // Requests that wait are answered between the long steps.
     await nextTurn();
     const rendered = render();
@@ -112,5 +110,22 @@ export function createPageRenderer(
       card,
       shown,
     };
+  }
+
+  // If the steps of many pages alternated, all of them would stay in memory until the last one ends.
+  const oneAtATime = limitConcurrency(1, maxWaitingPages);
+
+  return async (request) => {
+    const { path, locale, mode, posted, ip, onUnexpectedError, preview, cached } = request;
+    // A posted form is handled while its page is rendered, and the limit of writes has already admitted it.
+    if (posted === undefined) rejectWhenBusy();
+    const callGateway = gatewayCallerOf({ locale, ...(ip !== undefined && { ip }) }, onUnexpectedError, preview);
+    const loaded = await loadWithoutFailures(load, { path, locale, mode, posted, callGateway });
+    const dataHash = hash('sha256', loaded.data, 'base64url');
+    const right = cached && (await ifStillRight(cached, dataHash, locale));
+    if (right !== undefined) return { ...right, uncacheable: false, retryAfter: undefined };
+    const renderPage = () => renderLoaded(request, loaded, dataHash);
+    // The page after a posted form has the visitor's receipt and must not be rejected.
+    return posted === undefined ? oneAtATime(renderPage) : renderPage();
   };
 }

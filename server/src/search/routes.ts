@@ -5,7 +5,7 @@ import { serve } from '../http/serve.ts';
 import type { PictureRegistry } from '../pictures/registry.ts';
 import { factPlaceholders } from '../settings/facts.ts';
 import { readSettings } from '../settings/store.ts';
-import { limitConcurrency } from './concurrency-limit.ts';
+import { limitConcurrency } from '../http/concurrency-limit.ts';
 import { type Concept, textsOf } from './concepts.ts';
 import { type FoundEntry, findEntries, readTerms } from './store.ts';
 import { readConcepts } from './synonyms.ts';

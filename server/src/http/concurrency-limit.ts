@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from './http-error.ts';
 
 const retryAfterSeconds = 5;
 
