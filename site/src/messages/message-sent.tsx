@@ -3,6 +3,7 @@ import layout from '../parts/layout.module.css';
 import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
 import { displayName } from '../text/display-name.ts';
 import { isoTimestamp } from '../text/format.ts';
+import { HeaderText } from '../text/header-text.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './message-sent.module.css';
 import { type ReplyClock, useReplySentence } from './use-reply-sentence.ts';
@@ -29,7 +30,7 @@ export function MessageSent({ reply, message, fileName, now, clock }: MessageSen
     <div>
       {promised && <p className={styles.promise}>{promised}</p>}
       <p className={`${styles.hours} ${layout.small} ${layout.quiet}`} lang={lang('/contact/hours')}>
-        {contact.hours}
+        <HeaderText>{contact.hours}</HeaderText>
       </p>
       <blockquote className={`${styles.message} ${layout.small}`}>{message}</blockquote>
       {fileName === undefined ? null : (

@@ -12,6 +12,7 @@ import layout from '../parts/layout.module.css';
 import { TelephoneLines } from '../shell/telephone-lines.tsx';
 import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
 import { displayName } from '../text/display-name.ts';
+import { HeaderText } from '../text/header-text.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './message-page.module.css';
 import type { MessagePageData } from './message-page-loader.ts';
@@ -61,7 +62,7 @@ function OtherWays() {
     <section className={`${layout.fullWidth} ${layout.sideColumn}`}>
       <h2 className={layout.subheading}>{title}</h2>
       <p className={`${styles.hours} ${layout.small} ${layout.quiet}`} lang={lang('/contact/hours')}>
-        {useSettings().contact.hours}
+        <HeaderText>{useSettings().contact.hours}</HeaderText>
       </p>
       <TelephoneLines mail />
     </section>

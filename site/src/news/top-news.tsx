@@ -4,6 +4,7 @@ import card from '../parts/card.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';
+import { ShortText } from '../text/short-text.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import { NewsDate } from './news-date.tsx';
 import { NewsLink } from './news-link.tsx';
@@ -34,9 +35,9 @@ export function TopNews({ items, except = [] }: TopNewsProps) {
         {news.map(({ item, lang }) => (
           <li key={item.id} className={`${card.card} ${styles.story}`}>
             <NewsDate timestamp={item.createTime} pinned={item.pinned && text.pinned} />
-            <h3 className={styles.title} lang={lang}>
+            <h3 className={styles.title}>
               <NewsLink item={item} className={card.link}>
-                {item.title}
+                <ShortText lang={lang}>{item.title}</ShortText>
                 {item.wxUrl ? <Icon name="outside" size="small" /> : null}
               </NewsLink>
             </h3>
