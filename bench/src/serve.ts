@@ -209,7 +209,7 @@ using temporary = temporaryFolder();
 const site = await start(serverParameters, { PORT: '0', DATA_DIR: temporary.dataDir, TRUSTED_PROXIES: '127.0.0.1' });
 const started: Started[] = [site];
 try {
-  const idle = residentMegabytes(site.process.pid ?? 0);
+  const atStart = residentMegabytes(site.process.pid ?? 0);
   const news = await (await fetch(`${site.url}/en/news`)).text();
   const cases: [string, string][] = [
     ['a cached page', '/en/news'],
@@ -254,8 +254,13 @@ try {
   await printReadsWhileSaving(site, `${site.url}/en/news`, editor);
   await printTimeUntilShown(`${site.url}/en/news`, editor);
   await printCostOfMiss(site, home, temporary.dataDir);
+  const afterRun = residentMegabytes(site.process.pid ?? 0);
+  // An idle server returns memory after 20 to 40 s (server/src/idle-memory.ts).
+  await pause(45_000);
+  const whenIdle = residentMegabytes(site.process.pid ?? 0);
   console.log(
-    `memory: ${idle.toFixed(0)} MB idle, ${residentMegabytes(site.process.pid ?? 0).toFixed(0)} MB after the run`,
+    `memory: ${atStart.toFixed(0)} MB after the start, ${afterRun.toFixed(0)} MB after the run, ` +
+      `${whenIdle.toFixed(0)} MB when idle again`,
   );
 } finally {
   for (const { process } of started) process.kill('SIGTERM');

@@ -11,6 +11,7 @@ import { hasDemonstration, loadDemonstration } from './demonstration/load.ts';
 import { readDemonstration } from './demonstration/read.ts';
 import { startTimers } from './hourly-jobs/timers.ts';
 import { gatewayBase } from './http/gateway.ts';
+import { releaseMemoryWhenIdle } from './idle-memory.ts';
 import { loadRenderer } from './pages/renderer.ts';
 import { removeUnfinishedOriginals } from './pictures/receive.ts';
 import { adoptExistingRows } from './publishing/import.ts';
@@ -47,6 +48,7 @@ export async function runSite(
     await app.listen({ port: config.port, host: config.host });
     await encryptPlaintextRows(context.maintenance, context.submissionKeys);
     const schedule = startSchedule(context);
+    releaseMemoryWhenIdle();
     const stopTimers = startTimers({ ...context, db: context.maintenance }, config.retention);
     const comparison = compareLater(config.loadDemonstrationContent && !isNew, () => addDemonstration(context));
     const shutDown = endAfter(async () => {
