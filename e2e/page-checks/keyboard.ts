@@ -9,6 +9,8 @@ type Stop = { number: number | undefined; name: string; findings: string[] };
  * Walks the page with the Tab key. Reports controls that are never reached, and stops that are hidden or show no focus.
  */
 export async function keyboard(page: Page): Promise<string[]> {
+  // The fields of a part that needs scripts are disabled until it is hydrated.
+  await page.waitForFunction(() => document.querySelector('fieldset:disabled') === null);
   const expected = await page.evaluate((selector) => {
     // A radio group is one stop. The content of a closed details element has none.
     const seen = [...document.querySelectorAll<HTMLElement>(selector)]
