@@ -21,7 +21,7 @@ test('shows what quotes a fact and how it will read, before the save changes it'
   // The places of the field that has the focus stand beside it.
   const beside = places(page, 'Number of export countries');
   await expect(beside.getByRole('listitem')).not.toHaveCount(0);
-  await expect(beside.locator('p', { hasText: 'Exports to more than' }).first()).toContainText('30 41');
+  await expect(beside.locator('p', { hasText: 'Has exported to more than' }).first()).toContainText('30 41');
   await expect(beside.getByText(/on the site, changed as soon as you save$/)).toBeVisible();
   const bar = page.locator('footer output');
   await expect(bar).toContainText(/Number of export countries · \d+ places on the site will change/);

@@ -4,12 +4,13 @@ import { paths } from 'contract/paths.ts';
 import { expect, test, withoutScripts } from './visitor.ts';
 
 test('the reader’s own market comes first', async ({ visitor: { page, openPage } }) => {
-  for (const [locale, own] of [
-    ['cn', '国内'],
-    ['en', 'Foreign'],
-    ['ru', 'Внешн'],
+  for (const [locale, path, own] of [
+    ['cn', paths.calcinedCoke(), '国内市场'],
+    ['en', paths.calcinedCoke(), 'Export market'],
+    ['ru', paths.calcinedCoke(), 'Экспорт'],
+    ['en', paths.petroleumCoke(), 'Foreign grades'],
   ] as const) {
-    await openPage(locale, paths.calcinedCoke());
+    await openPage(locale, path);
     await expect(page.locator('[aria-current="page"]', { hasText: own }).first()).toBeVisible();
   }
 });

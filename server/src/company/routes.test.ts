@@ -170,8 +170,8 @@ describe('the certificate of a lot', () => {
       unit: '%',
       decimals: 1,
       minimum: null,
-      maximum: 3,
-      value: 3.4,
+      maximum: 10,
+      value: 10.6,
       methods: ['SH/T 0032'],
     });
   });

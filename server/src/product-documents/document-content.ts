@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Locale } from 'contract/locales.ts';
 
 /** The version of the design: increase it when the drawing or its words change. */
-const design = 3;
+const design = 4;
 
 /** A text of the content. `foreign` is its language if that is not the document's: Chinese, where a translation is missing. */
 export type PrintedText = { text: string; foreign?: Locale | undefined };

@@ -67,7 +67,7 @@ async function tableSheet(reader: ContentReader, { db, publicUrl }: Sources, key
       url: publicUrl + localePath(locale, path),
       date: await publishedDay(db, 'typicalValueTable', [String(id)]),
       name: printedText(page.data.title, page, '/data/title'),
-      ...printedTable(table, response, `/data/${index}`, locale),
+      ...printedTable(name, table, response, `/data/${index}`, locale),
     };
   }
   throw new HttpError('notFound');

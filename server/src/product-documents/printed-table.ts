@@ -1,7 +1,7 @@
 import { formatDecimals } from 'contract/format-number.ts';
 import type { Locale } from 'contract/locales.ts';
 import { methodsIn } from 'contract/test-methods.ts';
-import type { TypicalValueTable, ValueRange } from 'contract/typical-values.ts';
+import type { CokeKind, TypicalValueTable, ValueRange } from 'contract/typical-values.ts';
 import type { TableSheet } from './document-content.ts';
 import { printedText } from './read-content.ts';
 import { words } from './words/words.ts';
@@ -10,7 +10,13 @@ type Response = { fallback?: string[] | undefined };
 type PrintedTable = Pick<TableSheet, 'title' | 'market' | 'note' | 'grades' | 'parts' | 'groups'>;
 
 /** A table as its page shows it, in the stored units. `at` is its JSON pointer in the response. */
-export function printedTable(table: TypicalValueTable, response: Response, at: string, locale: Locale): PrintedTable {
+export function printedTable(
+  coke: CokeKind,
+  table: TypicalValueTable,
+  response: Response,
+  at: string,
+  locale: Locale,
+): PrintedTable {
   const text = words[locale];
   const isTypical = table.kind === 'typical';
   const groups: PrintedTable['groups'][number][] = [];
@@ -35,7 +41,7 @@ export function printedTable(table: TypicalValueTable, response: Response, at: s
   return {
     title: printedText(table.title, response, `${at}/title`),
     note: printedText(table.note, response, `${at}/note`),
-    market: text.markets[table.market],
+    market: text.markets[coke][table.market],
     parts: isTypical ? [text.minimum, text.typical, text.maximum] : [text.limit],
     groups,
     grades: table.grades.map(({ grade, itemNo, purpose, region }, index) => ({

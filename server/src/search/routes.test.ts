@@ -162,6 +162,9 @@ describe('words of the trade', () => {
     ['en', 'pet cokes', 'petroleum coke'],
     ['ru', 'нефтекокса', 'нефтяной кокс'],
     ['ru', 'кальцинированный кокс', 'прокалённый кокс'],
+    ['ru', 'coke', 'кокс'],
+    ['cn', 'coke', '焦'],
+    ['cn', 'needle coke', '针状焦'],
   ])('in %s “%s” finds what “%s” finds', async (locale, synonym, word) => {
     const { totals } = await request(locale, synonym);
     expect(totals).toEqual((await request(locale, word)).totals);

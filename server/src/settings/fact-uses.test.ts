@@ -31,7 +31,7 @@ it('finds every placeholder of the demonstration, with the words around it', asy
   const [summary] = (await ownUses('exportCountries')).filter(({ field }) => field === 'summary');
   expect(summary?.quotations.find(({ locale }) => locale === 'en')).toMatchObject({
     isLive: true,
-    text: expect.stringMatching(/Exports to more than\s\{exportCountries\}\scountries\./),
+    text: expect.stringMatching(/Has exported to more than\s\{exportCountries\}\scountries\./),
   });
   // A figure of a page that is a fact, in a block of a section.
   const figure = found.find(({ field, quotations }) =>

@@ -21,7 +21,9 @@ export function CompareTable({ columns }: { columns: readonly ComparedColumn[] }
   return (
     <>
       <p className={`${styles.legend} ${layout.fineprint} ${layout.quiet}`}>
-        {text.legend} <span className={styles.sample}>{text.marked}</span>
+        {text.legend}
+        <span className={styles.sample}>{text.marked}</span>
+        {columns.some(({ isGreenCoke }) => isGreenCoke) ? text.afterCalcining : null}
       </p>
       <section ref={scroller} className={styles.scroller} aria-label={text.title} tabIndex={fits ? undefined : 0}>
         <table className={styles.table}>
@@ -141,7 +143,7 @@ function RowHead({ differs, children }: { differs: boolean; children: ReactNode 
   return (
     <th scope="row" className={styles.head}>
       {children}
-      {differs ? <span className={layout.visuallyHidden}> ({text.differs})</span> : null}
+      {differs ? <span className={layout.visuallyHidden}>{text.differs}</span> : null}
     </th>
   );
 }

@@ -1,5 +1,5 @@
 import type { Locale } from 'contract/locales.ts';
-import type { getProductDetail, ProductDetail } from 'contract/products.ts';
+import { aboutTypes, type getProductDetail, type ProductDetail } from 'contract/products.ts';
 import type { getTypicalValues, TypicalValueTable } from 'contract/typical-values.ts';
 import type { ApiResponse } from '../gateway/call.ts';
 import { foreignLang } from '../text/foreign.ts';
@@ -29,6 +29,8 @@ export type ComparedColumn = {
   itemNo: string | null;
   properties: ComparedProperty[];
   supply: Record<SupplyName, MarkedText>;
+  /** Its real density and its resistivity are those of the coke after calcining. */
+  isGreenCoke: boolean;
 };
 
 type Tables = readonly ApiResponse<typeof getTypicalValues>[];
@@ -83,10 +85,11 @@ export function productColumn(product: Product): ComparedColumn {
       maximum,
     })),
     supply: supplyOf(product),
+    isGreenCoke: product.data.aboutType === aboutTypes.petroleumCoke,
   };
 }
 
-/** Joins the typical values of one table with the limits of another. */
+/** Joins the typical values of one table with the limits of another, and adds what only its product states. */
 export function gradeColumn(
   found: readonly GradeInTable[],
   product: Product | undefined,
@@ -114,11 +117,15 @@ export function gradeColumn(
           : { minimum: range?.minimum ?? null, maximum: range?.maximum ?? null };
       properties.set(key, { ...known, ...stated });
     }
+  const ofProduct = product && productColumn(product);
+  for (const property of ofProduct?.properties ?? [])
+    if (!properties.has(property.key)) properties.set(property.key, property);
   return {
     code: grade.grade,
     name: { text: grade.purpose, lang: first.markOf(`grades/${first.index}/purpose`) },
     itemNo: itemOfGrade(found),
     properties: [...properties.values()],
     supply: supplyOf(product),
+    isGreenCoke: ofProduct?.isGreenCoke ?? false,
   };
 }

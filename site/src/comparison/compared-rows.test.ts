@@ -10,7 +10,7 @@ function property(key: string, unit: string, figures: Partial<ComparedProperty>)
 function column(code: string, properties: ComparedProperty[]): ComparedColumn {
   const none = { text: '', lang: undefined };
   const supply = { hsCode: none, casNumber: none, packing: none, minimumLot: none, loadingPorts: none };
-  return { code, name: none, itemNo: code, properties, supply };
+  return { code, name: none, itemNo: code, properties, supply, isGreenCoke: false };
 }
 
 it('puts one property of all columns into one row, and another unit into another', () => {

@@ -100,11 +100,11 @@ export const recruitmentPage: Page<RecruitmentData> = {
     inPlaceParameter: 'post',
     head: ({ page, type, posts }, text, _, query) => {
       const post = posts.content.find(({ postNo }) => postNo === query.get('post'));
-      const { kinds } = text('jobs');
+      const { kinds, betweenDuties } = text('jobs');
       return {
         title: `${post?.postName ?? kinds[type]} · ${page.data.title}`,
         description: post
-          ? [post.workArea, post.wages, post.mainWork].join(' · ').replaceAll('\n', '; ')
+          ? [post.workArea, post.wages, post.mainWork].join(' · ').replaceAll('\n', betweenDuties)
           : page.data.lead,
         languages: page.data.languages,
       };

@@ -12,12 +12,17 @@ export function KeyProperties({ facts, lang, className }: KeyPropertiesProps) {
         <div key={fact.property}>
           <dt lang={lang(`facts/${index}/property`)}>{fact.property}</dt>
           <dd>
-            <FactValue value={fact.value} /> <span lang={lang(`facts/${index}/unit`)}>{fact.unit}</span>
+            <FactValue value={fact.value} /> <span lang={lang(`facts/${index}/unit`)}>{unbroken(fact.unit)}</span>
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** The unit with a word joiner behind its slash: a line may break before ×10⁻⁶/℃, and not within it. */
+function unbroken(unit: string): string {
+  return unit.replaceAll('/', '/\u2060');
 }
 
 /** The bound is less prominent than the figure: ≤ 0.50. */

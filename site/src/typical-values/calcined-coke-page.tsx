@@ -6,7 +6,7 @@ import { type CokePageData, loadCokePage } from './coke-page-loader.ts';
 
 /** Its items open by their id (W9). */
 function CalcinedCokePage() {
-  return <CokePage path={paths.calcinedCoke()} pathOf={({ id }) => paths.productDetail(id)} />;
+  return <CokePage path={paths.calcinedCoke()} coke="cpc" pathOf={({ id }) => paths.productDetail(id)} />;
 }
 
 export const calcinedCokePage: Page<CokePageData> = {

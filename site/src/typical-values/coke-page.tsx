@@ -1,5 +1,6 @@
 import type { ComposedSection } from 'contract/composed-pages.ts';
 import type { ProductRow } from 'contract/products.ts';
+import type { CokeKind } from 'contract/typical-values.ts';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import type { PageHandle } from '../pages/page.ts';
@@ -16,10 +17,10 @@ import { DeferredValueSheets, deferredFiles } from './deferred-parts.ts';
 import { InquirySection } from './inquiry-section.tsx';
 import { ItemList } from './item-list.tsx';
 
-type CokePageProps = { path: string; pathOf: (item: ProductRow) => string };
+type CokePageProps = { path: string; coke: CokeKind; pathOf: (item: ProductRow) => string };
 
 /** A composed page with three additional sections: the tables, the items and the inquiry. */
-export function CokePage({ path, pathOf }: CokePageProps) {
+export function CokePage({ path, coke, pathOf }: CokePageProps) {
   const { page, tables, items } = useLoaderData<CokePageData>();
   const { navigation } = useText().shell;
   const requested = useQuery().get('item') ?? undefined;
@@ -32,7 +33,15 @@ export function CokePage({ path, pathOf }: CokePageProps) {
   function more({ name }: ComposedSection) {
     switch (name) {
       case 'values':
-        return <DeferredValueSheets.Component tables={tables} requested={requested} path={path} title={heading} />;
+        return (
+          <DeferredValueSheets.Component
+            tables={tables}
+            requested={requested}
+            path={path}
+            coke={coke}
+            title={heading}
+          />
+        );
       case 'items':
         return <ItemList items={items} requested={inTables ? undefined : requested} pathOf={pathOf} />;
       default:

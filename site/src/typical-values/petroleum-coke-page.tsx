@@ -6,7 +6,7 @@ import { type CokePageData, loadCokePage } from './coke-page-loader.ts';
 
 /** Its items open by their number (W9). */
 function PetroleumCokePage() {
-  return <CokePage path={paths.petroleumCoke()} pathOf={({ itemNo }) => paths.productDetail(itemNo)} />;
+  return <CokePage path={paths.petroleumCoke()} coke="gpc" pathOf={({ itemNo }) => paths.productDetail(itemNo)} />;
 }
 
 export const petroleumCokePage: Page<CokePageData> = {

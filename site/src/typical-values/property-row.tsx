@@ -64,18 +64,20 @@ export function PropertyRow({ table, index, scale, longest, response, at, emphas
 
 function Figure({ value, scale }: { value: number | null; scale: Scale }) {
   const locale = useLocale();
-  return value === null ? <NotGiven /> : formatFigure(locale, value, scale);
+  const text = usePageText('typical-values');
+  return value === null ? <NoFigure text={text.notTested} /> : formatFigure(locale, value, scale);
 }
 
 /** A contract limit: at most, at least, or a range. */
 function Limit({ range, scale }: { range: ValueRange | undefined; scale: Scale }) {
+  const text = usePageText('typical-values');
   const locale = useLocale();
   const { minimum = null, maximum = null } = range ?? {};
   if (minimum !== null && maximum !== null) {
     return `${formatFigure(locale, minimum, scale)}–${formatFigure(locale, maximum, scale)}`;
   }
   const [bound, value] = maximum === null ? ['≥', minimum] : ['≤', maximum];
-  if (value === null) return <NotGiven />;
+  if (value === null) return <NoFigure text={text.notGiven} />;
   return (
     <>
       <span className={layout.quiet}>{bound}</span>
@@ -85,12 +87,11 @@ function Limit({ range, scale }: { range: ValueRange | undefined; scale: Scale }
   );
 }
 
-function NotGiven() {
-  const text = usePageText('typical-values');
+function NoFigure({ text }: { text: string }) {
   return (
     <>
       <span aria-hidden="true">—</span>
-      <span className={layout.visuallyHidden}>{text.notGiven}</span>
+      <span className={layout.visuallyHidden}>{text}</span>
     </>
   );
 }

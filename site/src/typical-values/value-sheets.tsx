@@ -1,5 +1,5 @@
 import { choiceFromQuery, paths } from 'contract/paths.ts';
-import { type getTypicalValues, markets } from 'contract/typical-values.ts';
+import { type CokeKind, type getTypicalValues, markets } from 'contract/typical-values.ts';
 import { type ReactNode, useState } from 'react';
 import { Link } from '../pages/link.tsx';
 import { useQuery } from '../pages/use-query.ts';
@@ -24,11 +24,12 @@ type ValueSheetsProps = {
   requested: string | undefined;
   /** The page's own path and title. */
   path: string;
+  coke: CokeKind;
   title: ReactNode;
 };
 
 /** The tables of both markets as tabs. Without scripts and in print they follow one another. */
-export function ValueSheets({ tables, requested, path, title }: ValueSheetsProps) {
+export function ValueSheets({ tables, requested, path, coke, title }: ValueSheetsProps) {
   const text = usePageText('typical-values');
   const { pages } = useText().shell;
   const query = useQuery();
@@ -41,7 +42,7 @@ export function ValueSheets({ tables, requested, path, title }: ValueSheetsProps
   const tabs = inOrder.map((market) => ({
     key: market,
     to: market === own ? path : `${path}?tab=${market}`,
-    label: text.markets[market],
+    label: text.markets[coke][market],
     current: market === shown,
   }));
 
@@ -61,7 +62,7 @@ export function ValueSheets({ tables, requested, path, title }: ValueSheetsProps
           data-collapsed={market === shown ? undefined : true}
         >
           <p className={styles.market}>
-            {title} · {text.markets[market]}
+            {title} · {text.markets[coke][market]}
           </p>
           {tables.data.map((table, index) =>
             table.market === market ? (

@@ -134,7 +134,7 @@ export const publishing = {
       bulkTrade: 'Торговля сырьём',
       integratedLogistics: 'Комплексная логистика',
       productionManufacturing: 'Производство',
-      industryFinanceCollaboration: 'Промышленность и финансы',
+      industryFinanceCollaboration: 'Торговое финансирование',
       exportOfServices: 'Экспорт трудовых услуг',
       shovel: 'Лопата',
       padlock: 'Навесной замок',

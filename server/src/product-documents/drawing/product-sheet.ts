@@ -46,5 +46,5 @@ function certificateBlocks(
 ): Block[] {
   if (link === undefined) return [];
   const style = { size: 8.5 * scale, colour: colours.accent, link };
-  return [textBlock(pen, section, 'Link', { text: `${words[pen.locale].sampleCertificate}: ${link}` }, area, style)];
+  return [textBlock(pen, section, 'Link', { text: words[pen.locale].sampleCertificate + link }, area, style)];
 }

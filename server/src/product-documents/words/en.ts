@@ -27,7 +27,10 @@ export const en: typeof cn = {
     microOhmMetre: 'µΩ·m',
     percentPerMinute: '%/min',
   },
-  markets: { domestic: 'Domestic market', foreign: 'Foreign market' },
+  markets: {
+    gpc: { domestic: 'Domestic grades', foreign: 'Foreign grades' },
+    cpc: { domestic: 'Domestic market', foreign: 'Export market' },
+  },
   online: 'Current data on the site',
   qrCode: (url) => `QR code that leads to ${url}`,
   notBinding: 'For information only. The contract and the certificate of the lot are binding.',
@@ -36,7 +39,7 @@ export const en: typeof cn = {
   products: (count) => `${count} ${count === '1' ? 'product' : 'products'}`,
   otherProducts: 'Other products',
   leftOut: (count) => `More products on the site: ${count}.`,
-  sampleCertificate: 'Sample certificate of a lot',
+  sampleCertificate: 'Sample certificate of a lot: ',
   sample: 'SAMPLE',
   sampleTitle: 'Sample frame, not a valid safety data sheet',
   sampleText:

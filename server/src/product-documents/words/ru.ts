@@ -26,7 +26,10 @@ export const ru: typeof cn = {
     microOhmMetre: 'мкОм·м',
     percentPerMinute: '%/мин',
   },
-  markets: { domestic: 'Внутренний рынок', foreign: 'Внешний рынок' },
+  markets: {
+    gpc: { domestic: 'Внутренние марки', foreign: 'Зарубежные марки' },
+    cpc: { domestic: 'Внутренний рынок', foreign: 'Экспорт' },
+  },
   online: 'Актуальные данные на\u00A0сайте',
   qrCode: (url) => `QR-код со ссылкой на ${url}`,
   notBinding: 'Для\u00A0сведения. Обязательную силу имеют договор и\u00A0сертификат качества партии.',
@@ -35,7 +38,7 @@ export const ru: typeof cn = {
   products: (count) => `Позиций: ${count}`,
   otherProducts: 'Прочая продукция',
   leftOut: (count) => `Ещё позиций на\u00A0сайте: ${count}.`,
-  sampleCertificate: 'Образец сертификата партии',
+  sampleCertificate: 'Образец сертификата партии: ',
   sample: 'ОБРАЗЕЦ',
   sampleTitle: 'Образец формы, не\u00A0действующий паспорт безопасности',
   sampleText:

@@ -1,6 +1,6 @@
 export const contact = {
   title: '联系我们',
-  lead: '询价、订舱、合作与应聘，找到对应部门，直接沟通。',
+  lead: '询价、租船订舱与应聘，找到对应部门，直接沟通。',
   details: '地址与电话',
   hours: '工作时间',
   copy: (what: string) => `复制${what}`,

@@ -11,6 +11,7 @@ export const jobs = {
   },
   openings: (people: number) => `${people}人`,
   duties: '工作职责',
+  betweenDuties: '；',
   demands: '任职要求',
   details: '职位信息',
   number: '职位编号',

@@ -9,7 +9,7 @@ export const messages = {
     legend: '询价明细（均为选填）',
     quantity: '数量',
     unit: '单位',
-    term: '贸易术语',
+    term: '贸易术语（Incoterms 2020）',
     noTerm: '待定',
     anyMode: '适用于各种运输方式',
     sea: '仅适用于海运及内河运输，地点为港口',

@@ -14,7 +14,7 @@ export const search = {
   start: '输入产品、产品编号、港口或职位。多个词请用空格分开。',
   none: {
     title: (query: string) => `没有找到“${query}”`,
-    lead: '请减少关键词，或换一种说法；产品编号可以只输入一部分。',
+    lead: '请减少关键词，或改用中文名称；产品编号可以只输入一部分。',
     products: '浏览产品目录',
     contact: '直接联系我们',
   },

@@ -16,7 +16,7 @@ export const supervision = {
     between: (from: string, to: string, toIncluded: boolean) =>
       toIncluded ? `${from}以上、${to}以下` : `${from}以上、不满${to}`,
     over: (from: string) => `超过${from}`,
-    range: (from: string, to: string) => `${from}～${to}`,
+    range: (from: string, to: string) => `${from}–${to}`,
     atLeast: (sum: string) => `不低于${sum}`,
     cases: '涉及刑事案件，另加',
     nonStateBribery: '非国家工作人员受贿案',

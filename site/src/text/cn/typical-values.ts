@@ -1,6 +1,10 @@
 export const typicalValues = {
   sections: { values: '典型值', bases: '供应', storage: '仓储', items: '推荐产品', process: '生产', ask: '询价' },
-  markets: { label: '市场', domestic: '国内市场', foreign: '国外市场' },
+  markets: {
+    label: '市场',
+    gpc: { domestic: '国内牌号', foreign: '国外牌号' },
+    cpc: { domestic: '国内市场', foreign: '出口市场' },
+  },
   unitsOf: { label: '计量单位', metals: '微量元素', resistivity: '电阻率', density: '真密度' },
   hint: 'mg/kg即ppm。点牌号旁的按钮可突出显示该列。',
   print: '打印',
@@ -18,6 +22,7 @@ export const typicalValues = {
   maximum: '最大',
   limit: '限值',
   notGiven: '未规定',
+  notTested: '不测',
   mark: (grade: string) => `突出显示${grade}`,
   compare: {
     choose: '对比',

@@ -2,7 +2,7 @@ export const uploads = {
   choose: (_most: number) => '选择文件',
   dropHint: (_most: number) => '或拖放、粘贴到此处',
   hint: (extensions: readonly string[], most: number, megabytes: number) =>
-    `支持${extensions.join('、')}，${most === 1 ? '1个' : `最多${most}个，每个`}不超过${megabytes}\u00A0MB`,
+    `${most === 1 ? '限1个文件，' : `最多${most}个文件，每个`}不超过${megabytes} MB；支持${extensions.join('、')}`,
   chosen: '已选文件',
   waiting: '待上传',
   queued: '排队上传',

@@ -9,7 +9,11 @@ export const typicalValues = {
     process: 'Production',
     ask: 'Quotation',
   },
-  markets: { label: 'Markets', domestic: 'Domestic market', foreign: 'Foreign market' },
+  markets: {
+    label: 'Markets',
+    gpc: { domestic: 'Domestic grades', foreign: 'Foreign grades' },
+    cpc: { domestic: 'Domestic market', foreign: 'Export market' },
+  },
   unitsOf: { label: 'Units', metals: 'Trace metals', resistivity: 'Resistivity', density: 'Density' },
   hint: '1\u00A0mg/kg is 1\u00A0ppm. The button beside a grade highlights its column.',
   print: 'Print',
@@ -27,6 +31,7 @@ export const typicalValues = {
   maximum: 'max',
   limit: 'limit',
   notGiven: 'not given',
+  notTested: 'not tested',
   mark: (grade: string) => `Highlight ${grade}`,
   compare: {
     choose: 'Compare',

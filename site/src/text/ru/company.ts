@@ -35,7 +35,7 @@ export const company = {
     unlimited: 'Бессрочно',
   },
   teamStyle: {
-    title: 'Где работают наши бригады',
+    title: 'Где мы работаем',
     carousel: 'Рабочие места бригад',
   },
 } satisfies typeof cn;

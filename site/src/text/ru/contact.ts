@@ -2,7 +2,7 @@ import type { contact as cn } from '../cn/contact.ts';
 
 export const contact = {
   title: 'Контакты',
-  lead: 'Запросы, фрахт, сотрудничество, вакансии\u00A0— сразу к\u00A0тем, кто этим занимается.',
+  lead: 'Запросы, фрахт, вакансии\u00A0— сразу к\u00A0тем, кто этим занимается.',
   details: 'Адрес и\u00A0телефоны',
   hours: 'Часы работы',
   copy: (what: string) => `Скопировать: ${what}`,

@@ -6,7 +6,7 @@ function countriesOf(count: number): string {
 }
 
 function hoursOf(count: number): string {
-  return russianForm(count, 'рабочего часа', 'рабочих часов', 'рабочих часов');
+  return `${russianForm(count, 'часа', 'часов', 'часов')} рабочего времени`;
 }
 
 export const home = {

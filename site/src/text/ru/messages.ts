@@ -21,7 +21,7 @@ export const messages = {
     anyMode: 'Любой вид транспорта',
     sea: 'Морской и\u00A0внутренний водный транспорт, с\u00A0указанием порта',
     place: 'Порт или станция',
-    date: 'Поставка до',
+    date: 'Срок поставки, не\u00A0позднее',
     file: 'Спецификация или другой файл',
     /** A file that came with a form that was rejected. */
     keep: (fileName: string) => `Приложить полученный файл: ${fileName}`,

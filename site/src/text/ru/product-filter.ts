@@ -10,7 +10,7 @@ export const productFilter = {
   uses: {
     anodes: 'Обожжённые аноды',
     electrodes: 'Графитированные электроды',
-    anodeMaterial: 'Анодный материал для\u00A0АКБ',
+    anodeMaterial: 'Анодный материал для Li-ion',
     recarburising: 'Науглероживание',
     paste: 'Электродная и\u00A0набивная масса',
     reduction: 'Восстановитель',

@@ -2,7 +2,7 @@ import type { products as cn } from '../cn/products.ts';
 import { russianForm } from '../plural.ts';
 
 function hoursOf(hours: number): string {
-  return `${hours}\u00A0${russianForm(hours, 'рабочего часа', 'рабочих часов', 'рабочих часов')}`;
+  return `${hours} ${russianForm(hours, 'часа', 'часов', 'часов')} рабочего времени`;
 }
 
 function itemsOf(count: number): string {
@@ -14,7 +14,7 @@ export const products = {
   description:
     'Каталог углеродной, алюминиевой, химической, энергетической и\u00A0минеральной продукции с\u00A0типичными значениями.',
   lead: (categories: string, count: string) =>
-    `Разделов: ${categories}, позиций: ${count}. У\u00A0сырого и\u00A0прокалённого кокса\u00A0— свои страницы с\u00A0типичными значениями, остальное здесь.`,
+    `Разделов: ${categories}, позиций: ${count}. Типичные значения сырого и\u00A0прокалённого кокса по\u00A0маркам\u00A0— на\u00A0отдельных страницах.`,
   inCategory: (category: string, count: string) => `${category}: ${count} с\u00A0типичными значениями.`,
   categories: 'Разделы каталога',
   below: (category: string) => `Подразделы: ${category}`,

@@ -33,7 +33,7 @@ export const shell = {
     bulkTrade: 'Торговля сырьём',
     integratedLogistics: 'Комплексная логистика',
     productionManufacturing: 'Производство',
-    industryFinanceCollaboration: 'Промышленность и\u00A0финансы',
+    industryFinanceCollaboration: 'Торговое финансирование',
     exportOfServices: 'Экспорт трудовых услуг',
     tab1: 'Новости группы',
     tab2: 'СМИ о\u00A0нас',

@@ -9,7 +9,11 @@ export const typicalValues = {
     process: 'Производство',
     ask: 'Запрос цены',
   },
-  markets: { label: 'Рынки', domestic: 'Внутренний рынок', foreign: 'Внешний рынок' },
+  markets: {
+    label: 'Рынки',
+    gpc: { domestic: 'Внутренние марки', foreign: 'Зарубежные марки' },
+    cpc: { domestic: 'Внутренний рынок', foreign: 'Экспорт' },
+  },
   unitsOf: { label: 'Единицы', metals: 'Микроэлементы', resistivity: 'УЭС', density: 'Плотность' },
   hint: '1\u00A0мг/кг\u00A0= 1\u00A0ppm. Кнопка рядом с\u00A0маркой выделяет её столбец.',
   print: 'Печать',
@@ -27,6 +31,7 @@ export const typicalValues = {
   maximum: 'макс.',
   limit: 'предел',
   notGiven: 'не\u00A0нормируется',
+  notTested: 'не\u00A0определяют',
   mark: (grade: string) => `Выделить ${grade}`,
   compare: {
     choose: 'Сравнить',
