@@ -21,7 +21,7 @@ export function inlinePrimitives(): Plugin[] {
       apply: 'build',
       enforce: 'post',
       // Otherwise the style sheet would be removed, since no component uses its exports.
-      transform: (code, id) => (id.endsWith(sheet) ? { code, moduleSideEffects: true } : undefined),
+      transform: (code, id) => (id.endsWith(sheet) ? { code, moduleSideEffects: 'no-treeshake' as const } : undefined),
     },
   ];
 }
