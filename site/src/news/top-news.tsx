@@ -27,14 +27,14 @@ export function TopNews({ items, except = [] }: TopNewsProps) {
   if (news.length === 0) return null;
   return (
     <section className={styles.top} aria-labelledby="top-news">
-      <h2 className={`${styles.heading} ${layout.small} ${layout.quiet}`} id="top-news">
+      <h2 className={`${styles.heading} ${layout.regular} ${layout.small} ${layout.quiet}`} id="top-news">
         {text.top}
       </h2>
       <ol className={layout.column}>
         {news.map(({ item, lang }) => (
-          <li key={item.id} className={`${card.card} ${styles.story}`}>
+          <li key={item.id} className={`${card.card} ${styles.story} ${layout.bottomBorder}`}>
             <NewsDate timestamp={item.createTime} pinned={item.pinned && text.pinned} />
-            <h3 className={styles.title} lang={lang}>
+            <h3 className={`${styles.title} ${layout.strong}`} lang={lang}>
               <NewsLink item={item} className={card.link}>
                 {item.title}
                 {item.wxUrl ? <Icon name="outside" size="small" /> : null}
