@@ -4,6 +4,7 @@ import { chunkOf } from './chunks.ts';
 import { classNames } from './class-names.ts';
 import { customMedia } from './custom-media.ts';
 import { eagerFunctions } from './eager-functions.ts';
+import { inlinePrimitives } from './inline-primitives.ts';
 import { inlineScript } from './inline-script.ts';
 import { oneByteSource } from './one-byte-source.ts';
 import { stripEndpoints } from './strip-endpoints.ts';
@@ -29,7 +30,14 @@ const manualPureFunctions = [
 ];
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
-  plugins: [inlineScript(), stripEndpoints(), customMedia(), react(), isSsrBuild ? oneByteSource() : eagerFunctions()],
+  plugins: [
+    inlineScript(),
+    stripEndpoints(),
+    customMedia(),
+    inlinePrimitives(),
+    react(),
+    isSsrBuild ? oneByteSource() : eagerFunctions(),
+  ],
   css: { modules: { generateScopedName: classNames(command === 'build') } },
   // One file starts faster. While developing, Node loads packages by itself: Vite would have to rewrite their CommonJS.
   ...(command === 'build' && { ssr: { noExternal: true as const } }),

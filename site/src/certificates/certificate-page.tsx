@@ -58,7 +58,7 @@ function Unknown({ lotNo }: { lotNo: string }) {
         <h2 id="unknown-lot" className={layout.heading}>
           {text.unknown(lotNo)}
         </h2>
-        <p className={styles.hint}>{text.unknownHint}</p>
+        <p className={`${styles.hint} ${layout.quiet}`}>{text.unknownHint}</p>
       </output>
       <MessageButton className={buttons.line} about={text.askAbout(lotNo)}>
         {text.ask}

@@ -26,7 +26,7 @@ export function CertificateSheet({ certificate, response }: CertificateSheetProp
   const outside = measurements.filter((measurement) => !isWithin(measurement)).length;
   const { length } = measurements;
   return (
-    <section className={`${styles.sheet} ${layout.panel}`} aria-labelledby="certificate">
+    <section className={`${styles.sheet} ${layout.containingBlock} ${layout.panel}`} aria-labelledby="certificate">
       {isSample ? <Watermark /> : null}
       <SheetHead certificate={certificate} lang={lang} />
       <Shipment certificate={certificate} lang={lang} />
@@ -37,10 +37,10 @@ export function CertificateSheet({ certificate, response }: CertificateSheetProp
       <MeasurementTable measurements={measurements} lang={lang} />
       {note === '' ? null : (
         <p className={`${styles.note} ${layout.small}`}>
-          <b className={layout.strong}>{text.note}</b> <span lang={lang('note')}>{note}</span>
+          <b>{text.note}</b> <span lang={lang('note')}>{note}</span>
         </p>
       )}
-      <div className={`${styles.actions} ${layout.wrap} ${layout.screenOnly}`}>
+      <div className={`${styles.actions} ${layout.containingBlock} ${layout.row} ${layout.wrap} ${layout.screenOnly}`}>
         <button
           type="button"
           className={`${buttons.line} ${buttons.small} ${layout.needsScripts}`}
@@ -80,7 +80,7 @@ function SheetHead({ certificate: { lotNo, name, isSample }, lang }: PartProps) 
           height="112"
           loading="lazy"
         />
-        <figcaption className={styles.lot}>
+        <figcaption className={`${styles.lot} ${layout.fine}`}>
           <span className={layout.visuallyHidden}>{text.lot} </span>
           {lotNo}
         </figcaption>

@@ -25,7 +25,7 @@ export function LotForm({ query, error, samples }: LotFormProps) {
   }
 
   return (
-    <div className={`${styles.lookUp} ${layout.screenOnly}`}>
+    <div className={`${styles.lookUp} ${layout.stack} ${layout.screenOnly}`}>
       <form className={styles.form} action={useHref(paths.certificates())} method="get" onSubmit={send}>
         <Field label={text.field} hint={text.hint} error={error}>
           {(attributes) => (

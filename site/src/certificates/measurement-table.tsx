@@ -39,11 +39,11 @@ function Row({ measurement, lang }: { measurement: Measurement; lang: LangOf }) 
   const { property, unit, value, decimals, methods } = measurement;
   const within = isWithin(measurement);
   return (
-    <tr className={styles.row}>
+    <tr className={`${styles.row} ${layout.bottomBorder}`}>
       <th scope="row" className={styles.property} lang={lang('property')}>
         {property}
       </th>
-      <td className={`${styles.value} ${within ? '' : layout.accent}`}>
+      <td className={`${styles.value} ${layout.strong} ${within ? '' : layout.accent}`}>
         <span lang={lang('unit')}>{withUnit(locale, formatDecimals(locale, value, decimals), unit)}</span>
       </td>
       <td className={styles.limit}>{limitText(locale, measurement)}</td>

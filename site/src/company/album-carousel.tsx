@@ -61,7 +61,7 @@ export function AlbumCarousel({ index, section, words, album, interval }: AlbumC
             height={1080}
           />
         </Enlargeable>
-        <figcaption className={styles.caption}>
+        <figcaption className={`${styles.caption} ${layout.stack}`}>
           <span lang={langOf(place, 'picName')}>{picture.picName}</span>
           {picture.award === undefined ? null : (
             <span className={`${layout.fine} ${layout.quiet}`}>
@@ -93,7 +93,7 @@ type EnlargeableProps = { picture: AlbumPicture; onOpen: (link: HTMLElement) => 
 function Enlargeable({ picture, onOpen, children }: EnlargeableProps) {
   if (picture.award === undefined) return children;
   return (
-    <PreviewLink href={picture.picturePath} className={styles.enlarge} onOpen={onOpen}>
+    <PreviewLink href={picture.picturePath} className={`${styles.enlarge} ${layout.containingBlock}`} onOpen={onOpen}>
       {children}
       <span className={`${styles.enlargeIcon} ${layout.centred}`}>
         <Icon name="plus" size="small" />

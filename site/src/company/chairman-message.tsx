@@ -33,8 +33,8 @@ export function ChairmanMessage({ message }: { message: WithFallback<CompanyText
               height={1200}
             />
           )}
-          <div className={styles.body}>
-            <div className={styles.paragraphs} lang={foreignLang(message, '/data/companyContent')}>
+          <div className={`${styles.body} ${layout.fullWidth}`}>
+            <div className={`${styles.paragraphs} ${layout.stack}`} lang={foreignLang(message, '/data/companyContent')}>
               {linesOf(companyContent).map((paragraph) => (
                 <p key={paragraph}>
                   <RunningText>{paragraph}</RunningText>
@@ -42,7 +42,10 @@ export function ChairmanMessage({ message }: { message: WithFallback<CompanyText
               ))}
             </div>
             {signature === undefined ? null : (
-              <p className={`${styles.signature} ${layout.row}`} lang={foreignLang(message, '/data/signature')}>
+              <p
+                className={`${styles.signature} ${layout.large} ${layout.row}`}
+                lang={foreignLang(message, '/data/signature')}
+              >
                 {signature}
               </p>
             )}

@@ -31,14 +31,14 @@ export function CulturePanel({ culture, index, shown }: CulturePanelProps) {
         width={1920}
         height={1080}
       />
-      <div className={styles.content}>
+      <div className={`${styles.content} ${layout.stack}`}>
         <p className={`${styles.name} ${layout.fine} ${layout.accent}`} lang={lang('name')}>
           {tab.name}
         </p>
         <h3 className={`${styles.title} ${layout.heading}`} lang={lang('title')}>
           {tab.title}
         </h3>
-        <div className={styles.paragraphs} lang={lang('content')}>
+        <div className={`${styles.paragraphs} ${layout.stack}`} lang={lang('content')}>
           {linesOf(tab.content).map((paragraph) => (
             <p key={paragraph}>
               <RunningText>{paragraph}</RunningText>

@@ -31,7 +31,7 @@ export function CultureTabs({ culture, shown, onShow }: CultureTabsProps) {
   }
 
   return (
-    <div className={`${tabs.tabs} ${styles.tabs} ${layout.needsScripts} ${layout.screenOnly}`}>
+    <div className={`${tabs.tabs} ${layout.bottomBorder} ${styles.tabs} ${layout.needsScripts} ${layout.screenOnly}`}>
       <div ref={list} className={tabs.list} role="tablist" aria-label={text.tabs}>
         {culture.data.map(({ name }, index) => (
           <button

@@ -23,10 +23,14 @@ export function HistoryScale({ panes, shown, onShow, controls }: HistoryScalePro
     <div className={styles.scale}>
       <ol className={styles.ticks} aria-label={years}>
         {panes.map((pane, index) => (
-          <li key={yearOf(pane[0])} className={styles.part} data-past={index < shown || undefined}>
+          <li
+            key={yearOf(pane[0])}
+            className={`${styles.part} ${layout.containingBlock}`}
+            data-past={index < shown || undefined}
+          >
             <button
               type="button"
-              className={`${styles.tick} ${layout.label} ${layout.quiet} ${layout.link}`}
+              className={`${styles.tick} ${layout.containingBlock} ${layout.label} ${layout.quiet} ${layout.link}`}
               aria-current={index === shown ? 'true' : undefined}
               aria-controls={controls}
               onClick={() => onShow(index)}

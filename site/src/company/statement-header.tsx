@@ -2,6 +2,7 @@ import type { CompanyText } from 'contract/company.ts';
 import { SectionHeader } from '../parts/section-header.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { linesOf } from '../text/lines-of.ts';
+import layout from '../parts/layout.module.css';
 import styles from './statement-header.module.css';
 import type { WithFallback } from './with-fallback.ts';
 
@@ -12,7 +13,7 @@ export function StatementHeader({ index, name, response, id }: StatementHeaderPr
   const [statement = name, ...rest] = linesOf(response.data.smallContent);
   const lang = foreignLang(response, '/data/smallContent');
   const lines = rest.map((line) => (
-    <p key={line} className={styles.line} lang={lang}>
+    <p key={line} className={`${styles.line} ${layout.balanced}`} lang={lang}>
       <Clauses sentence={line} />
     </p>
   ));

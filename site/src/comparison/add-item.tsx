@@ -15,7 +15,7 @@ export function AddItem({ codes }: { codes: readonly string[] }) {
   const id = useId();
   return (
     <form
-      className={`${styles.form} ${layout.wrap}`}
+      className={`${styles.form} ${layout.row} ${layout.wrap}`}
       action={useHref(paths.compare())}
       onSubmit={(event) => {
         event.preventDefault();
@@ -34,7 +34,7 @@ export function AddItem({ codes }: { codes: readonly string[] }) {
       <input
         id={id}
         name="items"
-        className={styles.input}
+        className={`${styles.input} ${layout.fieldFrame}`}
         required
         maxLength={40}
         autoComplete="off"

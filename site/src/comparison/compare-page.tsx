@@ -28,8 +28,12 @@ function ComparePage() {
       {missing.length === 0 ? null : (
         <output className={`${styles.missing} ${layout.small}`}>{text.missing(missing.join(', '))}</output>
       )}
-      {columns.length === 0 ? <p className={styles.empty}>{text.empty}</p> : <CompareTable columns={columns} />}
-      <div className={`${styles.tools} ${layout.wrap} ${layout.screenOnly}`}>
+      {columns.length === 0 ? (
+        <p className={`${styles.empty} ${layout.large}`}>{text.empty}</p>
+      ) : (
+        <CompareTable columns={columns} />
+      )}
+      <div className={`${styles.tools} ${layout.row} ${layout.wrap} ${layout.screenOnly}`}>
         {codes.length < maxCompared ? <AddItem codes={codes} /> : null}
         <Link className={buttons.more} to={paths.bulkTrade()}>
           {text.choose}

@@ -90,7 +90,9 @@ function PropertyRow({ row, columns }: { row: ComparedRow; columns: readonly Com
     <tr data-differs={row.differs || undefined}>
       <RowHead differs={row.differs}>
         <span lang={row.name.lang}>{row.name.text}</span>{' '}
-        <span className={`${styles.unit} ${layout.fineprint} ${layout.quiet}`}>{row.unit}</span>
+        <span className={`${layout.fineprint} ${layout.quiet}`} data-nowrap="">
+          {row.unit}
+        </span>
       </RowHead>
       {columns.map(({ code }, index) => {
         const { typical, limit } = row.cells[index] ?? {};

@@ -15,13 +15,13 @@ export function ContactDetails() {
   const { contact } = useSettings();
   const lang = useSettingsLang();
   return (
-    <dl className={styles.details}>
+    <dl className={`${styles.details} ${layout.strongTopBorder}`}>
       <Detail name={shell.address} copies={contact.address}>
         <address lang={lang('/contact/address')}>{contact.address}</address>
       </Detail>
       {lines.map((line) => (
         <Detail key={line} name={shell.telephone[line]} copies={contact.phones[line]}>
-          <a className={`${styles.phone} ${layout.figure}`} href={phoneHref(contact.phones[line])}>
+          <a className={layout.figure} data-nowrap="" href={phoneHref(contact.phones[line])}>
             {contact.phones[line]}
           </a>
         </Detail>
@@ -41,7 +41,7 @@ export function ContactDetails() {
 function Detail({ name, copies, children }: { name: string; copies?: string; children: ReactNode }) {
   const text = usePageText('contact');
   return (
-    <div className={styles.detail}>
+    <div className={`${styles.detail} ${layout.bottomBorder}`}>
       <dt className={`${layout.label} ${layout.quiet}`}>{name}</dt>
       <dd className={styles.value}>
         {copies === undefined ? (

@@ -26,17 +26,25 @@ function DeskCard({ desk, pointer }: { desk: Desk; pointer: string }) {
   const lang = useSettingsLang();
   const { contact } = useSettings();
   return (
-    <li className={styles.desk}>
+    <li className={`${styles.desk} ${layout.strongTopBorder}`}>
       <h3 lang={lang(`${pointer}/name`)}>{desk.name}</h3>
       <p className={`${styles.remit} ${layout.fine} ${layout.quiet}`} lang={lang(`${pointer}/remit`)}>
         {desk.remit}
       </p>
-      <CopyLine value={desk.phone} label={text.copy(`${desk.name} · ${shell.phone}`)} className={styles.line}>
-        <a className={styles.phone} href={phoneHref(desk.phone)}>
+      <CopyLine
+        value={desk.phone}
+        label={text.copy(`${desk.name} · ${shell.phone}`)}
+        className={`${styles.line} ${layout.topBorder}`}
+      >
+        <a className={`${styles.phone} ${layout.regular}`} href={phoneHref(desk.phone)}>
           {desk.phone}
         </a>
       </CopyLine>
-      <CopyLine value={desk.mail} label={text.copy(`${desk.name} · ${shell.mail}`)} className={styles.line}>
+      <CopyLine
+        value={desk.mail}
+        label={text.copy(`${desk.name} · ${shell.mail}`)}
+        className={`${styles.line} ${layout.topBorder}`}
+      >
         <a href={mailHref(desk.mail)}>{desk.mail}</a>
       </CopyLine>
       {/* The group's hours are said once, above. */}

@@ -37,7 +37,7 @@ export function MapPanel({ plan }: { plan: ApiResponse<typeof getPlan> | undefin
             <span>{text.map.latitude(formatDegrees(locale, Math.abs(latitude)), latitude >= 0)}</span>
             <span>{text.map.longitude(formatDegrees(locale, Math.abs(longitude)), longitude >= 0)}</span>
           </span>
-          <span className={`${styles.copy} ${layout.needsScripts}`}>
+          <span className={`${styles.copy} ${layout.quiet} ${layout.needsScripts}`}>
             <CopyTool value={`${latitude}, ${longitude}`} label={text.copy(text.map.coordinates)} />
           </span>
         </div>

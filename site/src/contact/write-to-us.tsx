@@ -15,20 +15,22 @@ export function WriteToUs() {
   const locale = useLocale();
   const { replyHours } = useSettings().facts;
   return (
-    <section className={styles.strip} data-theme="dark">
+    <section className={layout.bottomBorder} data-theme="dark">
       <div className={`${layout.page} ${styles.inner} ${layout.stack}`}>
         <div>
           <h2>{text.title}</h2>
-          <p className={styles.lead}>{text.lead}</p>
+          <p className={`${styles.lead} ${layout.quiet}`}>{text.lead}</p>
           <Link className={`${buttons.more} ${styles.receiptLink}`} to={paths.submission()} viewTransition>
             {text.look}
             <Icon name="go" size="small" />
           </Link>
         </div>
-        <p className={styles.promise}>
+        <p className={`${styles.promise} ${layout.stack}`}>
           <span className={styles.figure}>
             {replyHours}
-            <small className={styles.unit}>{hourUnit(locale, replyHours)}</small>
+            <small className={`${styles.unit} ${layout.regular} ${layout.accent}`}>
+              {hourUnit(locale, replyHours)}
+            </small>
           </span>
           <span className={`${layout.caption} ${layout.quiet}`}>{text.within}</span>
         </p>

@@ -20,7 +20,7 @@ export function FailurePanel({ failure }: { failure: CallFailure }) {
   return (
     <div className={`${styles.panel} ${layout.panel}`}>
       <Icon name="warning" />
-      <p className={styles.reason}>
+      <p className={`${styles.reason} ${layout.large}`}>
         {failureSentence(text, failure)}
         {failure.requestId === undefined ? null : (
           <small className={`${styles.request} ${layout.fine} ${layout.quiet}`}>

@@ -27,12 +27,12 @@ export function NotFound() {
       <SectionHeader index="404" name={text.name} title={text.title} lead={text.lead} level={1} />
       <div className={`${styles.below} ${layout.stack}`}>
         <nav aria-label={text.onward}>
-          <ul className={styles.onward}>
+          <ul className={layout.strongTopBorder}>
             {onward.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to} className={`${styles.link} ${layout.rowBetween} ${layout.link}`}>
+                <Link to={to} className={`${styles.link} ${layout.bottomBorder} ${layout.rowBetween} ${layout.link}`}>
                   {label}
-                  <Icon name="go" />
+                  <Icon name="go" className={layout.accent} />
                 </Link>
               </li>
             ))}

@@ -28,12 +28,15 @@ export function MetadataPanel({ name, metadata, locked, onChoose }: MetadataPane
     ['original', text.sendOriginal],
   ];
   return (
-    <div className={styles.panel} data-open={choice === undefined || undefined}>
+    <div
+      className={`${styles.panel} ${layout.fullWidth} ${layout.stack}`}
+      data-open={choice === undefined || undefined}
+    >
       {examined ? null : <p className={layout.accent}>{text.unexamined}</p>}
       <MetadataList title={text.found} items={removed} />
       <MetadataList title={text.stays} items={remaining} />
       {remaining.length > 0 ? <p className={`${layout.fullWidth} ${layout.quiet}`}>{text.advice}</p> : null}
-      <fieldset className={styles.choices} disabled={locked}>
+      <fieldset className={`${styles.choices} ${layout.stack}`} disabled={locked}>
         <legend className={layout.visuallyHidden}>{text.howToSend(name)}</legend>
         {choices.map(([value, label]) => (
           <label key={value} className={styles.choice}>
@@ -63,12 +66,12 @@ function MetadataList({ title, items }: { title: string; items: readonly Metadat
   return (
     <>
       <p className={layout.strong}>{title}</p>
-      <dl className={styles.list}>
+      <dl className={`${styles.list} ${layout.stack}`}>
         {kinds.map((kind) => {
           const values = items.filter((item) => item.kind === kind && item.value !== '').map(({ value }) => value);
           return (
             <div key={kind} className={styles.line}>
-              <dt>{text.kinds[kind]}</dt>
+              <dt className={layout.quiet}>{text.kinds[kind]}</dt>
               <dd>
                 <bdi>{values.length === 0 ? text.present : values.slice(0, maxValues).join(' · ')}</bdi>
                 {values.length > maxValues ? ` ${text.more(values.length - maxValues)}` : null}
@@ -83,5 +86,5 @@ function MetadataList({ title, items }: { title: string; items: readonly Metadat
 
 /** Shown for every file, whatever was found. */
 export function MetadataDisclaimer() {
-  return <p className={styles.remain}>{usePageText('metadata').remain}</p>;
+  return <p className={`${styles.remain} ${layout.fineprint} ${layout.quiet}`}>{usePageText('metadata').remain}</p>;
 }

@@ -13,13 +13,13 @@ export function LoadError({ failure, onReload }: LoadErrorProps) {
   const text = useText();
   const forms = usePageText('forms');
   return (
-    <div className={styles.error} role="alert">
+    <div className={`${styles.error} ${layout.fullWidth}`} role="alert">
       {failure === undefined ? null : (
         <div className={`${styles.message} ${layout.small}`}>
           <Icon name="warning" />
           <p>
             <strong className={styles.title}>{forms.loadError}</strong>
-            <span className={styles.reason}>{failureSentence(text, failure)}</span>
+            <span className={`${styles.reason} ${layout.quiet}`}>{failureSentence(text, failure)}</span>
           </p>
           <button type="button" className={`${buttons.line} ${buttons.small}`} onClick={onReload}>
             <Icon name="again" size="small" />

@@ -22,8 +22,8 @@ type NoScriptConfirmationProps = {
 export function NoScriptConfirmation({ message, receipt, promise, next, another }: NoScriptConfirmationProps) {
   const text = usePageText('forms').accepted;
   return (
-    <div className={styles.accepted}>
-      <p className={`${styles.message} ${layout.row}`}>
+    <div className={`${styles.accepted} ${layout.topBorder}`}>
+      <p className={`${styles.message} ${layout.strong} ${layout.row}`}>
         <Icon name="check" />
         {message}
       </p>

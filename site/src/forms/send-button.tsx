@@ -37,7 +37,7 @@ export function SendButton({ sending, formId, label, busyLabel, note, describedB
   }, [state]);
 
   return (
-    <div className={`${styles.footer} ${layout.wrap} ${layout.row}`}>
+    <div className={`${styles.footer} ${layout.fineprint} ${layout.wrap} ${layout.row}`}>
       <button
         ref={button}
         type="submit"
@@ -59,7 +59,9 @@ export function SendButton({ sending, formId, label, busyLabel, note, describedB
         ) : null}
       </div>
       {invalidCount === 0 && !busy ? (
-        <p className={styles.quiet}>{state === 'failed' ? notSentSentence(text, failure) : note}</p>
+        <p className={`${styles.quiet} ${layout.balanced} ${layout.quiet}`}>
+          {state === 'failed' ? notSentSentence(text, failure) : note}
+        </p>
       ) : null}
     </div>
   );

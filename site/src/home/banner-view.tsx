@@ -20,7 +20,7 @@ export function BannerView({ banner, id, first, playing, lang }: BannerInStrip) 
       id={id}
       className={styles.view}
       picture={
-        <div className={styles.picture}>
+        <div className={`${styles.picture} ${layout.cover}`}>
           <Picture
             picture={banner.picture}
             alt=""
@@ -38,7 +38,7 @@ export function BannerView({ banner, id, first, playing, lang }: BannerInStrip) 
           <Title id={`${id}-title`} className={styles.title} lang={lang('mainTitle')}>
             {banner.mainTitle}
           </Title>
-          <p className={`${layout.lead} ${styles.lead}`} lang={lang('subTitle')}>
+          <p className={`${layout.lead} ${styles.lead} ${layout.balanced}`} lang={lang('subTitle')}>
             {banner.subTitle}
           </p>
           <p className={`${styles.actions} ${layout.wrap}`}>

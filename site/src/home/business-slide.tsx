@@ -30,7 +30,7 @@ export function BusinessSlide() {
 
 function ScopePanel({ scope, position }: { scope: Scope; position: string }) {
   return (
-    <li className={`${styles.scope} ${layout.column}`}>
+    <li className={`${styles.scope} ${layout.containingBlock} ${layout.column}`}>
       <Picture
         className={`${styles.picture} ${layout.cover}`}
         picture={scope.picture}
@@ -43,14 +43,14 @@ function ScopePanel({ scope, position }: { scope: Scope; position: string }) {
         {position}
         <Icon name="go" />
       </p>
-      <h3 className={styles.name}>
+      <h3 className={`${styles.name} ${layout.regular}`}>
         <Link className={`${styles.link} ${layout.stretched}`} to={scopePaths[scope.key]()}>
           {scope.name}
         </Link>
       </h3>
-      <div className={styles.facts}>
+      <div className={`${styles.facts} ${layout.stack}`}>
         <p className={`${styles.description} ${layout.small}`}>{scope.say}</p>
-        <p className={styles.figure}>
+        <p className={`${styles.figure} ${layout.fineprint}`}>
           <b>
             {scope.figure} <small>{scope.unit}</small>
           </b>

@@ -24,8 +24,8 @@ export function CompanyMap({ markets, home, chosen, onChoose }: CompanyMapProps)
   const nodes = markets.map((market) => ({ market, at: project(market) }));
   const highlighted = nodes.find(({ market }) => market.code === chosen);
   return (
-    <figure className={styles.map}>
-      <div className={styles.world}>
+    <figure className={`${styles.map} ${layout.containingBlock}`}>
+      <div className={layout.containingBlock}>
         <img
           className={styles.land}
           src={land}

@@ -14,19 +14,23 @@ export function ContactStrip() {
   const { partners } = usePageText('home');
   const { contact, facts } = useSettings();
   return (
-    <div className={`${layout.page} ${styles.strip}`}>
-      <p className={`${styles.promise} ${layout.figure}`}>{partners.reply(facts.replyHours)}</p>
+    <div className={`${layout.page} ${styles.strip} ${layout.topBorder}`}>
+      <p className={`${styles.promise} ${layout.balanced} ${layout.figure}`}>{partners.reply(facts.replyHours)}</p>
       <dl className={`${styles.contacts} ${layout.wrap}`}>
         <div>
-          <dt>{text.shell.phone}</dt>
+          <dt className={`${layout.fine} ${layout.quiet}`}>{text.shell.phone}</dt>
           <dd>
-            <a href={phoneHref(contact.phones.switchboard)}>{contact.phones.switchboard}</a>
+            <a className={layout.link} href={phoneHref(contact.phones.switchboard)}>
+              {contact.phones.switchboard}
+            </a>
           </dd>
         </div>
         <div>
-          <dt>{text.shell.mail}</dt>
+          <dt className={`${layout.fine} ${layout.quiet}`}>{text.shell.mail}</dt>
           <dd>
-            <a href={mailHref(contact.mail)}>{contact.mail}</a>
+            <a className={layout.link} href={mailHref(contact.mail)}>
+              {contact.mail}
+            </a>
           </dd>
         </div>
       </dl>

@@ -45,8 +45,8 @@ export function Globe({ markets, home, choice, onChoose, paused, onMissing }: Gl
   }
 
   return (
-    <figure ref={frame} className={styles.globe}>
-      <div className={styles.sphere} data-drawn={engine !== undefined || undefined}>
+    <figure ref={frame} className={`${styles.globe} ${layout.containingBlock}`}>
+      <div className={`${styles.sphere} ${layout.containingBlock}`} data-drawn={engine !== undefined || undefined}>
         <img
           className={`${styles.poster} ${layout.cover}`}
           src={poster}

@@ -20,12 +20,12 @@ export function HomeProductCard({ product, nameLang }: { product: ShownProduct; 
       </div>
       <div className={`${styles.content} ${layout.column}`}>
         <p className={`${styles.number} ${layout.fine} ${layout.quiet}`}>{product.itemNo}</p>
-        <h3 className={styles.name} lang={nameLang}>
+        <h3 className={`${styles.name} ${layout.strong}`} lang={nameLang}>
           <Link className={`${card.link} ${styles.link}`} to={productPath(product)}>
             {product.itemName}
           </Link>
         </h3>
-        <dl className={styles.facts}>
+        <dl className={`${styles.facts} ${layout.fine}`}>
           {product.facts.map((fact) => (
             <div key={fact.property}>
               <dt>{fact.property}</dt>

@@ -23,7 +23,7 @@ export function MarketList({ markets, chosen, onChoose }: MarketListProps) {
               <li key={market.code}>
                 <button
                   type="button"
-                  className={styles.market}
+                  className={`${styles.market} ${layout.link}`}
                   aria-pressed={market.code === chosen}
                   onClick={() => onChoose(market.code)}
                   onFocus={() => onChoose(market.code)}

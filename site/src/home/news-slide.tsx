@@ -35,7 +35,7 @@ export function NewsSlide({ news }: { news: ApiResponse<typeof getTopNews> }) {
         />
         <div className={`${styles.news} ${layout.grid}`}>
           {main ? <MainNews item={main} lang={(field) => foreignLang(news, `/data/0/${field}`)} /> : null}
-          <ul className={`${styles.list} ${layout.column}`}>
+          <ul className={`${styles.list} ${layout.rows} ${layout.column}`}>
             {others.map((item, index) => (
               <NewsLine key={item.id} item={item} titleLang={foreignLang(news, `/data/${index + 1}/title`)} />
             ))}
@@ -54,12 +54,12 @@ function MainNews({ item, lang }: { item: NewsRow; lang: (field: 'title' | 'smal
         <Picture picture={item.picture} alt="" sizes="(max-width: 1199px) 92vw, 820px" width={1280} height={640} />
       </div>
       <NewsDate timestamp={item.createTime} pinned={item.pinned && text.pinned} />
-      <h3 className={`${styles.mainTitle} ${layout.heading}`} lang={lang('title')}>
+      <h3 className={`${styles.mainTitle} ${layout.regular} ${layout.heading}`} lang={lang('title')}>
         <NewsLink item={item} className={card.link}>
           {item.title}
         </NewsLink>
       </h3>
-      <p className={styles.summary} lang={lang('smallContent')}>
+      <p className={`${styles.summary} ${layout.quiet}`} lang={lang('smallContent')}>
         {item.smallContent}
       </p>
     </div>
@@ -69,7 +69,7 @@ function MainNews({ item, lang }: { item: NewsRow; lang: (field: 'title' | 'smal
 function NewsLine({ item, titleLang }: { item: NewsRow; titleLang: string | undefined }) {
   const text = usePageText('home').news;
   return (
-    <li className={`${card.card} ${styles.line} ${layout.alignTop} ${layout.topBorder}`}>
+    <li className={`${card.card} ${styles.line} ${layout.alignTop}`}>
       <NewsDate timestamp={item.createTime} pinned={item.pinned && text.pinned} />
       <div>
         <h3 className={styles.title} lang={titleLang}>
@@ -79,7 +79,7 @@ function NewsLine({ item, titleLang }: { item: NewsRow; titleLang: string | unde
         </h3>
         <p className={`${styles.kind} ${layout.quiet} ${layout.fineprint} ${layout.row}`}>
           {text.kinds[item.contentType]}
-          {item.wxUrl ? <Icon name="outside" size="small" /> : null}
+          {item.wxUrl ? <Icon name="outside" size="small" className={layout.accent} /> : null}
         </p>
       </div>
     </li>

@@ -30,7 +30,7 @@ export function PartnersSlide({ partners }: { partners: ApiResponse<typeof getPa
       <div className={styles.marquee}>
         <Marquee
           label={text.name}
-          heading={<span className={styles.rule} />}
+          heading={<span className={`${styles.rule} ${layout.topBorder}`} />}
           items={partners.data.map((partner, index) => ({
             key: partner.name,
             content: <PartnerMark partner={partner} lang={foreignLang(partners, `/data/${index}/name`)} />,
@@ -46,7 +46,7 @@ export function PartnersSlide({ partners }: { partners: ApiResponse<typeof getPa
 function PartnerMark({ partner, lang }: { partner: Partner; lang: string | undefined }) {
   const outside = useText().parts.opensOutside;
   return (
-    <figure className={`${styles.partner} ${layout.label} ${layout.quiet}`}>
+    <figure className={`${styles.partner} ${layout.containingBlock} ${layout.label} ${layout.quiet}`}>
       <Picture picture={partner.picture} alt="" sizes="240px" width={240} height={80} />
       <figcaption lang={lang}>
         {partner.url === undefined ? (

@@ -11,7 +11,7 @@ import type { PostType } from './recruitment-data.ts';
 export function NoPosts({ other, others }: { other: PostType; others: number }) {
   const text = usePageText('jobs');
   return (
-    <div className={`${styles.empty} ${layout.row}`}>
+    <div className={`${styles.empty} ${layout.wrap} ${layout.bottomBorder} ${layout.row}`}>
       <p className={styles.text}>{text.empty.title}</p>
       {others > 0 ? (
         <Link className={buttons.more} to={paths.talentRecruitment(other)}>

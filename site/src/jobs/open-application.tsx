@@ -13,7 +13,7 @@ type OpenApplicationProps = { post: JobPost; lang: LangOf<keyof JobPost> };
 export function OpenApplication({ post, lang }: OpenApplicationProps) {
   const text = usePageText('jobs');
   return (
-    <section className={`${styles.application} ${layout.panel}`} aria-labelledby={post.postNo}>
+    <section className={`${styles.application} ${layout.stack} ${layout.panel}`} aria-labelledby={post.postNo}>
       <div>
         <p className={`${layout.label} ${layout.quiet}`}>{text.noneFits}</p>
         <h3 className={`${styles.title} ${layout.subheading}`} id={post.postNo} lang={lang('postName')}>

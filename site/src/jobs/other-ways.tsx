@@ -38,7 +38,7 @@ export function OtherWays({ postNo }: { postNo: string }) {
 
 function Way({ name, copies, label, children }: { name: string; copies: string; label: string; children: ReactNode }) {
   return (
-    <div className={styles.way}>
+    <div className={`${styles.way} ${layout.topBorder}`}>
       <dt className={`${styles.name} ${layout.quiet} ${layout.fineprint}`}>{name}</dt>
       <dd>
         <CopyLine value={copies} label={label}>

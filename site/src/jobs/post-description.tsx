@@ -41,9 +41,9 @@ function Lines({ title, lines, lang }: { title: string; lines: readonly string[]
   return (
     <div>
       <h4>{title}</h4>
-      <ul className={styles.lines} lang={lang}>
+      <ul className={`${styles.lines} ${layout.stack}`} lang={lang}>
         {lines.map((line) => (
-          <li key={line} className={styles.line}>
+          <li key={line} className={`${styles.line} ${layout.containingBlock}`}>
             {line}
           </li>
         ))}

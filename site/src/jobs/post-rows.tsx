@@ -30,9 +30,9 @@ export function PostRows({ post, type, place, open, lang, onToggle }: PostRowsPr
   const hydrated = useHydrated();
   const id = useId();
   return (
-    <tbody className={styles.post} data-open={open || undefined}>
-      <tr className={styles.row}>
-        <th scope="row" className={styles.name}>
+    <tbody className={`${styles.post} ${layout.bottomBorder}`} data-open={open || undefined}>
+      <tr className={`${styles.row} ${layout.containingBlock}`}>
+        <th scope="row" className={`${styles.name} ${layout.regular}`}>
           <h3 className={styles.title} lang={lang('postName')}>
             <Link
               id={post.postNo}
@@ -49,8 +49,8 @@ export function PostRows({ post, type, place, open, lang, onToggle }: PostRowsPr
         </th>
         <td lang={lang('workArea')}>{post.workArea}</td>
         <td className={styles.number}>
-          <span className={styles.count}>{formatNumber(locale, post.userNum)}</span>
-          <span className={styles.openings}>{text.openings(post.userNum)}</span>
+          <span className={layout.desktopOnly}>{formatNumber(locale, post.userNum)}</span>
+          <span className={layout.notOnDesktop}>{text.openings(post.userNum)}</span>
         </td>
         <td className={`${styles.number} ${styles.wages}`} lang={lang('wages')}>
           {post.wages}

@@ -32,7 +32,7 @@ export function BannerSteps({ banners, label, name, numbered, shown, autoplay, o
         {banners.data.map((banner, index) => (
           <li key={banner.picturePath}>
             <a
-              className={styles.step}
+              className={`${styles.step} ${layout.containingBlock}`}
               href={`#${name}-${index + 1}`}
               aria-current={index === shown ? 'true' : undefined}
               onClick={(event) => {

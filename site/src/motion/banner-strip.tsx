@@ -1,6 +1,7 @@
 import type { Banner, getBanners } from 'contract/pictures.ts';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
 import type { ApiResponse } from '../gateway/call.ts';
+import layout from '../parts/layout.module.css';
 import type { LangOf } from '../text/foreign.ts';
 import { foreignLang } from '../text/foreign.ts';
 import { BannerSteps } from './banner-steps.tsx';
@@ -67,9 +68,14 @@ export function BannerStrip({
   }
 
   return (
-    <div ref={frame} className={`${styles.frame} ${className}`}>
+    <div ref={frame} className={`${layout.containingBlock} ${className}`}>
       {above}
-      <ul ref={strip} className={styles.strip} aria-label={label} onScroll={follow}>
+      <ul
+        ref={strip}
+        className={`${styles.strip} ${layout.containingBlock} ${layout.scrollRow}`}
+        aria-label={label}
+        onScroll={follow}
+      >
         {banners.data.map((banner, index) => (
           <Fragment key={banner.picturePath}>
             {children({

@@ -47,7 +47,7 @@ export function Carousel({ label, items, interval, className }: CarouselProps) {
       {/* Focusable, since keyboard users must be able to scroll the region. */}
       <section
         ref={track}
-        className={styles.track}
+        className={`${styles.track} ${layout.scrollRow}`}
         aria-label={label}
         tabIndex={autoplay.reducedMotion ? undefined : 0}
         onScroll={(event) => setScroll(scrollStateOf(event.currentTarget))}

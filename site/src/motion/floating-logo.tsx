@@ -33,7 +33,7 @@ function FloatingLogoBox({ onClose }: { onClose: () => void }) {
       {autoplay.reducedMotion ? null : (
         <button
           type="button"
-          className={`${styles.pause} ${layout.centred}`}
+          className={`${styles.pause} ${layout.centred} ${layout.desktopOnly}`}
           aria-label={autoplay.paused ? text.play(text.floatingLogo) : text.pause(text.floatingLogo)}
           onClick={() => autoplay.setPaused(!autoplay.paused)}
         >

@@ -34,7 +34,7 @@ export function BigNews({ item, lang }: { item: NewsRow; lang: LangOf<'title' | 
             <ShortText lang={lang('title')}>{item.title}</ShortText>
           </NewsLink>
         </h2>
-        <p className={styles.summary} lang={lang('smallContent')}>
+        <p className={layout.quiet} lang={lang('smallContent')}>
           {item.smallContent}
         </p>
         <span className={`${buttons.more} ${styles.more}`} aria-hidden="true">
@@ -51,7 +51,7 @@ export function BigNewsSkeleton() {
   return (
     <div className={`${styles.big} ${layout.alignTop}`} aria-hidden="true">
       <div className={`${styles.picture} ${skeletonBlock}`} />
-      <div className={styles.skeleton}>
+      <div className={`${styles.skeleton} ${layout.stack}`}>
         <SkeletonLine wide="short" />
         <div className={styles.title}>
           <SkeletonLine />

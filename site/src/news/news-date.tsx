@@ -17,9 +17,9 @@ export function NewsDate({ timestamp, pinned = false }: NewsDateProps) {
   );
   if (pinned === false) return date;
   return (
-    <p className={`${styles.marked} ${layout.wrap}`}>
+    <p className={`${styles.marked} ${layout.row} ${layout.wrap}`}>
       {date}
-      <span className={`${styles.pinned} ${layout.fineprint}`}>{pinned}</span>
+      <span className={`${styles.pinned} ${layout.accent} ${layout.fineprint}`}>{pinned}</span>
     </p>
   );
 }

@@ -38,14 +38,14 @@ function NewsDetailPage() {
       ) : (
         <Breadcrumb between={[newsCentre]} />
       )}
-      <header className={styles.header}>
+      <header className={`${styles.header} ${layout.strongTopBorder}`}>
         <h1 className={styles.title}>
           <ShortText lang={foreignLang(item, '/data/title')}>{data.title}</ShortText>
         </h1>
       </header>
       <div className={layout.grid}>
         <NewsByline item={data} />
-        <div className={styles.body}>
+        <div className={`${styles.body} ${layout.fullWidth}`}>
           <NewsPicture item={item} />
           {/* The gateway sanitizes this HTML with the allow-list, when it is saved and again when it is read (P9). */}
           <div
@@ -94,19 +94,19 @@ function NewsByline({ item }: { item: NewsDetail }) {
     <div className={`${styles.byline} ${layout.small} ${layout.wrap} ${layout.fullWidth}`}>
       <dl className={`${styles.list} ${layout.wrap}`}>
         <div>
-          <dt>{text.published}</dt>
+          <dt className={layout.quiet}>{text.published}</dt>
           <dd>
             <time dateTime={isoTimestamp(item.createTime)}>{formatTimestamp(locale, item.createTime)}</time>
           </dd>
         </div>
         {item.editor ? (
           <div>
-            <dt>{text.editor}</dt>
+            <dt className={layout.quiet}>{text.editor}</dt>
             <dd>{item.editor}</dd>
           </div>
         ) : null}
       </dl>
-      {item.languages.includes(locale) ? null : <p className={styles.note}>{text.onlyChinese}</p>}
+      {item.languages.includes(locale) ? null : <p className={layout.quiet}>{text.onlyChinese}</p>}
       <CopyLinkButton>{text.copyLink}</CopyLinkButton>
     </div>
   );

@@ -26,7 +26,7 @@ export function NewsList({ list, top, loading }: NewsListProps) {
   }
   const { value: news } = list;
   const big = news.content[0];
-  if (big === undefined) return <p className={styles.empty}>{text.empty}</p>;
+  if (big === undefined) return <p className={`${styles.empty} ${layout.quiet}`}>{text.empty}</p>;
   return (
     <>
       <div className={`${styles.lead} ${layout.grid}`}>

@@ -14,10 +14,13 @@ export function NewsNeighbours({ item }: { item: ApiResponse<typeof getNewsDetai
   const { contentPre, contentAfter } = item.data;
   if (!contentPre && !contentAfter) return null;
   return (
-    <nav className={styles.neighbours} aria-label={text.neighbours}>
+    <nav
+      className={`${styles.neighbours} ${layout.strongTopBorder} ${layout.bottomBorder}`}
+      aria-label={text.neighbours}
+    >
       {contentPre ? (
         <Link
-          className={`${styles.previous} ${layout.alignTop}`}
+          className={`${styles.previous} ${layout.link} ${layout.alignTop}`}
           to={paths.newsDetail(contentPre.id)}
           rel="prev"
           viewTransition
@@ -26,14 +29,14 @@ export function NewsNeighbours({ item }: { item: ApiResponse<typeof getNewsDetai
             <Icon name="back" size="small" />
             {text.previous}
           </span>
-          <span className={styles.title} lang={foreignLang(item, '/data/contentPre/title')}>
+          <span className={`${styles.title} ${layout.balanced}`} lang={foreignLang(item, '/data/contentPre/title')}>
             {contentPre.title}
           </span>
         </Link>
       ) : null}
       {contentAfter ? (
         <Link
-          className={`${styles.next} ${layout.alignTop}`}
+          className={`${styles.next} ${layout.link} ${layout.alignTop}`}
           to={paths.newsDetail(contentAfter.id)}
           rel="next"
           viewTransition
@@ -42,7 +45,7 @@ export function NewsNeighbours({ item }: { item: ApiResponse<typeof getNewsDetai
             {text.next}
             <Icon name="go" size="small" />
           </span>
-          <span className={styles.title} lang={foreignLang(item, '/data/contentAfter/title')}>
+          <span className={`${styles.title} ${layout.balanced}`} lang={foreignLang(item, '/data/contentAfter/title')}>
             {contentAfter.title}
           </span>
         </Link>

@@ -18,7 +18,7 @@ export function NewsYears({ choice, years, hasPinned }: NewsYearsProps) {
   const pathOf = (year: number | undefined) => newsListPath({ ...choice, year }, 1);
   const all = { key: 'all', to: pathOf(undefined), label: text.allYears, current: choice.year === undefined };
   return (
-    <div className={`${styles.years} ${layout.rowBetween}`}>
+    <div className={`${styles.years} ${layout.wrap} ${layout.rowBetween}`}>
       <FilterLinks
         label={text.years}
         links={[

@@ -12,7 +12,7 @@ export function RelatedNews({ item }: { item: ApiResponse<typeof getNewsDetail> 
   const { related } = item.data;
   if (related.length === 0) return null;
   return (
-    <section className={`${styles.related} ${layout.screenOnly}`} aria-labelledby="related-news">
+    <section className={`${layout.nextSection} ${layout.screenOnly}`} aria-labelledby="related-news">
       <h2 id="related-news" className={layout.heading}>
         {text.related}
       </h2>

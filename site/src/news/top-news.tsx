@@ -28,14 +28,14 @@ export function TopNews({ items, except = [] }: TopNewsProps) {
   if (news.length === 0) return null;
   return (
     <section className={styles.top} aria-labelledby="top-news">
-      <h2 className={`${styles.heading} ${layout.small} ${layout.quiet}`} id="top-news">
+      <h2 className={`${styles.heading} ${layout.regular} ${layout.small} ${layout.quiet}`} id="top-news">
         {text.top}
       </h2>
       <ol className={layout.column}>
         {news.map(({ item, lang }) => (
-          <li key={item.id} className={`${card.card} ${styles.story}`}>
+          <li key={item.id} className={`${card.card} ${styles.story} ${layout.bottomBorder}`}>
             <NewsDate timestamp={item.createTime} pinned={item.pinned && text.pinned} />
-            <h3 className={styles.title}>
+            <h3 className={`${styles.title} ${layout.strong}`}>
               <NewsLink item={item} className={card.link}>
                 <ShortText lang={lang}>{item.title}</ShortText>
                 {item.wxUrl ? <Icon name="outside" size="small" /> : null}

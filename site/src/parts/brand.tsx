@@ -16,7 +16,7 @@ export function Brand({ name }: { name: string }) {
   return (
     <span className={`${styles.brand} ${layout.inline}`}>
       <BrandMark />
-      <span className={styles.name}>{name}</span>
+      <span className={`${styles.name} ${layout.strong}`}>{name}</span>
     </span>
   );
 }

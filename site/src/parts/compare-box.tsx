@@ -12,7 +12,9 @@ type CompareBoxProps = {
 /** Chooses a product or a grade for the comparison. */
 export function CompareBox({ form, code, label }: CompareBoxProps) {
   return (
-    <label className={`${styles.choice} ${layout.inline} ${layout.fineprint} ${layout.quiet} ${layout.screenOnly}`}>
+    <label
+      className={`${styles.choice} ${layout.containingBlock} ${layout.inline} ${layout.fineprint} ${layout.quiet} ${layout.screenOnly}`}
+    >
       <input type="checkbox" name="items" value={code} form={form} className={styles.box} />
       <span>
         {label}

@@ -34,7 +34,7 @@ export function CompareForm({ id, label, hint }: CompareFormProps) {
     <form
       ref={form}
       id={id}
-      className={`${styles.form} ${layout.wrap} ${layout.screenOnly}`}
+      className={`${styles.form} ${layout.row} ${layout.wrap} ${layout.screenOnly}`}
       action={useHref(paths.compare())}
       data-chosen={count > 0 || undefined}
       onSubmit={(event) => {

@@ -4,6 +4,7 @@ import { createPath, useLocation } from 'react-router';
 import { useLocale, useText } from '../text/use-text.tsx';
 import buttons from './button.module.css';
 import { Icon, type IconName } from './icon.tsx';
+import layout from './layout.module.css';
 import { showNotice } from './notices.ts';
 
 type CopyButtonProps = {
@@ -24,7 +25,7 @@ export function CopyButton({ value, html, icon = 'link', byHand, children }: Cop
   return (
     <button
       type="button"
-      className={`${buttons.line} ${buttons.small}`}
+      className={`${buttons.line} ${buttons.small} ${layout.screenOnly}`}
       onClick={() => void copy(typeof value === 'string' ? value : value(), html?.())}
     >
       <Icon name={icon} size="small" />

@@ -85,7 +85,7 @@ export function Dialog({
       <div className={styles.inner}>
         <header className={`${styles.header} ${layout.between}`}>
           <div className={styles.content}>
-            <h2 id={titleId} className={styles.title}>
+            <h2 id={titleId} className={`${styles.title} ${layout.regular}`}>
               {title}
             </h2>
             {intro === undefined ? null : <p className={`${styles.intro} ${layout.small} ${layout.quiet}`}>{intro}</p>}
@@ -104,7 +104,7 @@ export function Dialog({
         </header>
         <div className={styles.body}>{children}</div>
         {footer === undefined ? null : (
-          <footer className={`${styles.footer} ${layout.row} ${layout.topBorder}`}>{footer}</footer>
+          <footer className={`${styles.footer} ${layout.wrap} ${layout.row} ${layout.topBorder}`}>{footer}</footer>
         )}
       </div>
     </dialog>

@@ -29,10 +29,10 @@ export function Field({ label, error, hint, kind = 'line', children }: FieldProp
       <label className={`${layout.caption} ${layout.strong}`} htmlFor={id}>
         {label}
       </label>
-      <div className={styles.control} data-kind={kind}>
+      <div className={`${styles.control} ${layout.containingBlock}`} data-kind={kind}>
         {children({
           id,
-          className: styles.input,
+          className: `${styles.input} ${layout.fieldFrame}`,
           'aria-invalid': error === undefined ? undefined : true,
           'aria-describedby': described === '' ? undefined : described,
         })}
@@ -65,7 +65,7 @@ export function TickField({
       <div className={`${styles.tick} ${layout.small}`}>
         {children({
           id,
-          className: styles.box,
+          className: `${styles.box} ${layout.fieldFrame} ${layout.centred}`,
           'aria-invalid': error === undefined ? undefined : true,
           'aria-describedby': error === undefined ? undefined : errorId,
         })}
@@ -78,7 +78,7 @@ export function TickField({
 
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return error === undefined ? null : (
-    <p id={id} className={styles.error}>
+    <p id={id} className={`${styles.error} ${layout.accent}`}>
       <Icon name="warning" size="small" />
       {error}
     </p>

@@ -17,10 +17,12 @@ export function Figures({ figures, size = 'large' }: { figures: readonly Figure[
     <dl className={styles.figures} data-size={size}>
       {figures.map((figure) => (
         <div key={figure.key} className={`${styles.figure} ${layout.column} ${layout.topBorder}`}>
-          <dt className={`${styles.caption} ${layout.caption} ${layout.quiet}`}>{figure.caption}</dt>
+          <dt className={`${styles.caption} ${layout.balanced} ${layout.caption} ${layout.quiet}`}>{figure.caption}</dt>
           <dd className={styles.value}>
             {figure.value}
-            {figure.unit === undefined ? null : <small className={styles.unit}>{figure.unit}</small>}
+            {figure.unit === undefined ? null : (
+              <small className={`${styles.unit} ${layout.regular} ${layout.accent}`}>{figure.unit}</small>
+            )}
           </dd>
         </div>
       ))}

@@ -37,7 +37,7 @@ export function FilmPlayer({ film, poster: ownPoster, name, priority = false, cl
   );
   if (film === null) return view;
   return (
-    <div className={`${styles.frame} ${className}`}>
+    <div className={`${layout.containingBlock} ${className}`}>
       {view}
       <a
         className={styles.start}

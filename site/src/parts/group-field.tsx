@@ -43,7 +43,11 @@ export function BoxField({ label, hint, children }: BoxFieldProps) {
   const hintId = `${id}-hint`;
   return (
     <div className={`${fields.tick} ${layout.small}`}>
-      {children({ id, className: fields.box, ...(hint !== undefined && { 'aria-describedby': hintId }) })}
+      {children({
+        id,
+        className: `${fields.box} ${layout.fieldFrame} ${layout.centred}`,
+        ...(hint !== undefined && { 'aria-describedby': hintId }),
+      })}
       <div>
         <label htmlFor={id} className={styles.label}>
           {label}

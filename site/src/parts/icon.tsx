@@ -36,10 +36,19 @@ const outlines = {
 
 export type IconName = keyof typeof outlines;
 
+type IconProps = { name: IconName; size?: 'normal' | 'small'; className?: string | undefined };
+
 /** Icons are always beside text or in a labelled control, so screen readers skip them. */
-export function Icon({ name, size = 'normal' }: { name: IconName; size?: 'normal' | 'small' }) {
+export function Icon({ name, size = 'normal', className = '' }: IconProps) {
   return (
-    <svg className={styles.icon} data-size={size} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+    <svg
+      className={`${styles.icon} ${className}`}
+      data-size={size}
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      aria-hidden="true"
+    >
       <path d={outlines[name]} />
     </svg>
   );

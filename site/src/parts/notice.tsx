@@ -45,7 +45,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
   useLifetime(paused, () => dismissNotice(notice.id));
   return (
     <div
-      className={`${styles.notice} ${layout.panel} ${layout.small}`}
+      className={`${styles.notice} ${layout.containingBlock} ${layout.panel} ${layout.small}`}
       data-kind={notice.kind}
       data-paused={paused || undefined}
       role={notice.kind === 'failed' ? 'alert' : undefined}
@@ -56,7 +56,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
     >
       <Icon name={notice.kind === 'failed' ? 'warning' : 'check'} />
       <div>
-        <strong className={layout.strong}>{notice.title}</strong>
+        <strong>{notice.title}</strong>
         {notice.detail === undefined ? null : <p className={layout.quiet}>{notice.detail}</p>}
       </div>
       <button

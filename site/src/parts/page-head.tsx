@@ -37,7 +37,7 @@ export function PageHead({ page, between = [], name, children }: PageHeadProps) 
       {picture === null ? (
         <header className={styles.withoutPicture}>{words}</header>
       ) : (
-        <header className={styles.pictured} data-theme="dark">
+        <header className={`${styles.pictured} ${layout.containingBlock}`} data-theme="dark">
           <Picture
             className={`${styles.picture} ${layout.cover} ${layout.screenOnly}`}
             picture={picture}
@@ -52,7 +52,11 @@ export function PageHead({ page, between = [], name, children }: PageHeadProps) 
       )}
       {children === undefined || children === null ? null : (
         <div className={layout.page}>
-          <div className={styles.card} data-card data-on-picture={picture === null ? undefined : true}>
+          <div
+            className={`${styles.card} ${layout.containingBlock}`}
+            data-card
+            data-on-picture={picture === null ? undefined : true}
+          >
             {children}
           </div>
         </div>

@@ -25,10 +25,10 @@ export function Paging<Size extends number>({ page, size, sizes = [], total, pat
   const number = (value: number) => formatNumber(locale, value);
   return (
     <nav
-      className={`${styles.paging} ${layout.fine} ${layout.quiet} ${layout.row} ${layout.topBorder}`}
+      className={`${styles.paging} ${layout.wrap} ${layout.fine} ${layout.quiet} ${layout.row} ${layout.topBorder}`}
       aria-label={text.label}
     >
-      <p className={styles.wide}>
+      <p className={layout.desktopOnly}>
         {text.shown(number((page - 1) * size + 1), number(Math.min(page * size, total)), number(total))}
       </p>
       <PageSizes size={size} sizes={sizes} pathOf={(choice) => pathOf(1, choice)} />
@@ -37,12 +37,12 @@ export function Paging<Size extends number>({ page, size, sizes = [], total, pat
           <Step icon="left" label={text.previous} to={page > 1 ? pathOf(page - 1) : undefined} />
         </li>
         {pagesAround(page, last).map((item) => (
-          <li key={item.key} className={styles.wide}>
+          <li key={item.key} className={layout.desktopOnly}>
             {item.page === undefined ? (
-              <span className={styles.gap}>…</span>
+              <span className={`${styles.gap} ${layout.centred}`}>…</span>
             ) : (
               <Link
-                className={styles.page}
+                className={`${styles.page} ${layout.centred}`}
                 to={pathOf(item.page)}
                 aria-label={text.page(number(item.page))}
                 aria-current={item.page === page ? 'page' : undefined}
@@ -52,7 +52,7 @@ export function Paging<Size extends number>({ page, size, sizes = [], total, pat
             )}
           </li>
         ))}
-        <li className={styles.reduced}>
+        <li className={layout.notOnDesktop}>
           {number(page)} / {number(last)}
         </li>
         <li>
@@ -66,13 +66,13 @@ export function Paging<Size extends number>({ page, size, sizes = [], total, pat
 function Step({ icon, label, to }: { icon: IconName; label: string; to: string | undefined }) {
   if (to === undefined) {
     return (
-      <span className={styles.step} data-disabled="true">
+      <span className={`${styles.step} ${layout.centred}`} data-disabled="true">
         <Icon name={icon} />
       </span>
     );
   }
   return (
-    <Link className={styles.step} to={to} aria-label={label}>
+    <Link className={`${styles.step} ${layout.centred}`} to={to} aria-label={label}>
       <Icon name={icon} />
     </Link>
   );
@@ -84,9 +84,9 @@ function PageSizes<Size extends number>({ size, sizes, pathOf }: PageSizesProps<
   const text = useText().paging;
   if (sizes.length === 0) return null;
   return (
-    <div className={`${styles.wide} ${styles.size} ${layout.row}`}>
+    <div className={`${styles.size} ${layout.row} ${layout.desktopOnly}`}>
       <span id="page-size">{text.size}</span>
-      <ul className={styles.sizes} aria-labelledby="page-size">
+      <ul className={`${styles.sizes} ${layout.fieldFrame}`} aria-labelledby="page-size">
         {sizes.map((choice) => (
           <li key={choice}>
             <Link

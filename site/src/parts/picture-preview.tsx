@@ -83,7 +83,7 @@ export function PicturePreview({ pictures, start, onClosed }: PicturePreviewProp
         {/* Focusable, since keyboard users must be able to scroll the region. */}
         <section
           ref={track}
-          className={styles.track}
+          className={`${styles.track} ${layout.scrollRow}`}
           tabIndex={pictures.length === 1 ? undefined : 0}
           aria-label={text.pictures}
           onScroll={followScroll}

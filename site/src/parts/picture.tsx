@@ -1,6 +1,7 @@
 import { type Picture as PictureFiles, type PictureType, rasterUrl } from 'contract/picture.ts';
 import { useEffect, useRef } from 'react';
 import { preload } from 'react-dom';
+import layout from './layout.module.css';
 import styles from './picture.module.css';
 
 type PictureProps = {
@@ -35,7 +36,7 @@ export function Picture({ picture, className, ...shown }: PictureProps) {
   return (
     <span ref={frame} className={`${styles.frame} ${className ?? styles.filling}`}>
       {placeholder !== '' && inDocument ? (
-        <img className={styles.placeholder} src={placeholder} alt="" width={shown.width} height={shown.height} />
+        <img className={layout.cover} src={placeholder} alt="" width={shown.width} height={shown.height} />
       ) : null}
       {picture === null ? null : <PictureImage picture={picture} {...shown} />}
     </span>

@@ -28,7 +28,7 @@ export function SectionHeader({ index, name, title, lead, level = 2, id }: Secti
         <HeaderText>{title}</HeaderText>
       </Title>
       {lead && (
-        <div className={styles.lead}>
+        <div className={`${styles.lead} ${layout.quiet}`}>
           {typeof lead === 'string' ? (
             <p>
               <HeaderText>{lead}</HeaderText>

@@ -45,7 +45,7 @@ export function SectionNavigation({ sections, replace = false }: SectionNavigati
           {sections.map(({ name, to, label, lang }) => (
             <li key={name}>
               <Link
-                className={`${styles.link} ${layout.fine} ${layout.quiet} ${layout.row}`}
+                className={`${styles.link} ${layout.underlined} ${layout.fine} ${layout.quiet} ${layout.row}`}
                 to={to}
                 replace={replace}
                 lang={lang}

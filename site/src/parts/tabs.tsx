@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from '../pages/link.tsx';
 import { keepScroll } from '../pages/scroll-restoration.ts';
+import layout from './layout.module.css';
 import styles from './tabs.module.css';
 
 type Tab = { key: string; to: string; label: string; current: boolean; count?: number | undefined };
@@ -26,7 +27,7 @@ export function Tabs({ label, tabs, keepsScroll = false }: TabsProps) {
   }, [current]);
 
   return (
-    <nav ref={row} className={styles.tabs} aria-label={label}>
+    <nav ref={row} className={`${styles.tabs} ${layout.bottomBorder}`} aria-label={label}>
       <ul className={styles.list}>
         {tabs.map((tab) => (
           <li key={tab.key}>
@@ -37,7 +38,9 @@ export function Tabs({ label, tabs, keepsScroll = false }: TabsProps) {
               aria-current={tab.current ? 'page' : undefined}
             >
               {tab.label}
-              {tab.count === undefined ? null : <sup className={styles.count}>{tab.count}</sup>}
+              {tab.count === undefined ? null : (
+                <sup className={`${styles.count} ${layout.regular} ${layout.quiet}`}>{tab.count}</sup>
+              )}
             </Link>
           </li>
         ))}

@@ -18,12 +18,16 @@ export function JoinLinks({ index, openPosts }: JoinLinksProps) {
   return (
     <section className={`${layout.page} ${layout.lastSection}`} aria-labelledby="join-title">
       <SectionHeader index={index} name={text.name} title={text.title} id="join-title" />
-      <ul className={styles.links}>
+      <ul className={`${styles.links} ${layout.strongTopBorder}`}>
         {([1, 2] as const).map((type) => (
           <li key={type}>
-            <Link className={`${styles.link} ${layout.link}`} to={paths.talentRecruitment(type)} viewTransition>
+            <Link
+              className={`${styles.link} ${layout.bottomBorder} ${layout.link}`}
+              to={paths.talentRecruitment(type)}
+              viewTransition
+            >
               <span className={styles.kind}>{text.kinds[type]}</span>
-              <span className={styles.count}>{text.openPosts(openPosts[type])}</span>
+              <span className={`${styles.count} ${layout.quiet}`}>{text.openPosts(openPosts[type])}</span>
               <Icon name="go" />
             </Link>
           </li>

@@ -10,7 +10,10 @@ export function PrivacyContents({ parts }: { parts: readonly Part[] }) {
   const text = usePageText('privacy');
   return (
     <nav className={`${styles.contents} ${layout.caption} ${layout.screenOnly}`} aria-labelledby="contents-heading">
-      <h2 id="contents-heading" className={`${styles.heading} ${layout.caption} ${layout.quiet}`}>
+      <h2
+        id="contents-heading"
+        className={`${styles.heading} ${layout.regular} ${layout.strongTopBorder} ${layout.caption} ${layout.quiet}`}
+      >
         {text.contents}
       </h2>
       <ol>

@@ -65,7 +65,11 @@ function PrivacyPage() {
         <div className={styles.parts}>
           {parts.map(({ id, heading, headingLang, texts }) => (
             <section key={id} id={id} className={styles.part} tabIndex={-1} aria-labelledby={`${id}-heading`}>
-              <h2 id={`${id}-heading`} className={`${styles.heading} ${layout.heading}`} lang={headingLang}>
+              <h2
+                id={`${id}-heading`}
+                className={`${styles.heading} ${layout.strongTopBorder} ${layout.heading}`}
+                lang={headingLang}
+              >
                 {heading}
               </h2>
               {/* The gateway sanitizes this HTML with the allow-list, when it is saved and again when it is read (P9). */}

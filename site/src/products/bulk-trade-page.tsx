@@ -38,7 +38,7 @@ function BulkTradePage() {
         level={1}
       />
       <DeferredCatalogueDocument.Component />
-      <div className={`${styles.catalogue} ${layout.stack}`}>
+      <div className={`${styles.catalogue} ${layout.strongTopBorder} ${layout.stack}`}>
         {categories.data.length === 0 ? null : (
           <>
             <div className={styles.filter}>

@@ -38,8 +38,11 @@ export function CategoryMenu({ categories, counts, chosen, choice }: CategoryMen
 
   return (
     <div className={styles.menu}>
-      <details key={id} className={styles.fold}>
-        <summary ref={toggle} className={`${styles.chosen} ${layout.label} ${layout.strong} ${layout.rowBetween}`}>
+      <details key={id} className={`${styles.fold} ${layout.notOnDesktop}`}>
+        <summary
+          ref={toggle}
+          className={`${styles.chosen} ${layout.fieldFrame} ${layout.label} ${layout.strong} ${layout.rowBetween}`}
+        >
           <span className={layout.visuallyHidden}>{text.categories}: </span>
           {chosen === undefined ? (
             <span>{text.filter.everywhere}</span>
@@ -75,14 +78,14 @@ function Everywhere({ categories, counts, chosen, choice }: CategoryMenuProps) {
   const text = usePageText('products').filter;
   const total = categories.data.reduce((sum, { itemCount }) => sum + itemCount, 0);
   return (
-    <li className={styles.top}>
+    <li className={`${styles.top} ${layout.containingBlock} ${layout.topBorder}`}>
       <Link
-        className={`${styles.link} ${layout.between} ${layout.link}`}
+        className={`${styles.link} ${layout.balanced} ${layout.between} ${layout.link}`}
         to={productListPath(choice)}
         aria-current={chosen === undefined ? 'page' : undefined}
       >
         <span>{text.everywhere}</span>
-        {counts ? <span className={styles.count}>{total}</span> : null}
+        {counts ? <span className={`${layout.regular} ${layout.quiet}`}>{total}</span> : null}
       </Link>
     </li>
   );
@@ -99,11 +102,11 @@ function TopCategory(props: BranchProps) {
       ? counts && category.itemCount > 0
       : [chosen, ...chosen.ancestors].some((node) => node.category.id === category.id);
   return (
-    <li className={styles.top}>
+    <li className={`${styles.top} ${layout.containingBlock} ${layout.topBorder}`}>
       <CategoryLink {...props} />
       {category.children.length === 0 ? null : (
         <details open={expanded}>
-          <summary className={`${styles.toggle} ${layout.quiet} ${layout.centred}`}>
+          <summary className={`${styles.toggle} ${layout.openIcons} ${layout.quiet} ${layout.centred}`}>
             <span className={layout.visuallyHidden}>{text.below(category.itemTypeName)}</span>
             <Icon name="plus" size="small" />
             <Icon name="minus" size="small" />
@@ -134,12 +137,12 @@ function Branch({ category, pointer, ...tree }: BranchProps) {
 function CategoryLink({ category, pointer, categories, counts, chosen, choice }: BranchProps) {
   return (
     <Link
-      className={`${styles.link} ${layout.between} ${layout.link}`}
+      className={`${styles.link} ${layout.balanced} ${layout.between} ${layout.link}`}
       to={productListPath(choice, category.id)}
       aria-current={category.id === chosen?.category.id ? 'page' : undefined}
     >
       <span lang={foreignLang(categories, `${pointer}/itemTypeName`)}>{category.itemTypeName}</span>
-      {counts ? <span className={styles.count}>{category.itemCount}</span> : null}
+      {counts ? <span className={`${layout.regular} ${layout.quiet}`}>{category.itemCount}</span> : null}
     </Link>
   );
 }

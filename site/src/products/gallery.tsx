@@ -18,11 +18,11 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly P
   }
 
   return (
-    <div className={styles.gallery}>
+    <div className={`${styles.gallery} ${layout.stack}`}>
       {/* Focusable, so that the arrow keys scroll it. */}
       <section
         ref={track}
-        className={styles.track}
+        className={`${styles.track} ${layout.scrollRow}`}
         aria-label={text.pictures(name)}
         tabIndex={single ? undefined : 0}
         onScroll={({ currentTarget: view }) => setShown(Math.round(view.scrollLeft / (view.clientWidth || 1)))}

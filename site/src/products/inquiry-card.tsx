@@ -22,7 +22,7 @@ export function InquiryCard({ missing, level, about }: InquiryCardProps) {
       <div className={`${styles.card} ${layout.column}`}>
         <div>
           <Title className={styles.title}>{text[missing].title}</Title>
-          <p className={styles.text}>{text[missing].lead(facts.replyHours)}</p>
+          <p className={`${styles.text} ${layout.quiet}`}>{text[missing].lead(facts.replyHours)}</p>
         </div>
         <MessageButton className={`${buttons.line} ${styles.button}`} about={about}>
           {text.inquiry.action}

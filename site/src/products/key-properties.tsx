@@ -1,4 +1,5 @@
 import type { ProductRow } from 'contract/products.ts';
+import layout from '../parts/layout.module.css';
 import type { LangOf } from '../text/foreign.ts';
 
 type KeyPropertiesProps = { facts: ProductRow['facts']; lang: LangOf; className: string | undefined };
@@ -10,9 +11,14 @@ export function KeyProperties({ facts, lang, className }: KeyPropertiesProps) {
     <dl className={className}>
       {facts.slice(0, 3).map((fact, index) => (
         <div key={fact.property}>
-          <dt lang={lang(`facts/${index}/property`)}>{fact.property}</dt>
+          <dt className={layout.quiet} lang={lang(`facts/${index}/property`)}>
+            {fact.property}
+          </dt>
           <dd>
-            <FactValue value={fact.value} /> <span lang={lang(`facts/${index}/unit`)}>{unbroken(fact.unit)}</span>
+            <FactValue value={fact.value} />{' '}
+            <span className={layout.quiet} lang={lang(`facts/${index}/unit`)}>
+              {unbroken(fact.unit)}
+            </span>
           </dd>
         </div>
       ))}
@@ -30,7 +36,7 @@ function FactValue({ value }: { value: string }) {
   const [, bound, figure] = /^([≤≥<>≈±]\s*)(.+)$/.exec(value) ?? ['', '', value];
   return (
     <b>
-      {bound === '' ? null : <i>{bound}</i>}
+      {bound === '' ? null : <i className={layout.quiet}>{bound}</i>}
       {figure}
     </b>
   );

@@ -56,7 +56,7 @@ export function LimitFields({ choice, category }: LimitFieldsProps) {
           <select
             id={`${id}-${name}`}
             name={name}
-            className={styles.select}
+            className={`${styles.select} ${layout.fieldFrame}`}
             defaultValue={choice[name] ?? ''}
             onChange={filter}
           >
@@ -67,7 +67,7 @@ export function LimitFields({ choice, category }: LimitFieldsProps) {
       ))}
       {isFiltered(choice) ? (
         <Link
-          className={`${buttons.more} ${styles.reset}`}
+          className={`${buttons.more} ${styles.reset} ${layout.fullWidth}`}
           to={productListPath({ ...withoutSearch(choice), keyword: choice.keyword }, category)}
           state={keepScroll}
         >

@@ -40,10 +40,10 @@ function NoMatches({ categories, node, choice }: NoProductsProps) {
   const otherMatches = node === undefined ? 0 : categories.data.reduce((sum, { itemCount }) => sum + itemCount, 0);
   return (
     <>
-      <p className={styles.sentence}>
-        {isFiltered(choice) ? within.nothingWithin : text.filter.nothing(choice.keyword)}
+      <p className={layout.large}>{isFiltered(choice) ? within.nothingWithin : text.filter.nothing(choice.keyword)}</p>
+      <p className={`${styles.hint} ${layout.quiet}`}>
+        {isFiltered(choice) ? within.adviceWithin : text.filter.advice}
       </p>
-      <p className={styles.hint}>{isFiltered(choice) ? within.adviceWithin : text.filter.advice}</p>
       <div className={`${styles.actions} ${layout.wrap}`}>
         {otherMatches === 0 ? null : (
           <Link className={buttons.more} to={productListPath(choice)}>
@@ -73,8 +73,8 @@ function EmptyCategory({ categories, node, choice }: NoProductsProps) {
     categoryNodes(categories.data).find((other) => isLeaf(other) && hasProducts(other));
   return (
     <>
-      <p className={styles.sentence}>{text.title}</p>
-      <p className={styles.hint}>{text.lead}</p>
+      <p className={layout.large}>{text.title}</p>
+      <p className={`${styles.hint} ${layout.quiet}`}>{text.lead}</p>
       {away === undefined ? null : (
         <Link className={buttons.more} to={productListPath(choice, away.category.id)}>
           {text.away(away.category.itemTypeName)}

@@ -21,7 +21,7 @@ export function ProductAttributes({ product }: { product: ApiResponse<typeof get
   const scroller = useRef<HTMLElement>(null);
   const fits = useFits(scroller);
   return (
-    <section className={styles.attributes} aria-labelledby="attributes">
+    <section className={layout.nextSection} aria-labelledby="attributes">
       <SectionHeader index="02" name={text.name} title={text.title} id="attributes" />
       <div className={`${styles.columns} ${layout.stack}`}>
         <section

@@ -38,16 +38,22 @@ export function ProductCard({ product, lang, facts = true, priority = false, con
       <div className={styles.content}>
         <p className={`${styles.number} ${layout.small} ${layout.quiet} ${layout.rowBetween}`}>
           {product.itemNo}
-          {product.aboutType === aboutTypes.own ? null : <Icon name="go" size="small" />}
+          {product.aboutType === aboutTypes.own ? null : <Icon name="go" size="small" className={layout.accent} />}
         </p>
-        <h3 className={styles.name} lang={lang('itemName')}>
+        <h3 className={`${styles.name} ${layout.strong}`} lang={lang('itemName')}>
           <Link className={`${card.link} ${styles.link}`} to={productPath(product)}>
             {product.itemName}
           </Link>
         </h3>
         {control}
       </div>
-      {facts ? <KeyProperties facts={product.facts} lang={lang} className={`${styles.facts} ${layout.label}`} /> : null}
+      {facts ? (
+        <KeyProperties
+          facts={product.facts}
+          lang={lang}
+          className={`${styles.facts} ${layout.topBorder} ${layout.label}`}
+        />
+      ) : null}
     </li>
   );
 }
@@ -61,12 +67,12 @@ export function ProductCardSkeleton() {
         <p className={`${styles.number} ${layout.small} ${layout.quiet} ${layout.rowBetween}`}>
           <SkeletonLine wide="short" />
         </p>
-        <div className={styles.name}>
+        <div className={`${styles.name} ${layout.strong}`}>
           <SkeletonLine />
           <SkeletonLine wide="middle" />
         </div>
       </div>
-      <div className={`${styles.facts} ${layout.label}`}>
+      <div className={`${styles.facts} ${layout.topBorder} ${layout.label}`}>
         <SkeletonLine />
         <SkeletonLine />
         <SkeletonLine />

@@ -38,8 +38,8 @@ export function ProductFilter({ choice, category }: ProductFilterProps) {
         <label className={layout.visuallyHidden} htmlFor={filterField}>
           {text.label}
         </label>
-        <div className={`${styles.field} ${layout.row}`}>
-          <Icon name="search" />
+        <div className={`${styles.field} ${layout.fieldFrame} ${layout.row}`}>
+          <Icon name="search" className={layout.quiet} />
           <input
             ref={field}
             id={filterField}
@@ -72,7 +72,7 @@ export function ProductFilter({ choice, category }: ProductFilterProps) {
               <Icon name="close" size="small" />
             </Link>
           )}
-          <button type="submit" className={`${styles.submit} ${layout.fine} ${layout.strong}`}>
+          <button type="submit" className={`${styles.submit} ${layout.link} ${layout.fine} ${layout.strong}`}>
             {text.submit}
           </button>
         </div>

@@ -83,8 +83,8 @@ function ListHead({ categories, node, choice, total, loading }: ListHeadProps) {
   const where = node?.category.itemTypeName ?? (isSearch(choice) ? text.filter.everywhere : text.title);
   const lang = node && foreignLang(categories, `${node.pointer}/itemTypeName`);
   return (
-    <header className={`${styles.header} ${layout.wrap}`} data-loading={loading || undefined}>
-      <h2 className={styles.title} id="category">
+    <header className={`${styles.header} ${layout.between} ${layout.wrap}`} data-loading={loading || undefined}>
+      <h2 className={`${styles.title} ${layout.regular}`} id="category">
         {loading ? (
           <SkeletonLine label={parts.loading} />
         ) : (
@@ -116,7 +116,7 @@ function Cards({ products, about }: { products: ApiResponse<typeof listProducts>
           control={<CompareBox form={compareForm} code={product.itemNo} label={compare.choose} />}
         />
       ))}
-      <li className={grid.inquiry}>
+      <li className={`${grid.inquiry} ${layout.stack}`}>
         <InquiryCard missing="inquiry" level={3} about={about} />
       </li>
     </ul>

@@ -31,7 +31,7 @@ export function ProductSummary({ product }: { product: ApiResponse<typeof getPro
           {data.itemName}
         </h1>
         {locale === 'en' || data.enItemName === '' ? null : (
-          <p className={styles.english} lang="en">
+          <p className={`${styles.english} ${layout.quiet}`} lang="en">
             {data.enItemName}
           </p>
         )}
@@ -40,7 +40,7 @@ export function ProductSummary({ product }: { product: ApiResponse<typeof getPro
         <RunningText>{data.introduction}</RunningText>
       </p>
       {data.languages.includes(locale) ? null : <p className={`${layout.fine} ${layout.quiet}`}>{text.onlyChinese}</p>}
-      <KeyProperties facts={data.facts} lang={lang} className={styles.figures} />
+      <KeyProperties facts={data.facts} lang={lang} className={`${styles.figures} ${layout.strongTopBorder}`} />
       <div className={`${styles.actions} ${layout.wrap} ${layout.screenOnly}`}>
         <MessageButton className={buttons.button} about={productSubject(data)}>
           {text.inquire}

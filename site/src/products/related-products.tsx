@@ -8,6 +8,7 @@ import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { ProductCard } from './product-card.tsx';
 import grid from './product-grid.module.css';
+import layout from '../parts/layout.module.css';
 import styles from './related-products.module.css';
 
 type RelatedProductsProps = {
@@ -19,7 +20,7 @@ type RelatedProductsProps = {
 export function RelatedProducts({ product, category }: RelatedProductsProps) {
   const text = usePageText('products');
   return (
-    <section className={styles.related} aria-labelledby="related">
+    <section className={layout.nextSection} aria-labelledby="related">
       <SectionHeader
         index={product.data.itemAttribute === '' ? '02' : '03'}
         name={text.related.name}

@@ -50,7 +50,7 @@ export function QuickExit({ forget, follows = false }: QuickExitProps) {
       data-follows={follows || undefined}
     >
       <a
-        className={`${styles.link} ${layout.inline}`}
+        className={`${styles.link} ${layout.strong} ${layout.accent} ${layout.inline}`}
         href={text.url}
         rel="noreferrer"
         onClick={(event) => {
@@ -61,7 +61,7 @@ export function QuickExit({ forget, follows = false }: QuickExitProps) {
         <Icon name="outside" size="small" />
         {text.leave}
       </a>
-      <span className={styles.keys}>{text.keys}</span>
+      <span className={`${styles.keys} ${layout.fineprint} ${layout.quiet}`}>{text.keys}</span>
     </p>
   );
 }

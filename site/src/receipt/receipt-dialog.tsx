@@ -53,7 +53,7 @@ export function ReceiptDialog({ kind, message, receipt, next }: Receipt) {
         saved.current?.focus();
       }}
       footer={
-        <div className={`${styles.footer} ${layout.wrap} ${layout.row}`}>
+        <div className={`${styles.footer} ${layout.fineprint} ${layout.accent} ${layout.wrap} ${layout.row}`}>
           <button ref={saved} type="button" className={buttons.button} onClick={dismissReceipt}>
             <Icon name="check" size="small" />
             {text.saved}
@@ -62,9 +62,9 @@ export function ReceiptDialog({ kind, message, receipt, next }: Receipt) {
         </div>
       }
     >
-      <div className={styles.receipt} data-private={isPrivate || undefined}>
-        <div className={styles.result} role="alert">
-          <p className={`${styles.message} ${layout.row}`}>
+      <div className={`${styles.receipt} ${layout.stack}`} data-private={isPrivate || undefined}>
+        <div className={`${styles.result} ${layout.stack}`} role="alert">
+          <p className={`${styles.message} ${layout.fine} ${layout.strong} ${layout.row}`}>
             <Icon name="check" />
             {message}
           </p>
@@ -85,7 +85,7 @@ export function ReceiptDialog({ kind, message, receipt, next }: Receipt) {
           </button>
         </div>
         <Purpose />
-        <p className={styles.care}>{isPrivate ? text.reportCare : text.care}</p>
+        <p className={`${styles.care} ${layout.quiet}`}>{isPrivate ? text.reportCare : text.care}</p>
         {url === undefined ? null : <p className={styles.url}>{url}</p>}
       </div>
     </Dialog>

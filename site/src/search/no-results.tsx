@@ -9,10 +9,10 @@ import styles from './no-results.module.css';
 export function NoResults({ query }: { query: string }) {
   const text = usePageText('search').none;
   return (
-    <div className={`${styles.empty} ${layout.panel} ${layout.rowBetween}`}>
+    <div className={`${styles.empty} ${layout.wrap} ${layout.panel} ${layout.rowBetween}`}>
       <div>
         <output className={styles.title}>{text.title(query)}</output>
-        <p className={styles.hint}>{text.lead}</p>
+        <p className={`${styles.hint} ${layout.quiet}`}>{text.lead}</p>
       </div>
       <p className={`${styles.actions} ${layout.wrap}`}>
         <Link className={buttons.button} to={paths.bulkTrade()}>

@@ -18,7 +18,7 @@ export function ResultLink({ path, children }: { path: string; children: ReactNo
   return (
     <a className={`${styles.link} ${layout.stretched}`} href={path} target="_blank" rel="noopener">
       {children}
-      <span className={styles.outside}>
+      <span className={`${styles.outside} ${layout.accent}`}>
         <Icon name="outside" size="small" />
         <span className={layout.visuallyHidden}> {text.opensOutside}</span>
       </span>

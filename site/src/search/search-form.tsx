@@ -37,7 +37,7 @@ export function SearchForm({ query = '', focused = false, onSent }: SearchFormPr
       <form className={styles.form} action={useHref(paths.search())} method="get" onSubmit={send}>
         <label className={`${styles.field} ${layout.row}`}>
           <span className={layout.visuallyHidden}>{text.field}</span>
-          <Icon name="search" />
+          <Icon name="search" className={layout.quiet} />
           <input
             // A navigation to another query, also by Back, resets the field.
             key={query}

@@ -27,10 +27,12 @@ function ResultGroup({ kind, found }: { kind: ResultKind; found: Found }) {
   const total = found.data.totals[kind];
   const id = `found-${kind}`;
   return (
-    <section className={`${styles.kind} ${layout.grid}`} aria-labelledby={id}>
+    <section className={`${styles.kind} ${layout.strongTopBorder} ${layout.grid}`} aria-labelledby={id}>
       <h2 id={id} className={styles.name}>
         {text.kinds[kind]}{' '}
-        <span className={`${styles.count} ${layout.fine} ${layout.quiet}`}>{formatNumber(locale, total)}</span>
+        <span className={`${styles.count} ${layout.regular} ${layout.fine} ${layout.quiet}`}>
+          {formatNumber(locale, total)}
+        </span>
       </h2>
       <div>
         <ol>
@@ -59,9 +61,9 @@ function ResultItem({ result, lang }: { result: SearchResult; lang: LangOf<Part>
   const locale = useLocale();
   const itemNo = result.kind === 'product' ? itemNoOf(result.path) : undefined;
   return (
-    <li className={styles.result}>
+    <li className={`${styles.result} ${layout.containingBlock} ${layout.bottomBorder}`}>
       {result.picture === null ? null : (
-        <div className={styles.picture}>
+        <div className={`${styles.picture} ${layout.containingBlock}`}>
           <Picture picture={result.picture} alt="" sizes="120px" width={120} height={90} />
         </div>
       )}
@@ -74,7 +76,7 @@ function ResultItem({ result, lang }: { result: SearchResult; lang: LangOf<Part>
         <Highlighted parts={result.excerpt} />
       </p>
       {itemNo === undefined ? null : (
-        <p className={`${styles.document} ${layout.fine}`}>
+        <p className={`${styles.document} ${layout.containingBlock} ${layout.fine}`}>
           <a href={documentUrls.productSheet(locale, itemNo)}>{text.document}</a>
         </p>
       )}
@@ -85,13 +87,13 @@ function ResultItem({ result, lang }: { result: SearchResult; lang: LangOf<Part>
 /** A placeholder of the same shape. */
 export function SearchResultsSkeleton() {
   return (
-    <div className={`${styles.kind} ${layout.grid}`} aria-busy="true">
+    <div className={`${styles.kind} ${layout.strongTopBorder} ${layout.grid}`} aria-busy="true">
       <div className={styles.name}>
         <SkeletonLine wide="middle" />
       </div>
       <div aria-hidden="true">
         {[1, 2, 3, 4, 5].map((key) => (
-          <div key={key} className={styles.result}>
+          <div key={key} className={`${styles.result} ${layout.containingBlock} ${layout.bottomBorder}`}>
             <div className={styles.title}>
               <SkeletonLine wide="middle" />
             </div>

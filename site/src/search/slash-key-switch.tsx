@@ -1,6 +1,7 @@
 import { TickField } from '../parts/field.tsx';
 import { switchSlashKey, useSlashKeySwitchedOn } from '../shell/slash-key.ts';
 import { usePageText } from '../text/use-text.tsx';
+import layout from '../parts/layout.module.css';
 import styles from './slash-key-switch.module.css';
 
 /** Switches the / shortcut on or off for this visit. */
@@ -8,7 +9,7 @@ export function SlashKeySwitch() {
   const text = usePageText('search');
   const on = useSlashKeySwitchedOn();
   return (
-    <div className={styles.switch}>
+    <div className={`${styles.switch} ${layout.quiet}`}>
       <TickField label={text.slash} error={undefined}>
         {(attributes) => (
           <input

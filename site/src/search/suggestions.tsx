@@ -25,7 +25,7 @@ export function Suggestions({ categories }: { categories: ApiResponse<typeof get
     .map((category, index) => ({ category, index }))
     .filter(({ category }) => category.itemCount > 0);
   return (
-    <div className={styles.suggestions}>
+    <div className={`${styles.suggestions} ${layout.stack}`}>
       {filled.length === 0 ? null : (
         <Group title={text.categories} id="categories">
           {filled.map(({ category, index }) => (

@@ -38,7 +38,7 @@ export function Drawer({ dialog }: { dialog: RefObject<HTMLDialogElement | null>
   return (
     <dialog ref={dialog} id="drawer" className={styles.drawer} data-theme="dark" closedby="any" aria-label={text.menu}>
       <div className={`${styles.inner} ${layout.column}`}>
-        <div className={`${styles.top} ${layout.rowBetween}`}>
+        <div className={`${styles.top} ${layout.bottomBorder} ${layout.rowBetween}`}>
           <Link to={paths.home()} aria-label={`${company.shortName} — ${text.toHome}`}>
             <Brand name={company.shortName} />
           </Link>
@@ -48,14 +48,14 @@ export function Drawer({ dialog }: { dialog: RefObject<HTMLDialogElement | null>
         </div>
         <nav className={styles.navigation} aria-label={text.menu}>
           <ul>
-            <li className={styles.item}>
+            <li className={layout.bottomBorder}>
               <Link className={`${styles.row} ${layout.rowBetween}`} to={paths.search()}>
                 {text.search}
-                <Icon name="search" />
+                <Icon name="search" className={layout.quiet} />
               </Link>
             </li>
             {navigation.map((group) => (
-              <li key={group.name} className={styles.item}>
+              <li key={group.name} className={layout.bottomBorder}>
                 {group.pages.length > 1 ? (
                   <Accordion group={group} current={group === current} />
                 ) : (
@@ -63,14 +63,14 @@ export function Drawer({ dialog }: { dialog: RefObject<HTMLDialogElement | null>
                 )}
               </li>
             ))}
-            <li className={styles.item}>
+            <li className={layout.bottomBorder}>
               <Link className={`${styles.row} ${layout.rowBetween}`} to={paths.contact()}>
                 {text.navigation.contact.full}
               </Link>
             </li>
           </ul>
         </nav>
-        <div className={styles.end}>
+        <div className={`${styles.end} ${layout.stack}`}>
           <LanguageSegments />
           <a
             className={`${styles.phone} ${layout.fine} ${layout.quiet} ${layout.inline}`}
@@ -100,13 +100,13 @@ function Accordion({ group, current }: { group: NavigationGroup; current: boolea
   const { pathname, search } = useLocation();
   return (
     <details className={styles.accordion} name="drawer" open={current}>
-      <summary className={`${styles.row} ${layout.rowBetween}`}>
+      <summary className={`${styles.row} ${layout.openIcons} ${layout.rowBetween}`}>
         {text.navigation[group.name].full}
-        <span className={styles.plus}>
-          <Icon name="plus" size="small" />
+        <span>
+          <Icon name="plus" size="small" className={layout.quiet} />
         </span>
-        <span className={styles.minus}>
-          <Icon name="minus" size="small" />
+        <span>
+          <Icon name="minus" size="small" className={layout.quiet} />
         </span>
       </summary>
       <ul className={styles.pages}>

@@ -24,7 +24,7 @@ export function Footer() {
   const text = useText().shell;
   const { company } = useSettings();
   return (
-    <footer className={styles.footer} data-theme="dark">
+    <footer className={`${styles.footer} ${layout.topBorder}`} data-theme="dark">
       <div className={`${styles.inner} ${layout.page} ${layout.grid}`}>
         <div className={styles.company}>
           <Link to={paths.home()} aria-label={`${company.shortName} — ${text.toHome}`}>
@@ -59,7 +59,7 @@ function Address() {
   const text = useText().shell;
   const { contact } = useSettings();
   return (
-    <address className={`${styles.address} ${layout.small}`}>
+    <address className={`${styles.address} ${layout.stack} ${layout.small}`}>
       <Line icon="pin" label={text.address}>
         {contact.address}
       </Line>
@@ -80,7 +80,7 @@ function Address() {
 function Line({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
     <p className={styles.line}>
-      <Icon name={icon} size="small" />
+      <Icon name={icon} size="small" className={layout.quiet} />
       <span className={layout.visuallyHidden}>{label}</span>
       {children}
     </p>

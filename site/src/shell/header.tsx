@@ -31,7 +31,7 @@ export function Header({ home, drawer }: { home: boolean; drawer: RefObject<HTML
       {home ? <div ref={firstScreen} className={styles.firstScreen} /> : null}
       <header
         ref={header}
-        className={styles.header}
+        className={`${styles.header} ${layout.bottomBorder}`}
         data-variant={variant}
         data-open={menu.open || undefined}
         data-position={!home ? 'sticky' : past ? 'fixed' : 'absolute'}
@@ -48,7 +48,7 @@ export function Header({ home, drawer }: { home: boolean; drawer: RefObject<HTML
           <button
             ref={toggle}
             type="button"
-            className={`${styles.toggle} ${layout.needsScripts} ${layout.screenOnly}`}
+            className={`${styles.toggle} ${layout.link} ${layout.centred} ${layout.needsScripts} ${layout.screenOnly}`}
             aria-expanded={menu.open}
             aria-controls="mega-menu"
             aria-label={text.allPages}
@@ -57,11 +57,11 @@ export function Header({ home, drawer }: { home: boolean; drawer: RefObject<HTML
             <Icon name={menu.open ? 'close' : 'menu'} />
           </button>
           {menu.open ? <DeferredMegaMenu.Component highlighted={menu.group} /> : null}
-          <SearchLink className={`${styles.search} ${layout.screenOnly}`} />
+          <SearchLink className={`${styles.search} ${layout.link} ${layout.centred} ${layout.screenOnly}`} />
           <LanguageMenu />
           <button
             type="button"
-            className={`${buttons.unstyled} ${styles.burger}`}
+            className={`${buttons.unstyled} ${styles.burger} ${layout.screenOnly}`}
             aria-label={text.menu}
             aria-haspopup="dialog"
             {...openDrawerCommand}
@@ -88,7 +88,7 @@ function MainNavigation({ highlighted }: { highlighted: string | undefined }) {
         {navigation.map((group) => (
           <li key={group.name} data-group={group.name}>
             <Link
-              className={`${styles.link} ${layout.fineprint} ${layout.row}`}
+              className={`${styles.link} ${layout.underlined} ${layout.fineprint} ${layout.row}`}
               to={group.to}
               viewTransition
               aria-current={group === current ? (group.to === pathname ? 'page' : 'true') : undefined}

@@ -15,7 +15,7 @@ import { useSettings } from './use-settings.ts';
 export function MegaMenu({ highlighted }: { highlighted: string | undefined }) {
   const text = useText().shell;
   return (
-    <div id="mega-menu" className={styles.menu}>
+    <div id="mega-menu" className={`${styles.menu} ${layout.bottomBorder}`}>
       <div className={`${styles.inner} ${layout.page}`}>
         <Teaser />
         <nav className={`${styles.columns} ${layout.alignTop}`} aria-label={text.allPages}>
@@ -35,8 +35,12 @@ export function MegaMenu({ highlighted }: { highlighted: string | undefined }) {
 function Column({ group, highlighted }: { group: NavigationGroup; highlighted: boolean }) {
   const text = useText().shell;
   return (
-    <section data-group={group.name} data-highlighted={highlighted || undefined} className={styles.column}>
-      <h2 className={styles.heading}>
+    <section
+      data-group={group.name}
+      data-highlighted={highlighted || undefined}
+      className={`${styles.column} ${layout.underlined} ${layout.topBorder}`}
+    >
+      <h2 className={`${styles.heading} ${layout.strong}`}>
         <Link to={group.to} viewTransition>
           {text.navigation[group.name].full}
         </Link>
@@ -50,8 +54,8 @@ function ContactColumn() {
   const text = useText().shell;
   const { contact } = useSettings();
   return (
-    <section className={styles.column}>
-      <h2 className={styles.heading}>
+    <section className={`${styles.column} ${layout.underlined} ${layout.topBorder}`}>
+      <h2 className={`${styles.heading} ${layout.strong}`}>
         <Link to={paths.contact()}>{text.navigation.contact.full}</Link>
       </h2>
       <ul>
@@ -80,7 +84,7 @@ function Teaser() {
   const area = useSettings().scopes.find((scope) => scope.key === 'integratedLogistics');
   if (area === undefined) return null;
   return (
-    <Link className={styles.lead} to={paths.integratedLogistics()} viewTransition>
+    <Link className={`${styles.lead} ${layout.containingBlock}`} to={paths.integratedLogistics()} viewTransition>
       <Picture
         className={`${styles.leadPicture} ${layout.cover}`}
         picture={area.picture}

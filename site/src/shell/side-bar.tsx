@@ -17,7 +17,7 @@ export function SideBar() {
       <DialogTool icon="message" label={text.message} dialog="message" page={paths.message()} />
       <ReducedMotionSwitch />
       <a
-        className={`${styles.tool} ${layout.centred}`}
+        className={`${styles.tool} ${layout.link} ${layout.centred}`}
         href="#top"
         onClick={(event) => {
           event.preventDefault();
@@ -43,7 +43,7 @@ type DialogToolProps = { icon: IconName; label: string; dialog: DialogName; page
 function DialogTool({ icon, label, dialog, page }: DialogToolProps) {
   const href = useHref(page);
   return (
-    <DialogButton dialog={dialog} href={href} className={`${styles.tool} ${layout.centred}`}>
+    <DialogButton dialog={dialog} href={href} className={`${styles.tool} ${layout.link} ${layout.centred}`}>
       <Icon name={icon} />
       <span className={`${styles.label} ${layout.visuallyHidden}`}>{label}</span>
     </DialogButton>
@@ -56,13 +56,13 @@ function ReducedMotionSwitch() {
   return (
     <button
       type="button"
-      className={`${styles.tool} ${styles.motionSwitch} ${layout.centred} ${layout.needsScripts}`}
+      className={`${styles.tool} ${styles.motionSwitch} ${layout.link} ${layout.centred} ${layout.needsScripts}`}
       role="switch"
       aria-checked={reducedMotion}
       title={text.reduceMotionHint}
       onClick={() => setReducedMotion(!reducedMotion)}
     >
-      <span className={styles.switch} />
+      <span className={`${styles.switch} ${layout.containingBlock}`} />
       <span className={styles.switchLabel}>{text.reduceMotion}</span>
     </button>
   );

@@ -12,17 +12,17 @@ export function TelephoneLines({ mail = false }: { mail?: boolean }) {
   const text = useText().shell;
   const { contact } = useSettings();
   return (
-    <dl>
+    <dl className={layout.rows}>
       {desks.map((desk) => (
         <div key={desk} className={styles.line}>
           <dt className={`${layout.label} ${layout.quiet}`}>{text.telephone[desk]}</dt>
           <dd>
             <a
-              className={`${styles.link} ${layout.figure} ${layout.rowBetween}`}
+              className={`${styles.link} ${layout.link} ${layout.figure} ${layout.rowBetween}`}
               href={phoneHref(contact.phones[desk])}
             >
               {contact.phones[desk]}
-              <Icon name="phone" />
+              <Icon name="phone" className={layout.accent} />
             </a>
           </dd>
         </div>
@@ -31,9 +31,9 @@ export function TelephoneLines({ mail = false }: { mail?: boolean }) {
         <div className={styles.line}>
           <dt className={`${layout.label} ${layout.quiet}`}>{text.mail}</dt>
           <dd>
-            <a className={`${styles.link} ${layout.rowBetween}`} href={mailHref(contact.mail)}>
+            <a className={`${styles.link} ${layout.link} ${layout.rowBetween}`} href={mailHref(contact.mail)}>
               {contact.mail}
-              <Icon name="mail" />
+              <Icon name="mail" className={layout.accent} />
             </a>
           </dd>
         </div>

@@ -21,8 +21,8 @@ export function ConversationView({ conversation, actions }: { conversation: Conv
   return (
     <>
       <section>
-        <div className={`${styles.header} ${layout.rowBetween}`}>
-          <h2 ref={heading} className={styles.heading} tabIndex={-1}>
+        <div className={`${styles.header} ${layout.wrap} ${layout.rowBetween}`}>
+          <h2 ref={heading} tabIndex={-1}>
             {text.statuses[status]}
           </h2>
           <div className={`${styles.actions} ${layout.wrap}`}>{actions}</div>
@@ -60,7 +60,7 @@ export function ConversationView({ conversation, actions }: { conversation: Conv
 function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className={`${layout.label} ${layout.quiet}`}>{name}</dt>
       <dd>{children}</dd>
     </div>
   );

@@ -18,9 +18,9 @@ export function Entries({ entries, dayOnly }: EntriesProps) {
     <section className={styles.section}>
       <h2 className={styles.heading}>{text.entries}</h2>
       {entries.length === 0 ? (
-        <p className={styles.none}>{text.noEntries}</p>
+        <p className={`${styles.none} ${layout.quiet}`}>{text.noEntries}</p>
       ) : (
-        <ol className={styles.entries} aria-live="polite">
+        <ol className={`${styles.entries} ${layout.stack}`} aria-live="polite">
           {entries.map((entry, index) => (
             <li key={index} className={styles.entry} data-from={entry.from}>
               <p className={`${styles.author} ${layout.caption} ${layout.quiet} ${layout.wrap}`}>
@@ -47,14 +47,14 @@ function Files({ files }: { files: Entry['files'] }) {
   const locale = useLocale();
   if (files.length === 0) return null;
   return (
-    <ul className={`${styles.files} ${layout.caption}`}>
+    <ul className={`${styles.files} ${layout.stack} ${layout.caption}`}>
       {files.map(({ fileName, bytes }, index) => {
         const { figure, unit } = fileSize(locale, bytes);
         return (
           <li key={index}>
-            <Icon name="file" size="small" />
+            <Icon name="file" size="small" className={layout.quiet} />
             <bdi className={styles.file}>{displayName(fileName)}</bdi>
-            <span className={styles.size}>{formatSize[unit](figure)}</span>
+            <span className={`${styles.size} ${layout.quiet}`}>{formatSize[unit](figure)}</span>
           </li>
         );
       })}

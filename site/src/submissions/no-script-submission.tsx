@@ -41,7 +41,7 @@ function NoScriptOpened({
         {conversation === undefined ? null : (
           <ConversationView conversation={conversation} actions={<NoScriptActions receipt={receipt} />} />
         )}
-        <section className={styles.section}>
+        <section className={`${styles.section} ${layout.topBorder}`}>
           <h2 className={styles.heading}>{text.add}</h2>
           {conversation?.open === false ? (
             <p className={styles.text}>{text.notOpen}</p>
@@ -66,7 +66,7 @@ function NoScriptOpened({
             </Step>
           )}
         </section>
-        <section className={styles.section}>
+        <section className={`${styles.section} ${layout.topBorder}`}>
           <h2 className={styles.heading}>{text.withdraw.title}</h2>
           <p className={styles.text}>{text.withdraw.lead}</p>
           <Step receipt={receipt}>
@@ -145,7 +145,7 @@ function FailureMessage({ failure }: { failure: CallFailure | undefined }) {
   const text = useText();
   const words = usePageText('submissions');
   return failure === undefined ? null : (
-    <p className={styles.error} role="alert">
+    <p className={`${styles.error} ${layout.accent}`} role="alert">
       <Icon name="warning" />
       {failureText(text, words, failure)}
     </p>

@@ -14,10 +14,10 @@ export function NumberPrompt(form: Parameters<typeof NumberForm>[0]) {
         <div className={`${layout.fullWidth} ${layout.mainColumn}`}>
           <NumberForm {...form} />
         </div>
-        <ul className={`${styles.notes} ${layout.fullWidth} ${layout.sideColumn}`}>
+        <ul className={`${styles.notes} ${layout.rows} ${layout.fullWidth} ${layout.sideColumn}`}>
           {text.notes.map(({ title, lead }) => (
             <li key={title}>
-              <strong className={`${layout.fine} ${layout.strong}`}>{title}</strong>
+              <strong className={layout.fine}>{title}</strong>
               <p className={`${styles.text} ${layout.fine} ${layout.quiet}`}>{lead}</p>
             </li>
           ))}

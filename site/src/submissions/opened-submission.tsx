@@ -48,7 +48,7 @@ export function OpenedSubmission({ call, prove, opened, onChanged, onLeft }: Ope
             </>
           }
         />
-        <section className={styles.section}>
+        <section className={`${styles.section} ${layout.topBorder}`}>
           <h2 className={styles.heading}>{text.add}</h2>
           {conversation.open ? (
             <EntryForm
@@ -64,7 +64,7 @@ export function OpenedSubmission({ call, prove, opened, onChanged, onLeft }: Ope
             <p className={styles.text}>{text.notOpen}</p>
           )}
         </section>
-        <section className={styles.section}>
+        <section className={`${styles.section} ${layout.topBorder}`}>
           <h2 className={styles.heading}>{text.withdraw.title}</h2>
           <p className={styles.text}>{text.withdraw.lead}</p>
           <p className={`${styles.actions} ${layout.wrap}`}>

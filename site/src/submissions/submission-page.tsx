@@ -25,7 +25,7 @@ function SubmissionPage() {
   const text = usePageText('submissions');
   return (
     <article className={`${layout.page} ${layout.lastSection}`}>
-      <div className={`${styles.header} ${layout.rowBetween}`}>
+      <div className={`${styles.header} ${layout.wrap} ${layout.rowBetween}`}>
         <Breadcrumb here={text.title} />
         <QuickExit />
       </div>

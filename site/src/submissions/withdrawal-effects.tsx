@@ -6,7 +6,7 @@ import styles from './withdrawal-effects.module.css';
 export function WithdrawalEffects() {
   const { deleted, deletes, kept, keeps } = usePageText('submissions').withdraw;
   return (
-    <div className={styles.content}>
+    <div className={`${styles.content} ${layout.stack}`}>
       <Part title={deleted} sentences={deletes} />
       <Part title={kept} sentences={keeps} />
     </div>
@@ -17,7 +17,7 @@ function Part({ title, sentences }: { title: string; sentences: readonly string[
   return (
     <div>
       <p className={`${layout.fine} ${layout.strong}`}>{title}</p>
-      <ul className={styles.list}>
+      <ul className={`${styles.list} ${layout.rows}`}>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

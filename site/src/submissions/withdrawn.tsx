@@ -16,7 +16,7 @@ export function Withdrawn({ onAnother }: { onAnother?: () => void }) {
     <>
       <SubmissionHeader />
       <section className={`${styles.withdrawn} ${layout.alignStart}`}>
-        <h2 ref={heading} className={styles.heading} tabIndex={-1}>
+        <h2 ref={heading} tabIndex={-1}>
           {text.withdrawn.title}
         </h2>
         <p className={styles.text}>{text.withdrawn.lead}</p>

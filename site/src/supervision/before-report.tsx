@@ -12,7 +12,7 @@ export function BeforeReport({ level }: { level: 2 | 3 }) {
   return (
     <section className={styles.before}>
       <p>{intro}</p>
-      <Title className={styles.title}>{before.title}</Title>
+      <Title className={`${styles.title} ${layout.strong}`}>{before.title}</Title>
       <ul className={`${styles.points} ${layout.fine} ${layout.stack}`}>
         {before.points.map((point) => (
           <li key={point}>{point}</li>

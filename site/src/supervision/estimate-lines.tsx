@@ -31,14 +31,16 @@ export function EstimateLines({ rewards, claim, estimate }: EstimateLinesProps) 
   return (
     <dl className={layout.column}>
       {lines.map(({ what, sum }) => (
-        <div key={what} className={`${styles.line} ${layout.wrap}`}>
-          <dt>{what}</dt>
+        <div key={what} className={`${styles.line} ${layout.between} ${layout.wrap}`}>
+          <dt className={layout.quiet}>{what}</dt>
           <dd>{sum}</dd>
         </div>
       ))}
-      <div className={`${styles.total} ${layout.wrap}`}>
+      <div className={`${styles.total} ${layout.between} ${layout.strongTopBorder} ${layout.wrap}`}>
         <dt>{atLeast ? text.estimate.totalAtLeast : text.estimate.total}</dt>
-        <dd className={styles.sum}>{text.yuan(formatAmount(locale, total), total)}</dd>
+        <dd className={`${styles.sum} ${layout.regular} ${layout.accent}`}>
+          {text.yuan(formatAmount(locale, total), total)}
+        </dd>
       </div>
     </dl>
   );

@@ -32,7 +32,7 @@ export function NoScriptReportForm({ rejected }: NoScriptReportFormProps) {
       </div>
       <div className={`${layout.fullWidth} ${layout.mainColumn}`}>
         <ReportForm rejected={rejected} />
-        <section className={styles.ways}>
+        <section className={`${styles.ways} ${layout.topBorder}`}>
           <h2 className={layout.subheading}>{text.otherWays}</h2>
           <p className={`${layout.small} ${layout.quiet}`}>{text.page.noFiles}</p>
           <WaysToReport text={text.ways} />

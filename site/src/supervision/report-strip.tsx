@@ -12,12 +12,12 @@ import { WaysToReport } from './ways-to-report.tsx';
 export function ReportStrip() {
   const text = usePageText('supervision').contact;
   return (
-    <section className={styles.strip} data-theme="dark" aria-labelledby="report-strip">
+    <section className={`${styles.strip} ${layout.bottomBorder}`} data-theme="dark" aria-labelledby="report-strip">
       <div className={`${layout.page} ${styles.inner} ${layout.stack}`}>
         <div className={`${styles.content} ${layout.alignStart}`}>
           <h2 id="report-strip">{text.title}</h2>
-          <p className={styles.lead}>{text.lead}</p>
-          <p className={`${styles.actions} ${layout.row}`}>
+          <p className={`${styles.lead} ${layout.quiet}`}>{text.lead}</p>
+          <p className={`${styles.actions} ${layout.wrap} ${layout.row}`}>
             <ReportButton />
             <Link className={buttons.more} to={paths.submission()}>
               {text.look}

@@ -55,7 +55,7 @@ export function RewardCalculator({ rewards, claim, estimate }: RewardCalculatorP
           />
         )}
       </Field>
-      <fieldset className={styles.cases}>
+      <fieldset className={`${styles.cases} ${layout.stack}`}>
         <legend className={`${layout.caption} ${layout.strong}`}>{text.cases}</legend>
         <Tick checked={claim.nonStateBribery} onChange={claim.setNonStateBribery}>
           {words.nonStateBribery}
@@ -66,7 +66,7 @@ export function RewardCalculator({ rewards, claim, estimate }: RewardCalculatorP
       </fieldset>
       <div className={`${styles.result} ${layout.alignTop} ${layout.topBorder}`}>
         {estimate === undefined || 'error' in parsed ? (
-          <p className={styles.empty}>{text.nothing}</p>
+          <p className={`${styles.empty} ${layout.quiet}`}>{text.nothing}</p>
         ) : (
           <EstimateLines rewards={rewards} claim={{ ...claim, recoveredLoss: parsed.amount }} estimate={estimate} />
         )}
@@ -86,7 +86,7 @@ function Tick({ checked, onChange, children }: TickProps) {
     <label className={`${field.tick} ${layout.small}`}>
       <input
         type="checkbox"
-        className={field.box}
+        className={`${field.box} ${layout.fieldFrame} ${layout.centred}`}
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
       />

@@ -28,7 +28,7 @@ export function RewardTable({ rewards, currentBand }: { rewards: Rewards; curren
         {rewards.bands.map((band, index) => (
           <tr key={band.from} className={styles.row} data-current={band === currentBand || undefined}>
             <th scope="row">
-              <span className={styles.band}>
+              <span className={`${styles.band} ${layout.stack}`}>
                 <BandName band={band} next={rewards.bands[index + 1]} />
                 <small className={`${layout.fine} ${layout.quiet}`}>
                   {band.minimum === band.maximum ? text.fixed : text.ofLoss(formatShare(locale, rewards.share))}

@@ -10,7 +10,7 @@ export function WaysToReport({ text }: { text: PageTexts['reports']['ways'] }) {
   const { supervisionMail, phones } = useSettings().contact;
   return (
     <dl className={styles.ways}>
-      <div className={styles.way}>
+      <div className={`${styles.way} ${layout.strongTopBorder}`}>
         <dt className={`${layout.caption} ${layout.quiet}`}>{text.mail}</dt>
         <dd>
           <CopyLine value={supervisionMail} label={text.copyMail} className={styles.line}>
@@ -18,7 +18,7 @@ export function WaysToReport({ text }: { text: PageTexts['reports']['ways'] }) {
           </CopyLine>
         </dd>
       </div>
-      <div className={styles.way}>
+      <div className={`${styles.way} ${layout.strongTopBorder}`}>
         <dt className={`${layout.caption} ${layout.quiet}`}>{text.phone}</dt>
         <dd>
           <CopyLine value={phones.switchboard} label={text.copyPhone} className={styles.line}>

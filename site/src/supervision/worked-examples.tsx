@@ -19,7 +19,7 @@ export function WorkedExamples({ rewards }: { rewards: Rewards }) {
       <h3 className={styles.heading}>{text.examples}</h3>
       <ul className={`${styles.list} ${layout.stack}`}>
         {examples.map((claim) => (
-          <li key={claim.recoveredLoss} className={styles.example}>
+          <li key={claim.recoveredLoss} className={`${styles.example} ${layout.stack} ${layout.topBorder}`}>
             <EstimateLines rewards={rewards} claim={claim} estimate={estimateReward(rewards, claim)} />
           </li>
         ))}

@@ -34,7 +34,7 @@ export function UploadField({ label, uploads, error, locked, optional = false }:
   const tooMany = acceptable(files).length > most ? words[locale].fieldErrors.tooManyFiles : undefined;
 
   return (
-    <div className={styles.field}>
+    <div className={`${styles.field} ${layout.stack}`}>
       <Field
         label={optional ? <OptionalLabel>{label}</OptionalLabel> : label}
         error={tooMany ?? error}
@@ -42,7 +42,10 @@ export function UploadField({ label, uploads, error, locked, optional = false }:
         kind="files"
       >
         {(attributes) => (
-          <label className={`${styles.zone} ${layout.caption}`} data-dragging={dragging || undefined}>
+          <label
+            className={`${styles.zone} ${layout.containingBlock} ${layout.caption}`}
+            data-dragging={dragging || undefined}
+          >
             <input
               {...attributes}
               ref={input}
@@ -58,10 +61,10 @@ export function UploadField({ label, uploads, error, locked, optional = false }:
                 target.value = '';
               }}
             />
-            <Icon name="upload" />
+            <Icon name="upload" className={layout.accent} />
             <span>
-              <span className={styles.choose}>{text.choose(most)}</span>
-              <span className={styles.dropHint}>{text.dropHint(most)}</span>
+              <span className={`${styles.choose} ${layout.strong}`}>{text.choose(most)}</span>
+              <span className={`${styles.dropHint} ${layout.quiet}`}>{text.dropHint(most)}</span>
             </span>
           </label>
         )}

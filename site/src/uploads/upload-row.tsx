@@ -25,17 +25,17 @@ export function UploadRow({ upload: { file, state }, metadata, onRetry, onRemove
   const found = metadata?.get(file);
 
   return (
-    <li className={styles.row} data-state={state.status}>
+    <li className={`${styles.row} ${layout.fineprint} ${layout.bottomBorder}`} data-state={state.status}>
       <div>
-        <p className={styles.name}>
+        <p className={`${styles.name} ${layout.fine}`}>
           <bdi title={name}>{name}</bdi>
         </p>
-        <p className={`${styles.details} ${layout.wrap} ${layout.row}`}>
+        <p className={`${styles.details} ${layout.quiet} ${layout.wrap} ${layout.row}`}>
           {formatSize[size.unit](size.figure)}
           <Progress state={state} name={name} />
         </p>
         {state.status === 'failed' || state.status === 'rejected' ? (
-          <p className={styles.reason}>
+          <p className={`${styles.reason} ${layout.accent}`}>
             <Icon name="warning" size="small" />
             {state.reason}
           </p>
@@ -71,7 +71,7 @@ function RowButtons({ state, name, onRetry, onRemove }: RowButtonsProps) {
   }
 
   return (
-    <span className={styles.actions}>
+    <span className={`${styles.actions} ${layout.quiet}`}>
       {state.status === 'failed' ? (
         <button
           type="button"
@@ -105,7 +105,12 @@ function Progress({ state, name }: { state: UploadState; name: string }) {
   if (state.status === 'sending') {
     return (
       <>
-        <progress className={styles.bar} max={1} value={state.share} aria-label={text.progress(name)} />
+        <progress
+          className={`${styles.bar} ${layout.accent}`}
+          max={1}
+          value={state.share}
+          aria-label={text.progress(name)}
+        />
         <span className={styles.percent} aria-hidden="true">
           {text.percent(Math.floor(state.share * 100))}
         </span>

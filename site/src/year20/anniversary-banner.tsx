@@ -29,14 +29,14 @@ export function AnniversaryBanner({ banner, id, first, lang, pageTitle }: Annive
           priority={first}
         />
       }
-      wordsClassName={styles.content}
+      wordsClassName={`${styles.content} ${layout.stack}`}
       words={
         <>
           {pageTitle === undefined ? (
             <h2 className={styles.title}>{title}</h2>
           ) : (
             <h1 className={styles.title}>
-              <span className={styles.pageTitle}>{pageTitle}</span> {title}
+              <span className={`${styles.pageTitle} ${layout.regular}`}>{pageTitle}</span> {title}
             </h1>
           )}
           <p className={layout.lead} lang={lang('subTitle')}>

@@ -34,9 +34,9 @@ function ServiceClass({ honoured, years }: { honoured: Honoured; years: Years })
   if (cards.length === 0) return null;
   const others = cards.slice(collapsedCount);
   return (
-    <section className={`${styles.class} ${layout.stack}`} data-years={years}>
+    <section className={`${styles.class} ${layout.strongTopBorder} ${layout.stack}`} data-years={years}>
       <header className={`${styles.header} ${layout.alignTop}`}>
-        <h3 className={styles.years}>
+        <h3 className={`${styles.years} ${layout.regular}`}>
           <span className={styles.figure}>{years}</span> {text.yearsOfService}
         </h3>
         <p className={`${layout.fine} ${layout.quiet}`}>{text.people(cards.length)}</p>
@@ -46,11 +46,11 @@ function ServiceClass({ honoured, years }: { honoured: Honoured; years: Years })
         {others.length === 0 ? null : (
           <details className={styles.others}>
             <summary
-              className={`${styles.more} ${layout.fine} ${layout.strong} ${layout.rowBetween} ${layout.topBorder} ${layout.link}`}
+              className={`${styles.more} ${layout.openIcons} ${layout.fine} ${layout.strong} ${layout.rowBetween} ${layout.topBorder} ${layout.link}`}
             >
               {text.more(others.length)}
-              <Icon name="plus" size="small" />
-              <Icon name="minus" size="small" />
+              <Icon name="plus" size="small" className={layout.accent} />
+              <Icon name="minus" size="small" className={layout.accent} />
             </summary>
             <ul className={styles.cards}>{others}</ul>
           </details>

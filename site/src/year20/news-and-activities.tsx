@@ -2,6 +2,7 @@ import type { NewsRow } from 'contract/news.ts';
 import { NewsDate } from '../news/news-date.tsx';
 import { NewsLink } from '../news/news-link.tsx';
 import { Icon } from '../parts/icon.tsx';
+import card from '../parts/card.module.css';
 import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/picture.tsx';
 import { foreignLang, type LangOf } from '../text/foreign.ts';
@@ -48,7 +49,7 @@ type StoryProps = {
 
 function Story({ item, first, lang }: StoryProps) {
   return (
-    <li className={styles.story}>
+    <li className={`${card.card} ${layout.bottomBorder}`}>
       {first ? (
         <Picture
           className={styles.picture}
@@ -62,13 +63,13 @@ function Story({ item, first, lang }: StoryProps) {
       <div className={`${styles.content} ${layout.stack}`} data-first={first || undefined}>
         <NewsDate timestamp={item.createTime} />
         <h4 className={styles.title} lang={lang('title')}>
-          <NewsLink item={item} className={`${styles.link} ${layout.stretched}`}>
+          <NewsLink item={item} className={card.link}>
             <ShortText lang={lang('title')}>{item.title}</ShortText>
             {item.wxUrl ? <Icon name="outside" size="small" /> : null}
           </NewsLink>
         </h4>
         {first ? (
-          <p className={styles.summary} lang={lang('smallContent')}>
+          <p className={`${styles.summary} ${layout.quiet}`} lang={lang('smallContent')}>
             {item.smallContent}
           </p>
         ) : null}

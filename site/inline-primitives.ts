@@ -1,0 +1,33 @@
+import type { Plugin } from 'vite';
+import { classNames } from './class-names.ts';
+
+const sheet = 'site/src/parts/layout.module.css';
+
+/**
+ * Writes the class names of the primitives into the components: an import from the base chunk, `${layout.row}`, would
+ * be longer than the name.
+ */
+export function inlinePrimitives(): Plugin[] {
+  const nameOf = classNames(true);
+  return [
+    {
+      name: 'inline-primitives',
+      apply: 'build',
+      enforce: 'pre',
+      transform: (code, id) => (id.endsWith('.tsx') ? withNames(code, (name) => nameOf(name, sheet)) : undefined),
+    },
+    {
+      name: 'keep-primitives',
+      apply: 'build',
+      enforce: 'post',
+      // Otherwise the style sheet would be removed, since no component uses its exports.
+      transform: (code, id) => (id.endsWith(sheet) ? { code, moduleSideEffects: 'no-treeshake' as const } : undefined),
+    },
+  ];
+}
+
+/** The module with the names instead of `layout.row`, but for the file's name in the import. */
+export function withNames(code: string, nameOf: (name: string) => string): string {
+  if (!/^import layout from '.*layout\.module\.css';$/m.test(code)) return code;
+  return code.replaceAll(/(?<![\w./])layout\.(?!module\b)(\w+)/g, (_, name: string) => `'${nameOf(name)}'`);
+}
