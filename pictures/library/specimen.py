@@ -15,7 +15,7 @@ WIDE, DEEP, RIM, CORNER = 7.8, 6.2, 0.75, 1.1
 INSIDE = (-WIDE + 0.25, WIDE - 0.25, -DEEP + 0.25, DEEP - 0.25)
 
 
-def begin(seed, samples=8, bounces=(2, 1, 2)):
+def begin(seed, samples=10, bounces=(2, 1, 2)):
     stage(samples=samples, seed=seed, exposure=0.85, bounces=bounces, width=960, height=720)
 
 
