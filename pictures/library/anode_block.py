@@ -10,24 +10,31 @@ from shapes import Build
 LONG, WIDE, HIGH, SECTIONS, RIM = 1.6, 0.7, 0.6, 144, 192
 
 
-def carbon():
-    """Baked carbon: matt grey, coke grains showing, packing dust in cloudy patches, every block its own shade."""
+def carbon(scale=1.0):
+    """Baked carbon: matt grey, coke grains and open pores showing, packing dust in cloudy patches, every block its own shade."""
     made, nodes, output = material('baked carbon')
     shader = nodes('ShaderNodeBsdfPrincipled', i_Specular=0.35)
     nodes.link(shader.outputs[0], output.inputs[0])
     own = nodes('ShaderNodeObjectInfo').outputs['Random']
     place = nodes.vector('ADD', nodes.coordinates(), nodes('ShaderNodeCombineXYZ', i_0=nodes.math('MULTIPLY', own, 60.0)).outputs[0])
     cloud, grain = nodes.noise(place, 3.2, 5.0, 0.65), nodes.noise(place, 95.0, 3.0, 0.7)
+    bent = nodes.vector('ADD', place, nodes.vector('MULTIPLY', nodes('ShaderNodeTexNoise', i_Vector=place, i_Scale=60.0, i_Detail=2.0).outputs['Color'], (0.012, 0.012, 0.012)))
+    cells = nodes('ShaderNodeTexVoronoi', i_Vector=bent, i_Scale=62.0)
+    lump = nodes('ShaderNodeSeparateXYZ', i_Vector=cells.outputs['Color']).outputs[0]
+    coarse = nodes.math('MULTIPLY', nodes.ramp(lump, [(0.62, 0.0), (0.66, 1.0)]), nodes.ramp(cells.outputs['Distance'], [(0.3, 1.0), (0.5, 0.0)]))
+    pores = nodes.math('MULTIPLY', nodes.ramp(lump, [(0.1, 1.0), (0.13, 0.0)]), nodes.ramp(cells.outputs['Distance'], [(0.16, 1.0), (0.3, 0.0)]))
     dust = nodes.ramp(cloud, [(0.46, 0.0), (0.72, 0.8)])
     shade = nodes.mix(dust, nodes.mix(nodes.ramp(grain, [(0.35, 0.0), (0.7, 1.0)]), (0.020, 0.022, 0.024), (0.062, 0.066, 0.070)), (0.095, 0.098, 0.1))
+    shade = nodes.mix(pores, nodes.mix(nodes.math('MULTIPLY', coarse, 0.7), shade, (0.1, 0.104, 0.108)), (0.004, 0.004, 0.005))
     nodes.link(nodes.mix(1.0, shade, nodes.math('MULTIPLY_ADD', own, 0.6, 0.7), 'MULTIPLY'), shader.inputs['Base Color'])
     nodes.link(nodes.math('MULTIPLY_ADD', dust, 0.25, 0.66), shader.inputs['Roughness'])
     relief = nodes.math('ADD', nodes.math('MULTIPLY', grain, 0.35), nodes.math('MULTIPLY', nodes.noise(place, 17.0, 4.0), 0.8))
-    nodes.link(nodes('ShaderNodeBump', i_Strength=0.55, i_Distance=0.012, i_Height=relief).outputs[0], shader.inputs['Normal'])
+    relief = nodes.math('ADD', relief, nodes.math('MULTIPLY_ADD', coarse, 0.25, nodes.math('MULTIPLY', pores, -0.8)))
+    nodes.link(nodes('ShaderNodeBump', i_Strength=0.55, i_Distance=0.012 * scale, i_Height=relief).outputs[0], shader.inputs['Normal'])
     return made
 
 
-def block(seed, made):
+def block(seed, made, chipped=1.0):
     """The section with its two slots and sloped shoulders is drawn along the block; its corners are chipped at random."""
     w, slot, deep, shoulder = WIDE / 2, 0.008, 0.20, 0.07
     loop = [(-w, 0.015), (-w + 0.015, 0)]
@@ -39,7 +46,7 @@ def block(seed, made):
         x = -LONG / 2 + LONG * k / SECTIONS
         end = 0.018 if k in (0, SECTIONS) else 0.0
         for y, z in loop:
-            bite = max(0.0, noise.noise((x * 5 + seed * 9, y * 7, z * 7)) - 0.22) * 0.075 + abs(noise.noise((x * 14 + seed, y * 9, z * 9))) * 0.006
+            bite = max(0.0, noise.noise((x * 5 + seed * 9, y * 7, z * 7)) - 0.22) * 0.075 * chipped + abs(noise.noise((x * 14 + seed, y * 9, z * 9))) * 0.006 * chipped
             # Slots and the edge that carries the top stay whole; the shoulder under it is only rubbed.
             bite = 0 if abs(y) < w - 0.055 else min(bite, 0.012) if z > HIGH * 0.6 else bite
             points.append((x, y * (1 - (bite + end) / w), z + (HIGH / 2 - z) * (bite + end) * 1.6))
@@ -61,11 +68,11 @@ def block(seed, made):
             else:
                 reach = min(half / max(abs(c), 1e-6), wy / max(abs(s), 1e-6))
                 outer = (cx + reach * c, reach * s, HIGH)
-            flute = radius * (1 - 0.045 * (0.5 + 0.5 * math.cos(8 * a)) ** 2)
             rings[0].append(outer)
-            rings[1].append((cx + (flute + 0.008) * c, (flute + 0.008) * s, HIGH))
-            rings[2].append((cx + flute * c, flute * s, HIGH - 0.01))
-            rings[3].append((cx + flute * 0.96 * c, flute * 0.96 * s, HIGH - 0.11))
+            # Eight grooves that turn as they go down hold the iron which is cast round the stub.
+            for ring, deep, twist in ((1, 0.0, 0.0), (2, 0.01, 0.02), (3, 0.11, 0.22)):
+                flute = radius * (0.96 + 0.14 * max(0.0, math.cos(8 * (a - twist))) ** 1.5) + (0.006 if ring == 1 else 0)
+                rings[ring].append((cx + flute * c, flute * s, HIGH - deep))
         points = [p for ring in rings for p in ring]
         build.add(points, [(r * RIM + k, r * RIM + (k + 1) % RIM, (r + 1) * RIM + (k + 1) % RIM, (r + 1) * RIM + k) for r in range(3) for k in range(RIM)], made)
         build.add(rings[3], [tuple(range(RIM))], made)

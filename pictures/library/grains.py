@@ -6,7 +6,7 @@ import random
 import numpy as np
 from mathutils import Vector
 
-from scatter import height_mesh, sprinkle
+from scatter import height_mesh, lie, sprinkle
 from shapes import mesh
 
 
@@ -93,4 +93,4 @@ def ground(height, area, grid, material, name='ground'):
     return mesh(name, *height_mesh(height, area, grid), material, smooth=True)
 
 
-__all__ = ['Bed', 'dent', 'ground', 'sprinkle']
+__all__ = ['Bed', 'dent', 'ground', 'lie', 'sprinkle']

@@ -26,8 +26,6 @@ class Harbour:
         self.white = principled('harbour white', (0.46, 0.46, 0.43), rough=0.5, dirt=0.45, dirt_scale=1.0, streaks=0.4)
         self.rubber = principled('tyre', (0.024, 0.024, 0.024), rough=0.75, dirt=0.5, dirt_scale=2.0)
         self.rope_fibre = principled('rope', (0.20, 0.175, 0.125), rough=0.9, dirt=0.6, dirt_scale=4.0)
-        self.glass = principled('cab glass', (0.010, 0.014, 0.016), rough=0.1)
-        self.dim = emitter('cab light', (1, 0.70, 0.40), 0.22)
         self.core = emitter('flood core', (1, 0.80, 0.52), 60.0)
         self.parts = Build()
 

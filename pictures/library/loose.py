@@ -5,7 +5,7 @@ import random
 import numpy as np
 from mathutils import Euler, Vector
 
-from grains import sprinkle
+from grains import lie
 
 
 def strew(bed, grains, count, sizes, spread=(4.6, 3.2), at=(0.0, 0.0), power=4, shape=0.8):
@@ -15,8 +15,8 @@ def strew(bed, grains, count, sizes, spread=(4.6, 3.2), at=(0.0, 0.0), power=4, 
         x, y = at[0] + random.gauss(0, spread[0]), at[1] + random.gauss(0, spread[1])
         radius = sizes[0] + (sizes[1] - sizes[0]) * random.random() ** power
         point = bed.drop(x, y, radius * shape, rolls=1)
-        fallen += [(point, radius)] if point else []
-    sprinkle('crumbs', grains, fallen)
+        fallen += [(point - Vector((0, 0, radius * shape)), radius)] if point else []
+    lie('crumbs', grains, fallen)
 
 
 def stand(made, at, scale, turned, sink=0.04):
@@ -24,8 +24,9 @@ def stand(made, at, scale, turned, sink=0.04):
     made.hide_render = False
     made.scale, made.rotation_euler = scale, turned
     matrix = made.rotation_euler.to_matrix()
-    lowest = min((matrix @ Vector([c * s for c, s in zip(vertex.co, scale)])).z for vertex in made.data.vertices)
-    made.location = (at[0], at[1], -lowest - sink)
+    heights = sorted((matrix @ Vector([c * s for c, s in zip(vertex.co, scale)])).z for vertex in made.data.vertices)
+    # Its very lowest point is a thorn that would hold the whole piece up.
+    made.location = (at[0], at[1], -heights[len(heights) // 250] - sink)
     return made
 
 

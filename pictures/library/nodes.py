@@ -70,6 +70,11 @@ class Nodes:
     def noise(self, coordinates, scale, detail=4.0, roughness=0.6):
         return self('ShaderNodeTexNoise', i_Vector=coordinates, i_Scale=scale, i_Detail=detail, i_Roughness=roughness).outputs['Fac']
 
+    def rings(self, coordinates, centre, step):
+        """The marks a turning or sawing tool leaves round `centre`."""
+        away = self.math('MULTIPLY', self.vector('DISTANCE', coordinates, centre, output='Value'), step)
+        return self('ShaderNodeTexNoise', i_W=away, i_Scale=1.0, i_Detail=4.0, i_Roughness=0.75, noise_dimensions='1D').outputs['Fac']
+
     def coordinates(self, kind='Object'):
         return self('ShaderNodeTexCoord').outputs[kind]
 

@@ -111,3 +111,17 @@ class Pile:
             return high + fine * (noise.noise((x * 9, y * 9, 3)) + 1.0 * noise.noise((x * 2.2, y * 2.2, 6))) * min(1.0, high * 3) if high > 0.012 else -0.04
 
         ground(height, (x0, x1, y0, y1), 420, surface, 'pile')
+
+    def cover(self, surface, tries, size=(0.014, 0.04), frayed=0.16, dusted=1.3, kinds=5):
+        """Covers the pile with `tries` single grains; its foot frays over `frayed` centimetres, dust lies `dusted` around it."""
+        grains = [rock(f'grain {k}', 700 + k, surface, subdivisions=2, cuts=7, rough=0.16) for k in range(kinds)]
+        placed = []
+        for _ in range(tries):
+            x, y = random.uniform(*self.area[:2]), random.uniform(*self.area[2:])
+            high = self.at(x, y)
+            own = size[0] + (size[1] - size[0]) * random.random() ** 3
+            if high > 0.02:
+                placed.append(((x, y, high + own * 0.35), own))
+            elif random.random() < 0.9 * math.exp(-self.away(x, y) / frayed) + 0.02 * math.exp(-self.away(x, y) / dusted):
+                placed.append(((x, y, own * 0.5), own))
+        sprinkle('grains', grains, placed)

@@ -72,9 +72,11 @@ class Railway:
         self.black = coke(base=0.022)
         self.stones = []
         for k in range(6):
-            shade = 0.75 + 0.11 * k
-            stone = principled(f'stone {k}', (0.10 * shade, 0.094 * shade, 0.088 * shade), rough=0.85, dirt=0.4, dirt_scale=2.0)
-            self.stones.append(rock(f'stone {k}', 60 + k, stone, subdivisions=3, cuts=9))
+            shade = 0.6 + 0.11 * k
+            tone = (0.10, 0.094, 0.088) if k % 2 else (0.095, 0.078, 0.062)
+            stone = principled(f'stone {k}', tuple(shade * t for t in tone), rough=0.85, dirt=0.8, dirt_scale=1.6, bump=0.5, bump_scale=9)
+            self.stones.append(rock(f'stone {k}', 60 + k, stone, subdivisions=4, cuts=24, rough=0.07, fine=0.025))
+            self.stones[-1].data.auto_smooth_angle = 0.3
         self.lumps = [rock(f'rail lump {k}', k + 3, self.black, subdivisions=3, cuts=14) for k in range(5)]
 
     def _sweep(self, parts, line, first, last, profile, material, step=3.0, smooth=False):

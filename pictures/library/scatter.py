@@ -4,32 +4,55 @@ import math
 import random
 
 import bpy
+import numpy as np
 from mathutils import Vector
 
 
 def sprinkle(name, sources, places):
     """places: (point, size) or (point, size, axis). Each gets a random source, turned at random (about axis, if given)."""
     for number, source in enumerate(sources):
-        vertices, faces = [], []
+        _carry(name, source, [(Vector(point), size, _turned(axis)) for point, size, *axis in places[number :: len(sources)]])
+
+
+def lie(name, sources, places, tries=8):
+    """As sprinkle, but `point` is on the floor: of some ways to turn a piece it takes the flattest, and its lowest point touches."""
+    for number, source in enumerate(sources):
+        points = np.array([vertex.co[:] for vertex in source.data.vertices], np.float32)[::3]
+        frames = []
         for point, size, *axis in places[number :: len(sources)]:
-            normal = Vector(axis[0]) if axis else Vector((random.gauss(0, 1), random.gauss(0, 1), random.gauss(0, 1)))
-            normal.normalize()
-            side = normal.orthogonal().normalized()
-            other, turn = normal.cross(side), random.uniform(0, 6.283)
-            a = (side * math.cos(turn) + other * math.sin(turn)) * size / 2
-            b = normal.cross(a)
-            middle, first = Vector(point), len(vertices)
-            vertices += [middle - a - b, middle + a - b, middle + a + b, middle - a + b]
-            faces.append((first, first + 1, first + 2, first + 3))
-        data = bpy.data.meshes.new(name)
-        data.from_pydata(vertices, [], faces)
-        carrier = bpy.data.objects.new(name, data)
-        bpy.context.collection.objects.link(carrier)
-        carrier.instance_type, carrier.use_instance_faces_scale = 'FACES', True
-        carrier.show_instancer_for_render = carrier.show_instancer_for_viewport = False
-        grain = bpy.data.objects.new(source.name, source.data)
-        bpy.context.collection.objects.link(grain)
-        grain.parent = carrier
+            ways = [_turned(axis) for _ in range(tries)]
+            lowest = (points @ np.array([[a.z, b.z, c.z] for a, b, c in ways], np.float32).T).min(0)
+            best = int(lowest.argmax())
+            frames.append((Vector(point) - Vector((0, 0, float(lowest[best]) * size)), size, ways[best]))
+        _carry(name, source, frames)
+
+
+def _turned(axis):
+    """Three axes turned at random: the last is `axis`, or any."""
+    normal = Vector(axis[0]) if axis else Vector((random.gauss(0, 1), random.gauss(0, 1), random.gauss(0, 1)))
+    normal.normalize()
+    side = normal.orthogonal().normalized()
+    other, turn = normal.cross(side), random.uniform(0, 6.283)
+    first = side * math.cos(turn) + other * math.sin(turn)
+    return first, normal.cross(first), normal
+
+
+def _carry(name, source, frames):
+    """frames: (middle, size, axes) of each copy."""
+    vertices, faces = [], []
+    for middle, size, (a, b, _) in frames:
+        first, a, b = len(vertices), a * size / 2, b * size / 2
+        vertices += [middle - a - b, middle + a - b, middle + a + b, middle - a + b]
+        faces.append((first, first + 1, first + 2, first + 3))
+    data = bpy.data.meshes.new(name)
+    data.from_pydata(vertices, [], faces)
+    carrier = bpy.data.objects.new(name, data)
+    bpy.context.collection.objects.link(carrier)
+    carrier.instance_type, carrier.use_instance_faces_scale = 'FACES', True
+    carrier.show_instancer_for_render = carrier.show_instancer_for_viewport = False
+    grain = bpy.data.objects.new(source.name, source.data)
+    bpy.context.collection.objects.link(grain)
+    grain.parent = carrier
 
 
 def height_mesh(height, area, grid):

@@ -1,6 +1,11 @@
 """Sections of extruded aluminium, drawn in millimetres."""
 
-from shapes import Build
+import math
+
+import bpy
+from mathutils import Vector
+
+from shapes import Build, mesh
 
 
 def rectangle(x0, z0, x1, z1):
@@ -45,4 +50,39 @@ def section(number, walls, metal, cut, length):
         build.add(points[:count], [tuple(range(count))], cut)
     made = build.done(f'section {number}')
     made.hide_render = True
+    return made
+
+
+def rounded(loop, radius, steps=4):
+    """A loop with its corners rounded; where a side is too short, by as much as there is."""
+    points = []
+    for before, at, after in zip([loop[-1], *loop], loop, [*loop[1:], loop[0]]):
+        at, back, on = Vector(at), Vector(before) - Vector(at), Vector(after) - Vector(at)
+        start, end = (at + way.normalized() * min(radius, way.length / 2) for way in (back, on))
+        points += [start.lerp(at, k / steps).lerp(at.lerp(end, k / steps), k / steps) for k in range(steps + 1)]
+    return points
+
+
+def circle(x, y, radius, sides=32):
+    return [(x + radius * math.cos(2 * math.pi * k / sides), y + radius * math.sin(2 * math.pi * k / sides)) for k in range(sides)]
+
+
+def extruded(name, loops, metal, cut, length, edge):
+    """A piece along z, standing at z = 0: the first loop is its outline, the others are hollows; `edge` is what the saw left rounded."""
+    data = bpy.data.curves.new(name, 'CURVE')
+    data.dimensions, data.fill_mode = '2D', 'BOTH'
+    data.extrude, data.bevel_depth, data.offset = length / 2 - edge, edge, -edge
+    for loop in loops:
+        spline = data.splines.new('POLY')
+        spline.points.add(len(loop) - 1)
+        spline.points.foreach_set('co', [value for x, y in loop for value in (x, y, 0, 1)])
+        spline.use_cyclic_u = True
+    drawn = bpy.data.objects.new(name, data)
+    solid = drawn.to_mesh()
+    made = mesh(name, [(x, y, z + length / 2) for x, y, z in (vertex.co for vertex in solid.vertices)], [tuple(face.vertices) for face in solid.polygons], smooth=True)
+    bpy.data.objects.remove(drawn)
+    made.data.materials.append(metal)
+    made.data.materials.append(cut)
+    made.data.polygons.foreach_set('material_index', [int(abs(face.normal.z) > 0.99) for face in made.data.polygons])
+    made.data.use_auto_smooth, made.data.auto_smooth_angle = True, 0.5
     return made

@@ -79,6 +79,16 @@ class Build:
             self.add(ring[:sides], [tuple(range(sides))[::-1]], material)
             self.add(ring[sides:], [tuple(range(sides))], material)
 
+    def hose(self, points, radius, material, sides=12):
+        """A round bar bent through points, without joints."""
+        points, ring = [Vector(point) for point in points], []
+        for before, at, after in zip([points[0], *points], points, [*points[1:], points[-1]]):
+            matrix = (after - before).to_track_quat('Z', 'Y').to_matrix()
+            ring += [at + matrix @ Vector((radius * math.cos(2 * math.pi * k / sides), radius * math.sin(2 * math.pi * k / sides), 0)) for k in range(sides)]
+        self.add(ring, [(k * sides + j, k * sides + (j + 1) % sides, (k + 1) * sides + (j + 1) % sides, (k + 1) * sides + j) for k in range(len(points) - 1) for j in range(sides)], material, True)
+        self.add(ring[:sides], [tuple(range(sides))[::-1]], material)
+        self.add(ring[-sides:], [tuple(range(sides))], material)
+
     def beam(self, start, end, width, material):
         """A square bar."""
         self.tube(start, end, width * 0.7071, material, sides=4)

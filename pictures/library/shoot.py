@@ -15,18 +15,19 @@ OUT, WORK, WEIGHTS = os.environ['PICTURES_OUT'], os.environ['PICTURES_WORK'], os
 PASSES = {'light': 'Image', 'mist': 'Mist', 'normal': 'Normal', 'features': 'Denoising Normal', 'albedo': 'Denoising Albedo'}
 
 
-def shoot(name, fog=None, bloom=0.06, bloom_from=1.0, mist=(10, 200), grade=None, after_fog=None, groups=()):
+def shoot(name, fog=None, bloom=0.06, bloom_from=1.0, mist=(10, 200), grade=None, after_fog=None, groups=(), kept=0.0):
     """Writes OUT/name.png.
 
     fog: arguments of add_fog; mist: where it starts and over how many metres it grows; grade: arguments of
     house_grade; after_fog(image, mist) paints into linear light (steam); groups keeps one array a light group in
-    WORK for relighting. `regrade=1` on the command line finishes what was rendered last once more.
+    WORK for relighting; kept is the share of the noise that stays, as grain instead of a painted smoothness.
+    `regrade=1` on the command line finishes what was rendered last once more.
     """
     started = time.time()
     if not option('regrade', 0):
         render(name, mist, groups)
     rendered = time.time()
-    image, depth = clean(name, groups)
+    image, depth = clean(name, groups, kept)
     _finish(image, depth, f'{OUT}/{name}.png', fog, bloom, bloom_from, grade, after_fog)
     scene = bpy.context.scene
     size = f'{scene.render.resolution_x}x{scene.render.resolution_y}'
@@ -60,7 +61,7 @@ def render(name, mist, groups=()):
     bpy.ops.render.render(write_still=False)
 
 
-def clean(name, groups=()):
+def clean(name, groups=(), kept=0.0):
     """The denoised light and the mist (1 is sky); one array a light group goes to WORK."""
     light, mist, normal, features, albedo = (_read(f'{WORK}/{name}_{slot}_0001.exr') for slot in PASSES)
     # Far ground reaches a mist of 1 as the sky does; only the sky has no normal.
@@ -70,6 +71,7 @@ def clean(name, groups=()):
     for group in groups:
         np.save(f'{WORK}/{name}_{group}.npy', denoise(_read(f'{WORK}/{name}_group_{group}_0001.exr'), albedo, features, weights))
     image = denoise(light, albedo, features, weights)
+    image += kept * np.clip(light - image, -0.4 * image, 0.4 * image)
     np.save(f'{WORK}/{name}_light.npy', image)
     np.save(f'{WORK}/{name}_mist.npy', depth)
     return image, depth

@@ -2,7 +2,7 @@
 
 import math
 
-from grains import Bed, ground, sprinkle
+from grains import Bed, ground, lie, sprinkle
 from light import area, camera
 from materials import brushed_metal, principled
 from palette import AMBER, ICE, linear
@@ -15,7 +15,7 @@ WIDE, DEEP, RIM, CORNER = 7.8, 6.2, 0.75, 1.1
 INSIDE = (-WIDE + 0.25, WIDE - 0.25, -DEEP + 0.25, DEEP - 0.25)
 
 
-def begin(seed, samples=8, bounces=(2, 1, 2)):
+def begin(seed, samples=10, bounces=(2, 1, 2)):
     stage(samples=samples, seed=seed, exposure=0.85, bounces=bounces, width=960, height=720)
 
 
@@ -29,7 +29,7 @@ def finish(item):
     area((0, 34, 15), (-2, 14, 1), 18, 3800, linear('#3f93a8'), size_y=4)
     camera((-1.5, -22.6, 17.6), (0, -0.1, 0.95), lens=56, fstop=0.55, focus=(0, -1.2, 1.2))
     fog = {'colour': (0.012, 0.038, 0.047), 'amount': 0.7, 'power': 1.2, 'on_sky': 0.85}
-    shoot(f'specimen-{item}', fog=fog, mist=(31, 34), bloom=0.06, bloom_from=0.9, grade={'vignette': 0.3})
+    shoot(f'specimen-{item}', fog=fog, mist=(31, 34), bloom=0.06, bloom_from=0.9, grade={'vignette': 0.3}, kept=0.2)
 
 
 def _loop(inset, z, steps=7):
@@ -71,6 +71,10 @@ def pour(grains, sizes, height, shell=0.9, cell=0.05, shape=0.8, rolls=2, flat=1
     """Pours grains to `height` over a core of dust that lies `shell` deeper; returns the bed, for what is strewn around."""
     bed = Bed(INSIDE, cell, lambda x, y: max(0.0, height(x, y) - shell))
     lying = bed.pour(sizes, lambda x, y: height(x, y) - 0.06, flat=flat, rolls=rolls, shape=shape)
-    sprinkle('heap', grains, lying)
+    foot, above = [], []
+    for at, size in lying:
+        (foot if at.z < size * shape * flat + 0.03 else above).append((at, size))
+    sprinkle('heap', grains, above)
+    lie('foot', grains, [((at.x, at.y, 0.0), size) for at, size in foot])
     ground(lambda x, y: height(x, y) - shell - 0.04, INSIDE, 70, principled('core', core, rough=0.9, specular=0.1), 'core')
     return bed

@@ -7,7 +7,7 @@ import bpy
 import numpy as np
 from mathutils import Vector, noise
 
-from grains import Bed, ground, sprinkle
+from grains import Bed, ground, lie, sprinkle
 from materials import principled
 from nodes import material
 from specimen import INSIDE
@@ -67,7 +67,14 @@ def splinter_heap(splinters, heap, sizes, strewn=150):
     bed = Bed(INSIDE, 0.06, lambda x, y: max(0.0, heap(x, y) - 0.9))
     lying = bed.pour(sizes, lambda x, y: heap(x, y) - 0.06, flat=0.3, rolls=1, shape=0.5)
     for _ in range(strewn):
-        at = bed.drop(random.gauss(0, 4.6), random.gauss(0, 3.0), 0.2, flat=0.3, rolls=0)
+        at = bed.drop(random.gauss(0, 4.6), random.gauss(0, 3.0), 0.1, flat=0.3, rolls=0)
         lying += [(at, 0.08 + 0.6 * random.random() ** 3)] if at else []
-    sprinkle('needle coke', splinters, [(at, size, (random.gauss(0, 0.24), random.gauss(0, 0.24), 1)) for at, size in lying])
+    foot, above = [], []
+    for at, size in lying:
+        if at.z < 0.15 * size + 0.06:
+            foot.append(((at.x, at.y, 0.0), size, (random.gauss(0, 0.04), random.gauss(0, 0.04), 1)))
+        else:
+            above.append((at, size, (random.gauss(0, 0.24), random.gauss(0, 0.24), 1)))
+    sprinkle('needle coke', splinters, above)
+    lie('foot', splinters, foot)
     ground(lambda x, y: heap(x, y) - 0.95, INSIDE, 60, principled('core', (0.012, 0.013, 0.014), rough=0.9), 'core')

@@ -17,8 +17,7 @@ def sawn():
     shader = nodes('ShaderNodeBsdfPrincipled', i_Metallic=1.0)
     nodes.link(shader.outputs[0], output.inputs[0])
     place = nodes.coordinates()
-    distance = nodes.vector('DISTANCE', place, (3.4, 4.6, 0.0), output='Value')
-    teeth = nodes('ShaderNodeTexNoise', i_W=nodes.math('MULTIPLY', distance, 30.0), i_Scale=1.0, i_Detail=4.0, i_Roughness=0.75, noise_dimensions='1D').outputs['Fac']
+    teeth = nodes.rings(place, (3.4, 4.6, 0.0), 30.0)
     cloud = nodes.noise(place, 0.8, 4.0)
     nodes.link(nodes.mix(cloud, (0.82, 0.83, 0.84), (0.58, 0.6, 0.62)), shader.inputs['Base Color'])
     nodes.link(nodes.math('MULTIPLY_ADD', teeth, 0.3, 0.16), shader.inputs['Roughness'])

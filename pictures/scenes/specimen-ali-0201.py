@@ -1,23 +1,51 @@
-"""Foundry alloy A356.2: three ingots and the two discs that the spectrometer burnt."""
+"""Foundry alloy A356.2: three ingots, and the turned disc on which the spectrometer burnt its spots."""
 
 import math
 
 from glassware import turned
-from ingot import cast_alloy, ingot
-from materials import brushed_metal, principled
+from ingot import TALL, cast_alloy, ingot
+from materials import brushed_metal
+from nodes import material
 from shapes import copy_of
 from specimen import begin, finish
 
-begin(seed=225, bounces=(4, 1, 3))
-ingots = [ingot(seed, cast_alloy()) for seed in range(11, 14)]
-copy_of(ingots[0], (-1.0, 2.6, 0.0), (0, 0, 0.12), (15.5, 21, 21))
-copy_of(ingots[1], (-0.6, -0.1, 1.386), (math.pi, 0, 0.03), (15.5, 21, 21))
-copy_of(ingots[2], (-0.4, 1.3, 1.39), (0, 0, -0.28), (15.5, 21, 21))
-lathe = brushed_metal('turned face', (0.8, 0.81, 0.82), 0.2, along=(40, 40, 1), scale=2.0, strength=0.2)
-burn = principled('burn', (0.06, 0.058, 0.055), rough=0.8)
-for x, y in ((0.9, -3.6), (4.5, -3.1)):
-    turned('disc', [(0, 0), (1.5, 0), (1.56, 0.06), (1.56, 0.62), (1.5, 0.7), (0, 0.7)], lathe, (x, y, 0), 72)
-    for k in range(3):
-        angle = 2.1 * k + x
-        turned('spot', [(0, 0.012), (0.3, 0.008), (0.36, 0.0)], burn, (x + 0.85 * math.cos(angle), y + 0.85 * math.sin(angle), 0.7), 32)
+SCALE = 16.0
+
+begin(seed=225, samples=11, bounces=(4, 1, 3))
+surface = cast_alloy(SCALE, rough=0.16, skin=130.0)
+ingots = [ingot(seed, surface, notched=0.012) for seed in range(11, 14)]
+copy_of(ingots[0], (-0.7, 3.0, 0.0), (0, 0, 0.09), SCALE)
+copy_of(ingots[1], (-0.9, 0.3, TALL * SCALE), (math.pi, 0, -0.05), SCALE)
+copy_of(ingots[2], (-0.3, 1.7, TALL * SCALE), (0, 0, -0.3), SCALE)
+
+
+def sparked(spots):
+    """A turned face; round each of `spots` a small melted crater, a dark ring and a thin brown haze."""
+    made, nodes, output = material('sparked face')
+    shader = nodes('ShaderNodeBsdfPrincipled', i_Metallic=1.0)
+    nodes.link(shader.outputs[0], output.inputs[0])
+    place = nodes.coordinates()
+    frayed = nodes.math('MULTIPLY', nodes.noise(place, 6.0, 4.0, 0.7), 0.16)
+    away = 9.0
+    for x, y in spots:
+        away = nodes.math('MINIMUM', away, nodes.vector('DISTANCE', nodes.vector('MULTIPLY', place, (1, 1, 0)), (x, y, 0.0), output='Value'))
+    away = nodes.math('ADD', away, frayed)
+    crater, soot = nodes.ramp(away, [(0.16, 1.0), (0.18, 0.0)]), nodes.ramp(away, [(0.15, 0.0), (0.19, 0.95), (0.27, 0.4), (0.42, 0.0)])
+    lathe = nodes.rings(place, (0.0, 0.0, 0.0), 60.0)
+    bright = nodes.mix(lathe, (0.4, 0.41, 0.42), (0.8, 0.81, 0.82))
+    pitted = nodes.mix(nodes.noise(place, 40.0, 3.0), (0.16, 0.155, 0.15), (0.42, 0.41, 0.4))
+    nodes.link(nodes.mix(crater, nodes.mix(soot, bright, (0.02, 0.017, 0.015)), pitted), shader.inputs['Base Color'])
+    nodes.link(nodes.math('ADD', nodes.math('MULTIPLY_ADD', lathe, 0.2, 0.34), nodes.math('MULTIPLY', nodes.math('MAXIMUM', crater, soot), 0.2)), shader.inputs['Roughness'])
+    relief = nodes.math('SUBTRACT', nodes.math('MULTIPLY', lathe, 0.5), nodes.math('MULTIPLY', crater, nodes.noise(place, 30.0, 3.0)))
+    nodes.link(nodes('ShaderNodeBump', i_Strength=0.5, i_Distance=0.016, i_Height=relief).outputs[0], shader.inputs['Normal'])
+    return made
+
+
+# The disc lies with its edge on the front ingot.
+RADIUS, THICK, LEAN = 1.6, 0.5, math.radians(37)
+at = (-2.4, -0.3 - TALL * SCALE / math.tan(LEAN) + RADIUS * math.cos(LEAN), RADIUS * math.sin(LEAN))
+rim = brushed_metal('turned rim', (0.76, 0.77, 0.78), 0.24, along=(1, 1, 40), scale=3.0, strength=0.2)
+side = turned('disc', [(RADIUS - 0.04, 0), (RADIUS, 0.04), (RADIUS, THICK - 0.05), (RADIUS - 0.05, THICK)], rim, at, 128)
+face = turned('face', [(RADIUS - 0.05, THICK), (0, THICK)], sparked([(-0.65, 0.35), (0.4, 0.72), (0.7, -0.3), (-0.22, -0.75)]), at, 128)
+side.rotation_euler = face.rotation_euler = (LEAN, 0, 0)
 finish('ali-0201')

@@ -22,17 +22,7 @@ pile.add(lambda x, y: -min(max(0.0, pile.at(x, y) - 0.3), 2.6 * max(0.0, 1 - (((
 pile.slide(0.84, 120)
 pile.mesh(white, fine=0.03)
 
-grains = [rock(f'grain {k}', 700 + k, white, subdivisions=2, cuts=7, rough=0.16) for k in range(5)]
-placed = []
-for _ in range(170000):
-    x, y = random.uniform(*INSIDE[:2]), random.uniform(*INSIDE[2:])
-    high = pile.at(x, y)
-    own = 0.014 + 0.026 * random.random() ** 3
-    if high > 0.02:
-        placed.append(((x, y, high + own * 0.35), own))
-    elif random.random() < 0.9 * math.exp(-pile.away(x, y) / 0.16) + 0.02 * math.exp(-pile.away(x, y) / 1.3):
-        placed.append(((x, y, own * 0.5), own))
-sprinkle('alumina', grains, placed)
+pile.cover(white, 170000)
 clods = [rock(f'clod {k}', 730 + k, white, subdivisions=3, cuts=8, rough=0.2) for k in range(4)]
 rolled = []
 while len(rolled) < 110:

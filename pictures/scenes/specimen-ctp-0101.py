@@ -5,7 +5,8 @@ import random
 
 from mathutils import Vector, noise
 
-from grains import Bed, sprinkle
+from grains import Bed
+from loose import strew
 from lumps import grains_of
 from nodes import material
 from settle import settle
@@ -13,15 +14,15 @@ from shapes import Build, mesh
 from shards import black_glass
 from specimen import INSIDE, begin, finish
 
-begin(seed=221, samples=14, bounces=(3, 2, 3))
-RADIUS, SIDES, RINGS = 0.40, 36, 10
-broken = black_glass(dust=0.2, gloss=0.06)
+begin(seed=221, samples=10, bounces=(3, 2, 3))
+RADIUS, SIDES, RINGS = 0.24, 32, 9
+broken = black_glass(dust=0.12, gloss=0.05)
 
 
 def drawn():
     """The outside of a pencil: dull from the water bath, faint lines along it, grey where pencils rubbed."""
     made, nodes, output = material('drawn pitch')
-    shader = nodes('ShaderNodeBsdfPrincipled', i_Specular=0.32)
+    shader = nodes('ShaderNodeBsdfPrincipled', i_Specular=0.7)
     nodes.link(shader.outputs[0], output.inputs[0])
     own = nodes.math('MULTIPLY', nodes('ShaderNodeObjectInfo').outputs['Random'], 60.0)
     place = nodes.vector('ADD', nodes.coordinates(), nodes('ShaderNodeCombineXYZ', i_0=own, i_1=own).outputs[0])
@@ -29,8 +30,8 @@ def drawn():
     rubbed = nodes.ramp(nodes.noise(nodes.vector('MULTIPLY', place, (1.2, 5.0, 5.0)), 2.2, 4.0, 0.7), [(0.56, 0.0), (0.7, 1.0)])
     lines = nodes.noise(nodes.vector('MULTIPLY', place, (0.35, 11.0, 11.0)), 1.6, 3.0)
     grey = nodes.math('MAXIMUM', nodes.math('MULTIPLY', dusty, 0.6), rubbed)
-    nodes.link(nodes.mix(grey, (0.006, 0.0062, 0.0066), (0.062, 0.061, 0.058)), shader.inputs['Base Color'])
-    nodes.link(nodes.math('MULTIPLY_ADD', grey, 0.3, nodes.math('MULTIPLY_ADD', lines, 0.2, 0.26)), shader.inputs['Roughness'])
+    nodes.link(nodes.mix(grey, (0.014, 0.0143, 0.0148), (0.17, 0.169, 0.165)), shader.inputs['Base Color'])
+    nodes.link(nodes.math('MULTIPLY_ADD', grey, 0.3, nodes.math('MULTIPLY_ADD', lines, 0.2, 0.13)), shader.inputs['Roughness'])
     relief = nodes.math('ADD', nodes.math('MULTIPLY', lines, 0.5), nodes.noise(place, 3.0, 4.0))
     nodes.link(nodes('ShaderNodeBump', i_Strength=0.3, i_Distance=0.03, i_Height=relief).outputs[0], shader.inputs['Normal'])
     return made
@@ -49,17 +50,19 @@ def fracture(seed):
     def height(y, z):
         far = math.hypot(y - blow.x, z - blow.y) / RADIUS
         shell = slant * (y * math.cos(angle) + z * math.sin(angle)) + hollow * RADIUS * (1 - (y * y + z * z) / RADIUS**2)
-        ripple = 0.014 * math.sin(far * 11 + 2 * math.sin(far * 3)) * math.exp(-far * 0.7)
-        return shell + ripple + 0.035 * noise.noise((seed, y * 3.2, z * 3.2)) + 0.012 * noise.noise((y * 9, seed, z * 9))
+        ripple = 0.035 * math.sin(far * 11 + 2 * math.sin(far * 3)) * math.exp(-far * 0.7)
+        return shell + RADIUS * (ripple + 0.09 * noise.noise((seed, y * 4.7, z * 4.7)) + 0.03 * noise.noise((y * 13, seed, z * 13)))
 
-    return height
+    # A break only takes away: what stood out would pierce its neighbours.
+    highest = max(height(reach * math.cos(k / 4), reach * math.sin(k / 4)) for k in range(25) for reach in (0.0, RADIUS * 0.5, RADIUS))
+    return lambda y, z: height(y, z) - highest
 
 
 def pencil(seed, long):
     """A rod about x, its middle at the origin, its ends broken."""
-    build, steps = Build(), max(6, int(long / 0.3))
+    build, steps = Build(), max(6, int(long / 0.2))
     ends = fracture(seed * 2), fracture(seed * 2 + 1)
-    bow = random.Random(seed).uniform(-0.04, 0.04)
+    bow = random.Random(seed).uniform(-0.02, 0.02)
 
     def rim(k, angle):
         x = (k / steps - 0.5) * long
@@ -92,28 +95,27 @@ def pencil(seed, long):
 
 def hull(long):
     ring = [(RADIUS * math.cos(math.pi / 9 * k), RADIUS * math.sin(math.pi / 9 * k)) for k in range(18)]
-    half = long * 0.49
+    half = long * 0.5
     return mesh('hull', [(x, y, z) for x in (-half, half) for y, z in ring], [tuple(range(18))[::-1], tuple(range(18, 36)), *((k, (k + 1) % 18, 18 + (k + 1) % 18, 18 + k) for k in range(18))])
 
 
-lengths = [1.0 + 2.9 * random.random() ** 1.4 for _ in range(122)]
+lengths = [0.7 + 1.3 * random.random() ** 1.3 for _ in range(250)]
 hulls = []
 for k, long in enumerate(lengths):
     made = hull(long)
-    layer, place = divmod(k, 4)
-    made.location = (-0.2 + (place % 2 - 0.5) * 4.3 + random.gauss(0, 0.1), 0.3 + (place // 2 - 0.5) * 3.6 + random.gauss(0, 0.1), 0.9 + layer * 1.3)
+    layer, place = divmod(k, 9)
+    made.location = (-0.2 + (place % 3 - 1) * 3.1 + random.gauss(0, 0.2), 0.3 + (place // 3 - 1) * 2.5 + random.gauss(0, 0.1), 0.7 + layer * 0.9)
     made.rotation_euler = (random.uniform(0, 6.28), random.gauss(0, 0.12), random.uniform(0, 6.28))
     hulls.append(made)
 floor = mesh('floor', [(-30, -30, 0), (30, -30, 0), (30, 30, 0), (-30, 30, 0)], [(0, 1, 2, 3)])
 x0, x1, y0, y1 = INSIDE
 walls = mesh('walls', [(x, y, z) for z in (-1, 6) for x, y in ((x0, y0), (x1, y0), (x1, y1), (x0, y1))], [(k, (k + 1) % 4, 4 + (k + 1) % 4, 4 + k) for k in range(4)])
-settle(hulls, [floor, walls], frames=360, friction=0.9, rolling=0.9)
+settle(hulls, [floor, walls], frames=300, friction=0.9, rolling=0.9, margin=0.02)
 floor.hide_render = walls.hide_render = True
 for k, (made, long) in enumerate(zip(hulls, lengths)):
     shape = pencil(k, long)
     made.data = shape.data
     shape.hide_render = True
 bed = Bed(INSIDE, 0.05, lambda x, y: 0.0)
-dropped = [(bed.drop(random.gauss(0.2, 4.6), random.gauss(-0.6, 3.2), 0.05, rolls=0), 0.012 + 0.2 * random.random() ** 6) for _ in range(520)]
-sprinkle('crumbs', grains_of(broken, 5, 430), [(at, size) for at, size in dropped if at])
+strew(bed, grains_of(broken, 5, 430), 420, (0.012, 0.16), at=(0.2, -0.6), power=6)
 finish('ctp-0101')
