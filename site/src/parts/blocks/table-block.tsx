@@ -16,7 +16,7 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
       <BlockHeading block={block} lang={lang} level={level} />
       {/* Focusable where it scrolls, so that keyboard users can scroll it. */}
       <figure>
-        <div className={styles.edges}>
+        <div className={styles.edges} data-scrolls={!fits || undefined}>
           <section ref={frame} className={styles.frame} aria-labelledby={id} tabIndex={fits ? undefined : 0}>
             <table className={styles.table} data-phone={phoneShapeOf(block)} aria-labelledby={id}>
               <thead>
