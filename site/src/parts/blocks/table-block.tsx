@@ -5,7 +5,7 @@ import { useFits } from '../use-fits.ts';
 import type { BlockProps } from './block-props.ts';
 import { BlockHeading } from './heading.tsx';
 import styles from './table-block.module.css';
-import { phoneShapeOf, shortness } from './table-shape.ts';
+import { hasShortNames, phoneShapeOf, shortness } from './table-shape.ts';
 
 export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
   const id = useId();
@@ -18,7 +18,12 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
       <figure>
         <div className={styles.edges} data-scrolls={!fits || undefined}>
           <section ref={frame} className={styles.frame} aria-labelledby={id} tabIndex={fits ? undefined : 0}>
-            <table className={styles.table} data-phone={phoneShapeOf(block)} aria-labelledby={id}>
+            <table
+              className={styles.table}
+              data-phone={phoneShapeOf(block)}
+              data-narrow={hasShortNames(block) || undefined}
+              aria-labelledby={id}
+            >
               <thead>
                 <tr>
                   {block.columns.map((column, columnIndex) => (

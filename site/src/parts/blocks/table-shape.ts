@@ -32,6 +32,11 @@ export function shortness(cell: string): 'whole' | 'words' | undefined {
   return isChinese ? 'words' : 'whole';
 }
 
+/** Whether all names of the rows are so short that they do not wrap. */
+export function hasShortNames({ columns, rows }: Table): boolean {
+  return [columns[0]?.name ?? '', ...rows.map(([name = '']) => name)].every((name) => widthOf(name) <= 5);
+}
+
 /** Tables of numbers and short words stay tables, to be compared, unless even those do not fit. */
 export function phoneShapeOf(table: Table): PhoneShape | undefined {
   const { columns } = table;
