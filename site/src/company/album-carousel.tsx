@@ -64,10 +64,12 @@ export function AlbumCarousel({ index, section, words, album, interval }: AlbumC
         <figcaption className={`${styles.caption} ${layout.stack}`}>
           <span lang={langOf(place, 'picName')}>{picture.picName}</span>
           {picture.award === undefined ? null : (
-            <span className={`${layout.fine} ${layout.quiet}`}>
-              <span data-nowrap>{picture.award.number}</span> ·{' '}
-              <span lang={langOf(place, 'award/issuer')}>{picture.award.issuer}</span>
-            </span>
+            <>
+              <span className={`${layout.fine} ${layout.quiet}`}>{picture.award.number}</span>
+              <span className={`${layout.fine} ${layout.quiet}`} lang={langOf(place, 'award/issuer')}>
+                {picture.award.issuer}
+              </span>
+            </>
           )}
           <time className={`${layout.fine} ${layout.quiet}`} dateTime={isoDate(picture.createTime)}>
             {formatDate(locale, picture.createTime)}

@@ -28,7 +28,7 @@ export function ChairmanMessage({ message }: { message: WithFallback<CompanyText
               className={styles.avatar}
               picture={picture}
               alt=""
-              sizes="(max-width: 991px) 60vw, 460px"
+              sizes="(max-width: 767px) 33vw, (max-width: 991px) 60vw, 460px"
               width={960}
               height={1200}
             />

@@ -23,7 +23,11 @@ export function HistoryPanes({ history }: { history: WithFallback<HistoryEntry[]
         {panes.map((pane, index) => (
           <ol key={yearOf(pane[0])} className={styles.pane} data-collapsed={index === shown ? undefined : true}>
             {pane.map((entry) => (
-              <li key={entry.companyContentNo} className={styles.entry}>
+              <li
+                key={entry.companyContentNo}
+                className={styles.entry}
+                data-landmark={entry === history.data[0] || Number(yearOf(entry)) % 5 === 0 || undefined}
+              >
                 <h3 className={styles.year}>{yearOf(entry)}</h3>
                 <p className={`${styles.text} ${layout.stop}`}>
                   <ShortText lang={foreignLang(history, `/data/${history.data.indexOf(entry)}/companyContent`)}>

@@ -9,8 +9,8 @@ type ComposedHeaderProps = {
   /** The response that contains it, and its JSON pointer in it, to mark texts that fall back to Chinese (W17). */
   response: { fallback?: string[] | undefined };
   at: string;
-  /** Its number on the page. The page itself is the first. */
-  number: number;
+  /** Its number on the page (section-number.ts). */
+  number: number | undefined;
   /** A short text beside the number. */
   name?: ReactNode;
   level?: 1 | 2;
@@ -22,7 +22,7 @@ export function ComposedHeader({ of: { title, lead }, response, at, number, ...h
   return (
     <SectionHeader
       {...header}
-      index={String(number).padStart(2, '0')}
+      index={number === undefined ? undefined : String(number).padStart(2, '0')}
       title={
         <span lang={foreignLang(response, `${at}/title`)}>
           <HeaderText>{title}</HeaderText>

@@ -5,6 +5,7 @@ import { ComposedHeader } from './composed-header.tsx';
 import styles from './composed-section.module.css';
 import layout from './layout.module.css';
 import { NamedSection } from './named-section.tsx';
+import { sectionNumber } from './section-number.ts';
 
 type ComposedSectionProps = {
   page: { data: ComposedPage; fallback?: string[] | undefined };
@@ -17,12 +18,17 @@ type ComposedSectionProps = {
   children?: ReactNode;
 };
 
-/** The page's header is “01”, so the first section is “02”. */
 export function ComposedSection({ page, section, place, className = styles.section, children }: ComposedSectionProps) {
   const at = `/data/sections/${place}`;
   return (
     <NamedSection name={section.name} className={`${layout.page} ${className}`}>
-      <ComposedHeader of={section} response={page} at={at} number={place + 2} id={`${section.name}-title`} />
+      <ComposedHeader
+        of={section}
+        response={page}
+        at={at}
+        number={sectionNumber(page.data, place)}
+        id={`${section.name}-title`}
+      />
       <div className={`${styles.blocks} ${layout.stack}`}>
         {children}
         <DeferredBlocks.Component blocks={section.blocks} response={page} at={`${at}/blocks`} />

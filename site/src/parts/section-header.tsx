@@ -4,8 +4,8 @@ import layout from './layout.module.css';
 import styles from './section-header.module.css';
 
 type SectionHeaderProps = {
-  /** “01”. */
-  index: string;
+  /** “01”. A page's head over a picture has none. */
+  index?: string | undefined;
   /** A short text beside the index, where it does not repeat the page's title. */
   name?: ReactNode;
   title: ReactNode;
@@ -21,7 +21,7 @@ export function SectionHeader({ index, name, title, lead, level = 2, id }: Secti
   return (
     <header className={`${styles.header} ${layout.grid}`}>
       <p className={`${styles.index} ${layout.label} ${layout.quiet} ${layout.row} ${layout.fullWidth}`}>
-        <b>{index}</b>
+        {index === undefined ? null : <b>{index}</b>}
         {name}
       </p>
       <Title className={styles.title} id={id}>

@@ -24,13 +24,7 @@ export function ProductAttributes({ product }: { product: ApiResponse<typeof get
     <section className={layout.nextSection} aria-labelledby="attributes">
       <SectionHeader index="02" name={text.name} title={text.title} id="attributes" />
       <div className={`${styles.columns} ${layout.stack}`}>
-        <section
-          ref={scroller}
-          className={styles.scroller}
-          data-scrolls={!fits || undefined}
-          aria-label={text.name}
-          tabIndex={fits ? undefined : 0}
-        >
+        <section ref={scroller} className={styles.scroller} aria-label={text.name} tabIndex={fits ? undefined : 0}>
           {/* The gateway sanitizes this HTML with the allow-list, when it is saved and again when it is read (P9). */}
           <div
             className={`${rich.rich} ${styles.sheet}`}

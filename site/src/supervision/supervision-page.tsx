@@ -8,6 +8,7 @@ import { ComposedHeader } from '../parts/composed-header.tsx';
 import layout from '../parts/layout.module.css';
 import { NamedSection } from '../parts/named-section.tsx';
 import { PageHead } from '../parts/page-head.tsx';
+import { sectionNumber } from '../parts/section-number.ts';
 import { SectionNavigation } from '../parts/section-navigation.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
@@ -60,7 +61,7 @@ function Section({ page, section, index }: { page: Data; section: ComposedSectio
           of={section}
           response={page}
           at={at}
-          number={index + 2}
+          number={sectionNumber(page.data, index)}
           name={names[name]}
           id={`${name}-title`}
         />

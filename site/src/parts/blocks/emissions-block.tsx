@@ -116,9 +116,12 @@ function ReadingsStrip({ readings, days, limit, number }: StripProps) {
         </text>
         {days.map((_, day) => (
           <text key={day} x={`${((day * 24) / readings.length) * 100}%`} y="100%" dy="18">
-            {day === 0 ? `${text.day} 1` : day + 1}
+            {day + 1}
           </text>
         ))}
+        <text x="0" y="100%" dy="36">
+          {text.day}
+        </text>
       </svg>
     </div>
   );

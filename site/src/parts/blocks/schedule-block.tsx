@@ -67,13 +67,17 @@ export function ScheduleBlock({ block, lang, level }: BlockProps<'schedule'>) {
   );
 }
 
+/** Where columns are narrower than their numbers, the first and the last number are aligned with the edges. */
+const narrowFrom = 13;
+
 function Ticks({ columns }: { columns: number }) {
+  const ends = columns < narrowFrom ? undefined : true;
   return (
-    <svg className={styles.ticks} height="20" width="100%">
+    <svg className={styles.ticks} height="20" width="100%" data-ends={ends}>
       {columnTicks(columns).map((column) => (
         <text
           key={column}
-          x={`${((column - 0.5) / columns) * 100}%`}
+          x={ends && column === 1 ? 0 : ends && column === columns ? '100%' : `${((column - 0.5) / columns) * 100}%`}
           y="15"
           data-last={column === columns || undefined}
         >

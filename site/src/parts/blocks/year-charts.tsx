@@ -93,9 +93,15 @@ function Bars({ row }: { row: IndicatorRow }) {
               y1={targetLevel}
               y2={targetLevel}
             />
-            <text className={styles.value} x={`${left + share * 0.44}%`} y={top - 8}>
-              {value === null ? `${signs[row.type]} ${number(target)}` : number(value)}
+            <text className={styles.limit} x={`${left + share * 0.44}%`} y={top - 6}>
+              {signs[row.type]}
+              {number(target)}
             </text>
+            {value === null ? null : (
+              <text className={styles.value} x={`${left + share * 0.44}%`} y={top - 20}>
+                {number(value)}
+              </text>
+            )}
             <text className={styles.year} x={`${left + share * 0.44}%`} y={height - 3}>
               {year}
             </text>

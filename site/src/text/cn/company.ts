@@ -4,9 +4,9 @@ export const company = {
   film: '集团宣传片',
   counters: {
     startYear: '创立年份',
-    deptQuantity: '家公司与部门',
-    countryQuantity: '个累计出口国家',
-    userQuantity: '家年度合同客户企业',
+    deptQuantity: '旗下公司与部门',
+    countryQuantity: '累计出口国家',
+    userQuantity: '年度合同客户企业',
   },
   chairman: '董事长致辞',
   history: {

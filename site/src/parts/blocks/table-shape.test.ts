@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { phoneShapeOf } from './table-shape.ts';
+
+function table(columns: string[], ...rows: string[][]) {
+  return {
+    columns: columns.map((column) => ({ name: column.replace('#', ''), numeric: column.endsWith('#') })),
+    rows,
+  };
+}
+
+test('short values become one line below the name of their row', () => {
+  const columns = ['仪器', '测什么', '方法', '台数#', '频次'];
+  const row = ['比表面积仪', '比表面积和孔径，氮吸附', 'GB/T 19587', '2', '每批'];
+  expect(phoneShapeOf(table(columns, row))).toBe('lines');
+});
+
+test('a long value needs its label', () => {
+  const columns = ['运输方式', '装载单元', '常见批量', '运输时间'];
+  const row = ['跨境班列', '20英尺箱，不超过24吨', '1–60箱', '克拉斯诺亚尔斯克12天，哈萨克斯坦全境11天'];
+  expect(phoneShapeOf(table(columns, row))).toBe('records');
+});
+
+test('so do many values, and a number with a long label', () => {
+  const text = 'Lorem ipsum dolor sit';
+  expect(phoneShapeOf(table(['A', 'B', 'C', 'D', 'E', 'F'], Array(6).fill(text)))).toBe('records');
+  expect(phoneShapeOf(table(['A', 'B', 'C', 'Fee in % of the value#'], [text, text, `${text} amet`, '3']))).toBe(
+    'records',
+  );
+});
+
+test('numbers stay a table, and so do words that fit beside each other', () => {
+  const numbers = ['首次放电比容量，mAh/g', '≥ 355', '≥ 347', 'GB/T 24533'];
+  expect(phoneShapeOf(table(['指标', '能量型#', '快充型#', '试验方法'], numbers))).toBeUndefined();
+  const grade = ['4级', '班组长', '高级工程师', '主管', '2年', '1.9'];
+  expect(phoneShapeOf(table(['级别', '操作', '技术', '业务', '本级最短年限', '工资系数#'], grade))).toBeUndefined();
+});
+
+test('words that do not fit beside each other become lines', () => {
+  const grade = ['4-я', 'Начальник смены', 'Старший инженер', 'Руководитель группы', '2 года', '1,9'];
+  const columns = ['Ступень', 'Производство', 'Техника', 'Торговля и управление', 'Срок не менее', 'Коэффициент#'];
+  expect(phoneShapeOf(table(columns, grade))).toBe('lines');
+});
+
+test('half of six columns may be numbers', () => {
+  const columns = ['区域', '国家', '现场#', '人数#', '轮换，月#', '主要工种'];
+  expect(
+    phoneShapeOf(table(columns, ['东南亚', '印度尼西亚、越南、马来西亚', '4', '84', '9', '焊工、起重、电气'])),
+  ).toBe('lines');
+});
+
+test('the amounts of three columns stay below each other', () => {
+  const rows = [['Плата за финансирование', 'Оплаченное × 6 % годовых × 90/360', '360 000']];
+  expect(phoneShapeOf(table(['Статья', 'Расчёт', 'Сумма, юаней#'], ...rows))).toBe('amounts');
+});
