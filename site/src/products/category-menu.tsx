@@ -38,8 +38,11 @@ export function CategoryMenu({ categories, counts, chosen, choice }: CategoryMen
 
   return (
     <div className={styles.menu}>
+      <p className={`${styles.label} ${layout.fineprint} ${layout.quiet}`} aria-hidden="true">
+        {text.categories}
+      </p>
       <details key={id} className={styles.fold}>
-        <summary ref={toggle} className={`${styles.chosen} ${layout.label} ${layout.strong} ${layout.rowBetween}`}>
+        <summary ref={toggle} className={`${styles.chosen} ${layout.rowBetween}`}>
           <span className={layout.visuallyHidden}>{text.categories}: </span>
           {chosen === undefined ? (
             <span>{text.filter.everywhere}</span>
