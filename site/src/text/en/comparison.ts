@@ -7,7 +7,7 @@ export const comparison = {
   lead: 'Up to four products or grades side by side, with typical values and limits apart.',
   catalogue: 'Bulk trade',
   legend: 'Each cell has the typical value above the limit.',
-  marked: 'Marked rows differ.',
+  marked: 'Rows with a dot differ.',
   property: 'Property',
   typical: 'typical',
   limit: 'limit',
