@@ -34,6 +34,7 @@ function DeskCard({ desk, pointer }: { desk: Desk; pointer: string }) {
       <CopyLine value={desk.phone} label={text.copy(`${desk.name} · ${shell.phone}`)} className={styles.line}>
         <a className={styles.phone} href={phoneHref(desk.phone)}>
           {desk.phone}
+          <Icon name="phone" />
         </a>
       </CopyLine>
       <CopyLine value={desk.mail} label={text.copy(`${desk.name} · ${shell.mail}`)} className={styles.line}>
