@@ -108,22 +108,22 @@ export function excerptOf(text: string, matches: readonly Range[], titleMatches 
   const pieces = piecesOf(text);
   const isLong = ({ from, to }: Range) => to - from > contextLength;
   const piece =
-    (matches.length === 0 ? pieces.find(isLong) : pieces.findLast(({ from }) => from <= match.from)) ?? whole(text);
+    (matches.length === 0 ? pieces.find(isLong) : pieces.findLast(({ from }) => from <= match.from)) ?? wholeOf(text);
   const isTable = piece.to - piece.from > excerptLength;
   if (isTable && sentences.length > 0) return proseFrom(text, matches, sentences, 0);
-  const [pieceText, inPiece] = part(text, matches, piece);
+  const [pieceText, inPiece] = partOf(text, matches, piece);
   const found = cutOut(pieceText, inPiece, windowOf(pieceText, richestMatch(pieceText, inPiece)));
   return sentences.length === 0
     ? found
     : [...found, { text: separator, hit: false }, ...proseFrom(text, matches, sentences, 0)];
 }
 
-function whole(text: string): Range {
+function wholeOf(text: string): Range {
   return { from: 0, to: text.length };
 }
 
 /** A part of a text, with its own matches. */
-function part(text: string, matches: readonly Range[], { from, to }: Range): [string, Range[]] {
+function partOf(text: string, matches: readonly Range[], { from, to }: Range): [string, Range[]] {
   const inside = matches.filter((match) => match.from >= from && match.to <= to);
   return [text.slice(from, to), inside.map((match) => ({ from: match.from - from, to: match.to - from }))];
 }
@@ -149,12 +149,12 @@ function piecesOf(text: string): Range[] {
 }
 
 /** Sentences with their full stop. Names, headings and cells of tables have none. */
-const sentence =
+const sentencePattern =
   /\S[^。！？]*?(?:[。！？][”』」）]?|(?<=[\p{L}\p{N}%°)»”]{2})[.!?][”»)]?(?=\s+[«“("]?[\p{Lu}\d])|[.!?][”»)]?\s*$)/gu;
 
 function sentencesOf(text: string): Range[] {
   return piecesOf(text).flatMap((piece) =>
-    [...text.slice(piece.from, piece.to).matchAll(sentence)]
+    [...text.slice(piece.from, piece.to).matchAll(sentencePattern)]
       .map(({ index, 0: { length } }) => ({ from: piece.from + index, to: piece.from + index + length }))
       .filter(({ from, to }) => to - from > 8),
   );
@@ -184,7 +184,7 @@ function proseFrom(
     ({ to } = next);
   }
   if (to - first.from <= length * 1.2) return highlight(text, matches, { from: first.from, to });
-  const [sentenceText, inside] = part(text, matches, first);
+  const [sentenceText, inside] = partOf(text, matches, first);
   return cutOut(sentenceText, inside, partOfSentence(sentenceText, inside[0] ?? { from: 0, to: 0 }, length));
 }
 
