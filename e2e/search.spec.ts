@@ -134,6 +134,18 @@ test.describe('at 360 px', () => {
     await expect(page).toHaveURL('/ru/search');
     await expect(page.locator('#drawer')).toBeHidden();
   });
+
+  test('the results begin with links to their groups, and no key is mentioned', async ({
+    visitor: { page, openPage },
+  }) => {
+    await openPage('ru', paths.search('кокс'));
+    await waitForHydration(page);
+    await expect(page.getByRole('checkbox')).toBeHidden();
+    await expect(page.locator('main header b')).toBeHidden();
+    await page.locator('main nav a[href="#found-news"]').click();
+    await expect(page.locator('#found-news')).toBeInViewport();
+    await expect(page.locator('#found-news')).toBeFocused();
+  });
 });
 
 for (const width of [1200, 1240, 1280])

@@ -20,6 +20,8 @@ describe('highlighting', () => {
     ['a cat, a tap', ['a'], '[a] cat, [a] tap'],
     ['ash in a flash', ['ash'], '[ash] in a fl[ash]'],
     ['nothing', ['coke'], 'nothing'],
+    ['石油焦、煅后焦', ['石油焦', '石油', '焦'], '[石油焦]、煅后焦'],
+    ['石油焦、煅后焦', ['焦'], '石油[焦]、煅后[焦]'],
   ])('marks the terms in “%s”', (text, terms, expected) => {
     expect(highlighted(text, terms)).toBe(expected);
   });
@@ -42,18 +44,37 @@ describe('an excerpt', () => {
   const long = `${'Some words of an introduction that goes on. '.repeat(6)}Here the calciner at Fushun stands. ${'And then the text goes on and on. '.repeat(8)}`;
   const excerpt = (text: string, terms: readonly string[]) => line(excerptOf(text, findMatches(text, terms, null)));
 
-  it('surrounds the hit and is cut between words', () => {
+  it('has the sentence of the hit and what follows', () => {
     const found = excerpt(long, ['calciner', 'fushun']);
-    expect(found).toMatch(/^…[A-Za-z].*\[calciner\] at \[Fushun\] stands\..*…$/);
+    expect(found).toMatch(/^Here the \[calciner\] at \[Fushun\] stands\. And .* on\.$/);
     expect(found.length).toBeGreaterThan(100);
     expect(found.length).toBeLessThan(140);
     for (const word of found.replaceAll(/[[\]…]/g, '').split(' ')) expect(long).toMatch(new RegExp(`\\b${word}`));
   });
 
   it('is the beginning of the text without a hit', () => {
-    expect(excerpt(long, ['zzz'])).toMatch(/^Some words .*…$/);
+    expect(excerpt(long, ['zzz'])).toMatch(/^Some words .* goes on\.$/);
     expect(excerpt('Short.', ['zzz'])).toBe('Short.');
     expect(excerpt('', ['zzz'])).toBe('');
+  });
+
+  it('is prose, not the cells of a table', () => {
+    const text = '3–16 · 即期信用证，电汇 · 石油焦 · 中东 · 5 · 集团从抚顺发运石油焦，全年不停。';
+    expect(excerpt(text, ['石油焦'])).toBe('集团从抚顺发运[石油焦]，全年不停。');
+    expect(excerpt('BY-1 · Made of green coke at Fushun. Low in ash.', ['by-1'])).toBe(
+      '[BY-1] · Made of green coke at Fushun. Low in ash.',
+    );
+    const matches = findMatches('Grade · 2 · Made of green coke at Fushun.', ['grade'], null);
+    expect(line(excerptOf('Grade · 2 · Made of green coke at Fushun.', matches, true))).toBe(
+      'Made of green coke at Fushun.',
+    );
+  });
+
+  it('of a long sentence is cut at its commas, not at those of numbers', () => {
+    const text = `${'The first part of a sentence goes on and on, '.repeat(4)}then the calciner burns 1,200 t of coke, ${'and the last part goes on and on, '.repeat(5)}at last.`;
+    const found = excerpt(text, ['calciner']);
+    expect(found).toMatch(/^…The first part.* on, then the \[calciner\] burns 1,200 t of coke.*…$/);
+    expect(found).not.toMatch(/,…$/);
   });
 
   it('is taken where most terms are close together', () => {

@@ -8,11 +8,13 @@ export const matchEnd = '\uE001';
 type Range = { from: number; to: number };
 
 const excerptLength = 120;
+/** Chinese characters are twice as wide, and say more. */
+const chineseExcerptLength = 56;
 /** How much text precedes the first match. */
 const contextLength = 32;
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** The ranges of a text that match terms or stems, sorted and merged. */
+/** The ranges of a text that match terms or stems, sorted and merged. The first term is the whole query. */
 export function findMatches(text: string, terms: readonly string[], stemmed: string | null): Range[] {
   const found = rangesOf(text, terms);
   const whole = stemmed === null ? found : found.map((range) => withEnding(text, range));
@@ -23,7 +25,16 @@ export function findMatches(text: string, terms: readonly string[], stemmed: str
     if (last && range.from <= last.to) last.to = Math.max(last.to, range.to);
     else merged.push({ ...range });
   }
-  return merged;
+  const typedOne = Array.from(terms[0] ?? '').length === 1;
+  return typedOne ? merged : merged.filter((range) => !isPartOfChineseWord(text, range));
+}
+
+/** 焦 within 煅后焦, when 石油焦 was typed. */
+function isPartOfChineseWord(text: string, { from, to }: Range): boolean {
+  return (
+    /^\p{Script=Han}$/u.test(text.slice(from, to)) &&
+    /\p{Script=Han}/u.test(text.slice(from - 1, from) + text.slice(to, to + 1))
+  );
 }
 
 function rangesOf(text: string, terms: readonly string[]): Range[] {
@@ -82,15 +93,117 @@ export function highlight(
     .filter((segment) => segment.text !== '');
 }
 
-/** About 120 characters around the richest cluster of matches. */
-export function excerptOf(text: string, matches: readonly Range[]): HighlightedText {
-  const window = windowOf(text, richestMatch(text, matches));
-  const segments = highlight(text, matches, window);
+/**
+ * The sentence with most matches, and what follows it; otherwise the first sentences, after the code or the name that
+ * matches. Tables and lists are shown only of a text without sentences.
+ */
+export function excerptOf(text: string, matches: readonly Range[], titleMatches = false): HighlightedText {
+  const sentences = sentencesOf(text);
+  const scores = sentences.map((sentence) => countDistinct(text, matches, sentence));
+  const best = Math.max(0, ...scores);
+  if (sentences.length > 0 && (best > 0 || titleMatches || matches.length === 0)) {
+    return proseFrom(text, matches, sentences, best === 0 ? 0 : scores.indexOf(best));
+  }
+  const match = richestMatch(text, matches);
+  const pieces = piecesOf(text);
+  const isLong = ({ from, to }: Range) => to - from > contextLength;
+  const piece =
+    (matches.length === 0 ? pieces.find(isLong) : pieces.findLast(({ from }) => from <= match.from)) ?? wholeOf(text);
+  const isTable = piece.to - piece.from > excerptLength;
+  if (isTable && sentences.length > 0) return proseFrom(text, matches, sentences, 0);
+  const [pieceText, inPiece] = partOf(text, matches, piece);
+  const found = cutOut(pieceText, inPiece, windowOf(pieceText, richestMatch(pieceText, inPiece)));
+  return sentences.length === 0
+    ? found
+    : [...found, { text: separator, hit: false }, ...proseFrom(text, matches, sentences, 0)];
+}
+
+function wholeOf(text: string): Range {
+  return { from: 0, to: text.length };
+}
+
+/** A part of a text, with its own matches. */
+function partOf(text: string, matches: readonly Range[], { from, to }: Range): [string, Range[]] {
+  const inside = matches.filter((match) => match.from >= from && match.to <= to);
+  return [text.slice(from, to), inside.map((match) => ({ from: match.from - from, to: match.to - from }))];
+}
+
+function cutOut(text: string, matches: readonly Range[], window: Range): HighlightedText {
   return [
     ...(window.from > 0 ? [{ text: '…', hit: false }] : []),
-    ...segments,
+    ...highlight(text, matches, window),
     ...(window.to < text.length ? [{ text: '…', hit: false }] : []),
   ];
+}
+
+const separator = ' · ';
+
+/** The values that the index joins (`search_texts` in the database). */
+function piecesOf(text: string): Range[] {
+  let from = 0;
+  return text.split(separator).map((piece) => {
+    const range = { from, to: from + piece.length };
+    from = range.to + separator.length;
+    return range;
+  });
+}
+
+/** Sentences with their full stop. Names, headings and cells of tables have none. */
+const sentencePattern =
+  /\S[^。！？]*?(?:[。！？][”』」）]?|(?<=[\p{L}\p{N}%°)»”]{2})[.!?][”»)]?(?=\s+[«“("]?[\p{Lu}\d])|[.!?][”»)]?\s*$)/gu;
+
+function sentencesOf(text: string): Range[] {
+  return piecesOf(text).flatMap((piece) =>
+    [...text.slice(piece.from, piece.to).matchAll(sentencePattern)]
+      .map(({ index, 0: { length } }) => ({ from: piece.from + index, to: piece.from + index + length }))
+      .filter(({ from, to }) => to - from > 8),
+  );
+}
+
+function countDistinct(text: string, matches: readonly Range[], { from, to }: Range): number {
+  const inside = matches.filter((match) => match.from >= from && match.to <= to);
+  return new Set(inside.map((match) => text.slice(match.from, match.to).toLowerCase())).size;
+}
+
+function lengthOf(text: string): number {
+  return /\p{Script=Han}/u.test(text) ? chineseExcerptLength : excerptLength;
+}
+
+/** Whole sentences, or a part of one between two commas. */
+function proseFrom(
+  text: string,
+  matches: readonly Range[],
+  sentences: readonly Range[],
+  index: number,
+): HighlightedText {
+  const first = sentences[index] ?? { from: 0, to: text.length };
+  const length = lengthOf(text.slice(first.from, first.to));
+  let { to } = first;
+  for (const next of sentences.slice(index + 1)) {
+    if (next.to > first.from + length || text.slice(to, next.from).trim() !== '') break;
+    ({ to } = next);
+  }
+  if (to - first.from <= length * 1.2) return highlight(text, matches, { from: first.from, to });
+  const [sentenceText, inside] = partOf(text, matches, first);
+  return cutOut(sentenceText, inside, partOfSentence(sentenceText, inside[0] ?? { from: 0, to: 0 }, length));
+}
+
+/** The commas and semicolons of a sentence, not those of its numbers, and its dashes. */
+const commas = /[，；：]|[,;:](?!\d)| [–—](?= )/gu;
+
+function partOfSentence(text: string, match: Range, length: number): Range {
+  const stops = [...text.matchAll(commas)].map(({ index, 0: mark }) => ({ before: index, after: index + mark.length }));
+  const blanks = (position: number) => position + (/^\s*/u.exec(text.slice(position))?.[0].length ?? 0);
+  const begins = [0, ...stops.map(({ after }) => blanks(after))].filter((position) => position <= match.from);
+  const from =
+    begins.find((position) => match.to - position <= length * 0.75) ??
+    Math.min(beginOfWord(text, Math.max(0, match.from - contextLength)), match.from);
+  if (text.length - from <= length * 1.2) return { from, to: text.length };
+  const ends = stops.map(({ before }) => before).filter((position) => position >= match.to);
+  const to =
+    ends.findLast((position) => position - from >= length * 0.4 && position - from <= length * 1.2) ??
+    Math.max(match.to, endBefore(text, Math.max(match.to, from + length)));
+  return { from, to: to - (/[\s·.,;:!?，。；：、–—-]+$/u.exec(text.slice(match.to, to))?.[0].length ?? 0) };
 }
 
 function richestMatch(text: string, matches: readonly Range[]): Range {

@@ -28,7 +28,7 @@ export const searchRoutes = [
       if (byWords.length > 0 || characters.join() === words.join())
         return resultOf(byWords, [phrase, ...textsOf(concepts)], locale, registry);
       const single = (await readTerms(db, locale, characters)).map((term) => ({ alternatives: [[term]] }));
-      return resultOf(await find(db, locale, phrase, single), characters, locale, registry);
+      return resultOf(await find(db, locale, phrase, single), [phrase, ...characters], locale, registry);
     });
   }),
 ];

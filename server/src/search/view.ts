@@ -15,12 +15,13 @@ export function toSearchResult(
   pictures: PictureRegistry,
 ): Unresolved<SearchResult> {
   const { title, body, titleHighlighted, bodyHighlighted, picture } = entry;
+  const inTitle = findMatches(title, terms, titleHighlighted);
   return {
     kind,
     path: pathOfEntry(kind, entry),
     picture: picture === null ? null : pictureNamed(pictures, picture, locale),
-    title: withLanguage(highlight(title, findMatches(title, terms, titleHighlighted)), locale),
-    excerpt: withLanguage(excerptOf(body, findMatches(body, terms, bodyHighlighted)), locale),
+    title: withLanguage(highlight(title, inTitle), locale),
+    excerpt: withLanguage(excerptOf(body, findMatches(body, terms, bodyHighlighted), inTitle.length > 0), locale),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CopyLine } from '../parts/copy-line.tsx';
+import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { mailHref, phoneHref } from '../shell/contact-hrefs.ts';
 import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
@@ -7,13 +8,15 @@ import { ShortText } from '../text/short-text.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './contact-details.module.css';
 
-const lines = ['switchboard', 'domesticTrade', 'foreignTrade'] as const;
+const phoneLines = ['switchboard', 'domesticTrade', 'foreignTrade'] as const;
 
 export function ContactDetails() {
   const { shell } = useText();
   const text = usePageText('contact');
   const { contact } = useSettings();
   const lang = useSettingsLang();
+  // A number of a desk is shown with the desk, below.
+  const lines = phoneLines.filter((line) => !contact.desks.some(({ phone }) => phone === contact.phones[line]));
   return (
     <dl className={`${styles.details} ${layout.strongTopBorder}`}>
       <Detail name={shell.address} copies={contact.address}>
@@ -23,6 +26,7 @@ export function ContactDetails() {
         <Detail key={line} name={shell.telephone[line]} copies={contact.phones[line]}>
           <a className={layout.figure} data-nowrap="" href={phoneHref(contact.phones[line])}>
             {contact.phones[line]}
+            <Icon name="phone" />
           </a>
         </Detail>
       ))}

@@ -38,6 +38,7 @@ function DeskCard({ desk, pointer }: { desk: Desk; pointer: string }) {
       >
         <a className={`${styles.phone} ${layout.regular}`} href={phoneHref(desk.phone)}>
           {desk.phone}
+          <Icon name="phone" />
         </a>
       </CopyLine>
       <CopyLine

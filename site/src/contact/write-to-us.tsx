@@ -17,7 +17,7 @@ export function WriteToUs() {
   return (
     <section className={layout.bottomBorder} data-theme="dark">
       <div className={`${layout.page} ${styles.inner} ${layout.stack}`}>
-        <div>
+        <div className={styles.text}>
           <h2>{text.title}</h2>
           <p className={`${styles.lead} ${layout.quiet}`}>{text.lead}</p>
           <Link className={`${buttons.more} ${styles.receiptLink}`} to={paths.submission()} viewTransition>

@@ -2,8 +2,10 @@ import type { FieldRequirement } from 'contract/submission-kinds.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '../parts/field.tsx';
 import { BoxField, GroupField } from '../parts/group-field.tsx';
+import layout from '../parts/layout.module.css';
 import { OptionalLabel } from '../parts/optional-label.tsx';
 import type { FormBinding } from './form-binding.ts';
+import styles from './form-fields.module.css';
 
 export type Option<Value extends string | number = string> = {
   value: Value;
@@ -18,7 +20,7 @@ export type FieldControl =
   /** One line; `purpose` is what the browser may fill in, and the keyboard that it shows. */
   | { control: 'line'; label: string; hint?: string; purpose?: keyof typeof attributesOf }
   | { control: 'text'; label: string; hint?: string; rows: number }
-  /** A line that the visitor cannot change, and that is not sent. */
+  /** A fact that the visitor cannot change, and that is not sent. */
   | { control: 'fixed'; label: string; value: string }
   /** The options are undefined until they have loaded. Without a placeholder there is always a choice. */
   | { control: 'select'; label: string; placeholder?: string; options: readonly Option[] | undefined }
@@ -48,9 +50,10 @@ export function FormField({ name, field, need, error, binding }: FormFieldProps)
   const { control, label } = field;
   if (control === 'fixed')
     return (
-      <Field label={label} error={undefined}>
-        {(attributes) => <input {...attributes} value={field.value} readOnly />}
-      </Field>
+      <p className={layout.alignTop}>
+        <b className={`${layout.caption} ${layout.strong}`}>{label}</b>
+        <span className={styles.fact}>{field.value}</span>
+      </p>
     );
   if (control === 'checkboxes' || control === 'radios')
     return <BoxGroup name={name} field={field} error={error} binding={binding} />;

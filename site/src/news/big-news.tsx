@@ -5,6 +5,7 @@ import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/picture.tsx';
 import { skeletonBlock, SkeletonLine } from '../parts/skeleton.tsx';
+import { RunningText } from '../text/running-text.tsx';
 import { ShortText } from '../text/short-text.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './big-news.module.css';
@@ -35,7 +36,7 @@ export function BigNews({ item, lang }: { item: NewsRow; lang: LangOf<'title' | 
           </NewsLink>
         </h2>
         <p className={layout.quiet} lang={lang('smallContent')}>
-          {item.smallContent}
+          <RunningText>{item.smallContent}</RunningText>
         </p>
         <span className={`${buttons.more} ${styles.more}`} aria-hidden="true">
           {item.wxUrl ? text.readOutside : text.read}

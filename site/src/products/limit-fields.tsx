@@ -4,6 +4,7 @@ import { type ChangeEvent, useEffect, useId, useRef } from 'react';
 import { Link, useNavigate } from '../pages/link.tsx';
 import { keepScroll } from '../pages/scroll-restoration.ts';
 import buttons from '../parts/button.module.css';
+import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import styles from './limit-fields.module.css';
@@ -53,16 +54,19 @@ export function LimitFields({ choice, category }: LimitFieldsProps) {
           <label className={`${layout.fineprint} ${layout.quiet}`} htmlFor={`${id}-${name}`}>
             {text.names[name]}
           </label>
-          <select
-            id={`${id}-${name}`}
-            name={name}
-            className={`${styles.select} ${layout.fieldFrame}`}
-            defaultValue={choice[name] ?? ''}
-            onChange={filter}
-          >
-            <option value="">{text.any}</option>
-            <Options name={name} />
-          </select>
+          <div className={styles.control}>
+            <select
+              id={`${id}-${name}`}
+              name={name}
+              className={`${styles.select} ${layout.fieldFrame}`}
+              defaultValue={choice[name] ?? ''}
+              onChange={filter}
+            >
+              <option value="">{text.any}</option>
+              <Options name={name} />
+            </select>
+            <Icon name="down" />
+          </div>
         </div>
       ))}
       {isFiltered(choice) ? (

@@ -33,19 +33,23 @@ export function ProductList({ categories, list, node, choice, page }: ProductLis
   const products = list.value?.products;
   const loading = useSlowLoadingHere() !== undefined;
   const { title } = usePageText('products');
+  // The subject of an inquiry: what the list was searched for.
   const about = choice.keyword || node?.category.itemTypeName || title;
   return (
     <section className={styles.list} aria-labelledby="category" aria-busy={loading}>
       <ListHead categories={categories} node={node} choice={choice} total={products?.totalElements} loading={loading} />
       {loading ? (
-        <SkeletonCards count={products?.content.length || 3} />
+        <>
+          <SkeletonCards count={products?.content.length || 3} />
+          <InquiryCard missing="inquiry" level={3} about={about} />
+        </>
       ) : list.failure !== undefined ? (
         <FailurePanel failure={list.failure} />
       ) : list.value.products.content.length === 0 ? (
         <NoProducts categories={categories} node={node} choice={choice} about={about} />
       ) : (
         <>
-          <Cards products={list.value.products} about={about} />
+          <Cards products={list.value.products} />
           {/* New for each list: nothing is chosen in another one. */}
           <CompareForm
             key={list.value.products.content.map(({ id }) => id).join()}
@@ -53,6 +57,7 @@ export function ProductList({ categories, list, node, choice, page }: ProductLis
             label={compare.show}
             hint={compare.hint}
           />
+          <InquiryCard missing="inquiry" level={3} about={about} />
         </>
       )}
       {products === undefined ? null : (
@@ -102,8 +107,7 @@ function ListHead({ categories, node, choice, total, loading }: ListHeadProps) {
   );
 }
 
-/** `about` is the subject of an inquiry: what the list was searched for. */
-function Cards({ products, about }: { products: ApiResponse<typeof listProducts>; about: string }) {
+function Cards({ products }: { products: ApiResponse<typeof listProducts> }) {
   const { compare } = usePageText('product-filter');
   return (
     <ul className={grid.grid}>
@@ -116,9 +120,6 @@ function Cards({ products, about }: { products: ApiResponse<typeof listProducts>
           control={<CompareBox form={compareForm} code={product.itemNo} label={compare.choose} />}
         />
       ))}
-      <li className={`${grid.inquiry} ${layout.stack}`}>
-        <InquiryCard missing="inquiry" level={3} about={about} />
-      </li>
     </ul>
   );
 }

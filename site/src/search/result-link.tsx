@@ -1,27 +1,30 @@
-import type { ReactNode } from 'react';
+import type { HighlightedText } from 'contract/search.ts';
 import { Link } from '../pages/link.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { useText } from '../text/use-text.tsx';
+import { Highlighted } from './highlighted.tsx';
 import styles from './result-link.module.css';
 
 /** Links to a page of the site, or opens the original publication of a news item in a new window. */
-export function ResultLink({ path, children }: { path: string; children: ReactNode }) {
+export function ResultLink({ path, title }: { path: string; title: HighlightedText }) {
   const text = useText().parts;
   if (path.startsWith('/')) {
     return (
       <Link className={`${styles.link} ${layout.stretched}`} to={path} viewTransition>
-        {children}
+        <Highlighted parts={title} short />
       </Link>
     );
   }
+  const outside = (
+    <span className={`${styles.outside} ${layout.accent}`}>
+      <Icon name="outside" size="small" />
+      <span className={layout.visuallyHidden}> {text.opensOutside}</span>
+    </span>
+  );
   return (
     <a className={`${styles.link} ${layout.stretched}`} href={path} target="_blank" rel="noopener">
-      {children}
-      <span className={`${styles.outside} ${layout.accent}`}>
-        <Icon name="outside" size="small" />
-        <span className={layout.visuallyHidden}> {text.opensOutside}</span>
-      </span>
+      <Highlighted parts={title} short end={outside} />
     </a>
   );
 }

@@ -34,7 +34,7 @@ function SearchPage() {
   const text = usePageText('search');
   const loading = useSlowLoadingHere() !== undefined;
   return (
-    <article className={`${layout.page} ${layout.lastSection}`}>
+    <article className={`${styles.page} ${layout.page} ${layout.lastSection}`}>
       <Breadcrumb here={text.title} />
       <SectionHeader index="/" name={text.scope} title={text.title} lead={text.start} level={1} />
       <div className={styles.form}>

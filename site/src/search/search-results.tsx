@@ -1,12 +1,14 @@
 import { formatNumber } from 'contract/format-number.ts';
 import { documentUrls } from 'contract/product-documents.ts';
 import { type SearchResult, type ResultKind, resultKinds, resultsPerKind, type searchSite } from 'contract/search.ts';
+import type { MouseEvent } from 'react';
 import type { ApiResponse } from '../gateway/call.ts';
+import links from '../parts/filter-links.module.css';
 import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/picture.tsx';
 import { SkeletonLine } from '../parts/skeleton.tsx';
 import { foreignLang, type LangOf } from '../text/foreign.ts';
-import { useLocale, usePageText } from '../text/use-text.tsx';
+import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 import { Highlighted } from './highlighted.tsx';
 import { itemNoOf } from './product-item-no.ts';
 import { ResultLink } from './result-link.tsx';
@@ -16,9 +18,48 @@ type Found = ApiResponse<typeof searchSite>;
 
 /** The results, grouped by kind. */
 export function SearchResults({ found }: { found: Found }) {
-  return resultKinds
-    .filter((kind) => found.data.totals[kind] > 0)
-    .map((kind) => <ResultGroup key={kind} kind={kind} found={found} />);
+  const kinds = resultKinds.filter((kind) => found.data.totals[kind] > 0);
+  return (
+    <>
+      {kinds.length > 1 ? <GroupLinks kinds={kinds} found={found} /> : null}
+      {kinds.map((kind) => (
+        <ResultGroup key={kind} kind={kind} found={found} />
+      ))}
+    </>
+  );
+}
+
+/** Links to the groups. With scripts the link scrolls itself, since hash mode would treat a fragment as a route. */
+function GroupLinks({ kinds, found }: { kinds: readonly ResultKind[]; found: Found }) {
+  const text = usePageText('search');
+  const label = useText().parts.sections;
+  const locale = useLocale();
+  return (
+    <nav className={styles.groups} aria-label={label}>
+      <ul className={`${links.list} ${layout.wrap}`}>
+        {kinds.map((kind) => (
+          <li key={kind}>
+            <a
+              className={`${links.link} ${layout.label} ${layout.inline}`}
+              href={`#found-${kind}`}
+              onClick={(event) => scrollToGroup(event, kind)}
+            >
+              {text.kinds[kind]}
+              <small className={layout.quiet}>{formatNumber(locale, found.data.totals[kind])}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function scrollToGroup(event: MouseEvent, kind: ResultKind): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const heading = document.getElementById(`found-${kind}`);
+  heading?.scrollIntoView();
+  heading?.focus({ preventScroll: true });
 }
 
 function ResultGroup({ kind, found }: { kind: ResultKind; found: Found }) {
@@ -28,7 +69,7 @@ function ResultGroup({ kind, found }: { kind: ResultKind; found: Found }) {
   const id = `found-${kind}`;
   return (
     <section className={`${styles.kind} ${layout.strongTopBorder} ${layout.grid}`} aria-labelledby={id}>
-      <h2 id={id} className={styles.name}>
+      <h2 id={id} className={styles.name} tabIndex={-1}>
         {text.kinds[kind]}{' '}
         <span className={`${styles.count} ${layout.regular} ${layout.fine} ${layout.quiet}`}>
           {formatNumber(locale, total)}
@@ -68,9 +109,7 @@ function ResultItem({ result, lang }: { result: SearchResult; lang: LangOf<Part>
         </div>
       )}
       <h3 className={styles.title} lang={lang('title')}>
-        <ResultLink path={result.path}>
-          <Highlighted parts={result.title} />
-        </ResultLink>
+        <ResultLink path={result.path} title={result.title} />
       </h3>
       <p className={`${styles.excerpt} ${layout.detail}`} lang={lang('excerpt')}>
         <Highlighted parts={result.excerpt} />

@@ -38,8 +38,10 @@ function withWordBreaks(text: string): string {
  */
 function mayBreak(before: string, after: string): boolean {
   const [last, first] = [before.at(-1) ?? '', after[0] ?? ''];
-  if (!letter.test(last) || !letter.test(first) || /\d/.test(last)) return false;
+  if (!letter.test(last) || !letter.test(first) || /\d$|^[万亿]$/.test(before)) return false;
   if (!chinese.test(last) && !chinese.test(first)) return false;
+  // A value stays with its verb: 覆盖62万平方米.
+  if (/\d/.test(first)) return before.length > 2;
   if (after.length === 1) return leading.includes(after) || (before.length > 1 && ambiguous.includes(after));
   return before.length > 1 || !(leading + ambiguous).includes(before);
 }

@@ -22,6 +22,9 @@ test.each([
 test.each([
   ['Fast charge BY-AAM-0102', 'Fast charge [BY-AAM-0102]'],
   ['ГОСТ 22898-78', 'ГОСТ [22898-78]'],
+  ['a pipe of DN 600, ISO 9001', 'a pipe of [DN 600], [ISO 9001]'],
+  ['4.6公里DN 600管线', '[4.6公里][DN 600管]线'],
+  ['выполнила 100-тысячный рейс', 'выполнила [100-тысячный] рейс'],
   ['since 2019, always', 'since 2019, always'],
 ])('%s keeps its code and leaves a number alone', (text, expected) => {
   expect(marked(text)).toBe(expected);

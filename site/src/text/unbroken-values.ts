@@ -1,6 +1,8 @@
 /** 1,200.5 and 10 000, or a range of such: 31–32, 850–1 250. */
 const number = '\\d+(?:[.,]\\d+|[ \\u00a0]\\d{3}(?!\\d))*';
 const range = `(?<![\\w.,-])${number}(?:[–-]${number})*(?![\\w–-])`;
+/** DN 600, ISO 9001: the letters before a number. */
+const series = '(?:(?<![A-Za-z\\d-])[A-Z]{2,4} )?';
 /** BY-AAM-0102, 22898-78, 9:00–17:30. */
 const code = '[A-Z\\d][A-Z\\d.,:]*(?:[–-][A-Z\\d][A-Z\\d.,:]*)+';
 /** One Chinese character, two or three where the unit begins so: 吨, 公顷, 平方米, 万立方米. */
@@ -8,10 +10,10 @@ const chineseUnit = '[万亿]?(?:[平立兆摄][^\\s<&]{2}|[公千小分个毫�
 const word = '(?: (?:тыс\\.|млн|млрд|million|billion))? [^\\s<&\\p{Script=Han}]{1,9}(?![^\\s<&\\p{Script=Han}])';
 /** A unit of two parts without a number: мА·ч/г, mg/m³. */
 const quotient = '(?<![\\p{L}./:-])[\\p{L}·]{1,6}/[\\p{L}·]{1,4}[²³]?(?![\\p{L}/])';
-/** Юго-Восточная. */
-const hyphenatedName = '\\p{Lu}\\p{Ll}+-\\p{Lu}\\p{Ll}+';
+/** Юго-Восточная, 100-тысячный. */
+const hyphenatedName = '\\p{Lu}\\p{Ll}+-\\p{Lu}\\p{Ll}+|\\d+-\\p{Ll}{2,}';
 const value = new RegExp(
-  `<[^>]*>|(?:${range}|${code})(?: ?${chineseUnit}|${word})?|${quotient}|${hyphenatedName}`,
+  `<[^>]*>|(?:${series}${range}|${code})(?: ?${chineseUnit}|${word})?|${quotient}|${hyphenatedName}`,
   'gu',
 );
 

@@ -4,7 +4,7 @@ export const comparison = {
   lead: '最多四个产品或牌号并列，典型值与限值分列。',
   catalogue: '大宗贸易',
   legend: '每格上为典型值，下为限值。',
-  marked: '标色的行各列不同。',
+  marked: '带圆点的行各列不同。',
   property: '项目',
   typical: '典型值',
   limit: '限值',

@@ -7,7 +7,7 @@ export const comparison = {
   lead: 'Up to four products or grades side by side, with typical values and limits apart.',
   catalogue: 'Bulk trade',
   legend: 'In each cell the upper figure is the typical value and the lower one the limit. ',
-  marked: 'Marked rows differ.',
+  marked: 'Rows with a dot differ.',
   property: 'Property',
   typical: 'typical',
   limit: 'limit',
