@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { CopyLine } from '../parts/copy-line.tsx';
-import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
-import { mailHref, phoneHref } from '../shell/contact-hrefs.ts';
+import { mailHref } from '../shell/contact-hrefs.ts';
 import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
 import { ShortText } from '../text/short-text.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './contact-details.module.css';
+import { PhoneLink } from './phone-link.tsx';
 
 const phoneLines = ['switchboard', 'domesticTrade', 'foreignTrade'] as const;
 
@@ -24,10 +24,7 @@ export function ContactDetails() {
       </Detail>
       {lines.map((line) => (
         <Detail key={line} name={shell.telephone[line]} copies={contact.phones[line]}>
-          <a className={layout.figure} data-nowrap="" href={phoneHref(contact.phones[line])}>
-            {contact.phones[line]}
-            <Icon name="phone" />
-          </a>
+          <PhoneLink phone={contact.phones[line]} className={layout.figure} />
         </Detail>
       ))}
       <Detail name={shell.mail} copies={contact.mail}>

@@ -2,11 +2,12 @@ import type { Settings } from 'contract/settings.ts';
 import { CopyLine } from '../parts/copy-line.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
-import { mailHref, phoneHref } from '../shell/contact-hrefs.ts';
+import { mailHref } from '../shell/contact-hrefs.ts';
 import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
 import { ShortText } from '../text/short-text.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './desks.module.css';
+import { PhoneLink } from './phone-link.tsx';
 
 type Desk = Settings['contact']['desks'][number];
 
@@ -36,10 +37,7 @@ function DeskCard({ desk, pointer }: { desk: Desk; pointer: string }) {
         label={text.copy(`${desk.name} · ${shell.phone}`)}
         className={`${styles.line} ${layout.topBorder}`}
       >
-        <a className={`${styles.phone} ${layout.regular}`} href={phoneHref(desk.phone)}>
-          {desk.phone}
-          <Icon name="phone" />
-        </a>
+        <PhoneLink phone={desk.phone} className={`${styles.phone} ${layout.regular}`} />
       </CopyLine>
       <CopyLine
         value={desk.mail}

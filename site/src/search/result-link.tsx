@@ -16,15 +16,15 @@ export function ResultLink({ path, title }: { path: string; title: HighlightedTe
       </Link>
     );
   }
-  const outside = (
-    <span className={`${styles.outside} ${layout.accent}`}>
-      <Icon name="outside" size="small" />
-      <span className={layout.visuallyHidden}> {text.opensOutside}</span>
-    </span>
-  );
   return (
     <a className={`${styles.link} ${layout.stretched}`} href={path} target="_blank" rel="noopener">
-      <Highlighted parts={title} short end={outside} />
+      <Highlighted parts={title} short />
+      {/* The no-break space keeps the sign on the line of the last word. */}
+      {'\u00A0'}
+      <span className={layout.accent}>
+        <Icon name="outside" size="small" />
+        <span className={layout.visuallyHidden}> {text.opensOutside}</span>
+      </span>
     </a>
   );
 }
