@@ -21,7 +21,7 @@ export function RelatedProducts({ product, category }: RelatedProductsProps) {
   return (
     <section className={styles.related} aria-labelledby="related">
       <SectionHeader
-        index={product.data.itemAttribute === '' ? '02' : '03'}
+        index={product.data.itemAttribute === '' ? '01' : '02'}
         name={text.related.name}
         title={text.related.title}
         id="related"
