@@ -22,7 +22,7 @@ export function ProductAttributes({ product }: { product: ApiResponse<typeof get
   const fits = useFits(scroller);
   return (
     <section className={layout.nextSection} aria-labelledby="attributes">
-      <SectionHeader index="02" name={text.name} title={text.title} id="attributes" />
+      <SectionHeader index="01" name={text.name} title={text.title} id="attributes" />
       <div className={`${styles.columns} ${layout.stack}`}>
         <section ref={scroller} className={styles.scroller} aria-label={text.name} tabIndex={fits ? undefined : 0}>
           {/* The gateway sanitizes this HTML with the allow-list, when it is saved and again when it is read (P9). */}

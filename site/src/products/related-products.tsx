@@ -22,7 +22,7 @@ export function RelatedProducts({ product, category }: RelatedProductsProps) {
   return (
     <section className={layout.nextSection} aria-labelledby="related">
       <SectionHeader
-        index={product.data.itemAttribute === '' ? '02' : '03'}
+        index={product.data.itemAttribute === '' ? '01' : '02'}
         name={text.related.name}
         title={text.related.title}
         id="related"
