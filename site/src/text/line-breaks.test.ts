@@ -9,6 +9,8 @@ test.each([
   ['先学会，再上岗', '先<wbr>学会，再上岗'],
   ['采购与化验', '采购<wbr>与化验'],
   ['增碳剂自营口运抵海防', '增碳剂<wbr>自营口运抵<wbr>海防'],
+  ['真密度只做说得清的', '真密度<wbr>只做<wbr>说得清的'],
+  ['货物从炼厂大门', '货物<wbr>从炼厂大门'],
   ['国家，第一个是日本', '国家，第一个是<wbr>日本'],
 ])('%s may break between its words', (text, expected) => {
   expect(markLineBreaks(text)).toBe(`<span data-words>${expected}</span>`);
