@@ -75,7 +75,7 @@ function Ticks({ columns }: { columns: number }) {
           key={column}
           x={`${((column - 0.5) / columns) * 100}%`}
           y="15"
-          data-last={column === columns || undefined}
+          data-last={column !== columns ? undefined : columns > 60 ? 'narrow' : ''}
         >
           {column}
         </text>
