@@ -98,24 +98,26 @@ function PropertyRow({ row, columns }: { row: ComparedRow; columns: readonly Com
         const { typical, limit } = row.cells[index] ?? {};
         return (
           <td key={code} className={styles.figures}>
-            {typical === undefined && limit === undefined ? (
-              <NotStated />
-            ) : (
-              <>
-                {typical === undefined ? null : (
-                  <b>
-                    <span className={layout.visuallyHidden}>{text.typical} </span>
-                    {typical}
-                  </b>
-                )}
-                {limit === undefined ? null : (
-                  <span className={layout.quiet}>
-                    <span className={layout.visuallyHidden}> {text.limit} </span>
-                    {limit}
-                  </span>
-                )}
-              </>
-            )}
+            <div className={styles.pair}>
+              {typical === undefined && limit === undefined ? (
+                <NotStated />
+              ) : (
+                <>
+                  {typical === undefined ? null : (
+                    <b>
+                      <span className={layout.visuallyHidden}>{text.typical} </span>
+                      {typical}
+                    </b>
+                  )}
+                  {limit === undefined ? null : (
+                    <span className={layout.quiet}>
+                      <span className={layout.visuallyHidden}> {text.limit} </span>
+                      {limit}
+                    </span>
+                  )}
+                </>
+              )}
+            </div>
           </td>
         );
       })}

@@ -30,17 +30,21 @@ export function Plan({ plan, point, zoom, name }: PlanProps) {
         {features.map((feature, index) => (
           <Shape key={index} feature={feature} project={project} />
         ))}
-        {namesOf(features, project).map(({ text: written, x, y, degrees }) => (
-          <text
-            key={written}
-            className={styles.name}
-            textAnchor="middle"
-            dy="0.34em"
-            transform={`translate(${x} ${y}) rotate(${degrees})`}
-          >
-            {written}
-          </text>
-        ))}
+        {namesOf(features, project).map(({ text: written, x, y, degrees }) => {
+          const upright = Math.abs(degrees) > 60 && /\p{Script=Han}/u.test(written);
+          return (
+            <text
+              key={written}
+              className={styles.name}
+              data-upright={upright || undefined}
+              textAnchor="middle"
+              dy={upright ? undefined : '0.34em'}
+              transform={`translate(${x} ${y}) rotate(${upright ? degrees - 90 * Math.sign(degrees) : degrees})`}
+            >
+              {written}
+            </text>
+          );
+        })}
         <path className={styles.pin} d="M0 0C-3-9-15-17-15-30a15 15 0 0 1 30 0C15-17 3-9 0 0Z" />
         <path className={styles.pinMark} d="M0-37.5l6.5 3.75v7.5L0-22.5l-6.5-3.75v-7.5Z" />
         <text className={styles.pinName} x="22" y="-25">

@@ -19,7 +19,7 @@ export function NewsSlide({ news }: { news: ApiResponse<typeof getTopNews> }) {
   const text = usePageText('home').news;
   const [main, ...others] = news.data;
   return (
-    <Slide name="news" labelledBy="news-title">
+    <Slide name="news" labelledBy="news-title" className={styles.slide}>
       <div className={layout.page}>
         <SectionHeader
           index="04"
@@ -27,7 +27,7 @@ export function NewsSlide({ news }: { news: ApiResponse<typeof getTopNews> }) {
           title={text.title}
           id="news-title"
           lead={
-            <Link className={buttons.more} to={paths.news()}>
+            <Link className={`${buttons.more} ${styles.all}`} to={paths.news()}>
               {text.all}
               <Icon name="go" size="small" />
             </Link>

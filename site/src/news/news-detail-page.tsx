@@ -49,7 +49,7 @@ function NewsDetailPage() {
           <NewsPicture item={item} />
           {/* The gateway sanitizes this HTML with the allow-list, when it is saved and again when it is read (P9). */}
           <div
-            className={rich.rich}
+            className={`${rich.rich} ${styles.text}`}
             lang={foreignLang(item, '/data/content')}
             dangerouslySetInnerHTML={{ __html: withUnbrokenValues(data.content) }}
           />
@@ -77,12 +77,16 @@ function NewsPicture({ item }: { item: NewsDetailData['item'] }) {
         <Picture
           picture={picture}
           alt={picture.description}
-          sizes="(max-width: 991px) 92vw, 840px"
+          sizes="(max-width: 991px) 92vw, (max-width: 1565px) 69vw, 1080px"
           width={1280}
           height={720}
           priority
         />
       </div>
+      {/* The picture's alternative text already says it. */}
+      <figcaption className={`${styles.caption} ${layout.small} ${layout.quiet}`} lang={lang} aria-hidden="true">
+        {picture.description}
+      </figcaption>
     </figure>
   );
 }

@@ -12,9 +12,10 @@ import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 import { AlbumPicture } from './album-picture.tsx';
 import styles from './care-carousel.module.css';
 import { pictureLang, previewed } from './previewed.ts';
+import { yearsOf } from './years-of.ts';
 
-/** The carousel shows only the first pictures of the album, in the order set by staff. */
-const maxPictures = 12;
+/** The carousel shows only the newest pictures of the album. */
+const maxPictures = 8;
 
 type CareCarouselProps = { index: string; album: ApiResponse<typeof getAlbum> };
 
@@ -24,16 +25,18 @@ export function CareCarousel({ index, album }: CareCarouselProps) {
   const text = usePageText('pictures').album;
   const locale = useLocale();
   const all = album.data[0]?.picList ?? [];
-  const shown = all.slice(0, maxPictures).map((picture, pictureIndex) => ({ picture, index: pictureIndex }));
+  const shown = yearsOf(all)
+    .flatMap(({ pictures }) => pictures)
+    .slice(0, maxPictures);
   const { openPreview, preview } = usePicturePreview(shown.map((indexed) => previewed(album, indexed, locale)));
   if (all.length === 0) return null;
-  const items = shown.map(({ picture, index: pictureIndex }) => ({
+  const items = shown.map(({ picture, index: pictureIndex }, place) => ({
     key: pictureIndex,
     content: (
       <AlbumPicture
         photo={picture}
         lang={pictureLang(album, pictureIndex)}
-        onOpen={(link) => openPreview(pictureIndex, link)}
+        onOpen={(link) => openPreview(place, link)}
       />
     ),
   }));

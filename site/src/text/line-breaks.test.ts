@@ -10,6 +10,8 @@ test.each([
   ['余热接入城市，覆盖62万平方米', '余热接入<wbr>城市，覆盖<span data-nowrap>62万平方米</span>'],
   ['采购与化验', '采购<wbr>与化验'],
   ['增碳剂自营口运抵海防', '增碳剂<wbr>自营口运抵<wbr>海防'],
+  ['真密度只做说得清的', '真密度<wbr>只做<wbr>说得清的'],
+  ['货物从炼厂大门', '货物<wbr>从炼厂大门'],
   ['国家，第一个是日本', '国家，第一个是<wbr>日本'],
 ])('%s may break between its words', (text, expected) => {
   expect(markLineBreaks(text)).toBe(`<span data-words>${expected}</span>`);

@@ -8,6 +8,10 @@ const leading = '与和及或在从自由向第';
 /** Such characters that also end words. */
 const ambiguous = '到为以用';
 
+/** Compounds that the dictionary splits. */
+const compounds =
+  /(企业文化|说得清(?!楚)|炼厂大门|多久答复|解说|真密度|石油焦|煅后焦|负极材料|锂电池|铝产品|二十周年|硫含量|粉末电阻率|水分|批次编号|应收账款|克拉斯诺亚尔斯克)/;
+
 let segmenter: Intl.Segmenter | undefined;
 
 /**
@@ -21,15 +25,20 @@ export function markLineBreaks(text: string): string {
 lineBreaks.mark = markLineBreaks;
 
 function withWordBreaks(text: string): string {
-  segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' });
   let marked = '';
   let last = '';
-  for (const { segment } of segmenter.segment(text)) {
-    if (mayBreak(last, segment)) marked += '<wbr>';
-    marked += escapeHtml(segment);
-    last = segment;
+  for (const word of text.split(compounds).flatMap(wordsOf)) {
+    if (mayBreak(last, word)) marked += '<wbr>';
+    marked += escapeHtml(word);
+    last = word;
   }
   return marked;
+}
+
+/** Every second part is a compound. */
+function wordsOf(part: string, index: number): string[] {
+  segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' });
+  return index % 2 === 1 ? [part] : Array.from(segmenter.segment(part), ({ segment }) => segment);
 }
 
 /**

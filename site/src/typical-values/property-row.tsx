@@ -40,7 +40,7 @@ export function PropertyRow({ table, index, scale, longest, response, at, emphas
         const emphasis = emphasisOf(grade);
         if (table.kind === 'specification') {
           return (
-            <td key={grade} className={styles.figure} data-grade={grade} data-emphasis={emphasis}>
+            <td key={grade} className={styles.figure} data-grade={grade} data-emphasis={emphasis} data-pad={pad}>
               <Limit range={range} scale={scale} />
             </td>
           );

@@ -111,6 +111,11 @@ function ReadingsStrip({ readings, days, limit, number }: StripProps) {
         <path className={styles.permit} d={`M0 ${permitLevel}H${readings.length}`} />
       </svg>
       <svg className={styles.words} width="100%" height="100%">
+        {[0, limit / 2, limit].map((level) => (
+          <text key={level} className={styles.level} x="-10" y={`${stripHeight - level * perUnit}%`} dy="0.34em">
+            {number(level)}
+          </text>
+        ))}
         <text className={styles.permitName} x="100%" y={`${permitLevel}%`} dy="-8">
           {text.permit} {number(limit)}
         </text>

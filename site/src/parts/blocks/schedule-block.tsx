@@ -67,17 +67,18 @@ export function ScheduleBlock({ block, lang, level }: BlockProps<'schedule'>) {
   );
 }
 
-/** Where columns are narrower than their numbers, the first and the last number are aligned with the edges. */
+/** From so many columns on they are narrower than their numbers. */
 const narrowFrom = 13;
 
 function Ticks({ columns }: { columns: number }) {
-  const ends = columns < narrowFrom ? undefined : true;
+  const narrow = columns >= narrowFrom;
+  const middle = (column: number) => `${((column - 0.5) / columns) * 100}%`;
   return (
-    <svg className={styles.ticks} height="20" width="100%" data-ends={ends}>
+    <svg className={styles.ticks} height="20" width="100%" data-narrow={narrow || undefined}>
       {columnTicks(columns).map((column) => (
         <text
           key={column}
-          x={ends && column === 1 ? 0 : ends && column === columns ? '100%' : `${((column - 0.5) / columns) * 100}%`}
+          x={narrow && column === columns ? '100%' : middle(column)}
           y="15"
           data-last={column === columns || undefined}
         >

@@ -13,10 +13,10 @@ it('draws a line for each person, in the middle of the track', () => {
 
 it.each([
   [7, [1, 2, 3, 4, 5, 6, 7]],
-  [24, [1, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24]],
-  [26, [1, 5, 10, 15, 20, 26]],
-  [102, [1, 10, 20, 30, 40, 50, 60, 70, 80, 90, 102]],
+  [24, [2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24]],
+  [26, [5, 10, 15, 20, 26]],
+  [102, [10, 20, 30, 40, 50, 60, 70, 80, 90, 102]],
   [1, [1]],
-])('numbers some of %i columns, always the first and the last', (columns, ticks) => {
+])('numbers some of %i columns, always the last', (columns, ticks) => {
   expect(columnTicks(columns)).toEqual(ticks);
 });

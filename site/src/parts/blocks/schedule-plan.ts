@@ -18,10 +18,9 @@ export function barPath({ from, to, value }: Pick<Row, 'from' | 'to' | 'value'>)
   return Array.from({ length: count }, (_, line) => `M${from - 1} ${top + line * lineDistance}H${to}`).join('');
 }
 
-/** The numbered columns: the first, the last, and a few at even distances between them. */
+/** The numbered columns: a few at even distances, and the last. */
 export function columnTicks(columns: number): number[] {
   const step = [1, 2, 5, 10, 20, 50, 100].find((size) => columns / size <= mostTicks) ?? 100;
   const even = Array.from({ length: Math.floor(columns / step) }, (_, index) => (index + 1) * step);
-  const between = even.filter((column) => column > 1 && columns - column >= step / 2 && column < columns);
-  return columns === 1 ? [1] : [1, ...between.filter((column) => column - 1 > step / 2), columns];
+  return [...even.filter((column) => columns - column >= step / 2 && column < columns), columns];
 }
