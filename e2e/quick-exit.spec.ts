@@ -43,3 +43,21 @@ test('the quick exit’s link also works while a form has text; the Shift key th
   await report.quickExit.click();
   await expect(page).toHaveURL(exitTargets.cn);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the quick exit has a row of its own at the edge of the page, and mentions no key', async ({
+    visitor: { page, openPage },
+  }) => {
+    for (const path of [paths.submission(), paths.report()]) {
+      await openPage('cn', path);
+      const exit = page.locator('main [data-quick-exit]');
+      await expect(exit.locator('span')).toBeHidden();
+      const link = await exit.locator('a').boundingBox();
+      const breadcrumb = await page.locator('main nav').first().boundingBox();
+      expect((link?.x ?? 0) + (link?.width ?? 0)).toBeCloseTo(390 - 16, 0);
+      expect(link?.y).toBeGreaterThanOrEqual((breadcrumb?.y ?? 0) + (breadcrumb?.height ?? 0));
+    }
+  });
+});

@@ -64,6 +64,10 @@ describe('an excerpt', () => {
     expect(excerpt('BY-1 · Made of green coke at Fushun. Low in ash.', ['by-1'])).toBe(
       '[BY-1] · Made of green coke at Fushun. Low in ash.',
     );
+    const table = 'Sulfur 1.30 ≤ 1.50 % GB/T 387 Ash 0.22 ≤ 0.50 % ISO 8005 '.repeat(4);
+    const withTable = `Steady in sulfur at Fushun. · ${table}Sulfur is certified.`;
+    expect(line(excerptOf(withTable, findMatches(withTable, ['ash'], null), true))).toBe('Steady in sulfur at Fushun.');
+    expect(excerpt(withTable, ['sulfur'])).toBe('Steady in [sulfur] at Fushun.');
     const matches = findMatches('Grade · 2 · Made of green coke at Fushun.', ['grade'], null);
     expect(line(excerptOf('Grade · 2 · Made of green coke at Fushun.', matches, true))).toBe(
       'Made of green coke at Fushun.',

@@ -95,7 +95,7 @@ export function highlight(
 
 /**
  * The sentence with most matches, and what follows it; otherwise the first sentences, after the code or the name that
- * matches. Tables and lists are shown only of a text without sentences.
+ * matches. A part of a table or a list is shown only where nothing else matches, not even the title.
  */
 export function excerptOf(text: string, matches: readonly Range[], titleMatches = false): HighlightedText {
   const sentences = sentencesOf(text);
@@ -109,11 +109,9 @@ export function excerptOf(text: string, matches: readonly Range[], titleMatches 
   const isLong = ({ from, to }: Range) => to - from > contextLength;
   const piece =
     (matches.length === 0 ? pieces.find(isLong) : pieces.findLast(({ from }) => from <= match.from)) ?? wholeOf(text);
-  const isTable = piece.to - piece.from > excerptLength;
-  if (isTable && sentences.length > 0) return proseFrom(text, matches, sentences, 0);
   const [pieceText, inPiece] = partOf(text, matches, piece);
   const found = cutOut(pieceText, inPiece, windowOf(pieceText, richestMatch(pieceText, inPiece)));
-  return sentences.length === 0
+  return sentences.length === 0 || piece.to - piece.from > excerptLength
     ? found
     : [...found, { text: separator, hit: false }, ...proseFrom(text, matches, sentences, 0)];
 }
@@ -156,8 +154,13 @@ function sentencesOf(text: string): Range[] {
   return piecesOf(text).flatMap((piece) =>
     [...text.slice(piece.from, piece.to).matchAll(sentencePattern)]
       .map(({ index, 0: { length } }) => ({ from: piece.from + index, to: piece.from + index + length }))
-      .filter(({ from, to }) => to - from > 8),
+      .filter(({ from, to }) => to - from > 8 && !isTable(text.slice(from, to))),
   );
+}
+
+/** A table of an article or a product, up to the full stop after it: mostly figures. */
+function isTable(text: string): boolean {
+  return text.length > excerptLength && (text.match(/\d+(?:[.,]\d+)*/gu) ?? []).length > text.length / 25;
 }
 
 function countDistinct(text: string, matches: readonly Range[], { from, to }: Range): number {
