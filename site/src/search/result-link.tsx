@@ -12,13 +12,13 @@ export function ResultLink({ path, title }: { path: string; title: HighlightedTe
   if (path.startsWith('/')) {
     return (
       <Link className={`${styles.link} ${layout.stretched}`} to={path} viewTransition>
-        <Highlighted parts={title} short />
+        <Highlighted parts={title} />
       </Link>
     );
   }
   return (
     <a className={`${styles.link} ${layout.stretched}`} href={path} target="_blank" rel="noopener">
-      <Highlighted parts={title} short />
+      <Highlighted parts={title} />
       {/* The no-break space keeps the sign on the line of the last word. */}
       {'\u00A0'}
       <span className={layout.accent}>
