@@ -28,7 +28,7 @@ function widthOf(text: string): number {
  */
 export function shortness(cell: string): 'whole' | 'words' | undefined {
   const isChinese = chinese.test(cell);
-  if (widthOf(cell) > (isChinese ? 7 : 11)) return undefined;
+  if (widthOf(cell) > (isChinese ? 7.5 : 11)) return undefined;
   return isChinese ? 'words' : 'whole';
 }
 
