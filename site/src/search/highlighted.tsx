@@ -1,28 +1,25 @@
 import type { HighlightedText } from 'contract/search.ts';
-import type { ReactNode } from 'react';
-import { RunningText } from '../text/running-text.tsx';
-import { ShortText } from '../text/short-text.tsx';
+import { Fragment, type ReactNode } from 'react';
+import { HeaderText } from '../text/header-text.tsx';
 import styles from './highlighted.module.css';
 
 type HighlightedProps = {
   parts: HighlightedText;
-  /** A title, whose Chinese breaks between words only. */
-  short?: boolean;
   /** Stays on the line of the last word. */
   end?: ReactNode;
 };
 
 /** A text with the search terms highlighted. */
-export function Highlighted({ parts, short = false, end }: HighlightedProps) {
+export function Highlighted({ parts, end }: HighlightedProps) {
   const [before, last] = end === undefined ? [parts, []] : splitLastWord(parts);
   return (
     <>
-      <Parts parts={before} short={short} />
+      <Parts parts={before} />
       {end === undefined ? null : (
         <>
           <wbr />
           <span data-nowrap>
-            <Parts parts={last} short={short} />
+            <Parts parts={last} />
             {end}
           </span>
         </>
@@ -31,20 +28,23 @@ export function Highlighted({ parts, short = false, end }: HighlightedProps) {
   );
 }
 
-function Parts({ parts, short }: { parts: HighlightedText; short: boolean }) {
-  const Text = short ? ShortText : RunningText;
+function Parts({ parts }: { parts: HighlightedText }) {
   let end = 0;
-  return parts.map(({ text, hit }) => {
+  return parts.map(({ text, hit }, index) => {
     end += text.length;
-    const shown = <Text key={end}>{text}</Text>;
-    return hit ? (
-      <mark key={end} className={styles.mark}>
-        {shown}
-      </mark>
-    ) : (
-      shown
+    const shown = <HeaderText>{text}</HeaderText>;
+    return (
+      <Fragment key={end}>
+        {mayBreakBetween(parts[index - 1]?.text, text) ? <wbr /> : null}
+        {hit ? <mark className={styles.mark}>{shown}</mark> : shown}
+      </Fragment>
     );
   });
+}
+
+/** Chinese breaks at the edges of a highlight, which is a word. */
+function mayBreakBetween(before = '', after = ''): boolean {
+  return /\p{Script=Han}{2}/u.test(`${before.at(-1)}${after.at(0)}`);
 }
 
 /** Two Chinese characters are most often a word. */

@@ -12,7 +12,7 @@ export function ResultLink({ path, title }: { path: string; title: HighlightedTe
   if (path.startsWith('/')) {
     return (
       <Link className={`${styles.link} ${layout.stretched}`} to={path} viewTransition>
-        <Highlighted parts={title} short />
+        <Highlighted parts={title} />
       </Link>
     );
   }
@@ -24,7 +24,7 @@ export function ResultLink({ path, title }: { path: string; title: HighlightedTe
   );
   return (
     <a className={`${styles.link} ${layout.stretched}`} href={path} target="_blank" rel="noopener">
-      <Highlighted parts={title} short end={outside} />
+      <Highlighted parts={title} end={outside} />
     </a>
   );
 }
