@@ -1,19 +1,24 @@
 import type { HighlightedText } from 'contract/search.ts';
+import { Fragment } from 'react';
 import { HeaderText } from '../text/header-text.tsx';
 import styles from './highlighted.module.css';
 
 /** A text with the search terms highlighted. */
 export function Highlighted({ parts }: { parts: HighlightedText }) {
   let end = 0;
-  return parts.map(({ text, hit }) => {
+  return parts.map(({ text, hit }, index) => {
     end += text.length;
-    const shown = <HeaderText key={end}>{text}</HeaderText>;
-    return hit ? (
-      <mark key={end} className={styles.mark}>
-        {shown}
-      </mark>
-    ) : (
-      shown
+    const shown = <HeaderText>{text}</HeaderText>;
+    return (
+      <Fragment key={end}>
+        {mayBreakBetween(parts[index - 1]?.text, text) ? <wbr /> : null}
+        {hit ? <mark className={styles.mark}>{shown}</mark> : shown}
+      </Fragment>
     );
   });
+}
+
+/** Chinese breaks at the edges of a highlight, which is a word. */
+function mayBreakBetween(before = '', after = ''): boolean {
+  return /\p{Script=Han}{2}/u.test(`${before.at(-1)}${after.at(0)}`);
 }
