@@ -3,8 +3,9 @@ const number = '\\d+(?:[.,]\\d+|[ \\u00a0]\\d{3}(?!\\d))*';
 const range = `(?<![\\w.,-])${number}(?:[–-]${number})*(?![\\w–-])`;
 /** DN 600, ISO 9001: the letters before a number. */
 const series = '(?:(?<![A-Za-z\\d-])[A-Z]{2,4} )?';
+const codePart = '[A-Z\\d](?:[A-Z\\d.,:]*[A-Z\\d])?';
 /** BY-AAM-0102, 22898-78, 9:00–17:30. */
-const code = '[A-Z\\d][A-Z\\d.,:]*(?:[–-][A-Z\\d][A-Z\\d.,:]*)+';
+const code = `${codePart}(?:[–-]${codePart})+`;
 /** One Chinese character, two or three where the unit begins so: 吨, 公顷, 平方米, 万立方米. */
 const chineseUnit = '[万亿]?(?:[平立兆摄][^\\s<&]{2}|[公千小分个毫厘海微美人][^\\s<&]|\\p{Script=Han})';
 const word = '(?: (?:тыс\\.|млн|млрд|million|billion))? [^\\s<&\\p{Script=Han}]{1,9}(?![^\\s<&\\p{Script=Han}])';
