@@ -21,7 +21,7 @@ export function ResultLink({ path, title }: { path: string; title: HighlightedTe
       <Highlighted parts={title} />
       {/* The no-break space keeps the sign on the line of the last word. */}
       {'\u00A0'}
-      <span className={layout.accent}>
+      <span className={`${styles.outside} ${layout.accent}`}>
         <Icon name="outside" size="small" />
         <span className={layout.visuallyHidden}> {text.opensOutside}</span>
       </span>
