@@ -3,7 +3,8 @@ import type { HighlightedText, SearchResult, ResultKind } from 'contract/search.
 import { LocalizedText } from '../database/localized.ts';
 import type { Unresolved } from '../http/fallback.ts';
 import { type PictureRegistry, pictureNamed } from '../pictures/registry.ts';
-import { excerptOf, findMatches, highlight } from './highlights.ts';
+import { excerptOf } from './excerpt.ts';
+import { findMatches, highlight } from './highlights.ts';
 import { pathOfEntry } from './result-paths.ts';
 import type { FoundEntry } from './store.ts';
 
