@@ -57,7 +57,8 @@ test('lists what waits with its reason and one action, and what was typed and no
   await expect(panel(page, 'Last changes').getByRole('listitem').first()).toContainText(title);
   await expect(panel(page, 'Languages').getByRole('link', { name: 'Source changed 1' })).toHaveCount(2);
 
-  // By keyboard to the second row.
+  // By keyboard to the second row. The closing dialog still has the focus.
+  await expect(page.getByRole('dialog')).toBeHidden();
   for (const key of ['j', 'j', 'Enter']) await page.keyboard.press(key);
   await expect(page).toHaveURL(new RegExp(`/translations/stale\\?at=news/${id}$`));
   await page.getByRole('link', { name: 'Open the item' }).click();
