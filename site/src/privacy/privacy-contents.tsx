@@ -1,11 +1,11 @@
-import type { MouseEvent } from 'react';
 import layout from '../parts/layout.module.css';
+import { scrollToPart } from '../parts/scroll-to-part.ts';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './privacy-contents.module.css';
 
 type Part = { id: string; heading: string; headingLang: 'zh-Hans' | undefined };
 
-/** Links to the parts. With scripts the link scrolls itself, since hash mode would treat a fragment as a route. */
+/** Links to the parts. */
 export function PrivacyContents({ parts }: { parts: readonly Part[] }) {
   const text = usePageText('privacy');
   return (
@@ -23,7 +23,7 @@ export function PrivacyContents({ parts }: { parts: readonly Part[] }) {
               className={`${styles.link} ${layout.link}`}
               href={`#${id}`}
               lang={headingLang}
-              onClick={(event) => goTo(event, id)}
+              onClick={(event) => scrollToPart(event, id)}
             >
               {heading}
             </a>
@@ -32,12 +32,4 @@ export function PrivacyContents({ parts }: { parts: readonly Part[] }) {
       </ol>
     </nav>
   );
-}
-
-function goTo(event: MouseEvent, id: string): void {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  const part = document.getElementById(id);
-  part?.scrollIntoView();
-  part?.focus({ preventScroll: true });
 }

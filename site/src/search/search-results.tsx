@@ -1,11 +1,11 @@
 import { formatNumber } from 'contract/format-number.ts';
 import { documentUrls } from 'contract/product-documents.ts';
 import { type SearchResult, type ResultKind, resultKinds, resultsPerKind, type searchSite } from 'contract/search.ts';
-import type { MouseEvent } from 'react';
 import type { ApiResponse } from '../gateway/call.ts';
 import links from '../parts/filter-links.module.css';
 import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/picture.tsx';
+import { scrollToPart } from '../parts/scroll-to-part.ts';
 import { SkeletonLine } from '../parts/skeleton.tsx';
 import { foreignLang, type LangOf } from '../text/foreign.ts';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';
@@ -29,7 +29,7 @@ export function SearchResults({ found }: { found: Found }) {
   );
 }
 
-/** Links to the groups. With scripts the link scrolls itself, since hash mode would treat a fragment as a route. */
+/** Links to the groups. */
 function GroupLinks({ kinds, found }: { kinds: readonly ResultKind[]; found: Found }) {
   const text = usePageText('search');
   const label = useText().parts.sections;
@@ -42,7 +42,7 @@ function GroupLinks({ kinds, found }: { kinds: readonly ResultKind[]; found: Fou
             <a
               className={`${links.link} ${layout.label} ${layout.inline}`}
               href={`#found-${kind}`}
-              onClick={(event) => scrollToGroup(event, kind)}
+              onClick={(event) => scrollToPart(event, `found-${kind}`)}
             >
               {text.kinds[kind]}
               <small className={layout.quiet}>{formatNumber(locale, found.data.totals[kind])}</small>
@@ -52,14 +52,6 @@ function GroupLinks({ kinds, found }: { kinds: readonly ResultKind[]; found: Fou
       </ul>
     </nav>
   );
-}
-
-function scrollToGroup(event: MouseEvent, kind: ResultKind): void {
-  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  const heading = document.getElementById(`found-${kind}`);
-  heading?.scrollIntoView();
-  heading?.focus({ preventScroll: true });
 }
 
 function ResultGroup({ kind, found }: { kind: ResultKind; found: Found }) {
