@@ -2,25 +2,29 @@ import { useEffect, useState } from 'react';
 import { useNamedSection } from '../pages/scroll-restoration.ts';
 
 /**
- * The section that crosses a line slightly above the window's middle. Until one does: the section that the URL
- * names, or the first.
+ * The last section that begins above a line slightly above the window's middle. Until one does: the section that the
+ * URL names, or the first.
  */
 export function useSectionInView(names: readonly string[]): string | undefined {
   const named = useNamedSection();
   const [inView, setInView] = useState<string>();
   const all = names.join(' ');
   useEffect(() => {
-    const [first] = all.split(' ');
+    const sections = all.split(' ');
+    const begun = new Set<string>();
+    // Everything above the line counts, so that a jump over several sections is noticed as well.
     const observer = new IntersectionObserver(
       (entries) => {
-        const crossing = entries.findLast((entry) => entry.isIntersecting)?.target.id;
-        if (crossing !== undefined) setInView(crossing);
-        // Scrolled up above the first section.
-        else if (entries.some(({ boundingClientRect }) => boundingClientRect.top > 0)) setInView(first);
+        for (const { target, isIntersecting } of entries)
+          if (isIntersecting) begun.add(target.id);
+          else begun.delete(target.id);
+        const last = sections.findLast((name) => begun.has(name));
+        // Above the first section again, the URL no longer says where the visitor is.
+        setInView((before) => last ?? (before && sections[0]));
       },
-      { rootMargin: '-40% 0px -60% 0px' },
+      { rootMargin: '1000000px 0px -60% 0px' },
     );
-    for (const name of all.split(' ')) {
+    for (const name of sections) {
       const element = document.getElementById(name);
       if (element) observer.observe(element);
     }
