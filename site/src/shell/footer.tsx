@@ -91,8 +91,14 @@ function Group({ group }: { group: NavigationGroup }) {
   const text = useText().shell;
   return (
     <section>
-      <h2 className={`${styles.heading} ${layout.label} ${layout.strong}`}>{text.navigation[group.name].full}</h2>
-      <PageLinks group={group} size={styles.link} />
+      <h2 className={`${styles.heading} ${layout.label} ${layout.strong}`}>
+        <Link to={group.to} viewTransition>
+          {text.navigation[group.name].full}
+        </Link>
+      </h2>
+      <div className={styles.pages}>
+        <PageLinks group={group} size={styles.link} />
+      </div>
     </section>
   );
 }
