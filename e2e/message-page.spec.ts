@@ -68,7 +68,7 @@ test('an inquiry without JavaScript is stored with its details, after a rejected
   await field('deliveryTerm').selectOption('DAP');
   await page.getByLabel('Specification sheet or another file').setInputFiles(metadataFixture('book.xlsx'));
   await field('consentVersion').check();
-  const button = page.locator('main').getByRole('button', { name: send.en });
+  const button = page.locator('main').getByRole('button', { name: 'Send request' });
   await button.click();
   expect(await fieldError(page.locator('main'), field('quantity'))).toBe(words.en.fieldErrors.quantityInvalid);
   await expect(field('quantity')).toBeFocused();

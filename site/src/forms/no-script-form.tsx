@@ -33,8 +33,9 @@ type NoScriptFormProps = {
   isPrivate?: boolean;
   /** One of the fields is a file. */
   takesFile?: boolean;
-  /** The submit button's label, and the text beside it. */
+  /** The submit button's label. */
   send: string;
+  /** The text above the fields. */
   note: string;
   /** Fields after the controls that have a part of their own. */
   more?: ((binding: FormBinding, errors: FormErrors<string>) => ReactNode) | undefined;
@@ -63,6 +64,7 @@ export function NoScriptForm({ kind, path, data, controls, values, rejected, chi
       {/* Before the file: what follows a file that is too large is not read. */}
       <HiddenFields kind={kind} metadata={written} />
       <NoScriptErrors rejected={rejected} unreadable={unreadable} />
+      <p className={`${page.note} ${layout.fine} ${layout.quiet}`}>{note}</p>
       <div className={twoColumns ? `${styles.fields} ${styles.twoColumns}` : styles.fields}>
         <FormFields
           kind={kind}
@@ -82,11 +84,10 @@ export function NoScriptForm({ kind, path, data, controls, values, rejected, chi
       </div>
       <Honeypot />
       {children}
-      <p className={`${page.end} ${layout.wrap} ${layout.row}`}>
+      <p className={page.end}>
         <button type="submit" className={buttons.button}>
           {send}
         </button>
-        <span className={`${layout.fine} ${layout.quiet}`}>{note}</span>
       </p>
     </form>
   );

@@ -42,6 +42,7 @@ export function InquiryDialog({ about = '', onClosed }: InquiryDialogProps) {
     <MessageFormDialog
       title={text.inquiry.title}
       hint={text.inquiry.hint}
+      send={text.inquiry.send}
       note={text.inquiry.note}
       submission={submission}
       time={time}

@@ -19,6 +19,7 @@ export function MessageDialog({ onClosed }: { onClosed: () => void }) {
     <MessageFormDialog
       title={text.title}
       hint={text.messageHint}
+      send={text.send}
       note={text.allRequired}
       submission={submission}
       time={time}

@@ -2,7 +2,7 @@ import { words } from 'contract/words/words.ts';
 import { type ReactNode, useId } from 'react';
 import { DialogFields, FormDialog } from '../forms/form-dialog.tsx';
 import type { Submission } from '../forms/use-submission.ts';
-import { useLocale, usePageText } from '../text/use-text.tsx';
+import { useLocale } from '../text/use-text.tsx';
 import type { Choices } from './choices.ts';
 import { useMessageControls } from './message-submission.ts';
 import { ReplyLine } from './reply-line.tsx';
@@ -12,7 +12,8 @@ type MessageFormDialogProps = {
   title: string;
   /** What the text may tell. */
   hint: string;
-  /** The text beside the send button. */
+  /** The label of the send button, and the text beside it. */
+  send: string;
   note: string;
   submission: Submission<unknown, Choices>;
   time: ServerTime;
@@ -22,8 +23,15 @@ type MessageFormDialogProps = {
 };
 
 /** The dialog of a message and of an inquiry: the fields, and the time of the reply. */
-export function MessageFormDialog({ title, hint, note, submission, time, more, onClosed }: MessageFormDialogProps) {
-  const text = usePageText('messages');
+export function MessageFormDialog({
+  title,
+  hint,
+  submission,
+  time,
+  more,
+  onClosed,
+  ...button
+}: MessageFormDialogProps) {
   const locale = useLocale();
   const replyId = useId();
   const controls = useMessageControls(words[locale].fieldErrors.businessTypeRequired, submission.choices.value, hint);
@@ -32,8 +40,7 @@ export function MessageFormDialog({ title, hint, note, submission, time, more, o
       title={title}
       width="narrow"
       submission={submission}
-      send={text.send}
-      note={note}
+      {...button}
       footer={<ReplyLine id={replyId} time={time} clock="officeAndVisitor" />}
       describedBy={time.isServers ? replyId : undefined}
       firstControl="select"

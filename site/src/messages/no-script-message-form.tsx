@@ -39,7 +39,7 @@ export function NoScriptMessageForm({ rejected }: { rejected: RejectedForm | und
         values={{ ...emptyInquiry, ...(isInquiry && inquiryPresets(choices)), remark }}
         rejected={rejected}
         className={`${layout.fullWidth} ${layout.mainColumn}`}
-        send={text.send}
+        send={isInquiry ? text.inquiry.send : text.send}
         note={isInquiry ? text.inquiry.note : text.allRequired}
         takesFile={isInquiry}
         more={isInquiry ? renderDetails(rejected?.file) : undefined}

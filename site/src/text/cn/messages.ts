@@ -6,6 +6,7 @@ export const messages = {
     title: '询价',
     hint: '品种、质量指标、包装',
     note: '除询价明细外均为必填',
+    send: '提交询价',
     legend: '询价明细（均为选填）',
     quantity: '数量',
     unit: '单位',

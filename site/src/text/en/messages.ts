@@ -9,6 +9,7 @@ export const messages = {
     title: 'Request a quotation',
     hint: 'Grade, quality and packing',
     note: 'All fields except the details are required',
+    send: 'Send request',
     legend: 'Details (all optional)',
     quantity: 'Quantity',
     unit: 'Unit',
