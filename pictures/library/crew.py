@@ -145,7 +145,7 @@ def glove(surface, seed=0):
     chains.append([((0.035, 0.045, 0.02), 0.018), ((0.066, 0.005, 0.022), 0.016), ((0.07, -0.03, 0.018), 0.0135)])
     for x in (-0.036, -0.012, 0.012, 0.036):
         chains.append([((x * 0.85, 0.06, 0.019), 0.017), ((x * 1.25, 0.14, 0.02), 0.018)])
-    return fused('glove', chains, surface, 0.0035, 5, 0.0028, 70.0, seed)
+    return fused('glove', chains, surface, 0.0035, 8, 0.0016, 55.0, seed)
 
 
 def boots(leather, rubber, lace, seed=0):

@@ -30,8 +30,8 @@ bottles = [flask(steel, principled('black cap', (0.02, 0.022, 0.024), rough=0.35
 # Things on the table: which, x, y, turn.
 for hat, x, y, turn in ((0, 0.3, -0.16, -0.55), (1, 0.74, 0.2, -0.2), (0, -0.34, 0.3, 0.5), (0, 1.36, -0.04, -0.75), (1, 1.75, 0.32, 0.2)):
     copy_of(hats[hat], (x, y, TOP + 0.002), (0.05, 0, turn))
-for k, x, y, turn in ((0, -0.1, -0.3, 0.5), (1, -0.05, -0.22, -0.4), (0, 1.02, -0.2, 2.4)):
-    copy_of(gloves[k], (x, y, TOP + (0.026 if k else 0.0)), (0.03 * k, 0.06 * k, turn))
+for k, x, y, turn in ((0, 0.02, -0.02, 0.9), (1, 0.1, 0.03, 0.5)):
+    copy_of(gloves[k], (x, y, TOP + (0.02 if k else 0.0)), (0.03 * k, 0.06 * k, turn), (1, 1, 0.75))
 for k, x, y in ((0, 0.52, 0.06), (1, 0.08, 0.24), (0, 1.18, 0.3), (1, 1.56, 0.02)):
     copy_of(bottles[k], (x, y, TOP), (0, 0, x * 5))
 folded, thick = jacket(canvas('petrol cloth', (0.012, 0.04, 0.048), tape=-0.13), seed=5)
@@ -84,13 +84,10 @@ for k in range(3):
 for k in range(6):
     room.box((-2.8 + k * 1.12, 1.97, 0.21), (0.04, 0.3, 0.42), black)
 room.done('room', bevel=0.004)
-for k, (x, hat) in enumerate(((-2.9, 0), (-1.85, 1), (-0.8, 0), (0.75, 0), (1.3, 1), (2.35, 0))):
-    copy_of(hats[hat], (x, 2.68, 1.952), (0.04, 0, random.gauss(0, 0.3)))
 
 shade = dome_lamp(principled('shade', (0.012, 0.05, 0.058), rough=0.35), principled('shade inside', (0.75, 0.62, 0.45), rough=0.5), emitter('bulb', (1.0, 0.7, 0.4), 45), radius=0.2)
-for x in (0.62,):
-    copy_of(shade, (x, 0.16, 1.5))
-    area((x, 0.16, 1.5), (x, 0.1, 0), 0.3, 60, LAMPLIGHT, spread=160)
+copy_of(shade, (0.62, 0.3, 1.36))
+area((0.62, 0.3, 1.36), (0.62, 0.2, 0), 0.3, 52, LAMPLIGHT, spread=160)
 area((-2.6, -1.2, 2.4), (0.4, 0, 0.8), 1.5, 42, (0.5, 0.76, 0.95), size_y=2.0)
 area((-1.6, 1.0, 3.2), (0.2, 2.6, 1.2), 3.0, 70, (0.42, 0.7, 0.92), size_y=0.8)
 area((3.4, 1.8, 1.9), (0.8, 0, 0.8), 0.8, 40, (0.42, 0.7, 0.92), size_y=1.4)
