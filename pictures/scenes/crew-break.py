@@ -1,0 +1,96 @@
+"""A crew's table in the changing room: hard hats, gloves, flasks and mugs under one lamp, lockers in the dark behind."""
+
+import math
+import random
+
+from crew import canvas, flask, glove, helmet, jacket, plastic
+from furniture import dome_lamp
+from glassware import turned
+from light import area, camera
+from materials import brushed_metal, emitter, principled, wood
+from palette import linear
+from shapes import Build, copy_of
+from shoot import shoot
+from sky import even
+from stage import stage
+
+LAMPLIGHT = (1.0, 0.64, 0.33)
+TOP = 0.75
+
+stage(samples=14, seed=33, exposure=0.85, bounces=(5, 2, 3))
+oak = wood('oak', light=(0.16, 0.09, 0.047), dark=(0.06, 0.03, 0.016), rough=0.34, along=(0.4, 7, 7), scale=2.4)
+black = principled('black steel', (0.013, 0.015, 0.016), rough=0.42, metal=0.4, dirt=0.3)
+steel = brushed_metal('steel', (0.5, 0.51, 0.52), rough=0.28, along=(60, 60, 1))
+inside = principled('helmet inside', (0.02, 0.022, 0.024), rough=0.6)
+hats = [helmet(plastic(name, colour), inside, black) for name, colour in (('amber shell', (0.66, 0.185, 0.012)), ('petrol shell', (0.004, 0.046, 0.062)))]
+hide = principled('hide', (0.34, 0.2, 0.09), rough=0.75, dirt=0.5, dirt_scale=20, bump=0.35, bump_scale=160)
+gloves = [glove(hide, seed) for seed in (1, 4)]
+bottles = [flask(steel, principled('black cap', (0.02, 0.022, 0.024), rough=0.35)), flask(principled('petrol lacquer', (0.006, 0.04, 0.048), rough=0.3, dirt=0.4, dirt_scale=20), steel, tall=0.3)]
+
+# Things on the table: which, x, y, turn.
+for hat, x, y, turn in ((0, 0.3, -0.16, -0.55), (1, 0.74, 0.2, -0.2), (0, -0.34, 0.3, 0.5), (0, 1.36, -0.04, -0.75), (1, 1.75, 0.32, 0.2)):
+    copy_of(hats[hat], (x, y, TOP + 0.002), (0.05, 0, turn))
+for k, x, y, turn in ((0, 0.02, -0.02, 0.9), (1, 0.1, 0.03, 0.5)):
+    copy_of(gloves[k], (x, y, TOP + (0.02 if k else 0.0)), (0.03 * k, 0.06 * k, turn), (1, 1, 0.75))
+for k, x, y in ((0, 0.52, 0.06), (1, 0.08, 0.24), (0, 1.18, 0.3), (1, 1.56, 0.02)):
+    copy_of(bottles[k], (x, y, TOP), (0, 0, x * 5))
+folded, thick = jacket(canvas('petrol cloth', (0.012, 0.04, 0.048), tape=-0.13), seed=5)
+copy_of(folded, (-0.55, -0.02, TOP), (0, 0, 0.3))
+
+enamel, rim = principled('enamel', (0.5, 0.5, 0.47), rough=0.16, dirt=0.15, dirt_scale=20), principled('enamel rim', (0.01, 0.03, 0.036), rough=0.25)
+tea = principled('tea', (0.05, 0.014, 0.003), rough=0.04)
+for x, y, turn in ((0.62, -0.24, 0.4), (0.3, 0.38, 2.6), (1.0, 0.12, 3.6), (1.62, -0.22, 0.8)):
+    turned('mug', [(0, 0.002), (0.036, 0.002), (0.04, 0.006), (0.041, 0.076), (0.043, 0.08), (0.0405, 0.0805), (0.0388, 0.076), (0.0375, 0.008), (0, 0.006)], enamel, (x, y, TOP), 64)
+    turned('tea', [(0.0384, 0.062), (0.02, 0.0615), (0, 0.0615)], tea, (x, y, TOP), 48)
+    made = Build()
+    made.hose([(0.0425 * math.cos(a), 0.0425 * math.sin(a), 0.0803) for a in (2 * math.pi * k / 48 for k in range(49))], 0.0016, rim, sides=8)
+    made.hose([(0.04, 0, 0.066), (0.056, 0, 0.067), (0.066, 0, 0.06), (0.068, 0, 0.046), (0.062, 0, 0.03), (0.052, 0, 0.021), (0.04, 0, 0.019)], 0.0042, enamel, sides=10)
+    made = made.done('handle')
+    made.location, made.rotation_euler = (x, y, TOP), (0, 0, turn)
+
+room = Build()
+for k in range(5):
+    room.box((0.7, -0.4 + k * 0.2, TOP - 0.02), (3.4, 0.194, 0.04), oak)
+for x in (-0.8, 2.2):
+    for y in (-0.4, 0.4):
+        room.box((x, y, 0.35), (0.06, 0.06, 0.7), black)
+    room.box((x, 0, 0.69), (0.06, 0.86, 0.04), black)
+room.box((0.7, -0.4, 0.69), (3.0, 0.04, 0.05), black)
+# Lockers: doors with louvres and a lever, one ajar.
+for k in range(14):
+    x, shade = -3.4 + k * 0.52, random.uniform(0.8, 1.15)
+    paint = principled(f'locker {k}', (0.016 * shade, 0.052 * shade, 0.06 * shade), rough=0.36, dirt=0.35, dirt_scale=3)
+    room.box((x, 2.72, 1.0), (0.51, 0.5, 1.9), paint)
+    ajar = k in (4, 9)
+    turn = -0.55 if ajar else 0.0
+    hinge = (x - 0.245, 2.46)
+
+    def door(along, out, z, size, surface):
+        room.box((hinge[0] + along * math.cos(turn) + out * math.sin(turn), hinge[1] + along * math.sin(turn) - out * math.cos(turn), z), size, surface, (0, 0, turn))
+
+    if ajar:
+        room.box((x, 2.465, 1.0), (0.44, 0.006, 1.8), black)
+    door(0.245, 0.0, 1.0, (0.48, 0.022, 1.86), paint)
+    for slot in range(6):
+        door(0.245, 0.012, 1.6 + slot * 0.035, (0.2, 0.008, 0.014), black)
+        door(0.245, 0.012, 0.25 + slot * 0.035, (0.2, 0.008, 0.014), black)
+    door(0.43, 0.02, 1.08, (0.035, 0.02, 0.11), steel)
+    room.box((x, 2.7, 0.03), (0.52, 0.5, 0.1), black)
+room.box((0, 3.1, 1.8), (12, 0.2, 3.6), principled('wall', (0.08, 0.092, 0.094), rough=0.85, dirt=0.3, dirt_scale=1.0))
+room.box((0, 0, -0.05), (12, 9, 0.1), principled('floor', (0.05, 0.055, 0.058), rough=0.25, dirt=0.5, dirt_scale=1.4))
+# A bench before the lockers.
+for k in range(3):
+    room.box((0, 1.86 + k * 0.11, 0.43), (6.4, 0.1, 0.03), oak)
+for k in range(6):
+    room.box((-2.8 + k * 1.12, 1.97, 0.21), (0.04, 0.3, 0.42), black)
+room.done('room', bevel=0.004)
+
+shade = dome_lamp(principled('shade', (0.012, 0.05, 0.058), rough=0.35), principled('shade inside', (0.75, 0.62, 0.45), rough=0.5), emitter('bulb', (1.0, 0.7, 0.4), 45), radius=0.2)
+copy_of(shade, (0.62, 0.3, 1.36))
+area((0.62, 0.3, 1.36), (0.62, 0.2, 0), 0.3, 52, LAMPLIGHT, spread=160)
+area((-2.6, -1.2, 2.4), (0.4, 0, 0.8), 1.5, 42, (0.5, 0.76, 0.95), size_y=2.0)
+area((-1.6, 1.0, 3.2), (0.2, 2.6, 1.2), 3.0, 70, (0.42, 0.7, 0.92), size_y=0.8)
+area((3.4, 1.8, 1.9), (0.8, 0, 0.8), 0.8, 40, (0.42, 0.7, 0.92), size_y=1.4)
+even(linear('#1b3a45'), 0.08)
+camera((-0.12, -1.5, 1.2), (0.52, 0.35, 0.98), lens=33, fstop=2.4, focus=(0.3, -0.2, 0.84))
+shoot('crew-break', fog={'colour': (0.02, 0.04, 0.046), 'amount': 0.2}, mist=(3, 12), bloom=0.09, bloom_from=0.9, grade={'vignette': 0.32}, kept=0.1)
