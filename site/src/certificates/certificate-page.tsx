@@ -32,7 +32,7 @@ function CertificatePage() {
     <article className={`${layout.page} ${layout.lastSection}`}>
       <Breadcrumb here={text.title} />
       <div className={layout.screenOnly}>
-        <SectionHeader index="01" name={text.name} title={text.title} lead={text.lead} level={1} />
+        <SectionHeader name={text.name} title={text.title} lead={text.lead} level={1} />
       </div>
       <LotForm
         query={query}

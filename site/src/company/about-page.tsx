@@ -29,13 +29,7 @@ function AboutPage() {
     <article>
       <div className={layout.page}>
         <Breadcrumb here={text.title} />
-        <SectionHeader
-          index="01"
-          name={<span lang={lang}>{company.name}</span>}
-          title={text.title}
-          lead={text.lead}
-          level={1}
-        />
+        <SectionHeader name={<span lang={lang}>{company.name}</span>} title={text.title} lead={text.lead} level={1} />
       </div>
       <SectionNavigation
         sections={aboutSections.map((name) => ({ name, to: paths.about(name), label: shell.pages[name] }))}
@@ -53,7 +47,7 @@ function AboutPage() {
       </NamedSection>
       <NamedSection name="honor">
         <DeferredAlbumCarousel.Component
-          index="06"
+          index="05"
           section="honor"
           words={text.honours}
           album={honours}
@@ -62,7 +56,7 @@ function AboutPage() {
       </NamedSection>
       <NamedSection name="teamStyle">
         <DeferredAlbumCarousel.Component
-          index="07"
+          index="06"
           section="teamStyle"
           words={text.teamStyle}
           album={teamStyle}

@@ -19,7 +19,7 @@ export function ChairmanMessage({ message }: { message: WithFallback<CompanyText
   return (
     <section className={styles.band} data-theme="dark" aria-labelledby="chairman-title">
       <div className={`${layout.page} ${layout.section}`}>
-        <StatementHeader index="03" name={text.chairman} response={message} id="chairman-title" />
+        <StatementHeader index="02" name={text.chairman} response={message} id="chairman-title" />
         <div className={`${styles.letter} ${layout.grid}`}>
           {picture === null ? (
             <img className={styles.avatar} src={picturePath} alt="" width={960} height={1200} loading="lazy" />

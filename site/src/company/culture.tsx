@@ -14,7 +14,7 @@ export function Culture({ culture }: { culture: ApiResponse<typeof getCulture> }
   const [shown, setShown] = useState(0);
   return (
     <div className={`${layout.page} ${layout.lastSection}`}>
-      <SectionHeader index="05" name={text.shell.pages.culture} title={title} id="culture-title" />
+      <SectionHeader index="04" name={text.shell.pages.culture} title={title} id="culture-title" />
       <CultureTabs culture={culture} shown={shown} onShow={setShown} />
       {culture.data.map((_, index) => (
         <CulturePanel key={index} culture={culture} index={index} shown={index === shown} />

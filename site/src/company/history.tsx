@@ -14,7 +14,7 @@ export function History({ history }: { history: WithFallback<HistoryEntry[]> }) 
   return (
     <div className={`${layout.page} ${layout.lastSection}`}>
       <SectionHeader
-        index="04"
+        index="03"
         name={words.shell.pages.history}
         title={text.title(yearOf(first), yearOf(last))}
         lead={text.lead}

@@ -13,7 +13,7 @@ export function Introduction({ introduction }: { introduction: WithFallback<Comp
   const text = useText();
   return (
     <div className={`${layout.page} ${styles.introduction}`}>
-      <StatementHeader index="02" name={text.shell.pages.company} response={introduction} id="company-title" />
+      <StatementHeader index="01" name={text.shell.pages.company} response={introduction} id="company-title" />
       <CompanyCounters counters={introduction.data} />
       <div className={`${styles.paragraphs} ${layout.stack}`} lang={foreignLang(introduction, '/data/companyContent')}>
         {partsOf(introduction.data.companyContent).map(({ heading, paragraph }) => (

@@ -24,7 +24,7 @@ function ComparePage() {
       <div className={layout.screenOnly}>
         <Breadcrumb between={[{ to: paths.bulkTrade(), label: text.catalogue }]} here={text.title} />
       </div>
-      <SectionHeader index="01" name={text.catalogue} title={text.title} lead={text.lead} level={1} />
+      <SectionHeader name={text.catalogue} title={text.title} lead={text.lead} level={1} />
       {missing.length === 0 ? null : (
         <output className={`${styles.missing} ${layout.small}`}>{text.missing(missing.join(', '))}</output>
       )}

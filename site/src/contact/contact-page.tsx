@@ -24,7 +24,7 @@ function ContactPage() {
     <article>
       <div className={layout.page}>
         <Breadcrumb here={text.title} />
-        <SectionHeader index="01" name={text.details} title={text.title} lead={text.lead} level={1} />
+        <SectionHeader name={text.details} title={text.title} lead={text.lead} level={1} />
         <div className={`${styles.location} ${layout.stack}`}>
           <ContactDetails />
           <MapPanel plan={plan} />
@@ -32,7 +32,7 @@ function ContactPage() {
       </div>
       {desks.length > 0 && (
         <section className={`${layout.page} ${layout.section}`}>
-          <SectionHeader index="02" name={text.desks.name} title={text.desks.title} lead={text.desks.lead} />
+          <SectionHeader name={text.desks.name} title={text.desks.title} lead={text.desks.lead} />
           <Desks desks={desks} />
         </section>
       )}

@@ -27,7 +27,6 @@ export function FormPage({ title, text, path, above, promise, next, Form }: Form
       <Breadcrumb here={title} />
       {above}
       <SectionHeader
-        index="01"
         name={text.name}
         title={title}
         lead={result?.status === 'accepted' ? undefined : text.lead}

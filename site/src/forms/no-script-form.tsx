@@ -85,7 +85,7 @@ export function NoScriptForm({ kind, path, data, controls, values, rejected, chi
       <Honeypot />
       {children}
       <p className={page.end}>
-        <button type="submit" className={buttons.button}>
+        <button type="submit" className={buttons.accent}>
           {send}
         </button>
       </p>

@@ -43,7 +43,7 @@ export function SendButton({ sending, formId, label, busyLabel, note, describedB
         type="submit"
         form={formId}
         aria-describedby={describedBy}
-        className={`${buttons.button} ${styles.send}`}
+        className={`${buttons.accent} ${styles.send}`}
         aria-disabled={busy}
         aria-busy={busy}
       >

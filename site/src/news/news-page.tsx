@@ -42,7 +42,6 @@ function NewsPage() {
       <NewsFeedLinks />
       <Breadcrumb here={text.title} />
       <SectionHeader
-        index="01"
         name={newest === undefined ? text.title : text.updated(formatDate(locale, newest))}
         title={text.title}
         lead={text.lead}

@@ -3,6 +3,7 @@ import type { ApiResponse } from '../gateway/call.ts';
 import card from '../parts/card.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
+import { Picture } from '../parts/picture.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { ShortText } from '../text/short-text.tsx';
 import { usePageText } from '../text/use-text.tsx';
@@ -41,6 +42,11 @@ export function TopNews({ items, except = [] }: TopNewsProps) {
                 {item.wxUrl ? <Icon name="outside" size="small" /> : null}
               </NewsLink>
             </h3>
+            {item.picture === null ? null : (
+              <div className={styles.picture}>
+                <Picture picture={item.picture} alt="" sizes="112px" width={112} height={84} />
+              </div>
+            )}
           </li>
         ))}
       </ol>

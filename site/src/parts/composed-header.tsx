@@ -9,8 +9,8 @@ type ComposedHeaderProps = {
   /** The response that contains it, and its JSON pointer in it, to mark texts that fall back to Chinese (W17). */
   response: { fallback?: string[] | undefined };
   at: string;
-  /** Its number on the page (section-number.ts). */
-  number: number | undefined;
+  /** The number of a section on its page. */
+  number?: number | undefined;
   /** A short text beside the number. */
   name?: ReactNode;
   level?: 1 | 2;

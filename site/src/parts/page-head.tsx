@@ -6,7 +6,6 @@ import { ComposedHeader } from './composed-header.tsx';
 import layout from './layout.module.css';
 import styles from './page-head.module.css';
 import { Picture } from './picture.tsx';
-import { headNumber } from './section-number.ts';
 
 type PageHeadProps = {
   /** The page's title, lead and decorative header picture. */
@@ -29,14 +28,7 @@ export function PageHead({ page, between = [], name, children }: PageHeadProps) 
         <Breadcrumb between={between} here={<span lang={titleLang}>{title}</span>} />
       </div>
       <div className={styles.sectionHeader}>
-        <ComposedHeader
-          of={page.data}
-          response={page}
-          at="/data"
-          number={headNumber(page.data)}
-          name={name}
-          level={1}
-        />
+        <ComposedHeader of={page.data} response={page} at="/data" name={name} level={1} />
       </div>
     </div>
   );

@@ -7,7 +7,6 @@ import type { Load, Page } from '../pages/page.ts';
 import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
 import { ComposedSection } from '../parts/composed-section.tsx';
 import { PageHead } from '../parts/page-head.tsx';
-import { sectionNumber } from '../parts/section-number.ts';
 import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
 import { foreignLang } from '../text/foreign.ts';
 import { DeferredCareCarousel, deferredFiles } from './deferred-parts.ts';
@@ -41,7 +40,7 @@ function TalentDevelopmentPage() {
   const { sections } = page.data;
   const { company } = useSettings();
   const companyLang = useSettingsLang()('/company/name');
-  const index = (place: number) => String(sectionNumber(page.data, place)).padStart(2, '0');
+  const index = (place: number) => String(place + 1).padStart(2, '0');
   return (
     <article>
       <PageHead page={page} name={<span lang={companyLang}>{company.name}</span>} />

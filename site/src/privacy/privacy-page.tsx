@@ -41,7 +41,6 @@ function PrivacyPage() {
     <article className={`${layout.page} ${styles.page} ${layout.lastSection}`}>
       <Breadcrumb here={shell.pages.privacy} />
       <SectionHeader
-        index="01"
         name={text.version(version)}
         title={
           <span className={styles.title} lang={foreignLang(page, '/data/title')}>

@@ -31,7 +31,6 @@ function BulkTradePage() {
     <article className={`${layout.page} ${layout.lastSection}`}>
       <Breadcrumb here={text.title} />
       <SectionHeader
-        index="01"
         name={navigation.businessAreas.full}
         title={text.title}
         lead={text.lead(formatNumber(locale, categories.data.length), formatNumber(locale, total))}

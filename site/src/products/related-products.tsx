@@ -22,7 +22,8 @@ export function RelatedProducts({ product, category }: RelatedProductsProps) {
   return (
     <section className={layout.nextSection} aria-labelledby="related">
       <SectionHeader
-        index={product.data.itemAttribute === '' ? '01' : '02'}
+        // A single section needs no number.
+        index={product.data.itemAttribute === '' ? undefined : '02'}
         name={text.related.name}
         title={text.related.title}
         id="related"

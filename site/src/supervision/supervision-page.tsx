@@ -8,7 +8,6 @@ import { ComposedHeader } from '../parts/composed-header.tsx';
 import layout from '../parts/layout.module.css';
 import { NamedSection } from '../parts/named-section.tsx';
 import { PageHead } from '../parts/page-head.tsx';
-import { sectionNumber } from '../parts/section-number.ts';
 import { SectionNavigation } from '../parts/section-navigation.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
@@ -61,7 +60,7 @@ function Section({ page, section, index }: { page: Data; section: ComposedSectio
           of={section}
           response={page}
           at={at}
-          number={sectionNumber(page.data, index)}
+          number={index + 1}
           name={names[name]}
           id={`${name}-title`}
         />

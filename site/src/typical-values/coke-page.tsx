@@ -9,7 +9,6 @@ import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
 import { ComposedHeader } from '../parts/composed-header.tsx';
 import layout from '../parts/layout.module.css';
 import { PageHead } from '../parts/page-head.tsx';
-import { sectionNumber } from '../parts/section-number.ts';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './coke-page.module.css';
@@ -71,13 +70,7 @@ export function CokePage({ path, coke, pathOf }: CokePageProps) {
             <InquirySection key={section.name} section={section} response={page} at={at} about={requested ?? title} />
           );
         return (
-          <CokeSection
-            key={section.name}
-            section={section}
-            response={page}
-            at={at}
-            number={sectionNumber(page.data, index)}
-          >
+          <CokeSection key={section.name} section={section} response={page} at={at} number={index + 1}>
             {more(section)}
           </CokeSection>
         );

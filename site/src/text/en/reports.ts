@@ -43,7 +43,7 @@ export const reports = {
   note: 'Files are uploaded only when you send.',
   page: {
     name: 'Supervision',
-    lead: 'This page works without JavaScript.',
+    lead: 'You can stay anonymous. No account is needed, and the form works without JavaScript.',
     noFiles:
       'This page does not accept attachments. Send them from a browser with JavaScript, or contact the supervision office as shown below.',
     noFilesHere: 'No attachments on this page',
