@@ -20,6 +20,9 @@ type Data = ApiResponse<typeof getComposedPage>;
 /** The section with this name also shows the reward scale. */
 const rewardsSection = 'rewards';
 
+/** The section with this name is dark: it is what a reporter looks for. */
+const protectionSection = 'protection';
+
 function SupervisionPage() {
   const page = useLoaderData<Data>();
   const text = usePageText('supervision');
@@ -54,7 +57,7 @@ function Section({ page, section, index }: { page: Data; section: ComposedSectio
   const at = `/data/sections/${index}`;
   const { name, blocks } = section;
   return (
-    <NamedSection name={name} className={styles.section}>
+    <NamedSection name={name} className={styles.section} isDark={name === protectionSection}>
       <div className={layout.page}>
         <ComposedHeader
           of={section}
