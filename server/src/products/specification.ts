@@ -9,7 +9,7 @@ import { methodsIn } from 'contract/test-methods.ts';
 type Specification = {
   properties: readonly StoredProductProperty[];
   supply: StoredProductSupply;
-  /** What staff wrote below the tables. */
+  /** What staff wrote below the table of properties. */
   attributes: Localized | null;
 };
 
@@ -106,7 +106,7 @@ export function specificationOf({ properties, supply, attributes }: Specificatio
     if (locale === defaultLocale || texts.every((text) => text[locale] !== undefined))
       html[locale] =
         propertyTable(properties, locale) +
-        supplyTable(supply, locale) +
-        (attributes === null ? '' : (attributes[locale] ?? attributes.cn));
+        (attributes === null ? '' : (attributes[locale] ?? attributes.cn)) +
+        supplyTable(supply, locale);
   return html;
 }
