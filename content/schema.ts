@@ -8,6 +8,7 @@ import { honouredYears } from 'contract/company.ts';
 import { page } from 'contract/composed-pages.ts';
 import { plan } from 'contract/contact.ts';
 import {
+  contentField,
   key,
   nonBlankLine as line,
   shapeOf,
@@ -178,6 +179,8 @@ export const productFile = z.strictObject({
     z.refine((properties) => properties.every(isAscending), 'each typical value is within its limit'),
   ),
   supply: productSupply.imported,
+  /** Blocks of HTML below the tables: whose typical values they are, on which basis, and the origin. */
+  attributes: contentField.optionalRichTextWithoutPlaceholders().imported,
   uses: z.array(z.enum(productUses)),
   /** Item numbers. */
   related: z.array(line).min(2),

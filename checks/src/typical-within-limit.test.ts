@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 
 type Range = { minimum: number | null; typical: number | null; maximum: number | null };
-type Row = Range & { key: string };
+type Row = Range & { key: string; methods?: readonly string[] };
 
 function outside({ key, minimum, typical, maximum }: Row, limit: Range = { minimum, typical, maximum }): string[] {
   if (typical === null) return [];
@@ -31,13 +31,18 @@ it('keeps every typical value of a product within its limit', () => {
   expect(rows.flatMap((row) => outside(row))).toEqual([]);
 });
 
+/** Helium and xylene give densities of one coke that differ by about 0.03. */
+function isOtherDensity({ key, methods = [] }: Row, limit: Row): boolean {
+  return key === 'realDensity' && !methods.some((method) => limit.methods?.includes(method));
+}
+
 type Table = z.output<typeof typicalValuesFile>[number];
 
 function rowsOf({ properties, grades }: Table, code: string): Row[] {
   const values = grades.find(({ grade }) => grade === code)?.values ?? [];
-  return properties.flatMap(({ key }, index) => {
+  return properties.flatMap(({ key, methods }, index) => {
     const range = values[index];
-    return range ? [{ key, ...range }] : [];
+    return range ? [{ key, methods, ...range }] : [];
   });
 }
 
@@ -55,7 +60,7 @@ it('keeps every typical value of a grade within the limits of its contract and o
         return rowsOf(table, grade).flatMap((row) =>
           limits.flatMap((rows) => {
             const limit = rows.find(({ key }) => key === row.key);
-            if (limit === undefined) return [];
+            if (limit === undefined || isOtherDensity(row, limit)) return [];
             compared += 1;
             return outside(row, limit).map((fault) => `${grade}, ${fault}`);
           }),

@@ -50,7 +50,6 @@ export function productItems({ categories, products }: Demonstration): Item[] {
               ...body,
               categoryId: category,
               uses: product.uses.map((use) => ({ use })),
-              attributes: null,
               keyProperties: keyPropertiesOf(product),
             },
             position,

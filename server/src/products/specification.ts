@@ -9,7 +9,7 @@ import { methodsIn } from 'contract/test-methods.ts';
 type Specification = {
   properties: readonly StoredProductProperty[];
   supply: StoredProductSupply;
-  /** What staff wrote below the tables. */
+  /** What staff wrote below the table of properties. */
   attributes: Localized | null;
 };
 
@@ -25,11 +25,17 @@ const words: Record<Locale, Words> = {
     head: ['项目', '典型值', '限值', '单位', '试验方法'],
     note: '演示数据。典型值为出厂批次的平均值，非保证值；限值写入合同，逐批检验。',
     supply: '供货',
-    supplyOf: { hsCode: 'HS编码', casNumber: 'CAS号', packing: '包装', minimumLot: '最小批量', loadingPorts: '装货港' },
+    supplyOf: {
+      hsCode: 'HS编码',
+      casNumber: 'CAS号',
+      packing: '包装',
+      minimumLot: '最小批量',
+      loadingPorts: '装货港或交货港',
+    },
   },
   en: {
     head: ['Property', 'Typical value', 'Limit', 'Unit', 'Test method'],
-    note: 'Sample data. Typical values are averages of the lots shipped, not a guarantee. The limits are in the contract, and every lot is tested against them.',
+    note: 'Sample data. Typical values are averages of lots shipped, not a guarantee. The limits are in the contract, and every lot is tested against them.',
     supply: 'Supply',
     supplyOf: {
       hsCode: 'HS code',
@@ -100,7 +106,7 @@ export function specificationOf({ properties, supply, attributes }: Specificatio
     if (locale === defaultLocale || texts.every((text) => text[locale] !== undefined))
       html[locale] =
         propertyTable(properties, locale) +
-        supplyTable(supply, locale) +
-        (attributes === null ? '' : (attributes[locale] ?? attributes.cn));
+        (attributes === null ? '' : (attributes[locale] ?? attributes.cn)) +
+        supplyTable(supply, locale);
   return html;
 }

@@ -11,7 +11,7 @@ export const home = {
   },
   map: {
     name: '全球布局',
-    title: (countries: number) => `长期合同，通达${countries}个国家`,
+    title: (countries: number) => `常年发货，通达${countries}个国家`,
     lead: '货物自堆场出发，经铁路与海运到厂。从装货港到铝厂，每批货物一证到底。',
     picture: '世界地图，陆地以圆点表示',
     globe: '地球',
@@ -39,7 +39,7 @@ export const home = {
   products: {
     name: '主要产品',
     title: '不谈形容词，只看指标',
-    lead: '每个牌号都以指标交易，完整指标见产品页。',
+    lead: '每个牌号都按指标成交，完整指标见产品页。',
     all: '全部产品',
   },
   news: {
@@ -52,7 +52,7 @@ export const home = {
   partners: {
     name: '合作伙伴',
     title: (enterprises: number) => `服务${enterprises}多家企业`,
-    lead: '铝厂、炭素厂与负极材料企业，按年度合同供货，同一套指标。',
+    lead: '铝厂、炭素厂与负极材料企业，按年度合同供货，指标写进各自的合同。',
     reply: (hours: number) => `询价，工作时间内${hours}小时答复。`,
   },
 };

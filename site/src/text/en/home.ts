@@ -14,7 +14,7 @@ export const home = {
   },
   map: {
     name: 'Where we ship',
-    title: (countries: number) => `Regular contracts in\u00A0${countries}\u00A0countries`,
+    title: (countries: number) => `Regular shipments to\u00A0${countries}\u00A0countries`,
     lead: 'We ship by rail and sea. One certificate covers each lot from the loading port to the\u00A0smelter.',
     picture: 'World map with land drawn as dots',
     globe: 'globe',
@@ -60,8 +60,8 @@ export const home = {
   },
   partners: {
     name: 'Partners',
-    title: (enterprises: number) => `Over ${enterprises}\u00A0enterprises supplied`,
-    lead: 'Smelters, carbon plants and anode-material makers: on annual contracts, to the same specification.',
+    title: (enterprises: number) => `Over ${enterprises}\u00A0enterprises on annual contracts`,
+    lead: 'Smelters, carbon plants and anode-material makers, each with its limits in the contract.',
     reply: (hours: number) =>
       `We answer enquiries within\u00A0${hours} working ${englishForm(hours, 'hour', 'hours')}.`,
   },

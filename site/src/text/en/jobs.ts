@@ -13,7 +13,7 @@ export const jobs = {
     description: 'Description',
   },
   openings: (people: number) => `${people}\u00A0${englishForm(people, 'opening', 'openings')}`,
-  betweenDuties: '; ',
+  betweenDuties: '. ',
   duties: 'What you will do',
   demands: 'What we look for',
   details: 'Details',

@@ -21,7 +21,7 @@ export const jobs = {
     description: 'Описание',
   },
   openings: (people: number) => `${people}\u00A0${places(people)}`,
-  betweenDuties: '; ',
+  betweenDuties: '. ',
   duties: 'Обязанности',
   demands: 'Требования',
   details: 'О\u00A0вакансии',
