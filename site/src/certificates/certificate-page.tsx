@@ -13,7 +13,7 @@ import { MessageButton } from '../shell/message-button.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './certificate-page.module.css';
 import { CertificateSheet } from './certificate-sheet.tsx';
-import { LotForm } from './lot-form.tsx';
+import { LotForm, SampleLots } from './lot-form.tsx';
 import { lotQueryOf } from './lot-query.ts';
 
 type Data = {
@@ -28,18 +28,22 @@ type Data = {
 function CertificatePage() {
   const { query, lotNo, samples, found } = useLoaderData<Data>();
   const text = usePageText('certificates');
+  const certificate = found?.value?.data ?? null;
   return (
     <article className={`${layout.page} ${layout.lastSection}`}>
       <Breadcrumb here={text.title} />
       <div className={layout.screenOnly}>
         <SectionHeader name={text.name} title={text.title} lead={text.lead} level={1} />
       </div>
-      <LotForm
-        query={query}
-        samples={samples}
-        error={query !== '' && lotNo === undefined ? text.malformed : undefined}
-      />
+      <LotForm query={query} error={query !== '' && lotNo === undefined ? text.malformed : undefined}>
+        {certificate === null ? <SampleLots samples={samples} /> : null}
+      </LotForm>
       {found === undefined || lotNo === undefined ? null : <Result lotNo={lotNo} found={found} />}
+      {certificate === null ? null : (
+        <div className={styles.others}>
+          <SampleLots samples={samples} />
+        </div>
+      )}
     </article>
   );
 }

@@ -6,6 +6,7 @@ import { Link } from '../pages/link.tsx';
 import type { ApiResponse } from '../gateway/call.ts';
 import buttons from '../parts/button.module.css';
 import { CopyLinkButton } from '../parts/copy-button.tsx';
+import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { PrintIcon } from '../parts/print-icon.tsx';
 import { MessageButton } from '../shell/message-button.tsx';
@@ -29,11 +30,12 @@ export function CertificateSheet({ certificate, response }: CertificateSheetProp
     <section className={`${styles.sheet} ${layout.containingBlock} ${layout.panel}`} aria-labelledby="certificate">
       {isSample ? <Watermark /> : null}
       <SheetHead certificate={certificate} lang={lang} />
-      <Shipment certificate={certificate} lang={lang} />
-      <h3 className={`${styles.results} ${layout.subheading}`}>{text.results}</h3>
-      <p className={`${styles.summary} ${outside === 0 ? '' : layout.accent}`}>
+      <p className={`${styles.verdict} ${outside === 0 ? '' : layout.accent} ${layout.balanced}`}>
+        <Icon name={outside === 0 ? 'check' : 'warning'} />
         {outside === 0 ? text.allWithin(length) : text.someOutside(outside, length)}
       </p>
+      <Shipment certificate={certificate} lang={lang} />
+      <h3 className={`${styles.results} ${layout.subheading}`}>{text.results}</h3>
       <MeasurementTable measurements={measurements} lang={lang} />
       {note === '' ? null : (
         <p className={`${styles.note} ${layout.small}`}>
@@ -67,7 +69,7 @@ function SheetHead({ certificate: { lotNo, name, isSample }, lang }: PartProps) 
     <header className={styles.head}>
       <div>
         <p className={`${layout.label} ${layout.quiet}`}>{text.certificate}</p>
-        <h2 id="certificate" className={`${styles.name} ${layout.heading}`} lang={lang('name')}>
+        <h2 id="certificate" className={`${styles.name} ${layout.large} ${layout.strong}`} lang={lang('name')}>
           {name}
         </h2>
         {isSample ? <p className={`${styles.sample} ${layout.small}`}>{text.sampleHint}</p> : null}

@@ -1,5 +1,5 @@
 import { paths } from 'contract/paths.ts';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, type ReactNode, useRef } from 'react';
 import type { listSampleCertificates } from 'contract/certificates.ts';
 import { Link, useHref, useNavigate } from '../pages/link.tsx';
 import type { ApiResponse } from '../gateway/call.ts';
@@ -8,13 +8,20 @@ import { Field } from '../parts/field.tsx';
 import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
+import { LotDrawing } from './lot-drawing.tsx';
 import { longestQuery } from './lot-query.ts';
 import styles from './lot-form.module.css';
 
-type LotFormProps = { query: string; error: string | undefined; samples: ApiResponse<typeof listSampleCertificates> };
+type Samples = ApiResponse<typeof listSampleCertificates>;
 
-/** A native form, so that it works without scripts; below it the lots of the samples as links. */
-export function LotForm({ query, error, samples }: LotFormProps) {
+type LotFormProps = {
+  query: string;
+  error: string | undefined /** The samples; null beside a certificate. */;
+  children: ReactNode;
+};
+
+/** A native form, so that it works without scripts. */
+export function LotForm({ query, error, children }: LotFormProps) {
   const text = usePageText('certificates');
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
@@ -26,42 +33,52 @@ export function LotForm({ query, error, samples }: LotFormProps) {
 
   return (
     <div className={`${styles.lookUp} ${layout.stack} ${layout.screenOnly}`}>
-      <form className={styles.form} action={useHref(paths.certificates())} method="get" onSubmit={send}>
-        <Field label={text.field} hint={text.hint} error={error}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              // A navigation to another lot, also by Back, resets the field.
-              key={query}
-              ref={field}
-              name="lot"
-              defaultValue={query}
-              maxLength={longestQuery}
-              inputMode="numeric"
-              autoComplete="off"
-              enterKeyHint="search"
-            />
-          )}
-        </Field>
-        <button type="submit" className={buttons.button}>
-          {text.act}
-        </button>
-      </form>
-      {samples.data.length === 0 ? null : (
-        <div className={layout.small}>
-          <p className={layout.quiet}>{text.samples}</p>
-          <ul className={styles.samples}>
-            {samples.data.map(({ lotNo, name }, index) => (
-              <li key={lotNo}>
-                <Link className={`${buttons.link} ${styles.lot}`} to={paths.certificates(lotNo)}>
-                  {lotNo}
-                </Link>
-                <span lang={foreignLang(samples, `/data/${index}/name`)}>{name}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <div className={`${styles.entry} ${layout.stack}`}>
+        <form className={styles.form} action={useHref(paths.certificates())} method="get" onSubmit={send}>
+          <Field label={text.field} hint={text.hint} error={error}>
+            {(attributes) => (
+              <input
+                {...attributes}
+                // A navigation to another lot, also by Back, resets the field.
+                key={query}
+                ref={field}
+                name="lot"
+                defaultValue={query}
+                maxLength={longestQuery}
+                inputMode="numeric"
+                autoComplete="off"
+                enterKeyHint="search"
+              />
+            )}
+          </Field>
+          <button type="submit" className={buttons.button}>
+            {text.act}
+          </button>
+        </form>
+        {children === null ? null : <LotDrawing />}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** The lots of the samples as links. */
+export function SampleLots({ samples }: { samples: Samples }) {
+  const text = usePageText('certificates');
+  if (samples.data.length === 0) return null;
+  return (
+    <div className={`${layout.small} ${layout.screenOnly}`}>
+      <p className={layout.quiet}>{text.samples}</p>
+      <ul className={styles.samples}>
+        {samples.data.map(({ lotNo, name }, index) => (
+          <li key={lotNo}>
+            <Link className={`${buttons.link} ${styles.lot}`} to={paths.certificates(lotNo)}>
+              {lotNo}
+            </Link>
+            <span lang={foreignLang(samples, `/data/${index}/name`)}>{name}</span>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -5,9 +5,10 @@ import { keepScroll } from '../pages/scroll-restoration.ts';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { useFits } from '../parts/use-fits.ts';
+import { softHyphens } from '../text/soft-hyphens.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import type { ComparedColumn } from './compared-columns.ts';
-import { comparedRows, type ComparedRow, differ } from './compared-rows.ts';
+import { areSame, type ComparedRow, comparedRows } from './compared-rows.ts';
 import styles from './compare-table.module.css';
 
 const supplyNames = ['hsCode', 'casNumber', 'packing', 'minimumLot', 'loadingPorts'] as const;
@@ -18,11 +19,15 @@ export function CompareTable({ columns }: { columns: readonly ComparedColumn[] }
   const locale = useLocale();
   const scroller = useRef<HTMLElement>(null);
   const fits = useFits(scroller);
+  const rows = comparedRows(columns, locale);
+  const hasSame =
+    rows.some(({ same }) => same) ||
+    supplyNames.some((name) => areSame(columns.map(({ supply }) => supply[name].text)));
   return (
     <>
       <p className={`${styles.legend} ${layout.fineprint} ${layout.quiet}`}>
         {text.legend}
-        <span className={styles.sample}>{text.marked}</span>
+        {hasSame ? <span className={styles.sample}>{text.marked}</span> : null}
         {columns.some(({ isGreenCoke }) => isGreenCoke) ? text.afterCalcining : null}
       </p>
       <section ref={scroller} className={styles.scroller} aria-label={text.title} tabIndex={fits ? undefined : 0}>
@@ -38,7 +43,7 @@ export function CompareTable({ columns }: { columns: readonly ComparedColumn[] }
             </tr>
           </thead>
           <tbody>
-            {comparedRows(columns, locale).map((row) => (
+            {rows.map((row) => (
               <PropertyRow key={row.id} row={row} columns={columns} />
             ))}
           </tbody>
@@ -87,9 +92,9 @@ function ColumnHead({ column, columns }: { column: ComparedColumn; columns: read
 function PropertyRow({ row, columns }: { row: ComparedRow; columns: readonly ComparedColumn[] }) {
   const text = usePageText('comparison');
   return (
-    <tr data-differs={row.differs || undefined}>
-      <RowHead differs={row.differs}>
-        <span lang={row.name.lang}>{row.name.text}</span>{' '}
+    <tr data-same={row.same || undefined}>
+      <RowHead same={row.same}>
+        <span lang={row.name.lang}>{softHyphens(row.name.text)}</span>{' '}
         <span className={`${layout.fineprint} ${layout.quiet}`} data-nowrap="">
           {row.unit}
         </span>
@@ -129,25 +134,25 @@ function SupplyRow({ name, columns }: { name: (typeof supplyNames)[number]; colu
   const text = usePageText('comparison');
   const values = columns.map(({ supply }) => supply[name]);
   if (values.every((value) => value.text === '')) return null;
-  const differs = differ(values.map((value) => value.text));
+  const same = areSame(values.map((value) => value.text));
   return (
-    <tr data-differs={differs || undefined}>
-      <RowHead differs={differs}>{text.supply[name]}</RowHead>
+    <tr data-same={same || undefined}>
+      <RowHead same={same}>{text.supply[name]}</RowHead>
       {columns.map(({ code, supply }) => (
         <td key={code} className={layout.small} lang={supply[name].lang}>
-          {supply[name].text === '' ? <NotStated /> : supply[name].text}
+          {supply[name].text === '' ? <NotStated /> : softHyphens(supply[name].text)}
         </td>
       ))}
     </tr>
   );
 }
 
-function RowHead({ differs, children }: { differs: boolean; children: ReactNode }) {
+function RowHead({ same, children }: { same: boolean; children: ReactNode }) {
   const text = usePageText('comparison');
   return (
     <th scope="row" className={styles.head}>
       {children}
-      {differs ? <span className={layout.visuallyHidden}>{text.differs}</span> : null}
+      {same ? <span className={layout.visuallyHidden}>{text.same}</span> : null}
     </th>
   );
 }

@@ -12,12 +12,12 @@ export type ComparedRow = {
   unit: string;
   /** One for each column. */
   cells: ComparedCell[];
-  differs: boolean;
+  same: boolean;
 };
 
-/** Whether at least two columns state something, and not the same. */
-export function differ(values: readonly string[]): boolean {
-  return new Set(values.filter((value) => value !== '')).size > 1;
+/** Whether several columns all state the same. */
+export function areSame(values: readonly string[]): boolean {
+  return values.length > 1 && values[0] !== '' && new Set(values).size === 1;
 }
 
 /** A row for each property in one unit. Those of the first column come first, in its order. */
@@ -35,7 +35,7 @@ export function comparedRows(columns: readonly ComparedColumn[], locale: Locale)
     }));
     // A property that none of the chosen grades is tested for.
     if (cells.every(({ typical, limit }) => typical === undefined && limit === undefined)) return [];
-    const differs = differ(cells.map(({ typical = '', limit = '' }) => `${typical}${limit}`));
-    return [{ id, name: first.name, unit: first.unit, cells, differs }];
+    const same = areSame(cells.map(({ typical = '', limit = '' }) => `${typical}${limit}`));
+    return [{ id, name: first.name, unit: first.unit, cells, same }];
   });
 }

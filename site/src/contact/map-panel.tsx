@@ -44,7 +44,7 @@ export function MapPanel({ plan }: { plan: ApiResponse<typeof getPlan> | undefin
         <p className={`${styles.open} ${layout.small} ${layout.quiet}`} id="open-map">
           {text.map.open}
         </p>
-        <ul className={`${styles.services} ${layout.wrap}`} aria-labelledby="open-map">
+        <ul className={styles.services} aria-labelledby="open-map">
           {services.map(({ service, url }) => (
             <li key={service}>
               <a

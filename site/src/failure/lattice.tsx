@@ -37,7 +37,7 @@ export function Lattice() {
     <svg className={styles.lattice} viewBox="-36 -22 556 346" aria-hidden="true">
       <path className={styles.bond} d={pathOf(false)} />
       <path className={styles.lost} d={pathOf(true)} />
-      <circle className={styles.vacancy} cx={x} cy={y} r="9" />
+      <circle className={styles.vacancy} cx={x} cy={y} r="12" />
     </svg>
   );
 }

@@ -1,3 +1,4 @@
+import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { scrollToPart } from '../parts/scroll-to-part.ts';
 import { usePageText } from '../text/use-text.tsx';
@@ -12,11 +13,21 @@ export function PrivacyContents({ parts }: { parts: readonly Part[] }) {
     <nav className={`${styles.contents} ${layout.caption} ${layout.screenOnly}`} aria-labelledby="contents-heading">
       <h2
         id="contents-heading"
-        className={`${styles.heading} ${layout.regular} ${layout.strongTopBorder} ${layout.caption} ${layout.quiet}`}
+        className={`${styles.heading} ${layout.desktopOnly} ${layout.regular} ${layout.strongTopBorder} ${layout.caption} ${layout.quiet}`}
       >
         {text.contents}
       </h2>
-      <ol>
+      {/* Collapses the list beside it. */}
+      <details className={`${styles.fold} ${layout.notOnDesktop} ${layout.strongTopBorder} ${layout.bottomBorder}`}>
+        <summary className={`${layout.rowBetween} ${layout.openIcons}`}>
+          <span>
+            {text.contents} <span className={layout.quiet}>{parts.length}</span>
+          </span>
+          <Icon name="plus" />
+          <Icon name="minus" />
+        </summary>
+      </details>
+      <ol className={styles.list}>
         {parts.map(({ id, heading, headingLang }) => (
           <li key={id} className={layout.topBorder}>
             <a

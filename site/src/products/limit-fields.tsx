@@ -46,39 +46,49 @@ export function LimitFields({ choice, category }: LimitFieldsProps) {
     void navigate(productListPath({ ...choice, ...filters }, category), { state: keepScroll });
   }
 
+  const count = filterNames.filter((name) => choice[name] !== undefined).length;
   return (
-    <fieldset ref={fields} className={styles.fields}>
-      <legend className={layout.visuallyHidden}>{text.limits}</legend>
-      {filterNames.map((name) => (
-        <div key={name} className={`${styles.field} ${layout.stack}`}>
-          <label className={`${layout.fineprint} ${layout.quiet}`} htmlFor={`${id}-${name}`}>
-            {text.names[name]}
-          </label>
-          <div className={styles.control}>
-            <select
-              id={`${id}-${name}`}
-              name={name}
-              className={`${styles.select} ${layout.fieldFrame}`}
-              defaultValue={choice[name] ?? ''}
-              onChange={filter}
-            >
-              <option value="">{text.any}</option>
-              <Options name={name} />
-            </select>
-            <Icon name="down" />
+    <div className={styles.limits}>
+      {/* Collapses the fields beside it on phones. */}
+      <details className={styles.fold} open={count > 0}>
+        <summary className={`${styles.toggle} ${layout.fieldFrame} ${layout.rowBetween}`}>
+          {count === 0 ? text.filters : `${text.filters} (${count})`}
+          <Icon name="down" />
+        </summary>
+      </details>
+      <fieldset ref={fields} className={styles.fields}>
+        <legend className={layout.visuallyHidden}>{text.limits}</legend>
+        {filterNames.map((name) => (
+          <div key={name} className={`${styles.field} ${layout.stack}`}>
+            <label className={`${layout.fineprint} ${layout.quiet}`} htmlFor={`${id}-${name}`}>
+              {text.names[name]}
+            </label>
+            <div className={styles.control}>
+              <select
+                id={`${id}-${name}`}
+                name={name}
+                className={`${styles.select} ${layout.fieldFrame}`}
+                defaultValue={choice[name] ?? ''}
+                onChange={filter}
+              >
+                <option value="">{text.any}</option>
+                <Options name={name} />
+              </select>
+              <Icon name="down" />
+            </div>
           </div>
-        </div>
-      ))}
-      {isFiltered(choice) ? (
-        <Link
-          className={`${buttons.more} ${styles.reset} ${layout.fullWidth}`}
-          to={productListPath({ ...withoutSearch(choice), keyword: choice.keyword }, category)}
-          state={keepScroll}
-        >
-          {text.reset}
-        </Link>
-      ) : null}
-    </fieldset>
+        ))}
+        {isFiltered(choice) ? (
+          <Link
+            className={`${buttons.more} ${styles.reset} ${layout.fullWidth}`}
+            to={productListPath({ ...withoutSearch(choice), keyword: choice.keyword }, category)}
+            state={keepScroll}
+          >
+            {text.reset}
+          </Link>
+        ) : null}
+      </fieldset>
+    </div>
   );
 }
 

@@ -17,7 +17,7 @@ type ProductCardProps = {
   facts?: boolean;
   /** Its picture is the page's largest paint on phones. */
   priority?: boolean;
-  /** A control above the card's link. */
+  /** A control above the card's link, beside the number. */
   control?: ReactNode;
 };
 
@@ -38,14 +38,14 @@ export function ProductCard({ product, lang, facts = true, priority = false, con
       <div className={styles.content}>
         <p className={`${styles.number} ${layout.small} ${layout.quiet} ${layout.rowBetween}`}>
           {product.itemNo}
-          {product.aboutType === aboutTypes.own ? null : <Icon name="go" size="small" className={layout.accent} />}
+          {control ??
+            (product.aboutType === aboutTypes.own ? null : <Icon name="go" size="small" className={layout.accent} />)}
         </p>
         <h3 className={`${styles.name} ${layout.strong}`} lang={lang('itemName')}>
           <Link className={`${card.link} ${styles.link}`} to={productPath(product)}>
             {product.itemName}
           </Link>
         </h3>
-        {control}
       </div>
       {facts ? (
         <KeyProperties

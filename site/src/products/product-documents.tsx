@@ -1,36 +1,50 @@
 import { paths } from 'contract/paths.ts';
 import { documentUrls } from 'contract/product-documents.ts';
 import { Link } from '../pages/link.tsx';
-import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import styles from './product-documents.module.css';
 
-type ProductDocumentsProps = { itemNo: string; sampleLotNo: string | null };
+type ProductDocumentsProps = {
+  itemNo: string;
+  sampleLotNo: string | null;
+  /** Item numbers to compare. */
+  similar: readonly string[];
+};
 
-/** Links to the PDF documents of a product, which a browser opens without the router, and to a certificate. */
-export function ProductDocuments({ itemNo, sampleLotNo }: ProductDocumentsProps) {
-  const text = usePageText('products').documents;
+/**
+ * Links to the PDF documents of a product, which a browser opens without the router, to a certificate, and to the
+ * comparison with similar products.
+ */
+export function ProductDocuments({ itemNo, sampleLotNo, similar }: ProductDocumentsProps) {
+  const { documents: text, compareSimilar } = usePageText('products');
   const locale = useLocale();
+  const link = `${styles.link} ${layout.rowBetween} ${layout.link} ${layout.label} ${layout.strong}`;
   return (
-    <ul className={`${styles.documents} ${layout.wrap} ${layout.screenOnly}`}>
+    <ul className={`${layout.rows} ${layout.screenOnly}`}>
       <li>
-        <a className={buttons.more} href={documentUrls.productSheet(locale, itemNo)}>
-          <Icon name="download" size="small" />
+        <a className={link} href={documentUrls.productSheet(locale, itemNo)}>
           {text.sheet}
+          <Icon name="download" size="small" className={layout.accent} />
         </a>
       </li>
       <li>
-        <a className={buttons.more} href={documentUrls.safetySheet(locale, itemNo)}>
-          <Icon name="download" size="small" />
+        <a className={link} href={documentUrls.safetySheet(locale, itemNo)}>
           {text.safety}
+          <Icon name="download" size="small" className={layout.accent} />
         </a>
       </li>
       <li>
-        <Link className={buttons.more} to={paths.certificates(sampleLotNo ?? undefined)}>
+        <Link className={link} to={paths.certificates(sampleLotNo ?? undefined)}>
           {sampleLotNo === null ? text.lookUp : text.certificate}
-          <Icon name="go" size="small" />
+          <Icon name="go" size="small" className={layout.accent} />
+        </Link>
+      </li>
+      <li>
+        <Link className={link} to={paths.compare(similar)}>
+          {compareSimilar}
+          <Icon name="go" size="small" className={layout.accent} />
         </Link>
       </li>
     </ul>

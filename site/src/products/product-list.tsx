@@ -41,7 +41,6 @@ export function ProductList({ categories, list, node, choice, page }: ProductLis
       {loading ? (
         <>
           <SkeletonCards count={products?.content.length || 3} />
-          <InquiryCard missing="inquiry" level={3} about={about} />
         </>
       ) : list.failure !== undefined ? (
         <FailurePanel failure={list.failure} />
@@ -57,7 +56,6 @@ export function ProductList({ categories, list, node, choice, page }: ProductLis
             label={compare.show}
             hint={compare.hint}
           />
-          <InquiryCard missing="inquiry" level={3} about={about} />
         </>
       )}
       {products === undefined ? null : (
@@ -69,6 +67,11 @@ export function ProductList({ categories, list, node, choice, page }: ProductLis
           pathOf={(to, size = choice.size) => productListPath({ ...choice, size }, node?.category.id, to)}
         />
       )}
+      {loading || (products !== undefined && products.content.length > 0) ? (
+        <div className={styles.inquiry}>
+          <InquiryCard missing="inquiry" level={3} about={about} />
+        </div>
+      ) : null}
     </section>
   );
 }

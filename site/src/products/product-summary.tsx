@@ -1,11 +1,8 @@
 import { maxCompared } from 'contract/compared-items.ts';
-import { paths } from 'contract/paths.ts';
 import type { getProductDetail } from 'contract/products.ts';
-import { Link } from '../pages/link.tsx';
 import type { ApiResponse } from '../gateway/call.ts';
 import buttons from '../parts/button.module.css';
 import { CopyLinkButton } from '../parts/copy-button.tsx';
-import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { MessageButton } from '../shell/message-button.tsx';
 import { foreignLang } from '../text/foreign.ts';
@@ -47,11 +44,7 @@ export function ProductSummary({ product }: { product: ApiResponse<typeof getPro
         </MessageButton>
         <CopyLinkButton>{text.copyLink}</CopyLinkButton>
       </div>
-      <ProductDocuments itemNo={data.itemNo} sampleLotNo={data.sampleLotNo} />
-      <Link className={`${buttons.more} ${styles.compare} ${layout.screenOnly}`} to={paths.compare(similar)}>
-        {text.compareSimilar}
-        <Icon name="go" size="small" />
-      </Link>
+      <ProductDocuments itemNo={data.itemNo} sampleLotNo={data.sampleLotNo} similar={similar} />
     </div>
   );
 }

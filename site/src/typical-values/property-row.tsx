@@ -21,6 +21,7 @@ export function PropertyRow({ table, index, scale, longest, response, at, emphas
   const locale = useLocale();
   const property = table.properties[index];
   if (property === undefined) return null;
+  const methods = methodsIn(property, locale);
   const pad = missingDigits(locale, scale, longest) || undefined;
   return (
     <tr className={styles.row}>
@@ -29,8 +30,11 @@ export function PropertyRow({ table, index, scale, longest, response, at, emphas
           <span lang={foreignLang(response, `${at}/properties/${index}/name`)}>{property.name}</span>{' '}
           <span className={`${styles.unit} ${layout.fine} ${layout.quiet}`}>{text.units[scale.unit]}</span>
         </span>{' '}
-        <span className={`${styles.methods} ${layout.quiet} ${layout.fineprint} ${layout.wrap}`}>
-          {methodsIn(property, locale).map((method) => (
+        <span
+          className={`${styles.methods} ${layout.quiet} ${layout.fineprint} ${layout.wrap}`}
+          data-more={methods.length > 1 ? `+${methods.length - 1}` : undefined}
+        >
+          {methods.map((method) => (
             <span key={method}>{method} </span>
           ))}
         </span>
@@ -45,6 +49,21 @@ export function PropertyRow({ table, index, scale, longest, response, at, emphas
             </td>
           );
         }
+        // One dash for a property that the grade is not tested for.
+        if (range === undefined || partsOf.typical.every((part) => range[part] === null)) {
+          return (
+            <td
+              key={grade}
+              colSpan={partsOf.typical.length}
+              className={`${styles.figure} ${styles.untested}`}
+              data-part="minimum"
+              data-grade={grade}
+              data-emphasis={emphasis}
+            >
+              <NoFigure text={text.notTested} />
+            </td>
+          );
+        }
         return partsOf.typical.map((part) => (
           <td
             key={`${grade} ${part}`}
@@ -54,7 +73,7 @@ export function PropertyRow({ table, index, scale, longest, response, at, emphas
             data-emphasis={emphasis}
             data-pad={pad}
           >
-            <Figure value={range?.[part] ?? null} scale={scale} />
+            <Figure value={range[part]} scale={scale} />
           </td>
         ));
       })}

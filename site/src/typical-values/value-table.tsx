@@ -1,5 +1,6 @@
 import type { TypicalValueTable } from 'contract/typical-values.ts';
 import { useRef } from 'react';
+import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
@@ -48,6 +49,14 @@ export function ValueTable({ table, response, at, units, highlighted, onHighligh
             <span className={styles.cornerMore}>
               {text.unit} · {text.method}
             </span>
+            {/* On phones all methods but the first are collapsed. */}
+            <details className={`${styles.methodSwitch} ${layout.screenOnly}`}>
+              <summary className={`${layout.inline} ${layout.openIcons}`}>
+                {text.method}
+                <Icon name="plus" size="small" />
+                <Icon name="minus" size="small" />
+              </summary>
+            </details>
           </th>
           {table.grades.map((grade, index) => (
             <GradeHead

@@ -1,5 +1,6 @@
 export const productFilter = {
   limits: '按指标和用途筛选',
+  filters: '筛选',
   names: { sulfur: '硫', vanadium: '钒', ash: '灰分', use: '用途' },
   any: '不限',
   /** Behind a figure. */

@@ -2,6 +2,7 @@ import type { productFilter as cn } from '../cn/product-filter.ts';
 
 export const productFilter = {
   limits: 'Filter by limits and use',
+  filters: 'Filters',
   names: { sulfur: 'Sulfur', vanadium: 'Vanadium', ash: 'Ash', use: 'Use' },
   any: 'Any',
   /** Behind a figure. */

@@ -2,6 +2,7 @@ import type { productFilter as cn } from '../cn/product-filter.ts';
 
 export const productFilter = {
   limits: 'Отбор по\u00A0показателям и\u00A0назначению',
+  filters: 'Фильтры',
   names: { sulfur: 'Сера', vanadium: 'Ванадий', ash: 'Зольность', use: 'Назначение' },
   any: 'Все',
   /** Behind a figure. */
