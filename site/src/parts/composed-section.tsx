@@ -5,7 +5,6 @@ import { ComposedHeader } from './composed-header.tsx';
 import styles from './composed-section.module.css';
 import layout from './layout.module.css';
 import { NamedSection } from './named-section.tsx';
-import { sectionNumber } from './section-number.ts';
 
 type ComposedSectionProps = {
   page: { data: ComposedPage; fallback?: string[] | undefined };
@@ -26,7 +25,7 @@ export function ComposedSection({ page, section, place, className = styles.secti
         of={section}
         response={page}
         at={at}
-        number={sectionNumber(page.data, place)}
+        number={undefined}
         id={`${section.name}-title`}
       />
       <div className={`${styles.blocks} ${layout.stack}`}>

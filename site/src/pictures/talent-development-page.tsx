@@ -7,7 +7,6 @@ import type { Load, Page } from '../pages/page.ts';
 import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
 import { ComposedSection } from '../parts/composed-section.tsx';
 import { PageHead } from '../parts/page-head.tsx';
-import { sectionNumber } from '../parts/section-number.ts';
 import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
 import { foreignLang } from '../text/foreign.ts';
 import { DeferredCareCarousel, deferredFiles } from './deferred-parts.ts';
@@ -41,7 +40,6 @@ function TalentDevelopmentPage() {
   const { sections } = page.data;
   const { company } = useSettings();
   const companyLang = useSettingsLang()('/company/name');
-  const index = (place: number) => String(sectionNumber(page.data, place)).padStart(2, '0');
   return (
     <article>
       <PageHead page={page} name={<span lang={companyLang}>{company.name}</span>} />
@@ -53,8 +51,8 @@ function TalentDevelopmentPage() {
           />
         </ComposedSection>
       ))}
-      <DeferredCareCarousel.Component index={index(sections.length)} album={album} />
-      <JoinLinks index={index(sections.length + 1)} openPosts={openPosts} />
+      <DeferredCareCarousel.Component album={album} headPicture={page.data.picture} />
+      <JoinLinks openPosts={openPosts} />
     </article>
   );
 }
