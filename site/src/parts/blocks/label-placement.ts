@@ -104,11 +104,15 @@ export function placePhoneNames(
   for (const stop of inOrder) {
     const candidates = candidatesAround(stop, narrowNameWidth, phoneMarkerDistance, { size: phoneNameSize, scale })
       .filter(({ box }) => overlap(box, frame) >= box.width * box.height - 1)
-      .filter((own) => [...marks, ...placed.values()].every((other) => !phoneSizes.some((size) => meet(own, other, size))))
+      .filter((own) =>
+        [...marks, ...placed.values()].every((other) => !phoneSizes.some((size) => meet(own, other, size))),
+      )
       .map((candidate) => ({ candidate, crossed: pointsInside(candidate.box, candidate.at, lines, 1) }))
       .toSorted((one, other) => one.crossed - other.crossed);
     const best = candidates[0];
-    if (best !== undefined && best.crossed <= 2) placed.set(stop, best.candidate);
+    // The works are where every line begins.
+    const mostCrossed = stop.kind === 'works' ? 10 : 2;
+    if (best !== undefined && best.crossed <= mostCrossed) placed.set(stop, best.candidate);
   }
   return stops.map((stop) => placed.get(stop));
 }
