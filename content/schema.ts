@@ -141,7 +141,7 @@ export const albumsFile = z.array(
           award: z.nullable(award.imported).default(null),
         }),
       )
-      .min(8),
+      .min(6),
   }),
 );
 

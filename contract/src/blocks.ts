@@ -53,11 +53,18 @@ const galleryBlock = defineBlock('gallery', {
   ),
 });
 
-/** Cells are formatted texts; `numeric` columns are right-aligned. */
+/** Cells are formatted texts; `numeric` columns are right-aligned, and those with `bars` draw their numbers as bars. */
 const tableBlock = defineBlock('table', {
   heading: contentField.optionalText(),
   caption: contentField.text(),
-  columns: contentField.list(contentField.object({ name: contentField.text(), numeric: contentField.boolean() }), 2),
+  columns: contentField.list(
+    contentField.object({
+      name: contentField.text(),
+      numeric: contentField.boolean(),
+      bars: contentField.booleanDefaultFalse(),
+    }),
+    2,
+  ),
   rows: contentField.list(contentField.list(contentField.text()), 1),
 });
 

@@ -96,8 +96,8 @@ describe('a block', () => {
     heading: null,
     caption,
     columns: [
-      { name: text, numeric: false },
-      { name: text, numeric: true },
+      { name: text, numeric: false, bars: false },
+      { name: text, numeric: true, bars: false },
     ],
     rows: [Array.from({ length: rows }, () => text)],
   });

@@ -10,7 +10,7 @@ function pageWith(block: unknown) {
 }
 
 it('reports the block with inconsistent parts', () => {
-  const column = { name: text, numeric: false };
+  const column = { name: text, numeric: false, bars: false };
   const table = { kind: 'table', heading: null, caption: text, columns: [column, column] };
   expect(pageWith({ ...table, rows: [[text, text]] }).success).toBe(true);
   expect(pageWith({ ...table, rows: [[text]] }).error?.issues).toMatchObject([

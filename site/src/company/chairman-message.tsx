@@ -1,5 +1,6 @@
 import type { CompanyText } from 'contract/company.ts';
 import layout from '../parts/layout.module.css';
+import { PhoneFold } from '../parts/phone-fold.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { linesOf } from '../text/lines-of.ts';
@@ -16,6 +17,7 @@ import type { WithFallback } from './with-fallback.ts';
 export function ChairmanMessage({ message }: { message: WithFallback<CompanyText> }) {
   const text = usePageText('company');
   const { companyContent, picturePath, picture, signature } = message.data;
+  const [first, ...rest] = linesOf(companyContent);
   return (
     <section className={styles.band} data-theme="dark" aria-labelledby="chairman-title">
       <div className={`${layout.page} ${layout.section}`}>
@@ -35,11 +37,16 @@ export function ChairmanMessage({ message }: { message: WithFallback<CompanyText
           )}
           <div className={`${styles.body} ${layout.fullWidth}`}>
             <div className={`${styles.paragraphs} ${layout.stack}`} lang={foreignLang(message, '/data/companyContent')}>
-              {linesOf(companyContent).map((paragraph) => (
-                <p key={paragraph}>
-                  <RunningText>{paragraph}</RunningText>
-                </p>
-              ))}
+              {first === undefined ? null : <Paragraph>{first}</Paragraph>}
+              {rest.length === 0 ? null : (
+                <PhoneFold about={text.chairman}>
+                  <div className={`${styles.paragraphs} ${layout.stack}`}>
+                    {rest.map((paragraph) => (
+                      <Paragraph key={paragraph}>{paragraph}</Paragraph>
+                    ))}
+                  </div>
+                </PhoneFold>
+              )}
             </div>
             {signature === undefined ? null : (
               <p
@@ -53,5 +60,13 @@ export function ChairmanMessage({ message }: { message: WithFallback<CompanyText
         </div>
       </div>
     </section>
+  );
+}
+
+function Paragraph({ children }: { children: string }) {
+  return (
+    <p>
+      <RunningText>{children}</RunningText>
+    </p>
   );
 }

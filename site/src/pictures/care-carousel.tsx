@@ -1,4 +1,5 @@
 import { paths } from 'contract/paths.ts';
+import type { Picture as PictureOnPage } from 'contract/picture.ts';
 import type { getAlbum } from 'contract/pictures.ts';
 import { Link } from '../pages/link.tsx';
 import type { ApiResponse } from '../gateway/call.ts';
@@ -15,18 +16,23 @@ import { pictureLang, previewed } from './previewed.ts';
 import { yearsOf } from './years-of.ts';
 
 /** The carousel shows only the newest pictures of the album. */
-const maxPictures = 8;
+const maxPictures = 4;
 
-type CareCarouselProps = { index: string; album: ApiResponse<typeof getAlbum> };
+type CareCarouselProps = {
+  album: ApiResponse<typeof getAlbum>;
+  /** The picture at the head of the page, which is not shown again. */
+  headPicture: PictureOnPage | null;
+};
 
 /** Employee care: a carousel that advances every two seconds, and a link to the whole album. */
-export function CareCarousel({ index, album }: CareCarouselProps) {
+export function CareCarousel({ album, headPicture }: CareCarouselProps) {
   const { pages } = useText().shell;
   const text = usePageText('pictures').album;
   const locale = useLocale();
   const all = album.data[0]?.picList ?? [];
   const shown = yearsOf(all)
     .flatMap(({ pictures }) => pictures)
+    .filter(({ picture: { picture } }) => picture.hash !== headPicture?.hash)
     .slice(0, maxPictures);
   const { openPreview, preview } = usePicturePreview(shown.map((indexed) => previewed(album, indexed, locale)));
   if (all.length === 0) return null;
@@ -44,7 +50,6 @@ export function CareCarousel({ index, album }: CareCarouselProps) {
     <section className={`${styles.section} ${layout.lastSection}`} aria-labelledby="album-title">
       <div className={layout.page}>
         <SectionHeader
-          index={index}
           name={pages.employeeCare}
           title={text.title}
           lead={

@@ -40,7 +40,6 @@ function TalentDevelopmentPage() {
   const { sections } = page.data;
   const { company } = useSettings();
   const companyLang = useSettingsLang()('/company/name');
-  const index = (place: number) => String(place + 1).padStart(2, '0');
   return (
     <article>
       <PageHead page={page} name={<span lang={companyLang}>{company.name}</span>} />
@@ -52,8 +51,8 @@ function TalentDevelopmentPage() {
           />
         </ComposedSection>
       ))}
-      <DeferredCareCarousel.Component index={index(sections.length)} album={album} />
-      <JoinLinks index={index(sections.length + 1)} openPosts={openPosts} />
+      <DeferredCareCarousel.Component album={album} headPicture={page.data.picture} />
+      <JoinLinks openPosts={openPosts} />
     </article>
   );
 }

@@ -9,6 +9,7 @@ export const contentFields = {
   attribution: '数据来源',
   award: '证书或奖项',
   bands: '奖励档次',
+  bars: '绘成条形',
   baseDemand: '任职要求',
   blocks: '内容块',
   body: '正文',

@@ -10,6 +10,7 @@ export const contentFields = {
   attribution: 'Attribution',
   award: 'Certificate or award',
   bands: 'Bands',
+  bars: 'Drawn as bars',
   baseDemand: 'Requirements',
   blocks: 'Blocks',
   body: 'Text',

@@ -10,6 +10,7 @@ export const contentFields = {
   attribution: 'Источник данных',
   award: 'Награда',
   bands: 'Ступени',
+  bars: 'Рисовать полосами',
   baseDemand: 'Требования',
   blocks: 'Блоки',
   body: 'Текст',

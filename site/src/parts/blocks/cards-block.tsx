@@ -3,11 +3,13 @@ import { useNamedSection } from '../../pages/scroll-restoration.ts';
 import type { LangOf } from '../../text/foreign.ts';
 import buttons from '../button.module.css';
 import layout from '../layout.module.css';
+import { PhoneFold } from '../phone-fold.tsx';
 import { Picture } from '../picture.tsx';
 import { BlockLink } from './block-link.tsx';
 import type { BlockProps, HeadingLevel } from './block-props.ts';
 import { RunningText } from '../../text/running-text.tsx';
 import styles from './cards-block.module.css';
+import { foldedText } from './folded-text.ts';
 import { BlockHeading, Heading, levelInside } from './heading.tsx';
 
 export function CardsBlock({ block, lang, level }: BlockProps<'cards'>) {
@@ -41,6 +43,7 @@ type CardProps = {
 /** A card with a name can be the target of a URL, and then receives the focus. */
 function Card({ card: { name, title, text, picture, link }, named, lang, level }: CardProps) {
   const place = name === '' ? {} : { id: name, tabIndex: -1 };
+  const [start, rest] = picture === null ? [text, ''] : foldedText(text);
   return (
     <li className={`${styles.card} ${layout.column}`} data-named={named || undefined} {...place}>
       {picture === null ? null : (
@@ -58,9 +61,18 @@ function Card({ card: { name, title, text, picture, link }, named, lang, level }
         <Heading level={level} className={`${styles.title} ${layout.subheading}`} lang={lang('/title')}>
           {title}
         </Heading>
-        <p className={`${styles.text} ${layout.detail}`} lang={lang('/text')}>
-          <RunningText>{text}</RunningText>
-        </p>
+        <div className={`${styles.text} ${layout.detail}`} lang={lang('/text')}>
+          <p>
+            <RunningText>{start}</RunningText>
+          </p>
+          {rest === '' ? null : (
+            <PhoneFold about={title}>
+              <p>
+                <RunningText>{rest}</RunningText>
+              </p>
+            </PhoneFold>
+          )}
+        </div>
         {link === null ? null : (
           <p className={styles.linkLine}>
             <BlockLink className={buttons.more} link={link} lang={lang('/link/label')} />

@@ -50,11 +50,11 @@ function Readings({ block }: Pick<BlockProps<'emissions'>, 'block'>) {
   const limit = block.maximum;
   const number = (value: number) => formatNumber(locale, Math.round(value * 10) / 10);
   const facts = [
+    { term: text.aboveLimit, value: number(readings.filter((reading) => reading > limit).length) },
     { term: text.readings, value: number(readings.length) },
     { term: text.mean, value: formatDecimals(locale, mean, 1) },
     { term: text.highest, value: number(highest) },
     { term: text.permit, value: number(limit) },
-    { term: text.aboveLimit, value: number(readings.filter((reading) => reading > limit).length) },
   ];
   return (
     <>

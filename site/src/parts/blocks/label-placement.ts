@@ -9,6 +9,10 @@ import { textWidth, wrapText } from './text-width.ts';
 export const smallestDrawing = { width: 640, height: (640 * drawingSize.height) / drawingSize.width };
 
 const nameSize = 13;
+/** On phones, where the drawing is as narrow as this, some stops have a name. */
+const phoneNameSize = 11;
+const phoneDrawing = 320;
+const phoneMarkerDistance = 9;
 const durationSize = 12;
 const lineHeight = 1.25;
 const maxNameWidth = 128;
@@ -77,6 +81,49 @@ export function placeLabels(
     durations: durations.map(chosenOf),
     arrowheads: arrowheads.map(chosenOf),
   };
+}
+
+/** Which stops of a phone's drawing get a name first. */
+const phoneOrder: readonly Stop['kind'][] = ['works', 'customer', 'border', 'port', 'hub'];
+
+/** Names for those stops where a phone's drawing has room beside every other name, mark and most lines. */
+export function placePhoneNames(
+  stops: readonly Stop[],
+  curves: readonly Curve[],
+): (Candidate<NamePosition> | undefined)[] {
+  const scale = phoneDrawing / smallestDrawing.width;
+  const inPhone = ({ left, top }: Place) => ({ left: left * scale, top: top * scale });
+  const lines = curves.flatMap((curve) => samplesOf(curve).map((part) => inPhone(pixelsOf(pointOn(curve, part)))));
+  const marks = stops.map((stop) => ({
+    at: inPhone(pixelsOf(stop)),
+    box: squareAround(inPhone(pixelsOf(stop)), phoneMarkerDistance - 3),
+  }));
+  const frame = { left: 2, top: 2, width: phoneDrawing - 4, height: smallestDrawing.height * scale - 4 };
+  const placed = new Map<Stop, Candidate<NamePosition>>();
+  const inOrder = stops.toSorted((one, other) => phoneOrder.indexOf(one.kind) - phoneOrder.indexOf(other.kind));
+  for (const stop of inOrder) {
+    const candidates = candidatesAround(stop, narrowNameWidth, phoneMarkerDistance, { size: phoneNameSize, scale })
+      .filter(({ box }) => overlap(box, frame) >= box.width * box.height - 1)
+      .filter((own) =>
+        [...marks, ...placed.values()].every((other) => !phoneSizes.some((size) => meet(own, other, size))),
+      )
+      .map((candidate) => ({ candidate, crossed: pointsInside(candidate.box, candidate.at, lines, 1) }))
+      .toSorted((one, other) => one.crossed - other.crossed);
+    const best = candidates[0];
+    // The works are where every line begins.
+    const mostCrossed = stop.kind === 'works' ? 10 : 2;
+    if (best !== undefined && best.crossed <= mostCrossed) placed.set(stop, best.candidate);
+  }
+  return stops.map((stop) => placed.get(stop));
+}
+
+/** The widths of the drawing on phones, as multiples of the narrowest. */
+const phoneSizes = [1, 1.2, 1.5, 2];
+
+type PlacedBox = Pick<Candidate<unknown>, 'box' | 'at'>;
+
+function meet(one: PlacedBox, other: PlacedBox, size: number): boolean {
+  return overlap(boxAt(one, size), boxAt(other, size)) > 0;
 }
 
 const overlapCost = 40;
@@ -197,11 +244,17 @@ function nameCandidates(named: Named): Candidate<NamePosition>[] {
   ];
 }
 
-function candidatesAround(named: Named, widest: number, away: number): Candidate<NamePosition>[] {
-  const { left, top } = pixelsOf(named);
-  const lines = wrapText(named.name, nameSize, widest);
-  const width = Math.max(...lines.map((line) => textWidth(line, nameSize)));
-  const height = lines.length * nameSize * lineHeight;
+function candidatesAround(
+  named: Named,
+  widest: number,
+  away: number,
+  { size, scale } = { size: nameSize, scale: 1 },
+): Candidate<NamePosition>[] {
+  const pixels = pixelsOf(named);
+  const [left, top] = [pixels.left * scale, pixels.top * scale];
+  const lines = wrapText(named.name, size, widest);
+  const width = Math.max(...lines.map((line) => textWidth(line, size)));
+  const height = lines.length * size * lineHeight;
   const aside = Math.max(6, away * 0.7);
   const sides: { anchor: Anchor; right: number; boxTop: number }[] = [
     { anchor: 'start', right: away, boxTop: -height / 2 },
@@ -218,7 +271,7 @@ function candidatesAround(named: Named, widest: number, away: number): Candidate
       lines,
       anchor,
       right,
-      down: Math.round(boxTop + nameSize * 0.95),
+      down: Math.round(boxTop + size * 0.95),
       line: away > markerDistance ? { right, down: Math.round(nearest(boxTop, height)) } : undefined,
     },
     box: { left: left + right - width * before[anchor], top: top + boxTop, width, height },

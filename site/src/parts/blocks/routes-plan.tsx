@@ -1,6 +1,6 @@
 import type { StopKind, TransportMode } from 'contract/blocks.ts';
 import { Fragment, type ReactNode } from 'react';
-import { type NamePosition, placeLabels } from './label-placement.ts';
+import { type NamePosition, placeLabels, placePhoneNames } from './label-placement.ts';
 import type { Point } from './plan-point.ts';
 import { type Curve, drawingSize, headingOn, type Leg, margin, percentOf, pointOn, type Stop } from './route-plan.ts';
 import styles from './routes-plan.module.css';
@@ -18,6 +18,7 @@ type RoutesPlanProps = {
  */
 export function RoutesPlan({ stops, curves, straits }: RoutesPlanProps) {
   const { names, passageNames, durations, arrowheads } = placeLabels(stops, curves, straits);
+  const phoneNames = straits === undefined ? [] : placePhoneNames(stops, curves);
   return (
     <svg className={styles.plan} aria-hidden="true">
       <svg
@@ -74,6 +75,11 @@ export function RoutesPlan({ stops, curves, straits }: RoutesPlanProps) {
       {stops.map((stop, index) => (
         <Name key={stop.key} className={styles.name} point={stop} position={names[index]?.position} />
       ))}
+      <g data-phone>
+        {stops.map((stop, index) => (
+          <Name key={stop.key} className={styles.name} point={stop} position={phoneNames[index]?.position} />
+        ))}
+      </g>
     </svg>
   );
 }

@@ -5,12 +5,16 @@ import { useFits } from '../use-fits.ts';
 import type { BlockProps } from './block-props.ts';
 import { BlockHeading } from './heading.tsx';
 import styles from './table-block.module.css';
-import { hasShortNames, phoneShapeOf, shortness } from './table-shape.ts';
+import { barShares, hasShortNames, isEmptyCell, pairedColumns, phoneShapeOf, shortness } from './table-shape.ts';
 
 export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
   const id = useId();
   const frame = useRef<HTMLElement>(null);
   const fits = useFits(frame);
+  const paired = pairedColumns(block);
+  const bars = block.columns.map((column, place) =>
+    column.bars ? barShares(block.rows.map((row) => row[place] ?? '')) : undefined,
+  );
   return (
     <div>
       <BlockHeading block={block} lang={lang} level={level} />
@@ -31,6 +35,7 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
                       key={columnIndex}
                       scope="col"
                       data-numeric={column.numeric || undefined}
+                      data-bars={column.bars || undefined}
                       lang={lang(`/columns/${columnIndex}/name`)}
                     >
                       <ShortText lang={lang(`/columns/${columnIndex}/name`)}>{column.name}</ShortText>
@@ -50,10 +55,13 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
                           data-numeric={block.columns[columnIndex]?.numeric || undefined}
                           data-short={columnIndex > 0 ? shortness(cell) : undefined}
                           data-label={columnIndex > 0 ? block.columns[columnIndex]?.name : undefined}
-                          data-empty={cell === '—' || cell === '–' || undefined}
+                          data-bars={block.columns[columnIndex]?.bars || undefined}
+                          data-pair={pairOf(paired, columnIndex)}
+                          data-empty={isEmptyCell(cell) || undefined}
                           lang={lang(`/rows/${rowIndex}/${columnIndex}`)}
                         >
                           <ShortText lang={lang(`/rows/${rowIndex}/${columnIndex}`)}>{cell}</ShortText>
+                          <Bar share={bars[columnIndex]?.[rowIndex]} />
                         </Cell>
                       );
                     })}
@@ -68,5 +76,19 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
         </figcaption>
       </figure>
     </div>
+  );
+}
+
+function pairOf(paired: ReadonlySet<number>, column: number): 'first' | 'second' | undefined {
+  if (paired.has(column)) return 'second';
+  return paired.has(column + 1) ? 'first' : undefined;
+}
+
+function Bar({ share }: { share: number | undefined }) {
+  if (share === undefined) return null;
+  return (
+    <svg className={styles.bar} width="100%" height="10" aria-hidden="true">
+      <rect width={`${Math.round(share * 1000) / 10}%`} height="10" data-most={share === 1 || undefined} />
+    </svg>
   );
 }

@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
-import { phoneShapeOf } from './table-shape.ts';
+import { barShares, pairedColumns, phoneShapeOf } from './table-shape.ts';
 
 function table(columns: string[], ...rows: string[][]) {
   return {
-    columns: columns.map((column) => ({ name: column.replace('#', ''), numeric: column.endsWith('#') })),
+    columns: columns.map((column) => ({
+      name: column.replace('#', ''),
+      numeric: column.endsWith('#'),
+      bars: false,
+    })),
     rows,
   };
 }
 
-test('short values become one line below the name of their row', () => {
+test('short values become a record, too', () => {
   const columns = ['仪器', '测什么', '方法', '台数#', '频次'];
   const row = ['比表面积仪', '比表面积和孔径，氮吸附', 'GB/T 19587', '2', '每批'];
-  expect(phoneShapeOf(table(columns, row))).toBe('lines');
+  expect(phoneShapeOf(table(columns, row))).toBe('records');
 });
 
 test('a long value needs its label', () => {
@@ -35,20 +39,33 @@ test('numbers stay a table, and so do words that fit beside each other', () => {
   expect(phoneShapeOf(table(['级别', '操作', '技术', '业务', '本级最短年限', '工资系数#'], grade))).toBeUndefined();
 });
 
-test('words that do not fit beside each other become lines', () => {
+test('words that do not fit beside each other become records', () => {
   const grade = ['4-я', 'Начальник смены', 'Старший инженер', 'Руководитель группы', '2 года', '1,9'];
   const columns = ['Ступень', 'Производство', 'Техника', 'Торговля и управление', 'Срок не менее', 'Коэффициент#'];
-  expect(phoneShapeOf(table(columns, grade))).toBe('lines');
+  expect(phoneShapeOf(table(columns, grade))).toBe('records');
 });
 
 test('half of six columns may be numbers', () => {
   const columns = ['区域', '国家', '现场#', '人数#', '轮换，月#', '主要工种'];
   expect(
     phoneShapeOf(table(columns, ['东南亚', '印度尼西亚、越南、马来西亚', '4', '84', '9', '焊工、起重、电气'])),
-  ).toBe('lines');
+  ).toBe('records');
 });
 
 test('the amounts of three columns stay below each other', () => {
   const rows = [['Плата за финансирование', 'Оплаченное × 6 % годовых × 90/360', '360 000']];
   expect(phoneShapeOf(table(['Статья', 'Расчёт', 'Сумма, юаней#'], ...rows))).toBe('amounts');
+});
+
+test('short values share a line, two at a time', () => {
+  const columns = ['工种', '做什么', '证书', '班组人数#', '准备天数#'];
+  const row = ['电解工', '换阳极、出铝、槽况测量', '中级工（四级）以上', '12–24', '60'];
+  expect([...pairedColumns(table(columns, row))]).toEqual([4]);
+  expect([...pairedColumns(table(columns, row.with(4, '–')))]).toEqual([]);
+  const russian = ['Профессия', 'Что делает', 'Бригада, человек#', 'Дней до выезда#'];
+  expect([...pairedColumns(table(russian, ['Сварщики', 'Конструкции', '8–20', '45']))]).toEqual([]);
+});
+
+test('bars are drawn to the scale of the largest', () => {
+  expect(barShares(['96', '48', '1,5 млн', '–'])).toEqual([1, 0.5, 1.5 / 96, 0]);
 });

@@ -3,20 +3,18 @@ import { textWidth } from './text-width.ts';
 
 type Table = Pick<BlockOf<'table'>, 'columns' | 'rows'>;
 
-/**
- * What phones show in place of a table: each row as a record of labels and values, as its name with one line of values
- * below it, or so with its amount beside the name.
- */
-export type PhoneShape = 'records' | 'lines' | 'amounts';
+/** What phones show in place of a table: each row as a record of labels and values, or with its amount beside its name. */
+export type PhoneShape = 'records' | 'amounts';
 
 const chinese = /\p{Script=Han}/u;
 
 /** In ems of the table's text: the width of a phone without its margins, and the padding of a cell. */
 const phoneWidth = 25;
 const cellPadding = 0.9;
-/** The most of a value, of a number's label, and of all values of a row: two lines on a phone. Latin is estimated wide. */
-const mostChinese = { value: 17, label: 7, line: 48 };
-const mostOther = { value: 36, label: 10, line: 60 };
+/** The widest column of labels in a record. Latin is estimated wide. */
+const mostLabels = { chinese: 6.3, other: 10 };
+/** Between a label and its value, and between two values on a line. */
+const valueGap = 1.2;
 
 function widthOf(text: string): number {
   return textWidth(text, 1);
@@ -44,7 +42,7 @@ export function phoneShapeOf(table: Table): PhoneShape | undefined {
   const isMostlyText = numeric < columns.length / 2 || (columns.length > 5 && numeric === columns.length / 2);
   if (!isMostlyText || !(hasLongCell(table) || leastWidth(table) > phoneWidth)) return undefined;
   if (columns.length === 3 && numeric === 1 && columns[2]?.numeric) return 'amounts';
-  return fitsLines(table) ? 'lines' : 'records';
+  return 'records';
 }
 
 /** Texts that would be cut off, or be narrower than their words. */
@@ -69,18 +67,39 @@ function wordWidth(word: string): number {
   return chinese.test(word) ? Math.min(widthOf(word), 3) : widthOf(word);
 }
 
-/** Whether all values are so short that they say what they are without a label. A number needs it. */
-function fitsLines({ columns, rows }: Table): boolean {
-  if (columns.length < 3) return false;
-  const labels = columns.slice(1).flatMap(({ name, numeric }) => (numeric ? [name] : []));
-  if (labels.some((label) => widthOf(label) > mostOf(label).label)) return false;
-  return rows.every((row) => {
-    const values = row.slice(1);
-    const line = [...values, ...labels].join(' ');
-    return widthOf(line) <= mostOf(line).line && values.every((value) => widthOf(value) <= mostOf(value).value);
-  });
+/**
+ * The columns of a record whose value is beside that of the column before, halfway along the line: both are short in all
+ * rows.
+ */
+export function pairedColumns({ columns, rows }: Table): Set<number> {
+  const labels = columns.slice(1).map(({ name }) => name);
+  const most = labels.some((label) => chinese.test(label)) ? mostLabels.chinese : mostLabels.other;
+  const labelWidth = Math.min(most, Math.max(0, ...labels.map(widthOf)));
+  const half = (phoneWidth - labelWidth - valueGap) / 2;
+  const paired = new Set<number>();
+  for (let column = 2; column < columns.length; column += 1) {
+    const [before, own] = [columns[column - 1], columns[column]];
+    if (before === undefined || own === undefined || before.bars || own.bars || paired.has(column - 1)) continue;
+    const fits =
+      widthOf(before.name) <= labelWidth &&
+      rows.every(
+        (row) =>
+          widthOf(row[column - 1] ?? '') + valueGap <= half &&
+          widthOf(own.name) + valueGap + widthOf(row[column] ?? '') <= half &&
+          ![row[column - 1], row[column]].some(isEmptyCell),
+      );
+    if (fits) paired.add(column);
+  }
+  return paired;
 }
 
-function mostOf(text: string): typeof mostChinese {
-  return chinese.test(text) ? mostChinese : mostOther;
+export function isEmptyCell(cell: string | undefined): boolean {
+  return cell === '—' || cell === '–';
+}
+
+/** The shares of the widest bar, for the rows whose cell begins with a number. */
+export function barShares(cells: readonly string[]): number[] {
+  const numbers = cells.map((cell) => Number.parseFloat(cell.replace(',', '.')) || 0);
+  const most = Math.max(...numbers, Number.MIN_VALUE);
+  return numbers.map((number) => number / most);
 }

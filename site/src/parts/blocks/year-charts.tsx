@@ -93,12 +93,15 @@ function Bars({ row }: { row: IndicatorRow }) {
               y1={targetLevel}
               y2={targetLevel}
             />
-            <text className={styles.limit} x={`${left + share * 0.44}%`} y={top - 6}>
-              {signs[row.type]}
-              {number(target)}
-            </text>
+            {/* The newest target only: those of all years would run together on a phone. The table has them. */}
+            {index < row.entries.length - 1 ? null : (
+              <text className={styles.limit} x={`${left + share * 0.44}%`} y={top - (value === null ? 8 : 22)}>
+                {signs[row.type]}
+                {number(target)}
+              </text>
+            )}
             {value === null ? null : (
-              <text className={styles.value} x={`${left + share * 0.44}%`} y={top - 20}>
+              <text className={styles.value} x={`${left + share * 0.44}%`} y={top - 8}>
                 {number(value)}
               </text>
             )}

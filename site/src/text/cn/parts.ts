@@ -19,4 +19,5 @@ export const parts = {
   playFilm: (seconds: number) => `播放影片，${seconds}秒`,
   captions: '字幕',
   filmFollows: '影片正在制作，完成后在此播放。',
+  readOn: '展开全文',
 };

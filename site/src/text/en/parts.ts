@@ -21,4 +21,5 @@ export const parts = {
   playFilm: (seconds: number) => `Play the film, ${seconds}\u00A0s`,
   captions: 'Captions',
   filmFollows: 'The film is in production and will be shown here.',
+  readOn: 'Read on',
 } satisfies typeof cn;

@@ -21,4 +21,5 @@ export const parts = {
   playFilm: (seconds: number) => `Смотреть фильм, ${seconds}\u00A0с`,
   captions: 'Субтитры',
   filmFollows: 'Фильм снимается и\u00A0появится здесь.',
+  readOn: 'Читать\u00A0дальше',
 } satisfies typeof cn;

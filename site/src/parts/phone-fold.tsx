@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { useText } from '../text/use-text.tsx';
+import { Icon } from './icon.tsx';
+import layout from './layout.module.css';
+import styles from './phone-fold.module.css';
+
+type PhoneFoldProps = {
+  /** What screen readers hear after “Read on”. */
+  about: ReactNode;
+  children: ReactNode;
+};
+
+/** The rest of a long text: collapsed on phones, and always visible elsewhere. */
+export function PhoneFold({ about, children }: PhoneFoldProps) {
+  const text = useText().parts;
+  return (
+    <details className={styles.fold}>
+      <summary className={`${styles.switch} ${layout.openIcons} ${layout.fine} ${layout.row} ${layout.link}`}>
+        {text.readOn}
+        <span className={layout.visuallyHidden}>: {about}</span>
+        <Icon name="plus" size="small" className={layout.accent} />
+        <Icon name="minus" size="small" className={layout.accent} />
+      </summary>
+      {children}
+    </details>
+  );
+}
