@@ -124,7 +124,10 @@ class Pile:
 
     def crumble(self, surface, count, size=(0.02, 0.09), at=(0.0, 0.0), spread=(4.6, 3.2), inside=0.25):
         """Soft crumbs of the powder that rolled to the foot; `inside` is the share that stayed on the slope."""
-        crumbs = [ball(f'crumb {k}', 740 + k, surface, subdivisions=3, squash=(0.6, 0.85), relief=(0.42, 0.22, 0.1)) for k in range(7)]
+        plain = surface.copy()
+        # On a copy as small as a crumb the relief would be all slopes, and dark.
+        next(node for node in plain.node_tree.nodes if node.type == 'BUMP').inputs['Strength'].default_value = 0.0
+        crumbs = [ball(f'crumb {k}', 740 + k, plain, subdivisions=3, squash=(0.6, 0.85), relief=(0.36, 0.18, 0.06)) for k in range(7)]
         lying = []
         while len(lying) < count:
             x, y = at[0] + random.gauss(0, spread[0]), at[1] + random.gauss(0, spread[1])
