@@ -7,7 +7,8 @@ from mathutils import noise
 from nodes import material
 from shapes import Build
 
-LONG, WIDE, HIGH, SECTIONS, RIM = 1.6, 0.7, 0.6, 144, 192
+LONG, WIDE, HIGH, SECTIONS, RIM = 1.6, 0.7, 0.6, 144, 96
+LIP = ((0.008, 0.0), (0.003, 0.002), (0.0, 0.007), (-0.004, 0.11))
 
 
 def carbon(scale=1.0):
@@ -57,7 +58,7 @@ def block(seed, made, chipped=1.0):
     edges = [LONG / SECTIONS - LONG / 2, -0.4, 0.0, 0.4, LONG / 2 - LONG / SECTIONS]
     for hole in range(4):
         cx, wy, radius = -0.6 + hole * 0.4, w - 0.06, 0.088
-        rings = [[], [], [], []]
+        rings = [[] for _ in range(len(LIP) + 1)]
         for k in range(RIM):
             a = 2 * math.pi * k / RIM
             c, s = math.cos(a), math.sin(a)
@@ -69,13 +70,12 @@ def block(seed, made, chipped=1.0):
                 reach = min(half / max(abs(c), 1e-6), wy / max(abs(s), 1e-6))
                 outer = (cx + reach * c, reach * s, HIGH)
             rings[0].append(outer)
-            # Eight grooves that turn as they go down hold the iron which is cast round the stub.
-            for ring, deep, twist in ((1, 0.0, 0.0), (2, 0.01, 0.02), (3, 0.11, 0.22)):
-                flute = radius * (0.96 + 0.14 * max(0.0, math.cos(8 * (a - twist))) ** 1.5) + (0.006 if ring == 1 else 0)
-                rings[ring].append((cx + flute * c, flute * s, HIGH - deep))
+            # A rounded lip, then the hole narrows a little as it goes down.
+            for ring, (wider, deep) in enumerate(LIP, 1):
+                rings[ring].append((cx + (radius + wider) * c, (radius + wider) * s, HIGH - deep))
         points = [p for ring in rings for p in ring]
-        build.add(points, [(r * RIM + k, r * RIM + (k + 1) % RIM, (r + 1) * RIM + (k + 1) % RIM, (r + 1) * RIM + k) for r in range(3) for k in range(RIM)], made)
-        build.add(rings[3], [tuple(range(RIM))], made)
+        build.add(points, [(r * RIM + k, r * RIM + (k + 1) % RIM, (r + 1) * RIM + (k + 1) % RIM, (r + 1) * RIM + k) for r in range(len(LIP)) for k in range(RIM)], made)
+        build.add(rings[-1], [tuple(range(RIM))], made)
     done = build.done(f'block {seed}')
     done.data.use_auto_smooth, done.data.auto_smooth_angle, done.hide_render = True, 0.5, True
     return done

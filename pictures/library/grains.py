@@ -19,6 +19,7 @@ class Bed:
         self.columns, self.rows = int((self.x1 - self.x0) / cell), int((self.y1 - self.y0) / cell)
         self.top = np.array([[floor(self.x0 + i * cell, self.y0 + j * cell) for j in range(self.rows)] for i in range(self.columns)], np.float32)
         self.caps = {}
+        self.foot = []
 
     def _cap(self, reach, radius, flat):
         key = (reach, round(radius / self.cell, 1), flat)

@@ -45,7 +45,7 @@ def ingot(seed, surface, notched=0.016):
             y = 0.047 * (1 - 2 * j / (ACROSS - 1))
             hollow = sunk * (1 - (y / 0.047) ** 2)
             wave = math.sin(2 * math.pi * (x + 14 * y * y) / 0.0085 + 5 * noise.noise((x * 11, y * 16, seed * 3.7)))
-            ripple = 0.00045 * wave * max(0.0, 0.4 + 1.2 * noise.noise((x * 7, y * 20, seed * 5.1)))
+            ripple = 0.0003 * wave * max(0.0, 0.1 + 1.3 * noise.noise((x * 7, y * 20, seed * 5.1)))
             back.append((y, high - hollow * (0.0018 + 0.0014 * noise.noise((x * 9, y * 12, seed)) + ripple)))
         section = [(-0.040, low + 0.003), (-0.037, low), (0.037, low), (0.040, low + 0.003), (0.0545, high - 0.0035), (0.0525, high), *back, (-0.0525, high), (-0.0545, high - 0.0035)]
         narrow = 1 - 0.05 * min(1.0, notch) * notched / 0.016 - 0.05 * end

@@ -1,5 +1,6 @@
 """Single pieces and crumbs that lie about a specimen."""
 
+import math
 import random
 
 import numpy as np
@@ -9,10 +10,14 @@ from grains import lie
 
 
 def strew(bed, grains, count, sizes, spread=(4.6, 3.2), at=(0.0, 0.0), power=4, shape=0.8):
-    """Lets `count` crumbs fall round a heap; most are small (`power`)."""
+    """Lets `count` crumbs fall round a heap; most are small (`power`), and most have rolled a little way from its foot."""
     fallen = []
-    for _ in range(count):
+    for number in range(count):
         x, y = at[0] + random.gauss(0, spread[0]), at[1] + random.gauss(0, spread[1])
+        if bed.foot and number % 4:
+            start = random.choice(bed.foot)[0]
+            out, away = random.gauss(math.atan2(start.y - at[1], start.x - at[0]), 0.4), random.expovariate(1.4)
+            x, y = start.x + away * math.cos(out), start.y + away * math.sin(out)
         radius = sizes[0] + (sizes[1] - sizes[0]) * random.random() ** power
         point = bed.drop(x, y, radius * shape, rolls=1)
         fallen += [(point - Vector((0, 0, radius * shape)), radius)] if point else []

@@ -1,27 +1,12 @@
-"""Pieces of coke: porous lumps, rounded grains, balls of shot coke."""
+"""Angular grains, and balls that set while they fell."""
 
 import math
 import random
 
 import bpy
-import numpy as np
 from mathutils import Vector, noise
 
-from grains import dent
 from shapes import rock
-
-COARSE = [(14, 0.1, 0.22, 0.5), (70, 0.035, 0.1, 0.8)]
-OPEN = [(30, 0.1, 0.26, 0.55), (170, 0.035, 0.11, 0.8), (420, 0.014, 0.035, 0.9)]
-
-
-def sponge_lumps(surface, count, seed, pores=COARSE, subdivisions=5, rough=0.13):
-    """Hidden lumps of radius 1 with open pores and broken faces."""
-    made = []
-    for k in range(count):
-        lump = rock(f'lump {k}', seed + k, surface, subdivisions=subdivisions, cuts=9 + k % 6, rough=rough, fine=0.05)
-        lump.data.auto_smooth_angle = 0.55
-        made.append(dent(lump, pores, seed + k))
-    return made
 
 
 def grains_of(surface, count, seed, subdivisions=4, cuts=13, rough=0.13):
@@ -58,16 +43,4 @@ def ball(name, seed, surface, subdivisions=4, squash=(0.8, 0.98), relief=(0.09, 
     made = bpy.data.objects.new(name, data)
     bpy.context.collection.objects.link(made)
     made.hide_render = True
-    return made
-
-
-def halve(made, depth=0.1):
-    """Breaks a ball open: what lies above `depth` on the x axis becomes a rough face."""
-    points = np.array([vertex.co[:] for vertex in made.data.vertices], np.float32)
-    for point in points:
-        rough = depth + 0.05 * noise.noise(Vector(point) * 3) + 0.04 * noise.noise(Vector(point) * 9)
-        point[0] = min(point[0], rough)
-    made.data.vertices.foreach_set('co', points.ravel())
-    made.data.use_auto_smooth, made.data.auto_smooth_angle = True, 0.7
-    made.data.update()
     return made

@@ -1,4 +1,4 @@
-"""Fine powders: a surface with slides and lumps, and the few grains that catch the light."""
+"""Fine powders: a soft surface, for single grains are too small to see, with slides, crumbs and a thin edge of dust."""
 
 import math
 import random
@@ -6,53 +6,25 @@ import random
 import numpy as np
 from mathutils import noise
 
-from grains import ground, sprinkle
-from materials import principled
-from shapes import rock
-from specimen import INSIDE
+from grade import ease, soft_blur
+from grains import sprinkle
+from lumps import ball
+from nodes import Nodes, material
+from porous import cloud
+from shapes import mesh
 
 
-def poured(high, slope, at=(0.0, 0.3), runs=0.1, ragged=0.16, fine=0.02, seed=1.0):
-    """A cone with a blunt peak and the tracks of small slides down its side."""
-
-    def height(x, y):
-        reach = math.hypot(x - at[0], (y - at[1]) * 1.06)
-        body = high - slope * math.sqrt(reach * reach + 0.12)
-        # Slides end before the foot: tracks down to it would scallop its edge as cut paper.
-        bend = 0.5 * noise.noise((x * 0.6, y * 0.6, seed + 5))
-        track = runs * noise.noise((math.atan2(y - at[1], x - at[0]) * 5 + bend, reach * 0.5, seed)) * min(1.0, reach, max(0.0, body))
-        broad = ragged * noise.fractal((x * 0.55, y * 0.55, seed), 1.0, 2.0, 4)
-        grain = fine * noise.noise((x * 7, y * 7, seed))
-        # A soft foot: the powder thins out instead of ending at an edge.
-        top = body + track + broad * (1 if body > -0.5 else 0)
-        return math.log(math.exp(5 * min(top, 8)) + 0.35) / 5 - 0.02 + grain * (1 if top > 0.05 else 0.2)
-
-    return height
-
-
-def matt(name, dark, light, grain=26.0, bump=0.5):
-    """A dry powder: no gloss, cloudy shade, a fine relief."""
-    return principled(name, tuple((a + b) / 2 for a, b in zip(dark, light)), rough=0.92, specular=0.15, dirt=0.35, dirt_scale=1.4, bump=bump, bump_scale=grain)
-
-
-def lay(height, surface, specks=0, size=(0.012, 0.04), reach=(4.5, 3.4), at=(0.0, 0.3), area=INSIDE, fringe=40000):
-    """Lays the powder and dusts the tray round it with specks of `size`; `fringe` are tries along its foot."""
-    ground(height, area, 300, surface, 'powder')
-    grains = [rock(f'speck {k}', 700 + k, surface, subdivisions=2, cuts=6, rough=0.2) for k in range(4)]
-    placed = []
-    while len(placed) < specks:
-        x, y = at[0] + random.gauss(0, reach[0]), at[1] + random.gauss(0, reach[1])
-        if not (area[0] < x < area[1] and area[2] < y < area[3]):
-            continue
-        own = size[0] + (size[1] - size[0]) * random.random() ** 4
-        placed.append(((x, y, max(0.0, height(x, y)) + own * 0.3), own))
-    # The foot frays into single grains.
-    for _ in range(fringe):
-        x, y = random.uniform(*area[:2]), random.uniform(*area[2:])
-        high, own = height(x, y), size[0] + (size[1] - size[0]) * random.random() ** 2
-        if -0.21 < high < 0.1 and random.random() < 1.0 - abs(high) * 4:
-            placed.append(((x, y, max(0.0, high) + own * 0.3), own))
-    sprinkle('specks', grains, placed)
+def dust(name, colour, sheen=0.0):
+    """A powder whose grains are too fine to see: soft clouds of shade, barely a relief; `sheen` as graphite has it."""
+    made, nodes, output = material(name)
+    place = nodes.coordinates()
+    clouds, fine = nodes.noise(place, 0.7, 4.0, 0.6), nodes.noise(place, 9.0, 4.0, 0.65)
+    shade = nodes.math('MULTIPLY_ADD', clouds, 0.3, nodes.math('MULTIPLY_ADD', fine, 0.16, 0.77))
+    shader = nodes('ShaderNodeBsdfPrincipled', i_Metallic=0.6 * sheen, i_Specular=0.12 + 0.4 * sheen, i_Roughness=0.9 - 0.38 * sheen)
+    nodes.link(nodes.mix(1.0, colour, shade, 'MULTIPLY'), shader.inputs['Base Color'])
+    nodes.link(nodes('ShaderNodeBump', i_Strength=0.35, i_Distance=0.02, i_Height=fine).outputs[0], shader.inputs['Normal'])
+    nodes.link(shader.outputs[0], output.inputs[0])
+    return made
 
 
 class Pile:
@@ -102,26 +74,82 @@ class Pile:
                     self.reach = np.minimum(self.reach, np.roll(self.reach, (a, b), (0, 1)) + self.cell * math.hypot(a, b))
         return float(self.reach[min(len(self.x) - 1, int((x - self.area[0]) / self.cell)), min(len(self.y) - 1, int((y - self.area[2]) / self.cell))])
 
-    def mesh(self, surface, fine=0.01):
-        """The surface, rough by `fine`; bare tray stays uncovered."""
-        x0, x1, y0, y1 = self.area[0], float(self.x[-1]), self.area[2], float(self.y[-1])
+    def draw(self, start, end, wide, deep):
+        """The track of a spatula: a flat trough with soft ends, and what it pushed aside along its rims."""
+        x, y = np.meshgrid(self.x, self.y, indexing='ij')
+        along, long = np.array(end) - start, math.dist(start, end)
+        u = ((x - start[0]) * along[0] + (y - start[1]) * along[1]) / long**2
+        v = np.abs((x - start[0]) * along[1] - (y - start[1]) * along[0]) / long / (wide / 2)
+        ends = ease(u, 0.0, 0.25) * ease(-u, -1.0, -0.85)
+        self.high = np.maximum(0.0, self.high + np.where(self.high > 0.05, deep * ends * (0.35 * np.exp(-(((v - 1.1) / 0.2) ** 2)) - ease(-v, -1.05, -0.75)), 0.0))
+        self.reach = None
 
-        def height(x, y):
-            high = self.at(min(x, x1 - 1e-6), min(y, y1 - 1e-6))
-            return high + fine * (noise.noise((x * 9, y * 9, 3)) + 1.0 * noise.noise((x * 2.2, y * 2.2, 6))) * min(1.0, high * 3) if high > 0.012 else -0.04
+    def mesh(self, surface, fine=0.012, size=0.5, step=0.03, seed=3, hidden=None):
+        """The surface, uneven by `fine` in waves of `size` and smaller: single grains are too small to see.
+        hidden(x, y, z) says where a vessel covers it."""
+        x, y = (np.arange(low, high[-1] - 1e-6, step) for low, high in ((self.area[0], self.x), (self.area[2], self.y)))
+        high = soft_blur(self.high[..., None].astype(np.float32), 1)[..., 0]
+        i, j = (x - self.area[0]) / self.cell, (y - self.area[2]) / self.cell
+        a, b = np.minimum(i.astype(int), len(self.x) - 2), np.minimum(j.astype(int), len(self.y) - 2)
+        u, v = (i - a)[:, None], (j - b)[None]
+        high = (high[a][:, b] * (1 - u) + high[a + 1][:, b] * u) * (1 - v) + (high[a][:, b + 1] * (1 - u) + high[a + 1][:, b + 1] * u) * v
+        numbers = np.random.default_rng(seed)
+        shape = tuple(n // 2 * 2 for n in high.shape)
+        high, x, y = high[: shape[0], : shape[1]], x[: shape[0]], y[: shape[1]]
+        relief = cloud(shape, step, size, numbers, 1.3) + 0.5 * cloud(shape, step, size * 0.2, numbers, 1.6)
+        high = high + fine * relief * np.minimum(1.0, 0.35 + 2 * high) - 0.02
+        points = np.stack([np.broadcast_to(x[:, None], shape), np.broadcast_to(y[None], shape), high], 2).reshape(-1, 3)
+        place = np.arange(len(points)).reshape(shape)
+        faces = np.stack([place[:-1, :-1], place[1:, :-1], place[1:, 1:], place[:-1, 1:]], 2).reshape(-1, 4)
+        faces = faces[(high.ravel()[faces] > -0.01).any(1)]
+        if hidden:
+            faces = faces[~hidden(*points.T)[faces].any(1)]
+        return mesh('pile', points.tolist(), faces.tolist(), surface, smooth=True)
 
-        ground(height, (x0, x1, y0, y1), 420, surface, 'pile')
+    def fringe(self, surface, far=0.5, thick=0.7, step=0.05, seed=5):
+        """Dust too thin to hide the tray, round the foot: a film that ends in clouds over `far` centimetres."""
+        x, y = np.arange(self.area[0], self.area[1] - step, step), np.arange(self.area[2], self.area[3] - step, step)
+        shape = (len(x) // 2 * 2, len(y) // 2 * 2)
+        x, y = x[: shape[0]], y[: shape[1]]
+        self.away(x[0], y[0])
+        reach = self.reach[np.ix_(np.minimum(((x - self.area[0]) / self.cell).astype(int), len(self.x) - 1), np.minimum(((y - self.area[2]) / self.cell).astype(int), len(self.y) - 1))]
+        uneven = cloud(shape, step, 1.2, np.random.default_rng(seed), 1.4)
+        share = np.clip(thick * np.exp(-reach / far * np.exp(-0.5 * uneven)), 0, 1)
+        points = [(u, v, 0.006) for u in x for v in y]
+        place = np.arange(len(points)).reshape(shape)
+        faces = np.stack([place[:-1, :-1], place[1:, :-1], place[1:, 1:], place[:-1, 1:]], 2).reshape(-1, 4)
+        film = mesh('film', points, faces[(share.ravel()[faces] > 0.01).any(1)].tolist(), _thin(surface))
+        film.data.attributes.new('share', 'FLOAT', 'POINT').data.foreach_set('value', share.ravel().astype(np.float32))
+        return film
 
-    def cover(self, surface, tries, size=(0.014, 0.04), frayed=0.16, dusted=1.3, kinds=5):
-        """Covers the pile with `tries` single grains; its foot frays over `frayed` centimetres, dust lies `dusted` around it."""
-        grains = [rock(f'grain {k}', 700 + k, surface, subdivisions=2, cuts=7, rough=0.16) for k in range(kinds)]
-        placed = []
-        for _ in range(tries):
-            x, y = random.uniform(*self.area[:2]), random.uniform(*self.area[2:])
-            high = self.at(x, y)
-            own = size[0] + (size[1] - size[0]) * random.random() ** 3
-            if high > 0.02:
-                placed.append(((x, y, high + own * 0.35), own))
-            elif random.random() < 0.9 * math.exp(-self.away(x, y) / frayed) + 0.02 * math.exp(-self.away(x, y) / dusted):
-                placed.append(((x, y, own * 0.5), own))
-        sprinkle('grains', grains, placed)
+    def crumble(self, surface, count, size=(0.02, 0.09), at=(0.0, 0.0), spread=(4.6, 3.2), inside=0.25):
+        """Soft crumbs of the powder that rolled to the foot; `inside` is the share that stayed on the slope."""
+        plain = surface.copy()
+        # On a copy as small as a crumb the relief would be all slopes, and dark.
+        next(node for node in plain.node_tree.nodes if node.type == 'BUMP').inputs['Strength'].default_value = 0.0
+        crumbs = [ball(f'crumb {k}', 740 + k, plain, subdivisions=3, squash=(0.6, 0.85), relief=(0.36, 0.18, 0.06)) for k in range(7)]
+        lying = []
+        while len(lying) < count:
+            x, y = at[0] + random.gauss(0, spread[0]), at[1] + random.gauss(0, spread[1])
+            if not (self.area[0] < x < self.area[1] and self.area[2] < y < self.area[3]):
+                continue
+            high, own = self.at(x, y), size[0] + (size[1] - size[0]) * random.random() ** 5
+            if random.random() < (inside * max(0.15, 1 - high) if high > 0.03 else 0.7 * math.exp(-self.away(x, y) / 0.6) + 0.03):
+                lying.append(((x, y, max(0.0, high - 0.02) + own * 0.3), own))
+        sprinkle('crumbs', crumbs, lying)
+
+
+def _thin(surface):
+    """The same powder, seen through where `share` is less than 1, in specks as single grains lie."""
+    made = surface.copy()
+    nodes = Nodes(made.node_tree)
+    output = next(node for node in made.node_tree.nodes if node.type == 'OUTPUT_MATERIAL')
+    powder = output.inputs[0].links[0].from_socket
+    share = nodes('ShaderNodeAttribute', attribute_name='share').outputs['Fac']
+    speck = nodes.noise(nodes.coordinates(), 22.0, 3.0, 0.7)
+    seen = nodes.ramp(nodes.math('ADD', nodes.math('SUBTRACT', share, speck), 0.5), [(0.4, 0.0), (0.62, 1.0)])
+    both = nodes('ShaderNodeMixShader', i_Fac=nodes.math('MULTIPLY', seen, nodes.math('MULTIPLY_ADD', share, 0.6, 0.4)))
+    nodes.link(nodes('ShaderNodeBsdfTransparent').outputs[0], both.inputs[1])
+    nodes.link(powder, both.inputs[2])
+    nodes.link(both.outputs[0], output.inputs[0])
+    return made

@@ -11,23 +11,25 @@ from mathutils import Vector
 def sprinkle(name, sources, places):
     """places: (point, size) or (point, size, axis). Each gets a random source, turned at random (about axis, if given)."""
     for number, source in enumerate(sources):
-        _carry(name, source, [(Vector(point), size, _turned(axis)) for point, size, *axis in places[number :: len(sources)]])
+        carry(name, source, [(Vector(point), size, turned(axis)) for point, size, *axis in places[number :: len(sources)]])
 
 
 def lie(name, sources, places, tries=8):
-    """As sprinkle, but `point` is on the floor: of some ways to turn a piece it takes the flattest, and its lowest point touches."""
+    """As sprinkle, but `point` is on the floor: of some ways to turn a piece it takes the flattest."""
     for number, source in enumerate(sources):
         points = np.array([vertex.co[:] for vertex in source.data.vertices], np.float32)[::3]
         frames = []
         for point, size, *axis in places[number :: len(sources)]:
-            ways = [_turned(axis) for _ in range(tries)]
-            lowest = (points @ np.array([[a.z, b.z, c.z] for a, b, c in ways], np.float32).T).min(0)
+            ways = [turned(axis) for _ in range(tries)]
+            # Its very lowest point is a thorn that would hold the piece up.
+            heights = points @ np.array([[a.z, b.z, c.z] for a, b, c in ways], np.float32).T
+            lowest = np.partition(heights, len(points) // 80, axis=0)[len(points) // 80]
             best = int(lowest.argmax())
             frames.append((Vector(point) - Vector((0, 0, float(lowest[best]) * size)), size, ways[best]))
-        _carry(name, source, frames)
+        carry(name, source, frames)
 
 
-def _turned(axis):
+def turned(axis):
     """Three axes turned at random: the last is `axis`, or any."""
     normal = Vector(axis[0]) if axis else Vector((random.gauss(0, 1), random.gauss(0, 1), random.gauss(0, 1)))
     normal.normalize()
@@ -37,7 +39,7 @@ def _turned(axis):
     return first, normal.cross(first), normal
 
 
-def _carry(name, source, frames):
+def carry(name, source, frames):
     """frames: (middle, size, axes) of each copy."""
     vertices, faces = [], []
     for middle, size, (a, b, _) in frames:

@@ -2,7 +2,10 @@
 
 import math
 
+from mathutils import noise
+
 from grains import Bed, ground, lie, sprinkle
+from heap import Lumps
 from light import area, camera
 from materials import brushed_metal, principled
 from palette import AMBER, ICE, linear
@@ -58,22 +61,28 @@ def _tray():
     mesh('bench', [(-160, -60, -0.12), (160, -60, -0.12), (160, 160, -0.12), (-160, 160, -0.12)], [(0, 1, 2, 3)], bench)
 
 
-def cone(high, slope=0.6, at=(0.0, 0.3), long=1.0):
-    """A poured heap: `slope` is how much it falls a centimetre, `long` draws it out along x."""
+def cone(high, slope=0.6, at=(0.0, 0.3), long=1.0, ragged=0.13):
+    """A poured heap: `slope` is how much it falls a centimetre, `long` draws it out along x, `ragged` keeps its foot from being an ellipse."""
 
     def height(x, y):
-        return max(0.0, high - slope * math.hypot((x - at[0]) / long, (y - at[1]) * 1.08))
+        reach = math.hypot((x - at[0]) / long, (y - at[1]) * 1.08)
+        uneven = 1 + ragged * noise.fractal((x * 0.35 + high * 9, y * 0.35, slope * 7), 0.8, 2.0, 3) * min(1.0, reach)
+        return max(0.0, high - slope * uneven * math.hypot(reach, 0.35))
 
     return height
 
 
 def pour(grains, sizes, height, shell=0.9, cell=0.05, shape=0.8, rolls=2, flat=1.0, core=(0.012, 0.013, 0.014)):
-    """Pours grains to `height` over a core of dust that lies `shell` deeper; returns the bed, for what is strewn around."""
+    """Pours grains to `height` over a core of dust that lies `shell` deeper; returns the bed, for what is strewn around.
+    Lumps rest with their own shapes, grains too small for the grid's cells as balls."""
     bed = Bed(INSIDE, cell, lambda x, y: max(0.0, height(x, y) - shell))
-    lying = bed.pour(sizes, lambda x, y: height(x, y) - 0.06, flat=flat, rolls=rolls, shape=shape)
+    lumps = [size for size in sizes if size[0] >= 3.2 * cell]
+    bed.foot = Lumps(grains, cell).pour(bed, lumps, lambda x, y: height(x, y) - 0.06) if lumps else []
+    lying = bed.pour([size for size in sizes if size not in lumps], lambda x, y: height(x, y) - 0.06, flat=flat, rolls=rolls, shape=shape)
     foot, above = [], []
     for at, size in lying:
         (foot if at.z < size * shape * flat + 0.03 else above).append((at, size))
+    bed.foot += foot
     sprinkle('heap', grains, above)
     lie('foot', grains, [((at.x, at.y, 0.0), size) for at, size in foot])
     ground(lambda x, y: height(x, y) - shell - 0.04, INSIDE, 70, principled('core', core, rough=0.9, specular=0.1), 'core')

@@ -1,18 +1,22 @@
-"""Gypsum of flue-gas cleaning: moist, off-white, in clods that break, on the tray of the specimens. Not a product."""
+"""Gypsum of flue-gas cleaning: moist, off-white, in soft clods that break, on the tray of the specimens. Not a product."""
 
-from grains import Bed
-from loose import rest, strew
-from powder import lay, matt, poured
-from shapes import rock
+import math
+import random
+
+from powder import Pile, dust
 from specimen import INSIDE, begin, finish
 
-begin(seed=231, bounces=(3, 2, 1))
-pale = matt('gypsum', (0.5, 0.47, 0.41), (0.66, 0.63, 0.56), grain=20.0, bump=0.6)
-height = poured(2.3, 0.42, runs=0.1, ragged=0.34, fine=0.05, seed=11.0)
-lay(height, pale, specks=3800, size=(0.014, 0.05), reach=(4.2, 3.0))
-clods = [rock(f'clod {k}', 300 + k, pale, subdivisions=5, cuts=9, rough=0.2, fine=0.06) for k in range(6)]
-bed = Bed(INSIDE, 0.05, height)
-strew(bed, clods, 420, (0.05, 0.42), spread=(3.6, 2.7), at=(0.0, 0.2), power=4, shape=0.75)
-for k, (x, y, size) in enumerate(((-3.9, -2.9, 0.8), (3.7, -2.7, 0.95), (4.6, -1.2, 0.5), (-1.3, -4.0, 0.55))):
-    rest(clods[k], (x, y), (size, size * 0.85, size * 0.7), k)
+begin(seed=231, samples=14, bounces=(3, 2, 1))
+pale = dust('gypsum', (0.56, 0.525, 0.455))
+pile = Pile(INSIDE, 0.05, seed=11)
+# Moist powder does not run: every shovelful keeps something of its own heap.
+for _ in range(46):
+    u, v = random.gauss(-0.2, 2.3), random.gauss(0.3, 1.6)
+    high = random.uniform(0.16, 0.36) * math.exp(-((u / 4.5) ** 2 + (v / 3.4) ** 2))
+    pile.add(lambda x, y: high * max(0.0, 1 - (math.hypot(x - u, y - v) / 1.7) ** 2))
+pile.slide(0.75, 40)
+pile.mesh(pale, fine=0.05, size=0.45)
+pile.fringe(pale, far=0.16, thick=0.7)
+pile.crumble(pale, 420, size=(0.03, 0.42), inside=0.9)
+pile.crumble(pale, 900, size=(0.015, 0.1), inside=0.3)
 finish('gypsum')
