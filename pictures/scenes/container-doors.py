@@ -11,7 +11,7 @@ from shoot import shoot
 from sky import sky
 from stage import stage
 
-stage(samples=6, seed=90, exposure=0.4, bounces=(3, 2, 2))
+stage(samples=10, seed=90, exposure=0.4, bounces=(3, 2, 2))
 zinc = principled('galvanised', (0.33, 0.34, 0.34), rough=0.4, metal=0.85, dirt=0.7, dirt_scale=9, streaks=0.4)
 rubber = principled('gasket', (0.012, 0.012, 0.013), rough=0.7, dirt=0.4, dirt_scale=9)
 hole = principled('hole', (0.003, 0.003, 0.003), rough=0.9)
@@ -49,21 +49,32 @@ def rod(build, x, handle, sealed):
         for side in (-0.075, 0.075):
             build.box((x + side, -0.07, z + up * 0.01), (0.022, 0.06, 0.085), zinc)
         build.box((x + 0.035, -0.085, z - up * 0.03), (0.09, 0.03, 0.05), zinc)
-    z = 1.24
-    build.tube((x, -0.06, z - 0.045), (x, -0.06, z + 0.045), 0.031, zinc, sides=24)
-    build.box((x + handle * 0.03, -0.085, z), (0.07, 0.02, 0.05), zinc)
-    build.tube((x, -0.084, z), (x, -0.1, z), 0.014, zinc, sides=6)
-    end = x + handle * 0.46
-    build.box(((x + end) / 2, -0.088, z - 0.012), (abs(end - x), 0.011, 0.034), zinc, (0, handle * 0.05, 0))
-    build.tube((end - handle * 0.06, -0.088, z - 0.022), (end + handle * 0.03, -0.088, z - 0.026), 0.017, zinc, sides=16)
-    catch = x + handle * 0.34
-    build.box((catch, -0.05, z - 0.02), (0.07, 0.07, 0.1), zinc)
-    build.box((catch, -0.1, z + 0.012), (0.075, 0.02, 0.026), zinc, (0, 0, 0.1))
-    build.tube((catch, -0.11, z + 0.012), (catch, -0.122, z + 0.012), 0.012, zinc, sides=6)
+    # The handle turns on a bolt between two ears of the rod and lies in a retainer; a flap closes over it.
+    z = 1.36 if abs(x) > 0.5 else 1.12
+    build.tube((x, -0.06, z - 0.06), (x, -0.06, z + 0.06), 0.029, zinc, sides=24)
+    for ear in (-0.03, 0.03):
+        build.box((x + handle * 0.028, -0.082, z + ear), (0.075, 0.052, 0.014), zinc)
+    build.tube((x + handle * 0.04, -0.09, z - 0.052), (x + handle * 0.04, -0.09, z + 0.052), 0.011, zinc, sides=16)
+    build.tube((x + handle * 0.04, -0.09, z + 0.038), (x + handle * 0.04, -0.09, z + 0.054), 0.017, zinc, sides=6)
+    grip = [(0.02, -0.09), (0.36, -0.09), (0.385, -0.096), (0.4, -0.108), (0.5, -0.112)]
+    for (a, out), (b, further) in zip(grip, grip[1:]):
+        edge = [(x + handle * along, y + thick, z + tall) for along, y in ((a, out), (b, further)) for thick in (-0.006, 0.006) for tall in (-0.019, 0.019)]
+        build.add(edge, [(0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3)], zinc)
+    catch = x + handle * 0.3
+    build.box((catch, -0.005, z), (0.105, 0.01, 0.2), zinc)
+    for bolt in (-0.078, 0.078):
+        for side in (-0.032, 0.032):
+            build.tube((catch + side, -0.01, z + bolt), (catch + side, -0.02, z + bolt), 0.011, zinc, sides=6)
+    build.box((catch, -0.062, z - 0.032), (0.066, 0.112, 0.014), zinc)
+    build.box((catch, -0.055, z + 0.05), (0.05, 0.1, 0.014), zinc)
+    build.tube((catch - 0.04, -0.105, z + 0.05), (catch + 0.04, -0.105, z + 0.05), 0.009, zinc, sides=14)
+    build.box((catch, -0.112, z + 0.014), (0.05, 0.007, 0.082), zinc)
+    build.box((catch, -0.127, z - 0.024), (0.05, 0.036, 0.007), zinc)
+    build.box((catch, -0.13, z - 0.034), (0.05, 0.04, 0.008), zinc)
     if sealed:
-        build.tube((catch + 0.045, -0.1, z + 0.05), (catch + 0.045, -0.1, z - 0.085), 0.006, zinc, sides=14)
-        build.tube((catch + 0.045, -0.1, z + 0.046), (catch + 0.045, -0.1, z + 0.068), 0.013, seal, sides=20)
-        build.tube((catch + 0.045, -0.1, z - 0.062), (catch + 0.045, -0.1, z - 0.122), 0.0125, seal, sides=20)
+        build.tube((catch, -0.134, z - 0.075), (catch, -0.134, z), 0.0055, zinc, sides=14)
+        build.tube((catch, -0.134, z - 0.02), (catch, -0.134, z + 0.004), 0.0125, seal, sides=24)
+        build.tube((catch, -0.134, z - 0.098), (catch, -0.134, z - 0.039), 0.0135, seal, sides=24)
 
 
 def casting(build, x, z, paint):
@@ -92,7 +103,7 @@ def container(x, z, colour, sealed):
     build.box((0, 0.04, 2.525), (2.15, 0.15, 0.11), paint)
     build.box((0, -0.006, 1.295), (0.05, 0.02, 2.3), rubber)
     for place, handle, locked in ((-0.88, 1, False), (-0.3, -1, False), (0.3, 1, sealed), (0.88, -1, False)):
-        rod(build, place, handle if abs(place) > 0.5 else handle, locked)
+        rod(build, place, handle, locked)
     build.box((-0.6, -0.004, 0.93), (0.2, 0.006, 0.14), plate)
     for bolt_x in (-0.09, 0.09):
         for bolt_z in (-0.06, 0.06):
@@ -114,5 +125,5 @@ sky([(-1, (0.01, 0.02, 0.024)), (0.0, (0.3, 0.2, 0.13)), (0.08, (0.14, 0.16, 0.1
 sun((-0.9, 0.5, -0.3), 5.0, (1, 0.62, 0.34), 0.8)
 area((-4.5, -4.5, 3.6), (0, 0, 1.3), 3.5, 300, ICE)
 area((0, -9, 6), (0, 0, 1.4), 8, 260, linear('#8fb9c6'))
-camera((-1.25, -1.75, 1.52), (0.62, 0.0, 1.16), lens=42, fstop=2.8, focus=(0.5, -0.05, 1.2))
+camera((-1.25, -1.75, 1.52), (0.6, 0.0, 1.2), lens=48, fstop=2.8, focus=(0.5, -0.05, 1.2))
 shoot('container-doors', fog={'colour': (0.05, 0.065, 0.07), 'amount': 0.3, 'from_sky': 0.5}, mist=(5, 40), bloom=0.06, grade={'vignette': 0.34})

@@ -2,7 +2,7 @@
 
 import random
 
-from mathutils import Vector
+from mathutils import Vector, noise
 
 from light import area, camera, point, spot, sun
 from materials import emitter, wet_ground
@@ -13,7 +13,7 @@ from shoot import shoot
 from sky import sky
 from stage import stage
 
-stage(samples=8, seed=311, exposure=0.95, bounces=(3, 1, 2), width=1280, height=720)
+stage(samples=10, seed=311, exposure=0.95, bounces=(3, 1, 2), width=1280, height=720)
 parts = kit()
 LONG, WIDE, EAVES, RIDGE, WALL = 240.0, 60.0, 12.0, 27.0, 4.5
 shed = Build()
@@ -34,6 +34,9 @@ for side in (0, 1):
 shed.box((WIDE / 2, LONG / 2, RIDGE + 0.9), (4.4, LONG, 1.8), parts['dark'])
 shed.box((WIDE / 2, LONG / 2, RIDGE + 2.0), (5.6, LONG + 1, 0.3), parts['galvanised'])
 # The long wall to the west: concrete below, sheet above, a column every 6 m, two wide doors a bay.
+# (height at the near jamb, rise to the far one, how much the middle stands above) of the heap in a door.
+HEAPS = [(2.2, 2.6, 0.3), (4.6, -3.6, 0.2), (0.3, 1.0, 0.5), (3.4, 3.0, 0.0), (1.2, -1.0, 0.6), (5.0, -1.5, 0.4), (0.8, 3.4, 0.2), (2.4, 0.2, 1.2)]
+SHUTTERS = [0.0, 2.4, 0.0, 4.8, 1.2, 0.0, 3.2, 6.9]
 doors = [bay * 60 + at for bay in range(4) for at in (17.0, 43.0)]
 shed.box((0, LONG / 2, WALL / 2), (0.7, LONG, WALL), parts['concrete'])
 quad([(0, 0, WALL), (0, LONG, WALL), (0, LONG, EAVES), (0, 0, EAVES)], 'cladding')
@@ -47,9 +50,17 @@ for y in doors:
     for d in (-4.3, 4.3):
         shed.box((-0.75, y + d, 3.9), (0.6, 0.6, 7.8), parts['galvanised'])
     shed.box((-0.9, y, 8.0), (0.9, 9.4, 0.7), parts['steel'])
-    # The heap behind the door, a dark slope against the lit back.
-    heap = [(-0.66, y - 3.9, 0), (-0.66, y - 3.9, 1.4 + random.random()), (-0.66, y - 0.6, 3.0 + 1.4 * random.random()), (-0.66, y + 3.9, 1.2 + 1.6 * random.random()), (-0.66, y + 3.9, 0)]
-    shed.add(heap, [(0, 1, 2, 3, 4)], parts['dark'])
+    # Behind each door another part of the heap, a dark ragged slope against the lit back.
+    foot, rise, bend = HEAPS[doors.index(y)]
+    ridge = [max(0.05, foot + rise * t - bend * (2 * t - 1) ** 2 + 0.22 * noise.noise((t * 9, y, 0)) + 0.1 * noise.noise((t * 31, y, 2))) for t in (k / 30 for k in range(31))]
+    heap = [(-0.66, y - 3.9, 0), *((-0.66, y - 3.9 + 7.8 * k / 30, min(7.1, high)) for k, high in enumerate(ridge)), (-0.66, y + 3.9, 0)]
+    shed.add(heap, [tuple(range(len(heap)))], parts['dark'])
+    # Roller shutters stand at different heights.
+    down = SHUTTERS[doors.index(y)]
+    if down:
+        shed.box((-0.7, y, 7.2 - down / 2), (0.12, 8.0, down), parts['galvanised'])
+        for k in range(int(down / 0.4)):
+            shed.box((-0.78, y, 7.2 - 0.2 - k * 0.4), (0.06, 8.0, 0.07), parts['steel'])
     point((-3.4, y, 6.6), 900, AMBER, 0.4)
 # The gable towards us, with a round-headed row of louvres and one door.
 shed.add([Vector(c) for c in ((0, 0, WALL), (WIDE, 0, WALL), (WIDE, 0, EAVES), (WIDE / 2, 0, RIDGE - 0.3), (0, 0, EAVES))], [(0, 1, 2, 3, 4)], parts['cladding'])

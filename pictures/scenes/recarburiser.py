@@ -1,4 +1,4 @@
-"""Recarburiser of 1 to 5 mm poured from a scoop into a steel tray; view=news-04 is the stream and the heap's flank on dark steel. 1 unit is 1 cm."""
+"""Recarburiser of 1 to 5 mm in a steel tray, a full scoop dug into its heap; view=news-04 is the heap's flank on dark steel. 1 unit is 1 cm."""
 
 import math
 import random
@@ -9,7 +9,7 @@ from grains import Bed, sprinkle
 from light import area, camera
 from materials import brushed_metal, coke, principled
 from palette import AMBER, ICE, linear
-from scoop import scoop, stream
+from scoop import scoop
 from shapes import Build, rock
 from shoot import shoot
 from sky import even
@@ -17,7 +17,7 @@ from stage import option, stage
 
 view = option('view', 'recarburiser')
 flank = view == 'news-04'
-stage(samples=16, seed=61, exposure=0.55, bounces=(3, 1, 3))
+stage(samples=9, seed=61, exposure=0.55, bounces=(3, 1, 3))
 carbon = coke('recarburiser', base=0.075, sheen=0.65, pores=0.35, scale=0.8)
 granules = [rock(f'granule {k}', k + 100, carbon, subdivisions=5 if flank else 4, cuts=random.randint(9, 16), rough=0.13, fine=0.05) for k in range(12)]
 for granule in granules:
@@ -42,32 +42,31 @@ else:
         furniture.tube(Vector((x, y, RIM)) - half, Vector((x, y, RIM)) + half, 0.19, steel, sides=14)
 furniture.done('tray on a bench', bevel=0.04)
 
-LIP = Vector((3.2, 4.6, 9.4))
 FOOT = Vector((3.2, 1.2, 0))
+LIP = Vector((2.6, -2.6, 2.1))
 
 
 def heap(x, y):
     reach = math.hypot((x - FOOT.x) * 0.92, y - FOOT.y)
-    return max(0.0, 4.4 - reach * 0.55) + 0.22 * noise.noise((x * 0.5, y * 0.5, 4)) + 0.05
+    cone = 4.6 - 0.55 * math.sqrt(reach * reach + 0.5)
+    # Unevenness ends with the heap: on the bare tray it would pour islands.
+    return max(0.0, cone + min(1.0, max(0.0, cone)) * 0.5 * noise.noise((x * 0.4, y * 0.4, 4))) + 0.05
 
 
 bed = Bed((LEFT + 0.2, RIGHT - 0.2, FRONT + 0.2, BACK - 0.2), 0.045, lambda x, y: max(0.05, heap(x, y) - 0.75))
 lying = bed.pour([(0.16, 0.27, 16000), (0.09, 0.18, 46000), (0.05, 0.1, 22000)], lambda x, y: heap(x, y) - 0.1, rolls=2, shape=0.78)
-for _ in range(420):
+for _ in range(300):
     x, y, radius = FOOT.x + random.gauss(0, 6.5), FOOT.y + random.gauss(0, 4.5), random.uniform(0.05, 0.2)
     at = bed.drop(x, y, radius * 0.78)
     lying += [(at, radius)] if at else []
 if not flank:
     tool = scoop(steel)
-    tool.location, tool.rotation_euler = LIP, (0.42, 0.06, 0.0)
+    tool.location, tool.rotation_euler = LIP, (0.2, 0.05, -1.15)
     turned = Euler(tool.rotation_euler).to_matrix()
-    load = Bed((-2.5, 2.5, 0, 8.8), 0.045, lambda x, y: 2.6 - math.sqrt(max(0, 6.4 - x * x)))
+    # The floor of the load is the scoop, which narrows towards its back.
+    load = Bed((-2.5, 2.5, 0, 8.8), 0.045, lambda x, y: 2.6 - math.sqrt(max(0, (2.44 * (1 - 0.1 * (y / 9) ** 2)) ** 2 - x * x)))
     carried = load.pour([(0.16, 0.27, 1500), (0.09, 0.18, 9000)], lambda x, y: 0.9 + 0.17 * y - 0.06 * x * x, rolls=2, shape=0.78)
     lying += [(LIP + turned @ at, radius) for at, radius in carried]
-lying += stream(LIP, 6.2, 1500, (0.06, 0.24), 1.7, speed=26)
-for _ in range(160):
-    angle, reach = random.uniform(0, 6.28), random.uniform(0.2, 2.8)
-    lying.append((Vector((FOOT.x + reach * math.cos(angle), FOOT.y + reach * math.sin(angle), 4.3 - reach * 0.4 + random.expovariate(2.2))), random.uniform(0.05, 0.16)))
 sprinkle('recarburiser', granules, lying)
 print('granules', len(lying))
 
@@ -85,5 +84,5 @@ else:
     area((17, 11, 9), (3, 2, 4), 2.0, 4200, AMBER, size_y=3.5)
     area((-8, -18, 12), (2, 0, 3), 7, 2300, ICE, size_y=3)
     area((0, 40, 16), (-6, 26, 4), 16, 5200, linear('#3f93a8'), size_y=4)
-    camera((-6.5, -21.5, 9.2), (-1.6, 1.6, 5.3), lens=35, fstop=0.28, focus=(2.6, -0.4, 4.0))
+    camera((-4.5, -21.5, 10.2), (2.4, 1.4, 4.3), lens=35, fstop=0.28, focus=(3.6, -1.6, 3.6))
     shoot('recarburiser', fog={'colour': (0.012, 0.038, 0.047), 'amount': 0.75, 'power': 1.2, 'on_sky': 0.8}, mist=(24, 30), bloom=0.08, bloom_from=0.8)

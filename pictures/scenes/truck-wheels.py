@@ -37,7 +37,7 @@ def wheel(x):
         tread += [(0.517, -groove + 0.008), (0.503, -groove + 0.005), (0.503, -groove - 0.005), (0.517, -groove - 0.008)]
     profile = [*wall, *tread, (0.509, -0.264), (0.47, -0.296), (0.32, -0.29)]
     stand(turned('tyre', [(r, z) for r, z in profile], rubber, sides=160), x)
-    disc = [(0.294, -0.032), (0.293, -0.006), (0.287, -0.001), (0.28, -0.004), (0.276, -0.02), (0.268, -0.05), (0.262, -0.1), (0.254, -0.118), (0.236, -0.118), (0.214, -0.098), (0.196, -0.082), (0.18, -0.076), (0.138, -0.076), (0.132, -0.07)]
+    disc = [(0.294, -0.032), (0.293, -0.006), (0.287, -0.001), (0.28, -0.004), (0.276, -0.02), (0.268, -0.05), (0.263, -0.092), (0.258, -0.104), (0.252, -0.108), (0.204, -0.108), (0.197, -0.1), (0.19, -0.082), (0.18, -0.076), (0.138, -0.076), (0.132, -0.07)]
     stand(turned('rim', disc, rim, sides=128), x)
     hub = [(0.134, -0.08), (0.13, -0.02), (0.124, -0.012), (0.104, -0.012), (0.1, 0.012), (0.092, 0.022), (0.06, 0.026), (0, 0.027)]
     stand(turned('hub', hub, principled(f'hub {x}', (0.16, 0.16, 0.155), rough=0.5, metal=0.5, dirt=0.8, dirt_scale=9), sides=96), x)
@@ -51,7 +51,9 @@ def wheel(x):
         build.tube((nut[0], 0.04, nut[1]), (nut[0], 0.026, nut[1]), 0.0095, steel, sides=14)
         build.box((nut[0] + 0.02 * math.cos(a + 1.2), 0.061, nut[1] + 0.02 * math.sin(a + 1.2)), (0.034, 0.004, 0.011), red, (0, -(a + 1.2), 0))
         b = a + math.pi / 10
-        build.tube((x + 0.228 * math.cos(b), 0.13, HUB + 0.228 * math.sin(b)), (x + 0.228 * math.cos(b), 0.1085, HUB + 0.228 * math.sin(b)), 0.023, dark, sides=24)
+        build.tube((x + 0.228 * math.cos(b), 0.13, HUB + 0.228 * math.sin(b)), (x + 0.228 * math.cos(b), 0.1072, HUB + 0.228 * math.sin(b)), 0.0215, dark, sides=32)
+        ring = [(x + 0.228 * math.cos(b) + 0.0215 * math.cos(t), 0.1075, HUB + 0.228 * math.sin(b) + 0.0215 * math.sin(t)) for t in (2 * math.pi * j / 32 for j in range(33))]
+        build.hose(ring, 0.0018, rim, sides=8)
     for k in range(8):
         a = 2 * math.pi * k / 8
         build.tube((x + 0.112 * math.cos(a), -0.004, HUB + 0.112 * math.sin(a)), (x + 0.112 * math.cos(a), 0.02, HUB + 0.112 * math.sin(a)), 0.008, steel, sides=6)
@@ -71,10 +73,17 @@ for at in AXLES:
     truck.add(points, [(2 * k, 2 * k + 1, 2 * k + 3, 2 * k + 2) for k in range(24)], plastic, True)
     for (ax, az), (bx, bz) in zip(arc, arc[1:]):
         truck.tube((ax, -0.02, az), (bx, -0.02, bz), 0.012, plastic, sides=10, caps=False)
-    for y in (0.06, 0.26):
-        truck.tube((at, y, HUB + 0.62), (at, y, 1.32), 0.018, zinc, sides=12)
+    # Stays from the chassis carry the mudguard; a clamp holds it to each.
+    for a in (math.radians(66), math.radians(114)):
+        x, z = at + 0.642 * math.cos(a), HUB + 0.642 * math.sin(a)
+        truck.tube((x, 0.0, z), (x, 0.6, z), 0.021, zinc, sides=16)
+        for y in (0.03, 0.26):
+            truck.box((x, y, z), (0.06, 0.05, 0.052), plastic, (0, math.pi / 2 - a, 0))
 truck.box((1.4, 0.62, 1.02), (9, 0.1, 0.34), plastic)
 truck.box((1.4, 0.62, 1.2), (9, 0.22, 0.02), plastic)
+# The body lies on cross members.
+for k in range(13):
+    truck.box((-2.9 + k * 0.69, 0.36, 1.28), (0.08, 0.62, 0.14), plastic)
 for at in AXLES:
     truck.tube((at, 0.3, HUB), (at, 2.0, HUB), 0.075, plastic, sides=20)
     truck.box((at + 0.3, 0.62, 0.7), (0.5, 0.09, 0.12), plastic)
