@@ -3,13 +3,17 @@ import { expect } from '@playwright/test';
 import { localePath, paths } from 'contract/paths.ts';
 import { openConsole, test } from './console-server.ts';
 import { violations } from './page-checks/accessibility.ts';
+import { fullRun } from './sample.ts';
 import { onePixelPng } from './upload-files.ts';
 
-for (const [language, appearance, width] of [
-  ['cn', 'light', 768],
-  ['ru', 'dark', 1440],
+for (const [language, appearance, width, tag] of [
+  ['cn', 'light', 768, []],
+  ['ru', 'dark', 1440, [fullRun]],
 ] as const)
-  test(`axe finds nothing in the library, ${language} ${appearance} ${width}`, async ({ administrator, context }) => {
+  test(`axe finds nothing in the library, ${language} ${appearance} ${width}`, { tag: [...tag] }, async ({
+    administrator,
+    context,
+  }) => {
     const page = await openConsole(administrator, context, '/media?picture=rail-yard', { language, appearance });
     await page.setViewportSize({ width, height: 900 });
     await expect(page.getByRole('complementary').getByRole('textbox')).toHaveCount(3);

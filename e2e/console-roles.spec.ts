@@ -155,14 +155,16 @@ async function checkRole(
   await context.close();
 }
 
+/** The quick run leaves out hr, who uploads as an editor and reads as an auditor. */
 for (const role of ['editor', 'translator', 'auditor', 'hr'] as const)
   for (const [what, opensEveryScreen, tag] of [
     ['', false, []],
     [', every screen', true, [fullRun]],
   ] as const)
-    test(`the console with the role ${role}${what}`, { tag: [...tag] }, async ({ administrator, browser }) => {
-      await checkRole(administrator, await signInAs(administrator, browser, role), { role, opensEveryScreen });
-    });
+    if (role !== 'hr' || opensEveryScreen)
+      test(`the console with the role ${role}${what}`, { tag: [...tag] }, async ({ administrator, browser }) => {
+        await checkRole(administrator, await signInAs(administrator, browser, role), { role, opensEveryScreen });
+      });
 
 for (const [role, hasSecondFactor] of [
   ['tradeDesk', false],

@@ -15,7 +15,6 @@ const quickRunPages: readonly PageName[] = [
   'talentRecruitment',
   'contact',
   'report',
-  'year20',
 ];
 
 /** What scripts add does not depend on the language: one language per page. */
