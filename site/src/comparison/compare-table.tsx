@@ -83,7 +83,7 @@ function ColumnHead({ column, columns }: { column: ComparedColumn; columns: read
         </Link>
       </span>
       <span className={`${styles.name} ${layout.fineprint} ${layout.quiet}`} lang={name.lang}>
-        {name.text}
+        {softHyphens(name.text)}
       </span>
     </th>
   );
