@@ -129,3 +129,17 @@ test('limits and a use filter the list, also without JavaScript', async ({ brows
   await expect(staticPage).toHaveURL(localePath('ru', paths.bulkTrade()));
   await staticPage.context().close();
 });
+
+test('on phones the limits are collapsed until one is chosen', async ({ visitor: { page, openPage } }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage('en', paths.bulkTrade());
+  const sulfur = page.getByLabel('Sulfur');
+  await expect(sulfur).toBeHidden();
+  await page.getByText('Filters').click();
+  await waitForHydrationOf(sulfur);
+  await sulfur.selectOption('0.5');
+  await expect(page.getByText('Filters (1)')).toBeVisible();
+  await page.reload();
+  await expect(sulfur).toHaveValue('0.5');
+  await expect(sulfur).toBeVisible();
+});
