@@ -1,4 +1,4 @@
-"""Foundry alloy A356.2: three ingots, and the turned disc on which the spectrometer burnt its spots."""
+"""Foundry alloy A356.2: three ingots, and two turned discs on which the spectrometer burnt its spots."""
 
 import math
 
@@ -11,12 +11,12 @@ from specimen import begin, finish
 
 SCALE = 16.0
 
-begin(seed=225, samples=11, bounces=(4, 1, 3))
+begin(seed=225, samples=9, bounces=(4, 1, 3))
 surface = cast_alloy(SCALE, rough=0.16, skin=130.0)
 ingots = [ingot(seed, surface, notched=0.012) for seed in range(11, 14)]
-copy_of(ingots[0], (-0.7, 3.0, 0.0), (0, 0, 0.09), SCALE)
-copy_of(ingots[1], (-0.9, 0.3, TALL * SCALE), (math.pi, 0, -0.05), SCALE)
-copy_of(ingots[2], (-0.3, 1.7, TALL * SCALE), (0, 0, -0.3), SCALE)
+copy_of(ingots[0], (-0.7, 3.7, 0.0), (0, 0, 0.09), SCALE)
+copy_of(ingots[1], (-0.9, 1.0, TALL * SCALE), (math.pi, 0, -0.05), SCALE)
+copy_of(ingots[2], (-0.3, 2.4, TALL * SCALE), (0, 0, -0.3), SCALE)
 
 
 def sparked(spots):
@@ -41,11 +41,12 @@ def sparked(spots):
     return made
 
 
-# The disc lies with its edge on the front ingot.
-RADIUS, THICK, LEAN = 1.6, 0.5, math.radians(37)
-at = (-2.4, -0.3 - TALL * SCALE / math.tan(LEAN) + RADIUS * math.cos(LEAN), RADIUS * math.sin(LEAN))
+RADIUS, THICK = 1.6, 0.75
 rim = brushed_metal('turned rim', (0.76, 0.77, 0.78), 0.24, along=(1, 1, 40), scale=3.0, strength=0.2)
-side = turned('disc', [(RADIUS - 0.04, 0), (RADIUS, 0.04), (RADIUS, THICK - 0.05), (RADIUS - 0.05, THICK)], rim, at, 128)
-face = turned('face', [(RADIUS - 0.05, THICK), (0, THICK)], sparked([(-0.65, 0.35), (0.4, 0.72), (0.7, -0.3), (-0.22, -0.75)]), at, 128)
-side.rotation_euler = face.rotation_euler = (LEAN, 0, 0)
+# One disc lies flat, the other with its edge on the first.
+LEAN = math.asin(THICK / (2 * RADIUS))
+for at, lean, turn, spots in (((1.9, -3.3, 0.0), 0.0, 0.4, [(-0.65, 0.35), (0.4, 0.72), (0.7, -0.3), (-0.22, -0.75)]), ((-1.2, -3.45, RADIUS * math.sin(LEAN)), -LEAN, 0.0, [(-0.5, -0.6), (0.55, -0.35), (0.1, 0.7)])):
+    side = turned('disc', [(RADIUS - 0.04, 0), (RADIUS, 0.04), (RADIUS, THICK - 0.05), (RADIUS - 0.05, THICK)], rim, at, 128)
+    face = turned('face', [(RADIUS - 0.05, THICK), (0, THICK)], sparked(spots), at, 128)
+    side.rotation_euler = face.rotation_euler = (0, lean, turn)
 finish('ali-0201')

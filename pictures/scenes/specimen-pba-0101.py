@@ -1,4 +1,4 @@
-"""A prebaked anode block with its grooved stub holes, small as a model."""
+"""A prebaked anode block with its round stub holes, small as a model."""
 
 from anode_block import block, carbon
 from grains import Bed
@@ -8,7 +8,7 @@ from specimen import INSIDE, begin, finish
 
 SCALE = 6.2
 
-begin(seed=223, samples=11)
+begin(seed=223, samples=9)
 surface = carbon(SCALE)
 anode = block(3, surface, chipped=0.25)
 anode.hide_render = False
