@@ -12,7 +12,7 @@ from shoot import shoot
 from stage import stage
 from sky import even
 
-stage(samples=14, seed=31, exposure=0.9, bounces=(4, 2, 2))
+stage(samples=6, seed=31, exposure=0.9, bounces=(4, 2, 2))
 parts = kit()
 parts['amber paint'] = principled('amber paint', (0.34, 0.15, 0.03), 0.45, 0, dirt=0.7, dirt_scale=0.9, streaks=0.4)
 parts['stainless'] = principled('stainless', (0.42, 0.44, 0.45), 0.27, 0.95, dirt=0.6, dirt_scale=0.8)
@@ -84,10 +84,29 @@ for k in range(17):
 for k, z in enumerate((6.6, 5.9)):
     pipe(line, [(10.6, 2, z), (10.6, 104, z)], (0.34, 0.22)[k], parts['galvanised'], parts, 4.0, 24)
 
+
+def silo(y, k):
+    """A day bin on legs with a ladder and a screw under it, between the mills."""
+    wide, tall = 1.5 + 0.2 * (k % 3), 4.4 + 0.5 * (k % 2)
+    turned(line, (-8.4, y, 1.9), UP, [(0, 0.22), (1.3, wide), (1.3 + tall, wide), (1.7 + tall, wide * 0.5), (1.7 + tall, 0.01)], parts['pale' if k % 2 else 'stainless'], 44)
+    for z in (3.3, 3.2 + tall):
+        turned(line, (-8.4, y, z), UP, [(0, wide), (0, wide + 0.06), (0.1, wide + 0.06), (0.1, wide)], parts['galvanised'], 44)
+    for a in (-1, 1):
+        for b in (-1, 1):
+            line.box((-8.4 + a * wide * 0.72, y + b * wide * 0.72, 1.8), (0.16, 0.16, 3.0), parts['steel'])
+    drum(line, (-8.2, y, 1.7), (1, 0, 0), 2.6, 0.24, parts['galvanised'], 28)
+    line.ladder((-8.4, y - wide - 0.12, 0.7), (-8.4, y - wide - 0.12, 3.2 + tall), parts['amber paint'])
+    line.railing((-9.4, y - wide, 3.3 + tall), (-7.4, y - wide, 3.3 + tall), parts['amber paint'], 1.0)
+    pipe(line, [(-8.4, y, 3.4 + tall), (-8.4, y, 4.2 + tall), (-11.8, y, 4.2 + tall)], 0.2, parts['galvanised'], parts, 2.0, 18)
+
+
 # Left: grinding mills with classifiers, cyclones and filters.
 for k in range(10):
     y = 9 + k * 9.6
     line.box((-8.4, y, 0.35), (5.2, 5.6, 0.7), parts['concrete'])
+    if k in (2, 5, 6, 8):
+        silo(y - 0.4, k)
+        continue
     drum(line, (-10.2, y - 1.2, 2.0), (1, 0, 0), 3.4, 1.25, parts['mill paint'], 56)
     for shift in (0.2, 1.6, 3.0):
         turned(line, (-10.2 + shift, y - 1.2, 2.0), (1, 0, 0), [(0, 1.25), (0, 1.34), (0.16, 1.34), (0.16, 1.25)], parts['galvanised'], 48)
@@ -104,19 +123,12 @@ for x in (-4.4, 1.6):
     for k in range(70):
         if random.random() < 0.9:
             line.box((x, k * 1.5 + 0.7, 0.004), (0.1, random.uniform(1.1, 1.45), 0.004), parts['amber paint'])
-line.box((-1.9, 30, 0.75), (1.15, 1.6, 0.9), parts['amber paint'])
-for x in (-2.3, -1.5):
-    line.box((x, 28.95, 1.35), (0.1, 0.16, 2.6), parts['dark'])
-for z in (0.5, 1.4, 2.6):
-    line.box((-1.9, 28.95, z), (0.9, 0.08, 0.1), parts['dark'])
-bag(-1.9, 28.2, 0.3)
-line.box((-1.9, 30.6, 1.0), (1.05, 0.5, 0.5), parts['dark'])
-for x in (-2.4, -1.4):
-    for y in (29.4, 30.7):
-        drum(line, (x - 0.11, y, 0.3), (1, 0, 0), 0.22, 0.3, parts['dark'], 24)
-    line.box((x, 29.5, 1.7), (0.07, 0.07, 1.1), parts['dark'])
-    line.box((x * 0.8 - 0.38, 28.2, 0.14), (0.12, 1.2, 0.05), parts['dark'])
-line.box((-1.9, 30, 2.25), (1.1, 1.4, 0.06), parts['dark'])
+# A pallet truck stands by the bags, its drawbar up.
+for x in (3.0, 3.36):
+    line.box((x, 21.0, 0.12), (0.16, 1.15, 0.06), parts['amber paint'])
+line.box((3.18, 20.36, 0.3), (0.5, 0.16, 0.42), parts['amber paint'])
+line.tube((3.18, 20.3, 0.4), (3.18, 20.1, 1.25), 0.025, parts['dark'])
+line.tube((2.98, 20.1, 1.25), (3.38, 20.1, 1.25), 0.022, parts['dark'])
 line.done('line', bevel=0.012)
 floor(tyre_marked(colour=(0.1, 0.102, 0.1)), 20, LENGTH)
 
