@@ -10,7 +10,7 @@ type ComposedHeaderProps = {
   response: { fallback?: string[] | undefined };
   at: string;
   /** Its number on the page (section-number.ts). */
-  number: number | undefined;
+  number?: number | undefined;
   /** A short text beside the number. */
   name?: ReactNode;
   level?: 1 | 2;

@@ -21,7 +21,7 @@ export function ComposedSection({ page, section, place, className = styles.secti
   const at = `/data/sections/${place}`;
   return (
     <NamedSection name={section.name} className={`${layout.page} ${className}`}>
-      <ComposedHeader of={section} response={page} at={at} number={undefined} id={`${section.name}-title`} />
+      <ComposedHeader of={section} response={page} at={at} id={`${section.name}-title`} />
       <div className={`${styles.blocks} ${layout.stack}`}>
         {children}
         <DeferredBlocks.Component blocks={section.blocks} response={page} at={`${at}/blocks`} />
