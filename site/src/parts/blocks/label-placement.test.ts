@@ -1,7 +1,7 @@
 import type { BlockKind } from 'contract/blocks.ts';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { describe, expect, it } from 'vitest';
-import { type Box, boxAt, smallestDrawing, overlap, placeLabels } from './label-placement.ts';
+import { type Box, boxAt, smallestDrawing, overlap, placeLabels, placePhoneNames } from './label-placement.ts';
 import { blocks as cn } from '../../text/cn/blocks.ts';
 import { blocks as en } from '../../text/en/blocks.ts';
 import { blocks as ru } from '../../text/ru/blocks.ts';
@@ -106,5 +106,17 @@ describe('placeLabels', () => {
     const diagram = { title: '', map: false, locale: 'ru' as const, stops, legs };
     expect(collisions(diagram, 1)).toEqual([]);
     expect(outside(diagram)).toEqual([]);
+  });
+});
+
+describe('placePhoneNames', () => {
+  it.each(diagrams.filter(({ map }) => map))('$title: at least six names, none over another', (diagram) => {
+    const names = placePhoneNames(diagram.stops, curvesOf(diagram)).filter((name) => name !== undefined);
+    expect(names.length).toBeGreaterThanOrEqual(6);
+    for (const size of [1, 1.2, 1.5, 2]) {
+      const boxes = names.map((name) => boxAt(name, size));
+      const covered = boxes.flatMap((box, index) => boxes.slice(index + 1).filter((other) => overlap(box, other) > 0));
+      expect(covered).toEqual([]);
+    }
   });
 });
