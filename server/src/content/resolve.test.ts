@@ -141,6 +141,12 @@ it('resolves a variant by its own definition and omits all other fields', () => 
   expect(resolve(variants, { kind: 'two', link: null }, context)).toEqual({ kind: 'two', link: null });
 });
 
+it('gives a field that is newer than the row its default', () => {
+  const definition = contentField.list(contentField.object({ bars: contentField.booleanDefaultFalse() }));
+  const stored: { bars: boolean }[] = JSON.parse('[{}, {"bars":true}]');
+  expect(resolve(definition, stored, context)).toEqual([{ bars: false }, { bars: true }]);
+});
+
 it('throws for a stored value that does not match its definition', () => {
   const stored: { text: Localized } = JSON.parse('{"text":"plain"}');
   expect(() => resolve(contentField.object({ text: contentField.text() }), stored, context)).toThrow();

@@ -33,6 +33,7 @@ export function resolve(field: Field, stored: unknown, context: ResolveContext):
 function valueOf(field: Field, stored: unknown, context: ResolveContext): unknown {
   // A row that an older version wrote lacks newer fields.
   if (stored === undefined && field.type === 'list') return [];
+  if (stored === undefined && field.type === 'notLocalized') return z.safeParse(field.stored, undefined).data ?? null;
   if (stored === null || stored === undefined) return field.type === 'text' ? '' : null;
   switch (field.type) {
     case 'notLocalized':
