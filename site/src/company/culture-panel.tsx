@@ -3,6 +3,7 @@ import type { ApiResponse } from '../gateway/call.ts';
 import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/picture.tsx';
 import { foreignLang } from '../text/foreign.ts';
+import { HeaderText } from '../text/header-text.tsx';
 import { linesOf } from '../text/lines-of.ts';
 import { panelId, tabId } from './culture-ids.ts';
 import { RunningText } from '../text/running-text.tsx';
@@ -36,7 +37,7 @@ export function CulturePanel({ culture, index, shown }: CulturePanelProps) {
           {tab.name}
         </p>
         <h3 className={`${styles.title} ${layout.heading}`} lang={lang('title')}>
-          {tab.title}
+          <HeaderText>{tab.title}</HeaderText>
         </h3>
         <div className={`${styles.paragraphs} ${layout.stack}`} lang={lang('content')}>
           {linesOf(tab.content).map((paragraph) => (

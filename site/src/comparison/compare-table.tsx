@@ -5,6 +5,7 @@ import { keepScroll } from '../pages/scroll-restoration.ts';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { useFits } from '../parts/use-fits.ts';
+import { RunningText } from '../text/running-text.tsx';
 import { softHyphens } from '../text/soft-hyphens.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import type { ComparedColumn } from './compared-columns.ts';
@@ -94,7 +95,9 @@ function PropertyRow({ row, columns }: { row: ComparedRow; columns: readonly Com
   return (
     <tr data-same={row.same || undefined}>
       <RowHead same={row.same}>
-        <span lang={row.name.lang}>{softHyphens(row.name.text)}</span>{' '}
+        <span lang={row.name.lang}>
+          <RunningText>{softHyphens(row.name.text)}</RunningText>
+        </span>{' '}
         <span className={`${layout.fineprint} ${layout.quiet}`} data-nowrap="">
           {row.unit}
         </span>
@@ -140,7 +143,7 @@ function SupplyRow({ name, columns }: { name: (typeof supplyNames)[number]; colu
       <RowHead same={same}>{text.supply[name]}</RowHead>
       {columns.map(({ code, supply }) => (
         <td key={code} className={layout.small} lang={supply[name].lang}>
-          {supply[name].text === '' ? <NotStated /> : softHyphens(supply[name].text)}
+          {supply[name].text === '' ? <NotStated /> : <RunningText>{softHyphens(supply[name].text)}</RunningText>}
         </td>
       ))}
     </tr>

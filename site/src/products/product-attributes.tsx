@@ -10,6 +10,7 @@ import rich from '../parts/rich-text.module.css';
 import { SectionHeader } from '../parts/section-header.tsx';
 import { useFits } from '../parts/use-fits.ts';
 import { foreignLang } from '../text/foreign.ts';
+import { withUnbrokenValues } from '../text/unbroken-values.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import { InquiryCard } from './inquiry-card.tsx';
 import styles from './product-attributes.module.css';
@@ -29,7 +30,7 @@ export function ProductAttributes({ product }: { product: ApiResponse<typeof get
           <div
             className={`${rich.rich} ${styles.sheet}`}
             lang={foreignLang(product, '/data/itemAttribute')}
-            dangerouslySetInnerHTML={{ __html: product.data.itemAttribute }}
+            dangerouslySetInnerHTML={{ __html: withUnbrokenValues(product.data.itemAttribute) }}
           />
         </section>
         <aside>

@@ -1,8 +1,10 @@
 /** 1,200.5 and 10 000, or a range of such: 31–32, 850–1 250. */
 const number = '\\d+(?:[.,]\\d+|[ \\u00a0]\\d{3}(?!\\d))*';
 const range = `(?<![\\w.,-])${number}(?:[–-]${number})*(?![\\w–-])`;
-/** DN 600, ISO 9001: the letters before a number. */
-const series = '(?:(?<![A-Za-z\\d-])[A-Z]{2,4} )?';
+/** DN 600, ISO 9001, GB/T 24526: the letters before a number. */
+const series = '(?:(?<![A-Za-z\\d-])[A-Z]{2,4}(?:/[A-Z])? )?';
+/** 不高于0.50%: a limit of three characters, which would be divided after the first. */
+const limit = '(?:不[高低超少大小][于过])?';
 const codePart = '[A-Z\\d](?:[A-Z\\d.,:]*[A-Z\\d])?';
 /** BY-AAM-0102, 22898-78, 9:00–17:30. */
 const code = `${codePart}(?:[–-]${codePart})+`;
@@ -14,7 +16,7 @@ const quotient = '(?<![\\p{L}./:-])[\\p{L}·]{1,6}/[\\p{L}·]{1,4}[²³]?(?![\\p
 /** Юго-Восточная, 100-тысячный. */
 const hyphenatedName = '\\p{Lu}\\p{Ll}+-\\p{Lu}\\p{Ll}+|\\d+-\\p{Ll}{2,}';
 const value = new RegExp(
-  `<[^>]*>|(?:${series}${range}|${code})(?: ?${chineseUnit}|${word})?|${quotient}|${hyphenatedName}`,
+  `<[^>]*>|(?:(?:${series}|${limit})${range}|${code})(?: ?${chineseUnit}|${word})?|${quotient}|${hyphenatedName}`,
   'gu',
 );
 

@@ -2,6 +2,7 @@ import { methodsIn } from 'contract/test-methods.ts';
 import type { TypicalValueTable, ValueRange } from 'contract/typical-values.ts';
 import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';
+import { RunningText } from '../text/running-text.tsx';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import type { GroupedProperty } from './property-groups.ts';
 import type { Scale } from './show-units.ts';
@@ -27,7 +28,9 @@ export function PropertyRow({ table, index, scale, longest, response, at, emphas
     <tr className={styles.row}>
       <th scope="row" className={styles.property}>
         <span className={`${styles.propertyName} ${layout.strong} ${layout.between}`}>
-          <span lang={foreignLang(response, `${at}/properties/${index}/name`)}>{property.name}</span>{' '}
+          <span lang={foreignLang(response, `${at}/properties/${index}/name`)}>
+            <RunningText>{property.name}</RunningText>
+          </span>{' '}
           <span className={`${styles.unit} ${layout.fine} ${layout.quiet}`}>{text.units[scale.unit]}</span>
         </span>{' '}
         <span
@@ -35,7 +38,9 @@ export function PropertyRow({ table, index, scale, longest, response, at, emphas
           data-more={methods.length > 1 ? `+${methods.length - 1}` : undefined}
         >
           {methods.map((method) => (
-            <span key={method}>{method} </span>
+            <span key={method} data-nowrap="">
+              {method}{' '}
+            </span>
           ))}
         </span>
       </th>

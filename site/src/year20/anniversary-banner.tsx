@@ -5,6 +5,7 @@ import { BannerLink } from '../parts/banner-link.tsx';
 import buttons from '../parts/button.module.css';
 import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/picture.tsx';
+import { HeaderText } from '../text/header-text.tsx';
 import styles from './anniversary-banner.module.css';
 
 /** With `pageTitle` the banner contains the page's main heading. */
@@ -12,7 +13,11 @@ type AnniversaryBannerProps = BannerInStrip & { pageTitle: ReactNode };
 
 export function AnniversaryBanner({ banner, id, first, lang, pageTitle }: AnniversaryBannerProps) {
   const { picture, mainTitle, subTitle, link, label } = banner;
-  const title = <span lang={lang('mainTitle')}>{mainTitle}</span>;
+  const title = (
+    <span lang={lang('mainTitle')}>
+      <HeaderText>{mainTitle}</HeaderText>
+    </span>
+  );
   return (
     <BannerItem
       banner={banner}
@@ -40,7 +45,7 @@ export function AnniversaryBanner({ banner, id, first, lang, pageTitle }: Annive
             </h1>
           )}
           <p className={layout.lead} lang={lang('subTitle')}>
-            {subTitle}
+            <HeaderText>{subTitle}</HeaderText>
           </p>
           {link === '' ? null : (
             <p className={styles.linkLine}>
