@@ -3,10 +3,10 @@ import { locales, type Locale } from 'contract/locales.ts';
 const sumFormats: Record<Locale, Intl.NumberFormatOptions> = {
   cn: { notation: 'compact', maximumFractionDigits: 6 },
   en: { maximumFractionDigits: 2 },
-  ru: { maximumFractionDigits: 2 },
+  ru: { maximumFractionDigits: 2, useGrouping: 'min2' },
 };
 
-/** 126万 · 1,260,000 · 1 260 000. Chinese groups large sums by ten thousand. */
+/** 126万 · 1,260,000 · 1 260 000. Chinese groups large sums by ten thousand, Russian none of four digits. */
 export function formatAmount(locale: Locale, amount: number): string {
   return new Intl.NumberFormat(locales[locale].tag, sumFormats[locale]).format(amount);
 }

@@ -10,11 +10,12 @@ const codePart = '[A-Z\\d](?:[A-Z\\d.,:]*[A-Z\\d])?';
 const code = `${codePart}(?:[–-]${codePart})+`;
 /** One Chinese character, two or three where the unit begins so: 吨, 公顷, 平方米, 万立方米. */
 const chineseUnit = '[万亿]?(?:[平立兆摄][^\\s<&]{2}|[公千小分个毫厘海微美人][^\\s<&]|\\p{Script=Han})';
-const word = '(?: (?:тыс\\.|млн|млрд|million|billion))? [^\\s<&\\p{Script=Han}]{1,9}(?![^\\s<&\\p{Script=Han}])';
+const word =
+  '(?:[ \\u00a0](?:тыс\\.|млн|млрд|million|billion))?[ \\u00a0][^\\s<&\\p{Script=Han}]{1,9}(?![^\\s<&\\p{Script=Han}])';
 /** A unit of two parts without a number: мА·ч/г, mg/m³. */
 const quotient = '(?<![\\p{L}./:-])[\\p{L}·]{1,6}/[\\p{L}·]{1,4}[²³]?(?![\\p{L}/])';
-/** Юго-Восточная, 100-тысячный. */
-const hyphenatedName = '\\p{Lu}\\p{Ll}+-\\p{Lu}\\p{Ll}+|\\d+-\\p{Ll}{2,}';
+/** Юго-Восточная, 100-тысячный, биг-бэги. */
+const hyphenatedName = '\\p{Lu}\\p{Ll}+-\\p{Lu}\\p{Ll}+|\\d+-\\p{Ll}{2,}|биг-бэг\\p{Ll}*';
 const value = new RegExp(
   `<[^>]*>|(?:(?:${series}|${limit})${range}|${code})(?: ?${chineseUnit}|${word})?|${quotient}|${hyphenatedName}`,
   'gu',
