@@ -40,7 +40,7 @@ export const supervision = {
     total: 'About',
     totalAtLeast: 'At least',
     approval:
-      'This is an estimate: the chairman approves the sum. It applies to cooperating units and their staff too.',
+      'This is an estimate: the chairman approves the sum. It applies to business partners and their staff too.',
     nothing: 'Enter the loss recovered, or tick the kind of case.',
     announce: (label: string, sum: string) => `${label} ${sum}. An estimate: the chairman approves the sum.`,
     errors: {

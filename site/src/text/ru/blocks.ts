@@ -18,11 +18,11 @@ export const blocks = {
   },
   table: 'Показать таблицей',
   emissions: {
-    permit: 'Норматив',
+    permit: 'Предел',
     mean: 'Среднее',
     highest: 'Максимум',
     readings: 'Часовые замеры',
-    aboveLimit: 'Выше норматива',
+    aboveLimit: 'Выше предела',
     day: 'День',
     lowest: 'Минимум',
     byYear: 'По годам и целям',

@@ -29,7 +29,7 @@ export const supervision = {
     between: (from: string, to: string, toIncluded: boolean) =>
       toIncluded ? `от\u00A0${from} до\u00A0${to} включительно` : `от\u00A0${from}, но\u00A0менее ${to}`,
     over: (from: string) => `свыше ${from}`,
-    range: (from: string, to: string) => `${from}\u00A0–\u00A0${to}`,
+    range: (from: string, to: string) => `${from}–${to}`,
     atLeast: (sum: string) => `не\u00A0менее ${sum}`,
     cases: 'При уголовном деле дополнительно',
     nonStateBribery: 'Коммерческий подкуп',
