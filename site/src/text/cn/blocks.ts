@@ -4,7 +4,7 @@ export const blocks = {
     legend: '图例',
     list: '线路一览',
     to: '至',
-    modes: { road: '公路', rail: '铁路', sea: '海运', river: '内河', crossBorder: '跨境' },
+    modes: { road: '公路', rail: '铁路', sea: '海运', river: '江海直达', crossBorder: '跨境' },
     stops: { works: '工厂', hub: '枢纽', port: '港口', border: '口岸', customer: '客户' },
     straits: { malacca: '马六甲海峡', suez: '苏伊士运河', gibraltar: '直布罗陀海峡' },
   },

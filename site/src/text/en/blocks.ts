@@ -6,7 +6,7 @@ export const blocks = {
     legend: 'Legend',
     list: 'The routes as a list',
     to: 'to',
-    modes: { road: 'road', rail: 'rail', sea: 'sea', river: 'river', crossBorder: 'cross-border' },
+    modes: { road: 'road', rail: 'rail', sea: 'sea', river: 'sea–river', crossBorder: 'cross-border' },
     stops: { works: 'works', hub: 'hub', port: 'port', border: 'border crossing', customer: 'customer' },
     straits: { malacca: 'Strait of Malacca', suez: 'Suez Canal', gibraltar: 'Gibraltar' },
   },

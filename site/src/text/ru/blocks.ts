@@ -10,7 +10,7 @@ export const blocks = {
       road: 'автодорога',
       rail: 'железная дорога',
       sea: 'море',
-      river: 'река',
+      river: 'река\u00A0— море',
       crossBorder: 'через границу',
     },
     stops: { works: 'завод', hub: 'узел', port: 'порт', border: 'погранпереход', customer: 'заказчик' },
