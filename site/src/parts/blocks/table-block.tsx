@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import layout from '../layout.module.css';
 import { ShortText } from '../../text/short-text.tsx';
+import { useLocale } from '../../text/use-text.tsx';
 import { useFits } from '../use-fits.ts';
 import type { BlockProps } from './block-props.ts';
 import { BlockHeading } from './heading.tsx';
@@ -11,9 +12,15 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
   const id = useId();
   const frame = useRef<HTMLElement>(null);
   const fits = useFits(frame);
+  const locale = useLocale();
   const paired = pairedColumns(block);
   const bars = block.columns.map((column, place) =>
-    column.bars ? barShares(block.rows.map((row) => row[place] ?? '')) : undefined,
+    column.bars
+      ? barShares(
+          locale,
+          block.rows.map((row) => row[place] ?? ''),
+        )
+      : undefined,
   );
   return (
     <div>

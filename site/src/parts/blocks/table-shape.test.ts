@@ -67,5 +67,7 @@ test('short values share a line, two at a time', () => {
 });
 
 test('bars are drawn to the scale of the largest', () => {
-  expect(barShares(['96', '48', '1,5 млн', '–'])).toEqual([1, 0.5, 1.5 / 96, 0]);
+  expect(barShares('ru', ['96', '48', '1,5 млн', '–'])).toEqual([1, 0.5, 1.5 / 96, 0]);
+  expect(barShares('ru', ['1 200 т', '6\u00a0000'])).toEqual([0.2, 1]);
+  expect(barShares('en', ['1,200 t', '6,000', '600.0'])).toEqual([0.2, 1, 0.1]);
 });

@@ -1,4 +1,6 @@
 import type { BlockOf } from 'contract/blocks.ts';
+import { decimalSeparators } from 'contract/format-number.ts';
+import type { Locale } from 'contract/locales.ts';
 import { textWidth } from './text-width.ts';
 
 type Table = Pick<BlockOf<'table'>, 'columns' | 'rows'>;
@@ -97,9 +99,17 @@ export function isEmptyCell(cell: string | undefined): boolean {
   return cell === '—' || cell === '–';
 }
 
-/** The shares of the widest bar, for the rows whose cell begins with a number. */
-export function barShares(cells: readonly string[]): number[] {
-  const numbers = cells.map((cell) => Number.parseFloat(cell.replace(',', '.')) || 0);
+/** The shares of the widest bar, for the rows whose cell begins with a number. All numbers have the same unit. */
+export function barShares(locale: Locale, cells: readonly string[]): number[] {
+  const numbers = cells.map((cell) => numberOf(locale, cell));
   const most = Math.max(...numbers, Number.MIN_VALUE);
   return numbers.map((number) => number / most);
+}
+
+/** 12,345.5 people, 12 345,5 человек. */
+function numberOf(locale: Locale, cell: string): number {
+  const [written = ''] = /^[\d\s.,]*/.exec(cell) ?? [];
+  const decimal = decimalSeparators[locale];
+  const digits = Array.from(written).filter((sign) => /\d/.test(sign) || sign === decimal);
+  return Number(digits.join('').replace(decimal, '.')) || 0;
 }
