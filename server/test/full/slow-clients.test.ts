@@ -86,7 +86,8 @@ async function cutEndless(url: string): Promise<void> {
     const { sent, output } = await sendWithoutEnd(url, start(), piece);
     console.log(`endless: ${name}: cut after ${(sent / megabyte).toFixed(1)} MB, ${output.split('\r\n')[0]}`);
     expect(output.split('\r\n')[0], name).toMatch(status);
-    expect(sent, name).toBeLessThan(maxFileBytes + 16 * megabyte);
+    // What both sockets hold when the server stops reading counts as sent.
+    expect(sent, name).toBeLessThan(maxFileBytes + 32 * megabyte);
   }
 }
 
