@@ -102,7 +102,7 @@ test('with JavaScript the page sends a proof of work', { tag: fullRun }, async (
   await field('consentVersion').check();
   await expect(field('challenge')).not.toHaveValue('');
   await waitWritingTime(page);
-  await page.locator('main').getByRole('button', { name: send.en }).click();
+  await page.locator('main').getByRole('button', { name: 'Send request' }).click();
   await expect(page.locator('main').getByText(words.en.submitted)).toBeVisible();
   const stored = await storedSubmissions(texts.remark);
   expect(stored).toEqual([expect.objectContaining({ suspicions: [] })]);

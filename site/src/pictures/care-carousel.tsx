@@ -16,7 +16,7 @@ import { pictureLang, previewed } from './previewed.ts';
 import { yearsOf } from './years-of.ts';
 
 /** The carousel shows only the newest pictures of the album. */
-const maxPictures = 4;
+const maxPictures = 8;
 
 type CareCarouselProps = {
   album: ApiResponse<typeof getAlbum>;
