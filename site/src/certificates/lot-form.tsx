@@ -16,7 +16,8 @@ type Samples = ApiResponse<typeof listSampleCertificates>;
 
 type LotFormProps = {
   query: string;
-  error: string | undefined /** The samples; null beside a certificate. */;
+  error: string | undefined;
+  /** The samples; null beside a certificate. */
   children: ReactNode;
 };
 
