@@ -1,6 +1,6 @@
 /**
- * Writes src/fonts/*.woff2: the characters that nearly every page has, from the package's larger files. Run it by hand
- * when their `unicode-range` in src/fonts/fonts.css changes: `node site/subset-fonts.ts`.
+ * Writes src/fonts/*.woff2: what pages need of the package's larger files. Run it by hand when their `unicode-range` in
+ * src/fonts/fonts.css changes: `node site/subset-fonts.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +13,7 @@ const packaged = (subset: string) => `@fontsource-variable/geologica/files/geolo
 const wholeFonts: Record<string, string> = {
   'geologica-basic.woff2': packaged('latin'),
   'geologica-russian.woff2': packaged('cyrillic'),
+  'geologica-units.woff2': packaged('greek'),
 };
 export const subsetFiles = Object.keys(wholeFonts);
 

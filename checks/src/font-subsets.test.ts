@@ -11,7 +11,7 @@ const fonts = path.resolve(import.meta.dirname, '../../site/src/fonts');
 it('finds no character in the texts that only the larger files have', () => {
   const small = new Set<number>(subsetFiles.flatMap(codePointsOf));
   const large = new Set<number>(
-    ['geologica-latin-wght-normal.woff2', 'geologica-cyrillic-wght-normal.woff2'].flatMap(codePointsOf),
+    ['latin', 'cyrillic', 'greek'].flatMap((subset) => codePointsOf(`geologica-${subset}-wght-normal.woff2`)),
   );
   const texts = contentItems.flatMap(({ texts: item }) => localeNames.map((locale) => item[locale]));
   const missing = new Set(

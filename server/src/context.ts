@@ -20,7 +20,7 @@ import {
 import { type AvatarOf, createAvatars } from './initials-avatars/signed-url.ts';
 import { publishableKinds } from './publishable-kinds.ts';
 import type { PublishableKinds } from './publishing/definition.ts';
-import { createPageCache, type PageCache } from './pages/page-cache.ts';
+import { createPageCaches, type PageCaches } from './pages/page-cache.ts';
 import { createSitemapCache, type SitemapCache } from './pages/sitemap.ts';
 import { type PictureRegistry, readPictures } from './pictures/registry.ts';
 import { createMatchesCache, type MatchesCache } from './products/matches.ts';
@@ -38,46 +38,46 @@ import { limitUploadedKilobytes, type UploadLimits, uploadLimits } from './uploa
  * Everything that routes need. It is built once, passed in and closed once. Features do not import
  * it: each declares what it uses.
  */
-export type Context = SubmissionServices & {
-  db: Kysely<Tables>;
-  /** A second pool on the same store for long statements: migrations and nightly jobs. */
-  maintenance: Kysely<Tables>;
-  responses: ResponseCache<CachedResponse>;
-  smallFiles: ResponseCache<CachedFile>;
-  /**
-   * Whether content notifications arrive. Otherwise cached content is still served, although it may
-   * be stale.
-   */
-  receivesChanges: () => boolean;
-  pages: PageCache;
-  sitemap: SitemapCache;
-  /** The ids of the products that searches find. */
-  productMatches: MatchesCache;
-  /** All pictures that content can show, cached until one changes. */
-  pictures: () => Promise<PictureRegistry>;
-  films: () => Promise<FilmRegistry>;
-  formContent: () => Promise<FormContent>;
-  /** Returns the initials avatar of a person without a photograph. */
-  avatarOf: AvatarOf;
-  /** Visitors' files, encrypted. */
-  files: FileStore;
-  uploadLimits: UploadLimits;
-  uploadedKilobytes: RateLimiter;
-  rotatingHashKey: RotatingHashKey;
-  rateLimits: RateLimits;
-  /** How each kind of content is stored and shown. */
-  publishableKinds: PublishableKinds;
-  secret: Buffer;
-  /** Hashes and compares the passwords of staff. */
-  passwords: Passwords;
-  submissionKeys: SubmissionKeys;
-  /** Public files: uploaded pictures and share cards. */
-  publicFiles: PublicFiles;
-  /** While this file exists, no reports are accepted: in production it is the recovery key's. */
-  blockingRecoveryKeyFile: string | undefined;
-  dataDir: string;
-  close: () => Promise<void>;
-};
+export type Context = SubmissionServices &
+  PageCaches & {
+    db: Kysely<Tables>;
+    /** A second pool on the same store for long statements: migrations and nightly jobs. */
+    maintenance: Kysely<Tables>;
+    responses: ResponseCache<CachedResponse>;
+    smallFiles: ResponseCache<CachedFile>;
+    /**
+     * Whether content notifications arrive. Otherwise cached content is still served, although it may
+     * be stale.
+     */
+    receivesChanges: () => boolean;
+    sitemap: SitemapCache;
+    /** The ids of the products that searches find. */
+    productMatches: MatchesCache;
+    /** All pictures that content can show, cached until one changes. */
+    pictures: () => Promise<PictureRegistry>;
+    films: () => Promise<FilmRegistry>;
+    formContent: () => Promise<FormContent>;
+    /** Returns the initials avatar of a person without a photograph. */
+    avatarOf: AvatarOf;
+    /** Visitors' files, encrypted. */
+    files: FileStore;
+    uploadLimits: UploadLimits;
+    uploadedKilobytes: RateLimiter;
+    rotatingHashKey: RotatingHashKey;
+    rateLimits: RateLimits;
+    /** How each kind of content is stored and shown. */
+    publishableKinds: PublishableKinds;
+    secret: Buffer;
+    /** Hashes and compares the passwords of staff. */
+    passwords: Passwords;
+    submissionKeys: SubmissionKeys;
+    /** Public files: uploaded pictures and share cards. */
+    publicFiles: PublicFiles;
+    /** While this file exists, no reports are accepted: in production it is the recovery key's. */
+    blockingRecoveryKeyFile: string | undefined;
+    dataDir: string;
+    close: () => Promise<void>;
+  };
 
 /** Opens the context on a started store, which it stops when it is closed, or if it cannot be opened. */
 export async function openContext(
@@ -164,16 +164,17 @@ export async function createContext(
 /** With the compressed bodies (compression.ts) all caches together hold at most 55 MB. */
 function createCaches(connection: ConnectionOptions, db: Kysely<Tables>) {
   const [responses, smallFiles] = [createResponseCache(), createSmallFileCache()];
-  const [pages, sitemap, productMatches] = [createPageCache(), createSitemapCache(), createMatchesCache()];
+  const [sitemap, productMatches] = [createSitemapCache(), createMatchesCache()];
+  const pageCaches = createPageCaches();
   const pictures = cacheSingleValue(() => readPictures(db));
   const films = cacheSingleValue(() => readFilms(db));
   const formContent = cacheSingleValue(() => readFormContent(db));
   const singleValues = [pictures.cache, films.cache, formContent.cache];
-  const all = [responses, smallFiles, pages, sitemap, productMatches, ...singleValues];
+  const all = [responses, smallFiles, ...Object.values(pageCaches), sitemap, productMatches, ...singleValues];
   return {
     responses,
     smallFiles,
-    pages,
+    ...pageCaches,
     sitemap,
     productMatches,
     pictures: pictures.get,

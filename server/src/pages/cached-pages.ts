@@ -4,7 +4,7 @@ import { HttpError } from '../http/http-error.ts';
 import { RequestCounter } from '../http/limits.ts';
 import type { RotatingHashKey } from '../rate-limits/rotating-hash-key.ts';
 import { costOfMiss, missLimit } from './cache-miss-limit.ts';
-import type { CachedPage, PageCache } from './page-cache.ts';
+import type { CachedPage, PageCaches } from './page-cache.ts';
 import type { PageRequest, RenderedPage } from './page-renderer.ts';
 
 /** Pages from the cache; a page that is not cached is rendered and counts against the limit of its visitor. */
@@ -16,13 +16,13 @@ export type CachedPages = {
   countMiss: (ip: string, name?: PageName) => void;
 };
 
-type CachedPagesContext = { pages: PageCache; rotatingHashKey: RotatingHashKey };
+type CachedPagesContext = PageCaches & { rotatingHashKey: RotatingHashKey };
 
 export function createCachedPages(
-  { pages, rotatingHashKey }: CachedPagesContext,
+  caches: CachedPagesContext,
   renderPage: (requested: PageRequest) => Promise<RenderedPage>,
 ): CachedPages {
-  const misses = new RequestCounter(rotatingHashKey, missLimit);
+  const misses = new RequestCounter(caches.rotatingHashKey, missLimit);
 
   function countMiss(ip: string, name?: PageName): void {
     const wait = misses.count(ip, costOfMiss(name));
@@ -36,6 +36,7 @@ export function createCachedPages(
 
   async function get(requested: PageRequest, ip: string) {
     const key = `${requested.mode} ${requested.locale} ${requested.path}`;
+    const pages = requested.path.includes('?') ? caches.pagesWithParameters : caches.pages;
     // Unknown URLs are served from the cache, but still count: they show that somebody guesses URLs.
     if (requested.name === undefined || !pages.has(key)) countMiss(ip, requested.name);
     const cached = await pages.get(key, async () => {

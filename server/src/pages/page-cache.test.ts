@@ -235,21 +235,35 @@ it('serves every URL that the pages link to without a redirect', async () => {
 });
 
 it('counts each cached page with the size of its document', async () => {
-  const { pages } = site.context;
-  pages.setListening(true);
+  const { pagesWithParameters } = site.context;
+  pagesWithParameters.setListening(true);
   let totalBytes = 0;
-  for (let index = 0; index < 20; index += 1) {
+  for (let index = 0; index < 15; index += 1) {
     const { text } = await request(`/en/gpc?item=${index}`, newVisitor());
     // All pages share their style sheets.
     totalBytes += Buffer.byteLength(text.replace(/(?<=<style>)[^]*?(?=<\/style>)/, ''));
   }
   expect(totalBytes).toBeGreaterThan(1024 * 1024);
-  expect(pages.bytes).toBeGreaterThanOrEqual(totalBytes);
+  expect(pagesWithParameters.bytes).toBeGreaterThanOrEqual(totalBytes);
+});
+
+it('keeps other pages while a visitor asks for thousands of new parameters', async () => {
+  const { pages, pagesWithParameters } = site.context;
+  pages.setListening(true);
+  pagesWithParameters.setListening(true);
+  await request('/en/gpc', newVisitor());
+  const cached = pages.current('path en /gpc');
+  expect(cached).toBeDefined();
+  let requestedBytes = 0;
+  for (let index = 0; requestedBytes < 2 * pagesWithParameters.maxBytes; index += 1)
+    requestedBytes += (await request(`/en/gpc?item=new-${index}`, newVisitor())).text.length;
+  expect(pages.current('path en /gpc')).toBe(cached);
+  expect(pagesWithParameters.bytes).toBeLessThanOrEqual(pagesWithParameters.maxBytes);
 });
 
 it('limits all caches together to 55 MB', () => {
   const caches = Object.values(site.context).filter((value) => value instanceof Cache);
-  expect(caches).toHaveLength(5);
+  expect(caches).toHaveLength(6);
   const bytes = caches.reduce((sum, { maxBytes }) => sum + maxBytes, maxCompressedBytes);
   expect(bytes).toBeLessThanOrEqual(55 * 1024 * 1024);
 });

@@ -23,9 +23,17 @@ export type CachedPage = {
 /** A page that must not be cached is stored as `uncacheable`. */
 export type PageCache = Cache<CachedPage | 'uncacheable'>;
 
+export type PageCaches = {
+  pages: PageCache;
+  /** Apart, because a visitor who makes up thousands of comparisons must not displace the other pages. */
+  pagesWithParameters: PageCache;
+};
+
 /** All pages of the demonstration in three languages take about 15 MB. */
-export function createPageCache(): PageCache {
-  return new Cache<CachedPage | 'uncacheable'>(20 * megabyte, (page) =>
-    page === 'uncacheable' ? 0 : page.document.bytes,
-  );
+export function createPageCaches(): PageCaches {
+  return { pages: createPageCache(17 * megabyte), pagesWithParameters: createPageCache(3 * megabyte) };
+}
+
+function createPageCache(maxBytes: number): PageCache {
+  return new Cache<CachedPage | 'uncacheable'>(maxBytes, (page) => (page === 'uncacheable' ? 0 : page.document.bytes));
 }

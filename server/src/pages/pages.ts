@@ -13,7 +13,7 @@ import type { ShareCard } from '../share-cards/card.ts';
 import { createCachedPages } from './cached-pages.ts';
 import { createDocumentWriter, type Owner, type RenderedDocument } from './document-writer.ts';
 import { createErrorDocuments } from './error-documents.ts';
-import type { PageCache } from './page-cache.ts';
+import type { PageCaches } from './page-cache.ts';
 import {
   createPageRenderer,
   type GatewayCallerOf,
@@ -37,8 +37,7 @@ export type Pages = {
   cardAt: (request: FastifyRequest, locale: Locale, path: string) => Promise<ShareCard | undefined>;
 };
 
-type PagesContext = {
-  pages: PageCache;
+type PagesContext = PageCaches & {
   pictures: () => Promise<PictureRegistry>;
   rotatingHashKey: RotatingHashKey;
 };
