@@ -27,7 +27,7 @@ export function formatDate(locale: Locale, timestamp: string): string {
 }
 
 export function formatTimestamp(locale: Locale, timestamp: string): string {
-  return `${formatDate(locale, timestamp)}, ${partsOf(timestamp).clock}`;
+  return `${formatDate(locale, timestamp)}${locale === 'cn' ? ' ' : ', '}${partsOf(timestamp).clock}`;
 }
 
 /** For the `datetime` attribute of a time element. */
