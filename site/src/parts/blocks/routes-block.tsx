@@ -49,8 +49,8 @@ export function RoutesBlock({ block, lang, level }: BlockProps<'routes'>) {
 function Legend({ block: { stops, legs } }: Pick<BlockProps<'routes'>, 'block'>) {
   const text = usePageText('blocks').routes;
   return (
-    <div className={`${styles.legend} ${layout.label} ${layout.topBorder}`} role="group" aria-label={text.legend}>
-      <ul className={`${styles.signs} ${layout.wrap}`}>
+    <div className={`${styles.legend} ${layout.label} ${layout.topBorder}`}>
+      <ul className={`${styles.signs} ${layout.wrap}`} aria-label={text.legend}>
         {transportModes
           .filter((mode) => legs.some((leg) => leg.mode === mode))
           .map((mode) => (
@@ -60,7 +60,7 @@ function Legend({ block: { stops, legs } }: Pick<BlockProps<'routes'>, 'block'>)
             </li>
           ))}
       </ul>
-      <ul className={`${styles.signs} ${layout.wrap}`}>
+      <ul className={`${styles.signs} ${layout.wrap}`} aria-label={text.legend}>
         {stopKinds
           .filter((kind) => stops.some((stop) => stop.kind === kind))
           .map((kind) => (
