@@ -15,13 +15,10 @@ import type { LangOf } from '../text/foreign.ts';
 type NewsCardProps = {
   item: NewsRow;
   lang: LangOf<'title' | 'smallContent'>;
-  /** The level of its heading. */
-  level?: 2 | 3;
 };
 
-export function NewsCard({ item, lang, level = 2 }: NewsCardProps) {
+export function NewsCard({ item, lang }: NewsCardProps) {
   const text = usePageText('news');
-  const Title = level === 2 ? 'h2' : 'h3';
   return (
     <li className={`${card.card} ${styles.card} ${layout.alignTop}`}>
       <div className={`${card.picture} ${styles.picture}`}>
@@ -35,12 +32,12 @@ export function NewsCard({ item, lang, level = 2 }: NewsCardProps) {
       </div>
       <div className={`${styles.content} ${layout.alignTop}`}>
         <NewsDate timestamp={item.createTime} pinned={item.pinned && text.pinned} />
-        <Title className={`${styles.title} ${layout.subheading}`}>
+        <h3 className={`${styles.title} ${layout.subheading}`}>
           <NewsLink item={item} className={card.link}>
             <ShortText lang={lang('title')}>{item.title}</ShortText>
             {item.wxUrl ? <Icon name="outside" size="small" /> : null}
           </NewsLink>
-        </Title>
+        </h3>
         <p className={styles.summary} lang={lang('smallContent')}>
           <RunningText>{item.smallContent}</RunningText>
         </p>

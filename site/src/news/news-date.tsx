@@ -7,19 +7,24 @@ type NewsDateProps = {
   timestamp: string;
   /** The word for a pinned item, in lists that have such items above newer ones. */
   pinned?: string | false;
+  /** The name of the item's tab, in lists of all tabs. */
+  section?: string | undefined;
 };
 
-export function NewsDate({ timestamp, pinned = false }: NewsDateProps) {
+export function NewsDate({ timestamp, pinned = false, section }: NewsDateProps) {
   const date = (
     <time className={`${styles.date} ${layout.small} ${layout.quiet}`} dateTime={isoDate(timestamp)}>
       {formatDate(useLocale(), timestamp)}
     </time>
   );
-  if (pinned === false) return date;
+  if (pinned === false && section === undefined) return date;
   return (
     <p className={`${styles.marked} ${layout.row} ${layout.wrap}`}>
       {date}
-      <span className={`${styles.pinned} ${layout.accent} ${layout.fineprint}`}>{pinned}</span>
+      {section === undefined ? null : <span className={`${layout.small} ${layout.quiet}`}>{section}</span>}
+      {pinned === false ? null : (
+        <span className={`${styles.pinned} ${layout.accent} ${layout.fineprint}`}>{pinned}</span>
+      )}
     </p>
   );
 }

@@ -10,17 +10,17 @@ import styles from './news-list.module.css';
 import type { NewsData } from './news-data.ts';
 import { TopNews } from './top-news.tsx';
 
-type NewsListProps = Pick<NewsData, 'list' | 'top'> & { loading: boolean };
+type NewsListProps = Pick<NewsData, 'list' | 'top' | 'dictionary'> & { loading: boolean };
 
 /** The first item is large, beside the top news of all tabs; the others are cards. */
-export function NewsList({ list, top, loading }: NewsListProps) {
+export function NewsList({ list, loading, ...ofTop }: NewsListProps) {
   const text = usePageText('news');
-  if (loading) return <Skeleton top={top} count={list.value?.content.length ?? 1} />;
+  if (loading) return <Skeleton {...ofTop} count={list.value?.content.length ?? 1} />;
   if (list.failure !== undefined) {
     return (
       <div className={`${styles.lead} ${layout.grid}`}>
         <FailurePanel failure={list.failure} />
-        <TopNews items={top} />
+        <TopNews {...ofTop} />
       </div>
     );
   }
@@ -31,7 +31,7 @@ export function NewsList({ list, top, loading }: NewsListProps) {
     <>
       <div className={`${styles.lead} ${layout.grid}`}>
         <BigNews item={big} lang={(field) => foreignLang(news, `/content/0/${field}`)} />
-        <TopNews items={top} except={news.content.map(({ id }) => id)} />
+        <TopNews {...ofTop} except={news.content.map(({ id }) => id)} />
       </div>
       <Cards list={news} />
     </>
@@ -42,7 +42,10 @@ function Cards({ list }: { list: ApiResponse<typeof listNews> }) {
   const text = usePageText('news');
   if (list.content.length < 2) return null;
   return (
-    <section aria-label={text.list}>
+    <section className={styles.others} aria-labelledby="other-news">
+      <h2 id="other-news" className={layout.heading}>
+        {text.list}
+      </h2>
       <ul className={`${styles.grid} ${layout.stack}`}>
         {list.content.slice(1).map((item, index) => (
           <NewsCard key={item.id} item={item} lang={(field) => foreignLang(list, `/content/${index + 1}/${field}`)} />
@@ -53,12 +56,12 @@ function Cards({ list }: { list: ApiResponse<typeof listNews> }) {
 }
 
 /** As many placeholders as there were items, so that nothing shifts until the new ones load. */
-function Skeleton({ top, count }: { top: NewsData['top']; count: number }) {
+function Skeleton({ count, ...ofTop }: Pick<NewsData, 'top' | 'dictionary'> & { count: number }) {
   return (
     <div aria-busy="true">
       <div className={`${styles.lead} ${layout.grid}`}>
         <BigNewsSkeleton />
-        <TopNews items={top} />
+        <TopNews {...ofTop} />
       </div>
       <ul className={`${styles.grid} ${layout.stack}`} aria-hidden="true">
         {Array.from({ length: Math.max(3, count - 1) }, (_, index) => (

@@ -57,7 +57,7 @@ function NewsPage() {
           hasPinned={list.value?.content.some(({ pinned }) => pinned) === true}
         />
       )}
-      <DeferredNewsList.Component list={list} top={top} loading={coming !== undefined} />
+      <DeferredNewsList.Component list={list} top={top} dictionary={dictionary} loading={coming !== undefined} />
       {list.value === undefined ? null : (
         <Paging
           page={page}

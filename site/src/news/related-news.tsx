@@ -18,12 +18,7 @@ export function RelatedNews({ item }: { item: ApiResponse<typeof getNewsDetail> 
       </h2>
       <ul className={`${styles.list} ${layout.stack}`}>
         {related.map((row, index) => (
-          <NewsCard
-            key={row.id}
-            item={row}
-            level={3}
-            lang={(field) => foreignLang(item, `/data/related/${index}/${field}`)}
-          />
+          <NewsCard key={row.id} item={row} lang={(field) => foreignLang(item, `/data/related/${index}/${field}`)} />
         ))}
       </ul>
     </section>

@@ -1,12 +1,12 @@
-import type { getTopNews } from 'contract/news.ts';
-import type { ApiResponse } from '../gateway/call.ts';
 import card from '../parts/card.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/picture.tsx';
+import { dictionaryLabel } from '../text/dictionary-label.ts';
 import { foreignLang } from '../text/foreign.ts';
 import { ShortText } from '../text/short-text.tsx';
-import { usePageText } from '../text/use-text.tsx';
+import { useLocale, usePageText } from '../text/use-text.tsx';
+import type { NewsData } from './news-data.ts';
 import { NewsDate } from './news-date.tsx';
 import { NewsLink } from './news-link.tsx';
 import styles from './top-news.module.css';
@@ -14,16 +14,21 @@ import styles from './top-news.module.css';
 /** The number of items that fit beside the large one. */
 const shown = 6;
 
-type TopNewsProps = {
-  items: ApiResponse<typeof getTopNews>;
+type TopNewsProps = Pick<NewsData, 'top' | 'dictionary'> & {
   /** Items that the page shows already. */
   except?: readonly number[];
 };
 
-export function TopNews({ items, except = [] }: TopNewsProps) {
+/** Items of all tabs, each with the name of its own. */
+export function TopNews({ top, dictionary, except = [] }: TopNewsProps) {
   const text = usePageText('news');
-  const news = items.data
-    .map((item, index) => ({ item, lang: foreignLang(items, `/data/${index}/title`) }))
+  const locale = useLocale();
+  const sectionOf = (contentType: number) => {
+    const entry = dictionary.data.find(({ dictValue }) => dictValue === String(contentType));
+    return entry && dictionaryLabel(locale, entry);
+  };
+  const news = top.data
+    .map((item, index) => ({ item, lang: foreignLang(top, `/data/${index}/title`) }))
     .filter(({ item }) => !except.includes(item.id))
     .slice(0, shown);
   if (news.length === 0) return null;
@@ -35,7 +40,7 @@ export function TopNews({ items, except = [] }: TopNewsProps) {
       <ol className={layout.column}>
         {news.map(({ item, lang }) => (
           <li key={item.id} className={`${card.card} ${styles.story} ${layout.bottomBorder}`}>
-            <NewsDate timestamp={item.createTime} pinned={item.pinned && text.pinned} />
+            <NewsDate timestamp={item.createTime} section={sectionOf(item.contentType)} />
             <h3 className={`${styles.title} ${layout.strong}`}>
               <NewsLink item={item} className={card.link}>
                 <ShortText lang={lang}>{item.title}</ShortText>

@@ -26,8 +26,10 @@ export function formatDate(locale: Locale, timestamp: string): string {
   return dateFormats[locale](partsOf(timestamp));
 }
 
+const beforeClock: Record<Locale, string> = { cn: ' ', en: ', ', ru: ', ' };
+
 export function formatTimestamp(locale: Locale, timestamp: string): string {
-  return `${formatDate(locale, timestamp)}, ${partsOf(timestamp).clock}`;
+  return `${formatDate(locale, timestamp)}${beforeClock[locale]}${partsOf(timestamp).clock}`;
 }
 
 /** For the `datetime` attribute of a time element. */

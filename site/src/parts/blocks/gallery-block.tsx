@@ -5,6 +5,7 @@ import { PreviewLink } from '../preview-link.tsx';
 import { usePicturePreview } from '../use-picture-preview.tsx';
 import type { BlockProps } from './block-props.ts';
 import styles from './gallery-block.module.css';
+import { RunningText } from '../../text/running-text.tsx';
 import { BlockHeading } from './heading.tsx';
 
 /** A picture left over from the rows of three spans the first row. */
@@ -42,7 +43,7 @@ export function GalleryBlock({ block, lang, level }: BlockProps<'gallery'>) {
                 />
               </PreviewLink>
               <figcaption className={`${styles.caption} ${layout.small} ${layout.quiet}`} lang={captionLang}>
-                {caption}
+                <RunningText>{caption}</RunningText>
               </figcaption>
             </figure>
           </li>

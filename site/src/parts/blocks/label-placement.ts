@@ -1,5 +1,5 @@
 import type { Point } from './plan-point.ts';
-import { type Curve, drawingSize, margin, pointOn, type Stop } from './route-plan.ts';
+import { type Curve, drawingSize, type Leg, margin, pointOn, type Stop } from './route-plan.ts';
 import { textWidth, wrapText } from './text-width.ts';
 
 /**
@@ -12,6 +12,7 @@ const nameSize = 13;
 /** On phones, where the drawing is as narrow as this, some stops have a name. */
 const phoneNameSize = 11;
 const phoneDrawing = 320;
+const phoneNameWidths = [76, 44];
 const phoneMarkerDistance = 9;
 const durationSize = 12;
 const lineHeight = 1.25;
@@ -33,8 +34,8 @@ export type NamePosition = {
   line: { right: number; down: number } | undefined;
 };
 
-/** The position of a leg's duration: a fraction of the leg, with an offset in pixels. */
-export type DurationPosition = { part: number; right: number; down: number };
+/** The position of a leg's duration: a fraction of the leg, with an offset in pixels. A leg that is too short has none. */
+export type DurationPosition = { part: number; right: number; down: number } | undefined;
 
 /** The position of a leg's arrowhead as a fraction of the leg; undefined where there is no room. */
 export type ArrowheadPosition = number | undefined;
@@ -47,13 +48,15 @@ type Place = { left: number; top: number };
 /** A label with its possible positions, the best first. */
 type Label<Position> = { candidates: Candidate<Position>[]; chosen: number };
 
+type DrawnLeg = Curve & { leg: Pick<Leg, 'days' | 'mode'> };
+
 /** What a label names: a stop, or a strait of the map. */
 type Named = Point & { name: string };
 
 /** Chooses positions for names, durations and arrowheads so that none overlap. */
 export function placeLabels(
   stops: readonly Stop[],
-  curves: readonly (Curve & { leg: { days: string } })[],
+  curves: readonly DrawnLeg[],
   passages: readonly Named[] = [],
 ): {
   names: Candidate<NamePosition>[];
@@ -70,9 +73,12 @@ export function placeLabels(
   const arrowheads = curves.map(
     (curve): Label<ArrowheadPosition> => ({ candidates: arrowheadCandidates(curve), chosen: 0 }),
   );
-  const lines = curves.flatMap((curve) => samplesOf(curve).map((part) => pixelsOf(pointOn(curve, part))));
+  const lines = curves.flatMap(linePoints);
   const markers = stops.map((stop) => squareAround(pixelsOf(stop), markerRadius));
-  chooseCandidates([...names, ...passageNames, ...durations], (candidate) => ownCost(candidate, markers, lines));
+  chooseCandidates<NamePosition | DurationPosition>(
+    [...names, ...passageNames, ...durations],
+    (candidate) => ownCost(candidate, markers, lines) + (hasLeader(candidate) ? leaderCost : 0),
+  );
   const textBoxes = [...names, ...passageNames, ...durations].map(chosenBox);
   chooseCandidates(arrowheads, (candidate) => ownCost(candidate, [...markers, ...textBoxes], []));
   return {
@@ -83,8 +89,8 @@ export function placeLabels(
   };
 }
 
-/** Which stops of a phone's drawing get a name first. */
-const phoneOrder: readonly Stop['kind'][] = ['works', 'customer', 'border', 'port', 'hub'];
+/** Which stops of a phone's drawing get a name first: lines begin at the works and the port. */
+const phoneOrder: readonly Stop['kind'][] = ['works', 'port', 'customer', 'border', 'hub'];
 
 /** Names for those stops where a phone's drawing has room beside every other name, mark and most lines. */
 export function placePhoneNames(
@@ -93,16 +99,17 @@ export function placePhoneNames(
 ): (Candidate<NamePosition> | undefined)[] {
   const scale = phoneDrawing / smallestDrawing.width;
   const inPhone = ({ left, top }: Place) => ({ left: left * scale, top: top * scale });
-  const lines = curves.flatMap((curve) => samplesOf(curve).map((part) => inPhone(pixelsOf(pointOn(curve, part)))));
+  const lines = curves.flatMap(linePoints).map(inPhone);
   const marks = stops.map((stop) => ({
     at: inPhone(pixelsOf(stop)),
-    box: squareAround(inPhone(pixelsOf(stop)), phoneMarkerDistance - 3),
+    box: squareAround(inPhone(pixelsOf(stop)), phoneMarkerDistance - 5),
   }));
   const frame = { left: 2, top: 2, width: phoneDrawing - 4, height: smallestDrawing.height * scale - 4 };
   const placed = new Map<Stop, Candidate<NamePosition>>();
   const inOrder = stops.toSorted((one, other) => phoneOrder.indexOf(one.kind) - phoneOrder.indexOf(other.kind));
   for (const stop of inOrder) {
-    const candidates = candidatesAround(stop, narrowNameWidth, phoneMarkerDistance, { size: phoneNameSize, scale })
+    const candidates = phoneNameWidths
+      .flatMap((width) => candidatesAround(stop, width, phoneMarkerDistance, { size: phoneNameSize, scale }))
       .filter(({ box }) => overlap(box, frame) >= box.width * box.height - 1)
       .filter((own) =>
         [...marks, ...placed.values()].every((other) => !phoneSizes.some((size) => meet(own, other, size))),
@@ -110,8 +117,7 @@ export function placePhoneNames(
       .map((candidate) => ({ candidate, crossed: pointsInside(candidate.box, candidate.at, lines, 1) }))
       .toSorted((one, other) => one.crossed - other.crossed);
     const best = candidates[0];
-    // The works are where every line begins.
-    const mostCrossed = stop.kind === 'works' ? 10 : 2;
+    const mostCrossed = { works: 10, port: 4, customer: 2, border: 2, hub: 2 }[stop.kind];
     if (best !== undefined && best.crossed <= mostCrossed) placed.set(stop, best.candidate);
   }
   return stops.map((stop) => placed.get(stop));
@@ -126,9 +132,19 @@ function meet(one: PlacedBox, other: PlacedBox, size: number): boolean {
   return overlap(boxAt(one, size), boxAt(other, size)) > 0;
 }
 
+function hasLeader({ position }: Candidate<NamePosition | DurationPosition>): boolean {
+  return position !== undefined && 'line' in position && position.line !== undefined;
+}
+
 const overlapCost = 40;
+/** A name beside its stop is worth more than a duration on its line. */
+const leaderCost = 200;
 const rounds = 8;
 const starts = 6;
+
+function linePoints(curve: Curve): Place[] {
+  return samplesOf(curve).map((part) => pixelsOf(pointOn(curve, part)));
+}
 
 /** Fractions of a curve, about 1.5 units apart. */
 function samplesOf({ length }: Curve): number[] {
@@ -140,7 +156,10 @@ function samplesOf({ length }: Curve): number[] {
  * Places one label after the other, then moves each to its cheapest position until none moves. The result depends on
  * the order, so a few orders are tried.
  */
-function chooseCandidates(labels: readonly Label<unknown>[], costOf: (candidate: Candidate<unknown>) => number): void {
+function chooseCandidates<Position>(
+  labels: readonly Label<Position>[],
+  costOf: (candidate: Candidate<Position>) => number,
+): void {
   const ownCosts = labels.map(({ candidates }) => candidates.map((candidate, rank) => costOf(candidate) + rank * 2));
   let best = { cost: Infinity, chosen: labels.map(({ chosen }) => chosen) };
   for (let start = 0; start < starts && best.cost > 0; start += 1) {
@@ -194,7 +213,7 @@ function chooseCandidates(labels: readonly Label<unknown>[], costOf: (candidate:
     return cost;
   }
 
-  function labelAt(index: number): Label<unknown> {
+  function labelAt(index: number): Label<Position> {
     const label = labels[index];
     if (label === undefined) throw new Error('there is no such label');
     return label;
@@ -289,17 +308,22 @@ function nearest(boxTop: number, height: number): number {
 const before: Record<Anchor, number> = { start: 0, middle: 0.5, end: 1 };
 
 const parts = [0.5, 0.44, 0.56, 0.38, 0.62, 0.32, 0.68, 0.26, 0.74];
-const besideParts = [0.5, 0.4, 0.6, 0.3, 0.7];
+const besideParts = [0.5, 0.4, 0.6, 0.3, 0.7, 0.85];
 
-/** Long sea routes share their beginning: each has its label near its end. */
+/** Long sea routes share their beginning, and river routes theirs with them: each has its label near its end. */
 const longCurve = 45;
+
+/** The marks at the ends of a leg that is not longer leave no line to label. */
+const shortCurve = 4;
 const longParts = [0.93, 0.9, 0.87, 0.96, 0.84, 0.8, 0.76, 0.72, 0.66];
 
 /** On the line where there is room, otherwise beside it. */
-function durationCandidates(curve: Curve & { leg: { days: string } }): Candidate<DurationPosition>[] {
+function durationCandidates(curve: DrawnLeg): Candidate<DurationPosition>[] {
+  if (curve.length < shortCurve) return [nothing];
   const width = textWidth(curve.leg.days, durationSize) + 8;
   const height = durationSize * 1.5;
-  const [on, beside] = curve.length > longCurve ? [longParts, longParts] : [parts, besideParts];
+  const [on, beside] =
+    curve.length > longCurve || curve.leg.mode === 'river' ? [longParts, longParts] : [parts, besideParts];
   const positions = [
     ...on.map((part) => ({ part, right: 0, down: 0 })),
     ...beside.flatMap((part) =>
@@ -307,6 +331,7 @@ function durationCandidates(curve: Curve & { leg: { days: string } }): Candidate
         { part, right: 0, down: side * 14 },
         { part, right: 0, down: side * 28 },
         { part, right: side * Math.round(width / 2 + 6), down: 0 },
+        { part, right: side * Math.round(width / 2 + 6), down: 24 },
       ]),
     ),
   ];
@@ -320,16 +345,17 @@ function durationCandidates(curve: Curve & { leg: { days: string } }): Candidate
   });
 }
 
+const nowhere = { left: 0, top: 0 };
+const nothing = { position: undefined, box: { ...nowhere, width: 0, height: 0 }, at: nowhere };
+
 function arrowheadCandidates(curve: Curve): Candidate<ArrowheadPosition>[] {
   const headParts = curve.length > longCurve ? longParts : [0.75, 0.7, 0.65, 0.6, 0.8, 0.85, 0.9, 0.4, 0.3, 0.2];
-  const nowhere = { left: 0, top: 0 };
-  const noArrowhead = { position: undefined, box: { ...nowhere, width: 0, height: 0 }, at: nowhere };
   return [
     ...headParts.map((part) => {
       const at = pixelsOf(pointOn(curve, part));
       return { position: part, box: squareAround(at, 6), at };
     }),
-    noArrowhead,
+    nothing,
   ];
 }
 

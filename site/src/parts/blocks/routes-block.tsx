@@ -39,7 +39,7 @@ export function RoutesBlock({ block, lang, level }: BlockProps<'routes'>) {
           <LegList block={block} curves={curves} lang={lang} />
         </div>
         <figcaption className={`${styles.caption} ${layout.small} ${layout.quiet}`} lang={lang('/caption')}>
-          {block.caption}
+          <RunningText>{block.caption}</RunningText>
         </figcaption>
       </figure>
     </DarkBand>
@@ -49,24 +49,28 @@ export function RoutesBlock({ block, lang, level }: BlockProps<'routes'>) {
 function Legend({ block: { stops, legs } }: Pick<BlockProps<'routes'>, 'block'>) {
   const text = usePageText('blocks').routes;
   return (
-    <ul className={`${styles.legend} ${layout.label} ${layout.topBorder}`} aria-label={text.legend}>
-      {transportModes
-        .filter((mode) => legs.some((leg) => leg.mode === mode))
-        .map((mode) => (
-          <li key={mode} className={`${styles.legendItem} ${layout.row}`}>
-            <ModeLine mode={mode} />
-            {text.modes[mode]}
-          </li>
-        ))}
-      {stopKinds
-        .filter((kind) => stops.some((stop) => stop.kind === kind))
-        .map((kind) => (
-          <li key={kind} className={`${styles.legendItem} ${layout.row}`}>
-            <StopMark kind={kind} />
-            {text.stops[kind]}
-          </li>
-        ))}
-    </ul>
+    <div className={`${styles.legend} ${layout.label} ${layout.topBorder}`}>
+      <ul className={`${styles.signs} ${layout.wrap}`} aria-label={text.legend}>
+        {transportModes
+          .filter((mode) => legs.some((leg) => leg.mode === mode))
+          .map((mode) => (
+            <li key={mode} className={`${styles.legendItem} ${layout.row}`}>
+              <ModeLine mode={mode} />
+              {text.modes[mode]}
+            </li>
+          ))}
+      </ul>
+      <ul className={`${styles.signs} ${layout.wrap}`} aria-label={text.legend}>
+        {stopKinds
+          .filter((kind) => stops.some((stop) => stop.kind === kind))
+          .map((kind) => (
+            <li key={kind} className={`${styles.legendItem} ${layout.row}`}>
+              <StopMark kind={kind} />
+              {text.stops[kind]}
+            </li>
+          ))}
+      </ul>
+    </div>
   );
 }
 

@@ -39,7 +39,7 @@ export function RoutesPlan({ stops, curves, straits }: RoutesPlanProps) {
             <path
               className={styles.heading}
               data-label
-              d="M-4-5L6 0L-4 5z"
+              d="M-5-6H-1L5 0L-1 6H-5L1 0z"
               transform={`rotate(${headingOn(curve, part)})`}
             />
           </At>

@@ -43,12 +43,14 @@ export function ScheduleBlock({ block, lang, level }: BlockProps<'schedule'>) {
                   <p className={`${layout.accent} ${layout.small}`}>{text.span[block.unit](row.from, row.to)}</p>
                 </div>
                 {withValues ? (
-                  <p className={styles.value}>
+                  <p
+                    className={styles.value}
+                    lang={lang('/label')}
+                    data-label={row.value === null ? undefined : block.label}
+                  >
                     {row.value === null ? null : (
                       <>
-                        <span className={layout.visuallyHidden} lang={lang('/label')}>
-                          {block.label}{' '}
-                        </span>
+                        <span className={layout.visuallyHidden}>{block.label} </span>
                         {formatNumber(locale, row.value)}
                       </>
                     )}
@@ -60,7 +62,7 @@ export function ScheduleBlock({ block, lang, level }: BlockProps<'schedule'>) {
           </ol>
         </div>
         <figcaption className={`${styles.caption} ${layout.small} ${layout.quiet}`} lang={lang('/caption')}>
-          {block.caption}
+          <RunningText>{block.caption}</RunningText>
         </figcaption>
       </figure>
     </DarkBand>

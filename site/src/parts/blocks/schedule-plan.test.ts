@@ -6,8 +6,8 @@ it('draws a bar without a value as one line over all its columns', () => {
 });
 
 it('draws a line for each person, in the middle of the track', () => {
-  expect(barPath({ from: 1, to: 26, value: 3 })).toBe('M0 2.5H26M0 7.5H26M0 12.5H26');
-  expect(trackHeight({ value: 3 })).toBe(15);
+  expect(barPath({ from: 1, to: 26, value: 3 })).toBe('M0 3H26M0 9H26M0 15H26');
+  expect(trackHeight({ value: 3 })).toBe(18);
   expect(trackHeight({ value: 1 })).toBe(trackHeight({ value: null }));
 });
 

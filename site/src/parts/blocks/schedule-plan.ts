@@ -3,7 +3,7 @@ import type { BlockOf } from 'contract/blocks.ts';
 export type Row = BlockOf<'schedule'>['rows'][number];
 
 /** Pixels between the lines of a bar. The height does not scale, so they are also the unit of the drawing. */
-const lineDistance = 5;
+const lineDistance = 6;
 const blockHeight = 14;
 const mostTicks = 12;
 

@@ -1,12 +1,18 @@
 import { useId, useRef } from 'react';
 import layout from '../layout.module.css';
 import { ShortText } from '../../text/short-text.tsx';
-import { useLocale } from '../../text/use-text.tsx';
+import { RunningText } from '../../text/running-text.tsx';
+import { useLocale, usePageText } from '../../text/use-text.tsx';
+import { Icon } from '../icon.tsx';
 import { useFits } from '../use-fits.ts';
 import type { BlockProps } from './block-props.ts';
 import { BlockHeading } from './heading.tsx';
 import styles from './table-block.module.css';
 import { barShares, hasShortNames, isEmptyCell, pairedColumns, phoneShapeOf, shortness } from './table-shape.ts';
+
+/** How many records of a long list phones show (`.more` in the style sheet), and how many more make it long. */
+const shownRecords = 4;
+const fewestFolded = 3;
 
 export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
   const id = useId();
@@ -78,8 +84,9 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
             </table>
           </section>
         </div>
+        <MoreRows block={block} />
         <figcaption id={id} className={`${styles.caption} ${layout.small} ${layout.quiet}`} lang={lang('/caption')}>
-          {block.caption}
+          <RunningText>{block.caption}</RunningText>
         </figcaption>
       </figure>
     </div>
@@ -91,11 +98,27 @@ function pairOf(paired: ReadonlySet<number>, column: number): 'first' | 'second'
   return paired.has(column + 1) ? 'first' : undefined;
 }
 
+/** On phones a long list of records shows the others when this opens; the style sheet reads its state. */
+function MoreRows({ block }: Pick<BlockProps<'table'>, 'block'>) {
+  const { moreRows } = usePageText('blocks');
+  const others = block.rows.length - shownRecords;
+  if (others < fewestFolded || phoneShapeOf(block) !== 'records') return null;
+  return (
+    <details className={styles.more}>
+      <summary className={`${styles.moreSwitch} ${layout.openIcons} ${layout.fine} ${layout.row} ${layout.link}`}>
+        {moreRows(others)}
+        <Icon name="plus" size="small" className={layout.accent} />
+        <Icon name="minus" size="small" className={layout.accent} />
+      </summary>
+    </details>
+  );
+}
+
 function Bar({ share }: { share: number | undefined }) {
   if (share === undefined) return null;
   return (
     <svg className={styles.bar} width="100%" height="10" aria-hidden="true">
-      <rect width={`${Math.round(share * 1000) / 10}%`} height="10" data-most={share === 1 || undefined} />
+      <rect width={`${Math.round(share * 1000) / 10}%`} height="10" />
     </svg>
   );
 }

@@ -25,12 +25,14 @@ export function YearCharts({ rows, lang }: YearChartsProps) {
       <div className={styles.charts} aria-hidden="true">
         {rows.map((row, index) => (
           <div key={index} className={styles.chart}>
-            <p className={layout.strong} lang={lang(`/rows/${index}/name`)}>
-              {row.name}
-            </p>
-            <p className={`${layout.small} ${layout.quiet}`} lang={lang(`/rows/${index}/unit`)}>
-              {row.unit}
-            </p>
+            <div>
+              <p className={layout.strong} lang={lang(`/rows/${index}/name`)}>
+                {row.name}
+              </p>
+              <p className={`${layout.small} ${layout.quiet}`} lang={lang(`/rows/${index}/unit`)}>
+                {row.unit}
+              </p>
+            </div>
             <Bars row={row} />
           </div>
         ))}
@@ -59,6 +61,8 @@ export function YearCharts({ rows, lang }: YearChartsProps) {
 const height = 128;
 const floor = height - 20;
 const highestBar = 76;
+/** Lower bars have their value above them. */
+const lowestBar = 24;
 
 function Bars({ row }: { row: IndicatorRow }) {
   const locale = useLocale();
@@ -73,35 +77,41 @@ function Bars({ row }: { row: IndicatorRow }) {
         const { year, value, target } = entry;
         const left = share * index;
         const targetLevel = levelOf(target);
-        const top = value === null ? targetLevel : Math.min(levelOf(value), targetLevel);
         const missed = hasMissed(row, entry) || undefined;
+        const top = Math.min(targetLevel, levelOf(value ?? 0)) - 8;
+        const outside = (value !== null && floor - levelOf(value) < lowestBar) || undefined;
         return (
           <g key={year} data-missed={missed}>
             {value === null ? null : (
               <rect
                 className={styles.bar}
-                x={`${left + share * 0.18}%`}
-                width={`${share * 0.52}%`}
+                x={`${left + share * 0.05}%`}
+                width={`${share * 0.78}%`}
                 y={levelOf(value)}
                 height={floor - levelOf(value)}
               />
             )}
             <line
               className={styles.target}
-              x1={`${left + share * 0.06}%`}
-              x2={`${left + share * 0.82}%`}
+              x1={`${left}%`}
+              x2={`${left + share * 0.88}%`}
               y1={targetLevel}
               y2={targetLevel}
             />
             {/* The newest target only: those of all years would run together on a phone. The table has them. */}
             {index < row.entries.length - 1 ? null : (
-              <text className={styles.limit} x={`${left + share * 0.44}%`} y={top - (value === null ? 8 : 22)}>
+              <text className={styles.limit} x={`${left + share * 0.44}%`} y={outside ? top - 14 : top}>
                 {signs[row.type]}
                 {number(target)}
               </text>
             )}
             {value === null ? null : (
-              <text className={styles.value} x={`${left + share * 0.44}%`} y={top - 8}>
+              <text
+                className={styles.value}
+                data-outside={outside}
+                x={`${left + share * 0.44}%`}
+                y={outside ? top : floor - 9}
+              >
                 {number(value)}
               </text>
             )}

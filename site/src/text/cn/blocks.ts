@@ -9,6 +9,7 @@ export const blocks = {
     straits: { malacca: '马六甲海峡', suez: '苏伊士运河', gibraltar: '直布罗陀海峡' },
   },
   table: '以表格显示',
+  moreRows: (count: number) => `其余${count}项`,
   emissions: {
     permit: '许可限值',
     mean: '平均',

@@ -11,6 +11,7 @@ export const blocks = {
     straits: { malacca: 'Strait of Malacca', suez: 'Suez Canal', gibraltar: 'Gibraltar' },
   },
   table: 'Show as a table',
+  moreRows: (count: number) => `${count} more`,
   emissions: {
     permit: 'Permit limit',
     mean: 'Mean',

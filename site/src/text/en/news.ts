@@ -5,7 +5,7 @@ export const news = {
   lead: 'Short news about our cargoes, plants and people, with date and source.',
   tabs: 'News by category',
   updated: (date: string) => `Updated ${date}`,
-  top: 'Top stories',
+  top: 'Top stories in all categories',
   list: 'All news in this category',
   read: 'Read',
   readOutside: 'Read at the source',

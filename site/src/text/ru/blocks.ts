@@ -17,6 +17,7 @@ export const blocks = {
     straits: { malacca: 'Малаккский пролив', suez: 'Суэцкий канал', gibraltar: 'Гибралтар' },
   },
   table: 'Показать таблицей',
+  moreRows: (count: number) => `Ещё ${count}`,
   emissions: {
     permit: 'Предел',
     mean: 'Среднее',
@@ -29,7 +30,7 @@ export const blocks = {
     indicator: 'Показатель',
     met: 'цель достигнута',
     missed: 'цель не достигнута',
-    target: 'Цель',
+    target: 'цель',
     withUnit: (name: string, unit: string) => `${name}, ${unit}`,
     against: (value: string, target: string, verdict: string) => `${value} (${target}, ${verdict})`,
   },
