@@ -30,7 +30,7 @@ export const jobs = {
     develop: 'Training and promotion',
   },
   resume: {
-    open: 'Send a resume',
+    open: 'Send a CV',
     openWithout: 'Send an open application',
     subject: (postNo: string) => `Application, ${postNo}`,
   },
