@@ -94,16 +94,16 @@ test('positions are filtered by place, and an open application names no position
   await expect(page.locator('main tbody')).toHaveCount(here.length);
   await expect(rowOf(page, elsewhere?.postName ?? '')).toBeHidden();
   await page.getByRole('button', { name: 'Send an open application' }).click();
-  await expect(page.getByRole('dialog', { name: 'Send a resume' })).toContainText('Open application');
+  await expect(page.getByRole('dialog', { name: 'Send a CV' })).toContainText('Open application');
 });
 
 test('the resume dialog names the position and restores the focus', async ({ visitor }) => {
   const { page, openPage } = visitor;
   const { first } = await listOpenPosts(visitor, 1);
   await openPage('en', paths.talentRecruitment(1, first.postNo));
-  const button = page.getByRole('button', { name: 'Send a resume' });
+  const button = page.getByRole('button', { name: 'Send a CV' });
   await button.click();
-  const dialog = page.getByRole('dialog', { name: 'Send a resume' });
+  const dialog = page.getByRole('dialog', { name: 'Send a CV' });
   await expect(dialog).toContainText(first.postNo);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

@@ -17,8 +17,8 @@ const certificates = lotCertificatesFile.parse(read('content/certificates.json')
 
 type Certificate = z.output<typeof lotCertificatesFile>[number];
 
-/** A certificate may name a property more closely: “Share within 1–5 mm” for “Share within size range”. */
-const closerNames: Record<string, string> = { 'Share within 1–5\u00A0mm': 'Share within size range' };
+/** A certificate may name a property more closely: “Fraction within 1–5 mm” for “Fraction within size range”. */
+const closerNames: Record<string, string> = { 'Fraction within 1–5\u00A0mm': 'Fraction within size range' };
 
 /** Density by another method than the product's has the limit of a grade's contract. */
 function densityLimits(itemNo: string, method: string) {

@@ -48,7 +48,7 @@ export const submissionKinds = {
   },
   resume: {
     sayType: '3',
-    name: { cn: '简历', en: 'Resume', ru: 'Резюме' },
+    name: { cn: '简历', en: 'CV', ru: 'Резюме' },
     fields: {
       fileNos: 'required',
       reporter: 'optional',

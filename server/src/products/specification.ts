@@ -23,7 +23,7 @@ type Words = {
 const words: Record<Locale, Words> = {
   cn: {
     head: ['项目', '典型值', '限值', '单位', '试验方法'],
-    note: '演示数据。典型值为出厂批次的平均值，非保证值；限值写入合同，逐批检验。',
+    note: '演示数据。典型值为发货批次的平均值，非保证值；限值写入合同，逐批检验。',
     supply: '供货',
     supplyOf: {
       hsCode: 'HS编码',

@@ -91,7 +91,7 @@ export const contentFields = {
   minimum: 'Minimum',
   mode: 'Transport',
   name: 'Name',
-  nonStateBribery: 'Reward, bribery of non-state staff, yuan',
+  nonStateBribery: 'Reward, commercial bribery, yuan',
   note: 'Note',
   number: 'Number',
   numeric: 'Numeric',

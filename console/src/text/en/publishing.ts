@@ -127,7 +127,7 @@ export const publishing = {
       sodium: 'Sodium',
       calcium: 'Calcium',
       vibratedBulkDensity: 'Vibrated bulk density',
-      coarseShare: 'Share above 4.75\u00A0mm',
+      coarseShare: 'Fraction above 4.75\u00A0mm',
       co2Reactivity: 'CO₂ reactivity',
       airReactivity: 'Air reactivity',
       realDensity: 'Real density',

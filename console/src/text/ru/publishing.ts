@@ -126,7 +126,7 @@ export const publishing = {
       sodium: 'Натрий',
       calcium: 'Кальций',
       vibratedBulkDensity: 'Насыпная плотность (вибро)',
-      coarseShare: 'Доля крупнее 4,75\u00A0мм',
+      coarseShare: 'Доля фракции крупнее 4,75\u00A0мм',
       co2Reactivity: 'Реакционная способность в CO₂',
       airReactivity: 'Реакционная способность в воздухе',
       realDensity: 'Действительная плотность',

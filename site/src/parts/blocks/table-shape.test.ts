@@ -41,7 +41,7 @@ test('numbers stay a table, and so do words that fit beside each other', () => {
 
 test('words that do not fit beside each other become records', () => {
   const grade = ['4-я', 'Начальник смены', 'Старший инженер', 'Руководитель группы', '2 года', '1,9'];
-  const columns = ['Ступень', 'Производство', 'Техника', 'Торговля и управление', 'Срок не менее', 'Коэффициент#'];
+  const columns = ['Ступень', 'Производство', 'Техника', 'Торговля и управление', 'Стаж не менее', 'Коэффициент#'];
   expect(phoneShapeOf(table(columns, grade))).toBe('records');
 });
 

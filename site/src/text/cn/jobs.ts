@@ -15,7 +15,7 @@ export const jobs = {
   demands: '任职要求',
   details: '职位信息',
   number: '职位编号',
-  kind: '用工类型',
+  kind: '招聘类型',
   copyLink: '复制职位链接',
   closed: '您要找的职位已结束招聘，以下是目前在招的职位。',
   places: '按工作地点筛选',

@@ -11,7 +11,7 @@ export const productFilter = {
     electrodes: '石墨电极',
     anodeMaterial: '锂电负极材料',
     recarburising: '炼钢与铸造增碳',
-    paste: '电极糊与捣固糊',
+    paste: '电极糊与冷捣糊',
     reduction: '还原剂',
     fuel: '燃料',
     smelting: '铝电解',

@@ -8,7 +8,7 @@ export const company = {
     startYear: 'year of establishment',
     deptQuantity: 'companies and departments',
     countryQuantity: 'countries supplied to date',
-    userQuantity: 'enterprises on annual contracts',
+    userQuantity: 'customers on annual contracts',
   },
   chairman: 'Chairman’s message',
   history: {

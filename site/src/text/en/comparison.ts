@@ -4,7 +4,7 @@ export const comparison = {
   title: 'Compare products',
   description:
     'Up to four products or grades side by side: typical values, limits, packing, minimum lot and loading ports.',
-  lead: 'Up to four products or grades side by side, with typical values and limits apart.',
+  lead: 'Up to four products or grades side by side, with typical values and limits shown separately.',
   catalogue: 'Bulk trade',
   legend: 'In each cell the upper figure is the typical value and the lower one the limit. ',
   marked: 'Rows in grey are the same in all columns.',

@@ -32,7 +32,7 @@ export const home = {
     startYear: 'year of establishment',
     deptQuantity: 'companies and departments',
     countryQuantity: 'countries supplied to date',
-    userQuantity: 'enterprises on annual contracts',
+    userQuantity: 'customers on annual contracts',
   },
   business: {
     name: 'Our business',
@@ -60,7 +60,7 @@ export const home = {
   },
   partners: {
     name: 'Partners',
-    title: (enterprises: number) => `Over ${enterprises}\u00A0enterprises on annual contracts`,
+    title: (enterprises: number) => `Over ${enterprises}\u00A0customers on annual contracts`,
     lead: 'Smelters, carbon plants and anode-material makers, each with its limits in the contract.',
     reply: (hours: number) =>
       `We answer enquiries within\u00A0${hours} working ${englishForm(hours, 'hour', 'hours')}.`,

@@ -23,14 +23,14 @@ export const jobs = {
   closed: 'The position you are looking for is no longer open. See the open positions below.',
   places: 'Positions by location',
   allPlaces: 'All locations',
-  noneFits: 'No position fits?',
+  noneFits: 'No suitable position?',
   empty: {
     title: 'There are no open positions at the moment.',
     other: (kind: string, count: number) => `${kind}: ${count}\u00A0${englishForm(count, 'position', 'positions')}`,
     develop: 'Training and promotion',
   },
   resume: {
-    open: 'Send a resume',
+    open: 'Send a CV',
     openWithout: 'Send an open application',
     subject: (postNo: string) => `Application, ${postNo}`,
   },

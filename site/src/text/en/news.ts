@@ -2,7 +2,7 @@ import type { news as cn } from '../cn/news.ts';
 
 export const news = {
   title: 'News centre',
-  lead: 'Short news about our cargoes, plants and people, with date and source.',
+  lead: 'News in brief about our cargoes, plants and people, with date and source.',
   tabs: 'News by category',
   updated: (date: string) => `Updated ${date}`,
   top: 'Top stories in all categories',

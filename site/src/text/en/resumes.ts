@@ -1,18 +1,18 @@
 import type { resumes as cn } from '../cn/resumes.ts';
 
 export const resumes = {
-  title: 'Send a resume',
+  title: 'Send a CV',
   post: (postNo: string) => `Position ${postNo}`,
-  files: 'Resume files',
+  files: 'CV files',
   name: 'Name',
   nameHint: '2 to 20 characters',
   phone: 'Phone',
   mail: 'E-mail',
   remark: 'Additional information',
-  send: 'Send resume',
+  send: 'Send CV',
   note: 'Files are uploaded only when you send.',
-  sent: 'We will answer using the contact details given here or in your resume.',
-  otherWays: 'You can also e-mail your resume, with the position number in the subject.',
+  sent: 'We will answer using the contact details given here or in your CV.',
+  otherWays: 'You can also e-mail your CV, with the position number in the subject.',
   copyMail: 'Copy the e-mail address',
   copyPhone: 'Copy the telephone number',
 } satisfies typeof cn;

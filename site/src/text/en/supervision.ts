@@ -26,7 +26,7 @@ export const supervision = {
     range: (from: string, to: string) => `${from}\u2013${to}`,
     atLeast: (sum: string) => `at least ${sum}`,
     cases: 'In a criminal case, in addition',
-    nonStateBribery: 'Bribery of non-state staff',
+    nonStateBribery: 'Commercial bribery',
     otherCriminalCase: 'Other criminal case',
   },
   estimate: {

@@ -13,7 +13,7 @@ export const productFilter = {
     electrodes: 'Графитированные электроды',
     anodeMaterial: 'Анодный материал для Li-ion',
     recarburising: 'Науглероживание',
-    paste: 'Электродная и\u00A0набивная масса',
+    paste: 'Электродная и\u00A0подовая масса',
     reduction: 'Восстановитель',
     fuel: 'Топливо',
     smelting: 'Электролиз алюминия',
