@@ -11,6 +11,7 @@ from grains import sprinkle
 from lumps import ball
 from nodes import Nodes, material
 from porous import cloud
+from scatter import dust_grains
 from shapes import mesh
 
 
@@ -23,6 +24,20 @@ def dust(name, colour, sheen=0.0):
     shader = nodes('ShaderNodeBsdfPrincipled', i_Metallic=0.6 * sheen, i_Specular=0.12 + 0.4 * sheen, i_Roughness=0.9 - 0.38 * sheen)
     nodes.link(nodes.mix(1.0, colour, shade, 'MULTIPLY'), shader.inputs['Base Color'])
     nodes.link(nodes('ShaderNodeBump', i_Strength=0.35, i_Distance=0.02, i_Height=fine).outputs[0], shader.inputs['Normal'])
+    nodes.link(shader.outputs[0], output.inputs[0])
+    return made
+
+
+def damp(name, colour):
+    """A moist powder that sticks in crumbs: its relief keeps its size on copies of every size."""
+    made, nodes, output = material(name)
+    place = nodes('ShaderNodeNewGeometry').outputs['Position']
+    own = nodes('ShaderNodeObjectInfo').outputs['Random']
+    clouds, fine = nodes.noise(place, 0.8, 4.0, 0.6), nodes.noise(place, 14.0, 5.0, 0.7)
+    shade = nodes.math('ADD', nodes.math('MULTIPLY_ADD', clouds, 0.3, nodes.math('MULTIPLY_ADD', fine, 0.3, 0.58)), nodes.math('MULTIPLY', own, 0.22))
+    shader = nodes('ShaderNodeBsdfPrincipled', i_Specular=0.15, i_Roughness=0.85)
+    nodes.link(nodes.mix(1.0, colour, shade, 'MULTIPLY'), shader.inputs['Base Color'])
+    nodes.link(nodes('ShaderNodeBump', i_Strength=0.7, i_Distance=0.035, i_Height=fine).outputs[0], shader.inputs['Normal'])
     nodes.link(shader.outputs[0], output.inputs[0])
     return made
 
@@ -122,6 +137,35 @@ class Pile:
         film.data.attributes.new('share', 'FLOAT', 'POINT').data.foreach_set('value', share.ravel().astype(np.float32))
         return film
 
+    def apron(self, wide=0.5, share=0.5):
+        """Lets the foot run out flat instead of meeting the tray at an angle."""
+        spread = soft_blur(self.high[..., None].astype(np.float32), max(1, round(wide / self.cell)))[..., 0]
+        self.high = np.maximum(self.high, share * spread - 0.012)
+        self.reach = None
+
+    def grain(self, surface, count, size=(0.006, 0.016), far=0.3, edge=0.7, hidden=None, lift=None, seed=9):
+        """Single grains at the limit of sight: on the pile and, fewer over `far` centimetres, round its foot."""
+        numbers = np.random.default_rng(seed)
+        self.away(self.x[0], self.y[0])
+        x, y = numbers.uniform(self.x[1], self.x[-2], count), numbers.uniform(self.y[1], self.y[-2], count)
+        i, j = ((part - start) / self.cell for part, start in ((x, self.area[0]), (y, self.area[2])))
+        a, b = i.astype(int), j.astype(int)
+        u, v = i - a, j - b
+        high = (self.high[a, b] * (1 - u) + self.high[a + 1, b] * u) * (1 - v) + (self.high[a, b + 1] * (1 - u) + self.high[a + 1, b + 1] * u) * v
+        away = self.reach[a, b]
+        keep = numbers.random(count) < np.where(high > 0.03, 1.0, edge * np.exp(-away / far) + 0.03 * edge * np.exp(-away / (4 * far)))
+        x, y, high = x[keep], y[keep], high[keep]
+        own = size[0] + (size[1] - size[0]) * numbers.random(len(x)) ** 2.5
+        z = np.maximum(0.0, high - 0.02) + 0.45 * own
+        if lift:
+            z += np.array([lift(*place) for place in zip(x, y, strict=True)])
+        points = np.stack([x, y, z], 1)
+        if hidden:
+            points, own = points[~hidden(x, y, z)], own[~hidden(x, y, z)]
+        grains = [ball(f'fine grain {k}', 880 + k, _single(surface), subdivisions=2, squash=(0.55, 0.95), relief=(0.4, 0.2, 0.0)) for k in range(4)]
+        for k, source in enumerate(grains):
+            dust_grains('fine grains', source, points[k::4], own[k::4], seed + k)
+
     def crumble(self, surface, count, size=(0.02, 0.09), at=(0.0, 0.0), spread=(4.6, 3.2), inside=0.25):
         """Soft crumbs of the powder that rolled to the foot; `inside` is the share that stayed on the slope."""
         plain = surface.copy()
@@ -137,6 +181,18 @@ class Pile:
             if random.random() < (inside * max(0.15, 1 - high) if high > 0.03 else 0.7 * math.exp(-self.away(x, y) / 0.6) + 0.03):
                 lying.append(((x, y, max(0.0, high - 0.02) + own * 0.3), own))
         sprinkle('crumbs', crumbs, lying)
+
+
+def _single(surface):
+    """The same powder as one grain: no relief, and every grain of its own shade."""
+    made = surface.copy()
+    nodes = Nodes(made.node_tree)
+    next(node for node in made.node_tree.nodes if node.type == 'BUMP').inputs['Strength'].default_value = 0.0
+    shader = next(node for node in made.node_tree.nodes if node.type == 'BSDF_PRINCIPLED')
+    colour = shader.inputs['Base Color'].links[0].from_socket
+    shade = nodes.math('MULTIPLY_ADD', nodes('ShaderNodeObjectInfo').outputs['Random'], 0.7, 0.75)
+    nodes.link(nodes.mix(1.0, colour, shade, 'MULTIPLY'), shader.inputs['Base Color'])
+    return made
 
 
 def _thin(surface):

@@ -48,6 +48,11 @@ def carry(name, source, frames):
         faces.append((first, first + 1, first + 2, first + 3))
     data = bpy.data.meshes.new(name)
     data.from_pydata(vertices, [], faces)
+    _carried(name, source, data)
+
+
+def _carried(name, source, data):
+    """Shows a copy of `source` on every face of `data`."""
     carrier = bpy.data.objects.new(name, data)
     bpy.context.collection.objects.link(carrier)
     carrier.instance_type, carrier.use_instance_faces_scale = 'FACES', True
@@ -55,6 +60,28 @@ def carry(name, source, frames):
     grain = bpy.data.objects.new(source.name, source.data)
     bpy.context.collection.objects.link(grain)
     grain.parent = carrier
+
+
+def dust_grains(name, source, points, sizes, seed=1):
+    """As carry, for so many grains that only arrays are quick enough: each is turned at random."""
+    numbers, count = np.random.default_rng(seed), len(points)
+    a = numbers.normal(size=(count, 3))
+    a /= np.linalg.norm(a, axis=1, keepdims=True)
+    b = np.cross(a, numbers.normal(size=(count, 3)))
+    b /= np.linalg.norm(b, axis=1, keepdims=True)
+    half = np.asarray(sizes)[:, None] / 2
+    a, b, middle = a * half, b * half, np.asarray(points)
+    corners = np.stack([middle - a - b, middle + a - b, middle + a + b, middle - a + b], 1).reshape(-1, 3)
+    data = bpy.data.meshes.new(name)
+    data.vertices.add(4 * count)
+    data.vertices.foreach_set('co', corners.astype(np.float32).ravel())
+    data.loops.add(4 * count)
+    data.loops.foreach_set('vertex_index', np.arange(4 * count, dtype=np.int32))
+    data.polygons.add(count)
+    data.polygons.foreach_set('loop_start', np.arange(0, 4 * count, 4, dtype=np.int32))
+    data.polygons.foreach_set('loop_total', np.full(count, 4, np.int32))
+    data.update(calc_edges=True)
+    _carried(name, source, data)
 
 
 def height_mesh(height, area, grid):

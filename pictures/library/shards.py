@@ -1,10 +1,9 @@
 """Black solids that break in shells: pitch, anthracite."""
 
-import bmesh
 import numpy as np
 
 from nodes import material
-from shapes import mesh
+from porous import cloud, surface_of
 
 
 def black_glass(dust=0.34, gloss=0.07):
@@ -20,64 +19,54 @@ def black_glass(dust=0.34, gloss=0.07):
     return made
 
 
-def anthracite():
-    """A bright, a satin and a dusty break of the same coal."""
-    made = []
-    for name, shade, rough, dust in (('bright', 0.006, 0.16, 0.25), ('satin', 0.011, 0.36, 0.5), ('dusty', 0.024, 0.66, 0.9)):
-        surface, nodes, output = material(f'anthracite {name}')
-        shader = nodes('ShaderNodeBsdfPrincipled', i_Specular=0.62)
-        nodes.link(shader.outputs[0], output.inputs[0])
-        own = nodes.math('MULTIPLY', nodes('ShaderNodeObjectInfo').outputs['Random'], 60.0)
-        place = nodes.vector('ADD', nodes.coordinates(), nodes('ShaderNodeCombineXYZ', i_0=own, i_1=own).outputs[0])
-        fine = nodes.noise(place, 16.0, 4.0, 0.7)
-        dusty = nodes.math('MULTIPLY', nodes.ramp(nodes.noise(place, 2.4, 5.0, 0.7), [(0.48, 0.0), (0.7, 1.0)]), dust)
-        nodes.link(nodes.mix(dusty, (shade, shade, shade * 1.04), (0.05, 0.05, 0.051)), shader.inputs['Base Color'])
-        nodes.link(nodes.math('ADD', nodes.math('MULTIPLY_ADD', dusty, 0.4, rough), nodes.math('MULTIPLY', fine, 0.12)), shader.inputs['Roughness'])
-        # Beds of the coal, and ribs as in broken glass.
-        beds = nodes.noise(nodes.vector('MULTIPLY', place, (0.8, 0.8, 9.0)), 1.6, 3.0)
-        relief = nodes.math('ADD', nodes.math('MULTIPLY', fine, 0.3 + rough), nodes.math('MULTIPLY', beds, 0.8))
-        nodes.link(nodes('ShaderNodeBump', i_Strength=0.4, i_Distance=0.03, i_Height=relief).outputs[0], shader.inputs['Normal'])
-        made.append(surface)
+def coal():
+    """Anthracite: a dull lustre, bright only on fresh shells, grey where edges are rubbed and dust lies."""
+    made, nodes, output = material('anthracite')
+    shader = nodes('ShaderNodeBsdfPrincipled', i_Specular=0.6)
+    nodes.link(shader.outputs[0], output.inputs[0])
+    own = nodes.math('MULTIPLY', nodes('ShaderNodeObjectInfo').outputs['Random'], 60.0)
+    place = nodes.vector('ADD', nodes.coordinates(), nodes('ShaderNodeCombineXYZ', i_0=own, i_1=own).outputs[0])
+    fine = nodes.noise(place, 18.0, 4.0, 0.7)
+    patches = nodes.ramp(nodes.noise(place, 1.5, 5.0, 0.65), [(0.4, 0.0), (0.62, 1.0)])
+    edges = nodes.ramp(nodes('ShaderNodeNewGeometry').outputs['Pointiness'], [(0.52, 0.0), (0.62, 1.0)])
+    dusty = nodes.math('MAXIMUM', nodes.math('MULTIPLY', patches, 0.7), nodes.math('MULTIPLY', edges, 0.8))
+    nodes.link(nodes.mix(dusty, (0.011, 0.0112, 0.0118), (0.05, 0.051, 0.053)), shader.inputs['Base Color'])
+    nodes.link(nodes.math('ADD', nodes.math('MULTIPLY_ADD', patches, 0.34, 0.24), nodes.math('MULTIPLY', fine, 0.14)), shader.inputs['Roughness'])
+    beds = nodes.noise(nodes.vector('MULTIPLY', place, (0.8, 0.8, 8.0)), 1.8, 4.0)
+    relief = nodes.math('ADD', nodes.math('MULTIPLY', fine, 0.35), nodes.math('MULTIPLY', beds, 0.7))
+    nodes.link(nodes('ShaderNodeBump', i_Strength=0.4, i_Distance=0.03, i_Height=relief).outputs[0], shader.inputs['Normal'])
     return made
 
 
-def chip(name, seed, surfaces, steps=7):
-    """A hidden piece of coal: breaks that follow its joints or cross them, each a shallow shell with ribs, its edges sharp."""
+def broken(name, seed, surface, cell=0.035):
+    """A hidden piece of coal as a blow leaves it: a few uneven joints, shells struck off its edges, ribs in the shells."""
     numbers = np.random.default_rng(seed)
-    body = bmesh.new()
-    bmesh.ops.create_cube(body, size=2.6)
-    joints, _ = np.linalg.qr(numbers.normal(size=(3, 3)))
-    for number in range(20):
-        # Joints stand at right angles to each other; shells break anywhere.
-        normal = joints[number % 3] * (-1) ** (number // 3) + numbers.normal(size=3) * 0.1 if number < 6 else numbers.normal(size=3)
+    half = np.array([numbers.uniform(0.95, 1.3), numbers.uniform(0.7, 1.0), numbers.uniform(0.5, 0.8)])
+    corner = -half * 1.15 - 3 * cell
+    shape = tuple(int(n) for n in np.ceil(-2 * corner / cell) // 2 * 2)
+    x, y, z = (np.arange(n) * cell + low for n, low in zip(shape, corner))
+    x, y, z = x[:, None, None], y[None, :, None], z[None, None, :]
+    body = ((np.sqrt((x / half[0]) ** 2 + (y / half[1]) ** 2 + (z / half[2]) ** 2) - 1.1) * half.min()).astype(np.float32)
+    warp = cloud(shape, cell, 0.5, numbers, 2.4)
+    for number in range(9):
+        normal = numbers.normal(size=3)
         normal /= np.linalg.norm(normal)
-        far = numbers.uniform(0.5, 0.85) if number < 6 else numbers.uniform(0.66, 1.0)
-        cut = bmesh.ops.bisect_plane(body, geom=[*body.verts, *body.edges, *body.faces], plane_co=normal * far, plane_no=normal, clear_outer=True)
-        bmesh.ops.contextual_create(body, geom=[edge for edge in cut['geom_cut'] if isinstance(edge, bmesh.types.BMEdge)])
-    points, faces, breaks, stretch = [], [], [], np.array([numbers.uniform(0.95, 1.4), numbers.uniform(0.75, 1.1), numbers.uniform(0.55, 0.85)])
-    for face in body.faces:
-        rim = np.array([vertex.co[:] for vertex in face.verts])
-        normal, wide = np.array(face.normal[:]), np.linalg.norm(rim - rim.mean(0), axis=1).max()
-        around = np.concatenate([rim[k] + (rim[(k + 1) % len(rim)] - rim[k]) * np.arange(steps)[:, None] / steps for k in range(len(rim))])
-        deep, blow, ribs, phase = numbers.uniform(-0.02, 0.16) * wide, rim[0] + numbers.normal(size=3) * 0.2, numbers.uniform(16, 30), numbers.uniform(0, 6)
-        strength = 0.016 * numbers.random() ** 2
-        first, count = len(points), len(around)
-        for ring in range(steps + 1):
-            share = 1 - ring / steps
-            at = rim.mean(0) + (around - rim.mean(0)) * share
-            away = np.linalg.norm(at - blow, axis=1)
-            push = deep * (1 - share**2) + strength * min(1, 4 * ring / steps) * np.sin(ribs * away + phase)
-            points += list((at - normal * push[:, None]) * stretch)
-        kind = int(numbers.choice(3, p=(0.5, 0.32, 0.18)))
-        for ring in range(steps):
-            for k in range(count):
-                a, b = first + ring * count, first + (ring + 1) * count
-                faces.append((a + k, a + (k + 1) % count, b + (k + 1) % count, b + k))
-                breaks.append(kind)
-    body.free()
-    made = mesh(name, points, faces, smooth=True)
-    for surface in surfaces:
-        made.data.materials.append(surface)
-    made.data.polygons.foreach_set('material_index', breaks)
-    made.hide_render = True
+        plane = normal[0] * x + normal[1] * y + normal[2] * z - numbers.uniform(0.52, 0.84) * np.linalg.norm(normal * half)
+        body = np.maximum(body, plane + numbers.uniform(0.015, 0.04) * np.roll(warp, number * 7, number % 3))
+    for _ in range(16):
+        near = np.argwhere((body < 0) & (body > -0.06))
+        at = near[numbers.integers(len(near))] * cell + corner
+        out = at / half**2
+        out /= np.linalg.norm(out)
+        out += 0.6 * numbers.normal(size=3)
+        out /= np.linalg.norm(out)
+        radius, deep = numbers.uniform(0.35, 1.1), numbers.uniform(0.03, 0.14)
+        middle = at + out * (radius - deep)
+        away = np.sqrt((x - middle[0]) ** 2 + (y - middle[1]) ** 2 + (z - middle[2]) ** 2)
+        blow = at + 0.6 * radius * np.cross(out, numbers.normal(size=3))
+        ribs = 0.007 * numbers.random() * np.sin(numbers.uniform(22, 36) * np.sqrt((x - blow[0]) ** 2 + (y - blow[1]) ** 2 + (z - blow[2]) ** 2))
+        body = np.maximum(body, radius + ribs + 0.02 * warp - away)
+    body = (body + 0.008 * cloud(shape, cell, 0.12, numbers, 1.4)).astype(np.float32)
+    made = surface_of(name, body, corner, cell, surface)
+    made.data.use_auto_smooth, made.data.auto_smooth_angle = True, 0.55
     return made

@@ -1,4 +1,4 @@
-"""Graphite powder, seen very close, spreading over a sheet of bright copper foil. view=news-11 goes close to the foot of the powder. One unit is a centimetre."""
+"""Graphite powder, seen very close, spreading over a sheet of bright copper foil. One unit is a centimetre."""
 
 import math
 import random
@@ -13,9 +13,8 @@ from scatter import height_mesh, sprinkle
 from shapes import mesh, rock
 from shoot import shoot
 from sky import even
-from stage import option, stage
+from stage import stage
 
-view = option('view', 'banner-anode')
 stage(samples=24, seed=31, exposure=0.55, bounces=(3, 1, 2))
 graphite = coke('graphite', base=0.06, sheen=0.65, pores=0.3, scale=0.8)
 grains = [rock(f'grain {k}', 200 + k, graphite, subdivisions=4, cuts=4 + k % 4, rough=0.08, fine=0.04) for k in range(9)]
@@ -74,8 +73,5 @@ area((-8, 14, 6.5), (2, 2, 0.6), 3.2, 3400, ICE, size_y=1.6)
 area((13, 11, 5.0), (3, 2, 1.0), 1.8, 3600, AMBER, size_y=1.0)
 area((-2, 24, 7.5), (-1, 2, 0), 14, 330, (1.0, 0.62, 0.42), size_y=2.2)
 area((4, -12, 9), (2, 1, 0.4), 5.0, 1500, ICE)
-if view == 'banner-anode':
-    camera((-2.6, -12.5, 4.6), (0.5, 1.6, 0.55), lens=66, fstop=0.25, focus=(2.2, -1.6, 0.5))
-else:
-    camera((-5.0, -10.0, 4.0), (0.3, -0.7, 0.3), lens=88, fstop=0.42, focus=(0.2, -1.3, 0.3), roll=3)
-shoot(view, fog={'colour': (0.010, 0.032, 0.040), 'amount': 0.45, 'power': 1.4}, mist=(14, 24), bloom=0.08, grade={'vignette': 0.38, 'petrol': 0.25, 'saturation': 0.98})
+camera((-2.6, -12.5, 4.6), (0.5, 1.6, 0.55), lens=66, fstop=0.25, focus=(2.2, -1.6, 0.5))
+shoot('banner-anode', fog={'colour': (0.010, 0.032, 0.040), 'amount': 0.45, 'power': 1.4}, mist=(14, 24), bloom=0.08, grade={'vignette': 0.38, 'petrol': 0.25, 'saturation': 0.98})

@@ -1,40 +1,49 @@
-"""Aluminium fluoride: fine white powder heaped in a porcelain dish."""
+"""Aluminium fluoride: fine white powder in a low porcelain dish, a little of it spilt on the tray."""
 
 import math
 import random
 
 import numpy as np
+from mathutils import noise
 
 from glassware import turned
 from materials import principled
 from powder import Pile, dust
 from specimen import INSIDE, begin, finish
 
-begin(seed=217, samples=14, bounces=(3, 2, 1))
-porcelain = principled('porcelain', (0.3, 0.3, 0.295), rough=0.12, coat=0.4)
-X, Y, RIM, FOOT, HIGH = -0.2, 0.2, 5.0, 3.0, 1.5
-outer = [(0, 0.0), (FOOT, 0.0), (FOOT + 0.15, 0.2), (RIM - 0.5, 1.0), (RIM, HIGH), (RIM - 0.06, HIGH + 0.06)]
-wall = [(RIM - 0.16, HIGH), (RIM - 0.7, 0.95), (FOOT, 0.35)]
-turned('dish', [*outer, *wall, (0, 0.3)], porcelain, (X, Y, 0), 128)
+begin(seed=217, samples=18, bounces=(3, 2, 1))
+porcelain = principled('porcelain', (0.4, 0.395, 0.375), rough=0.16, coat=0.5)
+X, Y, WALL = -0.3, 0.25, 4.5
+outer = [(0, 0.02), (3.95, 0.0), (4.2, 0.05), (4.42, 0.22), (4.55, 0.5), (4.68, 1.35), (4.76, 1.62)]
+inner = [(4.74, 1.7), (4.66, 1.74), (4.56, 1.71), (4.5, 1.62), (4.4, 1.2), (4.26, 0.5), (4.0, 0.28), (0, 0.25)]
+turned('dish', outer + inner, porcelain, (X, Y, 0), 160)
 
-white = dust('aluminium fluoride', (0.62, 0.625, 0.63))
+white = dust('aluminium fluoride', (0.6, 0.605, 0.61))
 pile = Pile(INSIDE, 0.05, seed=5)
-pile.add(lambda x, y: max(0.0, 3.15 - 0.58 * math.hypot(x - X + 0.25, y - Y - 0.2, 0.9)))
-for _ in range(5):
-    turn, reach, high = random.uniform(0, 6.28), random.uniform(0.6, 2.6), random.uniform(0.2, 0.45)
+pile.add(lambda x, y: 1.22 + 0.1 * noise.noise((x * 0.5, y * 0.5, 1.0)) + max(0.0, 2.1 - 0.5 * math.hypot((x - X + 0.5) / 1.1, y - Y - 0.4, 0.9)))
+for _ in range(7):
+    turn, reach, high = random.uniform(0, 6.28), random.uniform(0.8, 3.2), random.uniform(0.2, 0.42)
     u, v = X + reach * math.cos(turn), Y + reach * math.sin(turn)
-    pile.add(lambda x, y: high * max(0.0, 1 - math.hypot(x - u, y - v) / (2.4 * high)))
+    pile.add(lambda x, y: high * max(0.0, 1 - math.hypot(x - u, y - v) / (2.6 * high)))
 pile.slide(0.55, 60)
-pile.draw((X + 0.2, Y - 0.5), (X + 1.5, Y - 3.2), 1.3, 0.3)
-pile.slide(0.7, 20)
+pile.add(lambda x, y: -0.9 * max(0.0, 1 - ((x - X - 0.7) / 2.0) ** 2 - ((y - Y + 3.1) / 1.0) ** 2))
+pile.slide(0.6, 60)
 
 
 def below(x, y, z):
-    """Where the dish's wall is above the powder."""
-    reach = np.hypot(x - X, y - Y)
-    return (reach > RIM - 0.7) | ((reach > FOOT) & (z < 0.27 + (0.95 - 0.35) * (reach - FOOT) / (RIM - 0.7 - FOOT)))
+    return np.hypot(x - X, y - Y) > WALL
 
 
-pile.mesh(white, fine=0.016, hidden=below)
-pile.crumble(white, 300, size=(0.015, 0.07), at=(X, Y), spread=(1.5, 1.4), inside=0.6)
+pile.mesh(white, fine=0.006, size=0.4, hidden=below)
+pile.grain(white, 330000, size=(0.006, 0.02), hidden=lambda x, y, z: np.hypot(x - X, y - Y) > 4.38)
+pile.crumble(white, 90, size=(0.015, 0.06), at=(X, Y), spread=(1.6, 1.5), inside=9.0)
+
+spilt = Pile((2.4, 7.4, -5.2, -1.6), 0.04, seed=8)
+spilt.add(lambda x, y: max(0.0, 0.24 - 0.42 * math.hypot((x - 4.6) / 1.5, y + 3.6, 0.2) + 0.05 * noise.noise((x * 2, y * 2, 4.0))))
+spilt.slide(0.5, 20)
+spilt.apron(0.2, 0.4)
+spilt.mesh(white, fine=0.005, size=0.3)
+spilt.fringe(white, far=0.2)
+spilt.grain(white, 40000, size=(0.006, 0.016), far=0.16)
+spilt.crumble(white, 24, size=(0.015, 0.05), at=(4.6, -3.6), spread=(1.0, 0.7))
 finish('alf-0101')

@@ -1,22 +1,14 @@
-"""Gypsum of flue-gas cleaning: moist, off-white, in soft clods that break, on the tray of the specimens. Not a product."""
+"""Gypsum of flue-gas cleaning: moist, off-white, crumbling into soft clods of every size, on the tray of the specimens. Not a product."""
 
-import math
-import random
+from loose import strew
+from lumps import ball
+from powder import damp
+from specimen import begin, cone, finish, pour
 
-from powder import Pile, dust
-from specimen import INSIDE, begin, finish
-
-begin(seed=231, samples=14, bounces=(3, 2, 1))
-pale = dust('gypsum', (0.56, 0.525, 0.455))
-pile = Pile(INSIDE, 0.05, seed=11)
-# Moist powder does not run: every shovelful keeps something of its own heap.
-for _ in range(46):
-    u, v = random.gauss(-0.2, 2.3), random.gauss(0.3, 1.6)
-    high = random.uniform(0.16, 0.36) * math.exp(-((u / 4.5) ** 2 + (v / 3.4) ** 2))
-    pile.add(lambda x, y: high * max(0.0, 1 - (math.hypot(x - u, y - v) / 1.7) ** 2))
-pile.slide(0.75, 40)
-pile.mesh(pale, fine=0.05, size=0.45)
-pile.fringe(pale, far=0.16, thick=0.7)
-pile.crumble(pale, 420, size=(0.03, 0.42), inside=0.9)
-pile.crumble(pale, 900, size=(0.015, 0.1), inside=0.3)
+begin(seed=231, samples=16, bounces=(3, 2, 1))
+pale = damp('gypsum', (0.56, 0.52, 0.45))
+clods = [ball(f'clod {k}', 60 + k, pale, subdivisions=5, squash=(0.6, 0.85), relief=(0.4, 0.17, 0.06)) for k in range(14)]
+heap = cone(2.7, 0.52, at=(-0.2, 0.3), long=1.25, ragged=0.3)
+bed = pour(clods, [(0.45, 0.75, 30), (0.14, 0.36, 900), (0.05, 0.13, 16000), (0.025, 0.06, 60000)], heap, shell=0.4, cell=0.04, shape=0.7, core=(0.36, 0.335, 0.29))
+strew(bed, clods, 1100, (0.015, 0.2), spread=(4.4, 3.0), power=5)
 finish('gypsum')

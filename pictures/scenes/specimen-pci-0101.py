@@ -1,12 +1,12 @@
-"""Anthracite, 0 to 25 mm: black, hard, broken along its joints and in shells, some breaks bright, some dusty."""
+"""Anthracite, 0 to 25 mm: black, hard, broken in shells, its edges rubbed grey, with its own fines."""
 
 from loose import strew
-from shards import anthracite, chip
+from shards import broken, coal
 from specimen import begin, cone, finish, pour
 
-begin(seed=228, samples=14)
-surfaces = anthracite()
-chips = [chip(f'piece {k}', k + 30, surfaces) for k in range(12)]
-bed = pour(chips, [(0.75, 1.15, 50), (0.35, 0.7, 700), (0.165, 0.34, 4500), (0.05, 0.13, 12000)], cone(3.0, 0.64, long=1.15), shell=1.0, shape=0.7)
-strew(bed, chips, 260, (0.03, 0.35), shape=0.66)
+begin(seed=228, samples=18)
+surface = coal()
+pieces = [broken(f'piece {k}', k + 30, surface) for k in range(14)]
+bed = pour(pieces, [(0.55, 0.95, 45), (0.3, 0.55, 420), (0.165, 0.3, 3500), (0.05, 0.13, 16000), (0.025, 0.05, 20000)], cone(2.8, 0.58, long=1.2, ragged=0.2), shell=0.8, cell=0.045, shape=0.7)
+strew(bed, pieces, 700, (0.015, 0.3), shape=0.66, power=5)
 finish('pci-0101')
