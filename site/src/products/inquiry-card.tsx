@@ -2,6 +2,7 @@ import buttons from '../parts/button.module.css';
 import layout from '../parts/layout.module.css';
 import { MessageButton } from '../shell/message-button.tsx';
 import { useSettings } from '../shell/use-settings.ts';
+import { RunningText } from '../text/running-text.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './inquiry-card.module.css';
 
@@ -22,7 +23,9 @@ export function InquiryCard({ missing, level, about }: InquiryCardProps) {
       <div className={`${styles.card} ${layout.column}`}>
         <div>
           <Title className={styles.title}>{text[missing].title}</Title>
-          <p className={`${styles.text} ${layout.quiet}`}>{text[missing].lead(facts.replyHours)}</p>
+          <p className={`${styles.text} ${layout.quiet}`}>
+            <RunningText>{text[missing].lead(facts.replyHours)}</RunningText>
+          </p>
         </div>
         <MessageButton className={`${buttons.line} ${styles.button}`} about={about}>
           {text.inquiry.action}

@@ -7,7 +7,6 @@ import { QuickExit } from '../quick-exit/quick-exit.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import { DeferredNoScriptSubmission, deferredFiles } from './deferred-parts.ts';
 import { ScriptedSubmission } from './scripted-submission.tsx';
-import styles from './submission-page.module.css';
 import type { SubmissionActionResult } from './submission-action.ts';
 
 /** The gateway's wording; the page needs only these two texts. */
@@ -25,10 +24,8 @@ function SubmissionPage() {
   const text = usePageText('submissions');
   return (
     <article className={`${layout.page} ${layout.lastSection}`}>
-      <div className={`${styles.header} ${layout.wrap} ${layout.rowBetween}`}>
-        <Breadcrumb here={text.title} />
-        <QuickExit />
-      </div>
+      <Breadcrumb here={text.title} />
+      <QuickExit follows />
       {result === undefined ? (
         <ScriptedSubmission incomplete={incomplete} unreadable={unreadable} />
       ) : (

@@ -4,6 +4,7 @@ import { Link } from '../pages/link.tsx';
 import { CompareBox } from '../parts/compare-box.tsx';
 import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';
+import { ShortText } from '../text/short-text.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import { compareForm } from './compare-form-id.ts';
 import styles from './grade-head.module.css';
@@ -60,7 +61,7 @@ export function GradeHead({
         className={`${styles.detail} ${layout.quiet} ${layout.fineprint}`}
         lang={foreignLang(response, `${at}/purpose`)}
       >
-        {purpose}
+        <ShortText>{purpose}</ShortText>
       </small>
       <small
         className={`${styles.detail} ${layout.quiet} ${layout.fineprint}`}
