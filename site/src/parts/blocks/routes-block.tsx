@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { stopKinds, transportModes } from 'contract/blocks.ts';
 import { usePageText } from '../../text/use-text.tsx';
 import { Icon } from '../icon.tsx';
@@ -54,23 +55,26 @@ function Legend({ block: { stops, legs } }: Pick<BlockProps<'routes'>, 'block'>)
         {transportModes
           .filter((mode) => legs.some((leg) => leg.mode === mode))
           .map((mode) => (
-            <li key={mode} className={`${styles.legendItem} ${layout.row}`}>
-              <ModeLine mode={mode} />
-              {text.modes[mode]}
-            </li>
+            <LegendItem key={mode} sign={<ModeLine mode={mode} />} name={text.modes[mode]} />
           ))}
       </ul>
       <ul className={`${styles.signs} ${layout.wrap}`} aria-label={text.legend}>
         {stopKinds
           .filter((kind) => stops.some((stop) => stop.kind === kind))
           .map((kind) => (
-            <li key={kind} className={`${styles.legendItem} ${layout.row}`}>
-              <StopMark kind={kind} />
-              {text.stops[kind]}
-            </li>
+            <LegendItem key={kind} sign={<StopMark kind={kind} />} name={text.stops[kind]} />
           ))}
       </ul>
     </div>
+  );
+}
+
+function LegendItem({ sign, name }: { sign: ReactNode; name: string }) {
+  return (
+    <li className={`${styles.legendItem} ${layout.row}`}>
+      {sign}
+      {name}
+    </li>
   );
 }
 
