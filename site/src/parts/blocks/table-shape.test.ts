@@ -71,3 +71,9 @@ test('bars are drawn to the scale of the largest', () => {
   expect(barShares('ru', ['1 200 т', '6\u00a0000'])).toEqual([0.2, 1]);
   expect(barShares('en', ['1,200 t', '6,000', '600.0'])).toEqual([0.2, 1, 0.1]);
 });
+
+test('three values that do not fit beside their name are below it', () => {
+  const columns = ['指标', '能量型 BY-AAM-0101#', '快充型 BY-AAM-0102#', '试验方法'];
+  expect(phoneShapeOf(table(columns, ['首次放电比容量，mAh/g', '≥ 355', '≥ 347', 'GB/T 24533']))).toBe('values');
+  expect(phoneShapeOf(table(['项目', '2023#', '2024#', '2025'], ['粉尘', '8.1', '7.6', '6.9']))).toBeUndefined();
+});
