@@ -1,13 +1,14 @@
-/** Tables of composed pages on a phone: which scroll sideways, and how that is marked. */
+/** Tables of composed pages on phones and tablets: which scroll sideways, how that is marked, and which collapse. */
 import { paths } from 'contract/paths.ts';
 import { expect, test } from './visitor.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('the edge of a table has a shadow only where more of it follows', async ({ visitor: { page, openPage } }) => {
-  await openPage('ru', paths.productionManufacturing());
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage('ru', paths.integratedLogistics());
   const edges = page.locator('main figure > div:has(> section > table)');
-  const [wide, list] = [edges.nth(0), edges.nth(1)];
+  const [wide, list] = [edges.nth(3), edges.nth(0)];
   const shadowOf = (edge: typeof wide) => edge.evaluate((element) => getComputedStyle(element, '::after').content);
   await expect(wide).toHaveAttribute('data-scrolls');
   expect(await shadowOf(wide)).toBe('""');
@@ -28,3 +29,34 @@ for (const locale of ['cn', 'ru'] as const)
     expect(Math.max(...lastColumn)).toBeLessThanOrEqual(390);
     expect(lastColumn.length).toBeGreaterThan(5);
   });
+
+test('a long list of records shows four, and the others on request', async ({ visitor: { page, openPage } }) => {
+  await openPage('ru', paths.exportOfServices());
+  const figure = page.locator('main figure', { has: page.locator('table') }).first();
+  const records = figure.locator('tbody tr');
+  await expect(records).toHaveCount(9);
+  await expect(records.filter({ visible: true })).toHaveCount(4);
+  await figure.getByText('Ещё 5').press('Enter');
+  await expect(records.filter({ visible: true })).toHaveCount(9);
+});
+
+test('limits of two grades are below their name', async ({ visitor: { page, openPage } }) => {
+  await openPage('ru', paths.productionManufacturing());
+  const table = page.locator('main table').first();
+  const boxes = await table
+    .locator('tbody tr')
+    .first()
+    .locator('th, td')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().toJSON()));
+  const [name, first, ...others] = boxes;
+  expect(first.top).toBeGreaterThanOrEqual(name.bottom);
+  expect(others.map(({ top }) => top)).toEqual([first.top, first.top]);
+  expect(others.at(-1).right).toBeLessThanOrEqual(390);
+});
+
+test('a table of five columns fits a tablet', async ({ visitor: { page, openPage } }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openPage('ru', paths.exportOfServices());
+  await expect(page.locator('main [data-scrolls]')).toHaveCount(0);
+  await expect(page.locator('main tbody').first().locator('tr').filter({ visible: true })).toHaveCount(9);
+});

@@ -5,6 +5,7 @@ import type { ApiResponse } from '../gateway/call.ts';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';
+import { ShortText } from '../text/short-text.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './news-neighbours.module.css';
 
@@ -29,8 +30,8 @@ export function NewsNeighbours({ item }: { item: ApiResponse<typeof getNewsDetai
             <Icon name="back" size="small" />
             {text.previous}
           </span>
-          <span className={`${styles.title} ${layout.balanced}`} lang={foreignLang(item, '/data/contentPre/title')}>
-            {contentPre.title}
+          <span className={`${styles.title} ${layout.balanced}`}>
+            <ShortText lang={foreignLang(item, '/data/contentPre/title')}>{contentPre.title}</ShortText>
           </span>
         </Link>
       ) : null}
@@ -45,8 +46,8 @@ export function NewsNeighbours({ item }: { item: ApiResponse<typeof getNewsDetai
             {text.next}
             <Icon name="go" size="small" />
           </span>
-          <span className={`${styles.title} ${layout.balanced}`} lang={foreignLang(item, '/data/contentAfter/title')}>
-            {contentAfter.title}
+          <span className={`${styles.title} ${layout.balanced}`}>
+            <ShortText lang={foreignLang(item, '/data/contentAfter/title')}>{contentAfter.title}</ShortText>
           </span>
         </Link>
       ) : null}

@@ -110,6 +110,12 @@ describe('placeLabels', () => {
 });
 
 describe('placePhoneNames', () => {
+  it.each(diagrams.filter(({ map }) => map))('$title: names the works, the port and every customer', (diagram) => {
+    const names = placePhoneNames(diagram.stops, curvesOf(diagram));
+    const unnamed = diagram.stops.filter(({ kind }, index) => !['hub', 'border'].includes(kind) && !names[index]);
+    expect(unnamed.map(({ name }) => name)).toEqual([]);
+  });
+
   it.each(diagrams.filter(({ map }) => map))('$title: at least six names, none over another', (diagram) => {
     const names = placePhoneNames(diagram.stops, curvesOf(diagram)).filter((name) => name !== undefined);
     expect(names.length).toBeGreaterThanOrEqual(6);

@@ -110,6 +110,7 @@ export function placePhoneNames(
   for (const stop of inOrder) {
     const candidates = phoneNameWidths
       .flatMap((width) => candidatesAround(stop, width, phoneMarkerDistance, { size: phoneNameSize, scale }))
+      .map((candidate) => leftOf(frame.left + frame.width, candidate))
       .filter(({ box }) => overlap(box, frame) >= box.width * box.height - 1)
       .filter((own) =>
         [...marks, ...placed.values()].every((other) => !phoneSizes.some((size) => meet(own, other, size))),
@@ -121,6 +122,17 @@ export function placePhoneNames(
     if (best !== undefined && best.crossed <= mostCrossed) placed.set(stop, best.candidate);
   }
   return stops.map((stop) => placed.get(stop));
+}
+
+/** Moves a name that would leave the drawing back to its right edge. */
+function leftOf(edge: number, candidate: Candidate<NamePosition>): Candidate<NamePosition> {
+  const { position, box } = candidate;
+  const excess = Math.max(0, Math.ceil(box.left + box.width - edge));
+  return {
+    ...candidate,
+    position: { ...position, right: position.right - excess },
+    box: { ...box, left: box.left - excess },
+  };
 }
 
 /** The widths of the drawing on phones, as multiples of the narrowest. */

@@ -6,13 +6,14 @@ import { DarkBand } from './dark-band.tsx';
 import { BlockHeading } from './heading.tsx';
 import { RunningText } from '../../text/running-text.tsx';
 import styles from './schedule-block.module.css';
-import { barPath, columnTicks, type Row, trackHeight } from './schedule-plan.ts';
+import { barPath, columnTicks, isSolid, type Row, trackHeight } from './schedule-plan.ts';
 
 /** Rows of a schedule: name and words, what is counted, and its bar. The words say what the bar shows. */
 export function ScheduleBlock({ block, lang, level }: BlockProps<'schedule'>) {
   const text = usePageText('blocks').schedule;
   const locale = useLocale();
   const columns = Math.max(...block.rows.map(({ to }) => to));
+  const solid = isSolid(block.rows);
   const withValues = block.rows.some(({ value }) => value !== null);
   return (
     <DarkBand>
@@ -56,7 +57,7 @@ export function ScheduleBlock({ block, lang, level }: BlockProps<'schedule'>) {
                     )}
                   </p>
                 ) : null}
-                <Track row={row} columns={columns} />
+                <Track row={row} columns={columns} solid={solid} />
               </li>
             ))}
           </ol>
@@ -91,8 +92,11 @@ function Ticks({ columns }: { columns: number }) {
   );
 }
 
-function Track({ row, columns }: { row: Row; columns: number }) {
-  const height = trackHeight(row);
+type TrackProps = { row: Row; columns: number; solid: boolean };
+
+function Track({ row, columns, solid }: TrackProps) {
+  const height = trackHeight(row, solid);
+  const kind = solid ? styles.solid : styles.lines;
   const gridLines = columnTicks(columns).map((column) => `M${column - 0.5} 0V${height}`);
   return (
     <svg
@@ -104,7 +108,7 @@ function Track({ row, columns }: { row: Row; columns: number }) {
       aria-hidden="true"
     >
       <path className={styles.grid} d={gridLines.join('')} />
-      <path className={row.value === null ? styles.block : styles.lines} d={barPath(row)} />
+      <path className={row.value === null ? styles.block : kind} d={barPath(row, solid)} />
     </svg>
   );
 }

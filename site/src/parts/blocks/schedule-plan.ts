@@ -5,16 +5,26 @@ export type Row = BlockOf<'schedule'>['rows'][number];
 /** Pixels between the lines of a bar. The height does not scale, so they are also the unit of the drawing. */
 const lineDistance = 6;
 const blockHeight = 14;
+/** More lines than this look hatched: a solid bar is as high as its value instead. */
+const mostLines = 12;
+const heightOfOne = 4;
 const mostTicks = 12;
 
-export function trackHeight({ value }: Pick<Row, 'value'>): number {
-  return value === null ? blockHeight : Math.max(value * lineDistance, blockHeight);
+/** Whether the values are drawn as heights: all bars of a schedule are drawn alike. */
+export function isSolid(rows: readonly Pick<Row, 'value'>[]): boolean {
+  return rows.some(({ value }) => value !== null && value > mostLines);
 }
 
-/** One line for each person or million, or one thick line. Columns count from 1, and the last one is included. */
-export function barPath({ from, to, value }: Pick<Row, 'from' | 'to' | 'value'>): string {
+export function trackHeight({ value }: Pick<Row, 'value'>, solid: boolean): number {
+  return value === null ? blockHeight : Math.max(value * (solid ? heightOfOne : lineDistance), blockHeight);
+}
+
+/** One line for each person, or one thick line. Columns count from 1, and the last one is included. */
+export function barPath({ from, to, value }: Pick<Row, 'from' | 'to' | 'value'>, solid: boolean): string {
+  const height = trackHeight({ value }, solid);
+  if (solid && value !== null) return `M${from - 1} 0H${to}V${height}H${from - 1}z`;
   const count = value === null ? 1 : Math.max(1, Math.round(value));
-  const top = (trackHeight({ value }) - (count - 1) * lineDistance) / 2;
+  const top = (height - (count - 1) * lineDistance) / 2;
   return Array.from({ length: count }, (_, line) => `M${from - 1} ${top + line * lineDistance}H${to}`).join('');
 }
 

@@ -71,3 +71,11 @@ test('bars are drawn to the scale of the largest', () => {
   expect(barShares('ru', ['1 200 т', '6\u00a0000'])).toEqual([0.2, 1]);
   expect(barShares('en', ['1,200 t', '6,000', '600.0'])).toEqual([0.2, 1, 0.1]);
 });
+
+test('three values that do not fit beside their name are below it', () => {
+  const columns = ['Property', 'Energy type BY-AAM-0101#', 'Fast-charge type BY-AAM-0102#', 'Test method'];
+  expect(phoneShapeOf(table(columns, ['First discharge capacity, mAh/g', '≥ 355', '≥ 347', 'GB/T 24533']))).toBe(
+    'values',
+  );
+  expect(phoneShapeOf(table(['Item', '2023#', '2024#', '2025'], ['Dust', '8.1', '7.6', '6.9']))).toBeUndefined();
+});

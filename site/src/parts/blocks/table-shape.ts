@@ -5,8 +5,11 @@ import { textWidth } from './text-width.ts';
 
 type Table = Pick<BlockOf<'table'>, 'columns' | 'rows'>;
 
-/** What phones show in place of a table: each row as a record of labels and values, or with its amount beside its name. */
-export type PhoneShape = 'records' | 'amounts';
+/**
+ * What phones show in place of a table: each row as a record of labels and values, with its amount beside its name, or
+ * with its three values below its name.
+ */
+export type PhoneShape = 'records' | 'amounts' | 'values';
 
 const chinese = /\p{Script=Han}/u;
 
@@ -42,7 +45,8 @@ export function phoneShapeOf(table: Table): PhoneShape | undefined {
   const { columns } = table;
   const numeric = columns.filter((column) => column.numeric).length;
   const isMostlyText = numeric < columns.length / 2 || (columns.length > 5 && numeric === columns.length / 2);
-  if (!isMostlyText || !(hasLongCell(table) || leastWidth(table) > phoneWidth)) return undefined;
+  if (!isMostlyText) return columns.length === 4 && leastWidth(table) > phoneWidth ? 'values' : undefined;
+  if (!(hasLongCell(table) || leastWidth(table) > phoneWidth)) return undefined;
   if (columns.length === 3 && numeric === 1 && columns[2]?.numeric) return 'amounts';
   return 'records';
 }
