@@ -10,7 +10,7 @@ export const submitted: Record<Locale, string> = {
 export const consentRequired: Record<Locale, string> = {
   cn: '请阅读并同意隐私政策',
   en: 'Please read and accept the privacy notice',
-  ru: 'Ознакомьтесь с политикой обработки персональных данных и дайте согласие',
+  ru: 'Дайте согласие на обработку персональных данных',
 };
 
 /** The errors of invalid contact details. */

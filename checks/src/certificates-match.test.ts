@@ -20,10 +20,10 @@ type Certificate = z.output<typeof lotCertificatesFile>[number];
 /** A certificate may name a property more closely: “Fraction within 1–5 mm” for “Fraction within size range”. */
 const closerNames: Record<string, string> = { 'Fraction within 1–5\u00A0mm': 'Fraction within size range' };
 
-/** Density by another method than the product's has the limit of a grade's contract. */
-function densityLimits(itemNo: string, method: string) {
+/** A property by the method of a grade's contract may have the contract's limit instead of the product's. */
+function contractLimits(itemNo: string, property: string, method: string) {
   return contracts.flatMap(({ properties, grades }) => {
-    const index = properties.findIndex(({ key, methods }) => key === 'realDensity' && methods.includes(method));
+    const index = properties.findIndex(({ key, methods }) => key === property && methods.includes(method));
     return grades.filter((grade) => grade.itemNo === itemNo).flatMap(({ values }) => values[index] ?? []);
   });
 }
@@ -37,7 +37,7 @@ function faultsOf(certificate: Certificate): string[] {
     const name = closerNames[property.en] ?? property.en;
     const known = product.properties.find((one) => one.name.en === name);
     if (known === undefined) return [`${property.en} is no property of ${product.itemNo}`];
-    const allowed = [known, ...(known.key === 'realDensity' ? densityLimits(product.itemNo, method) : [])];
+    const allowed = [known, ...contractLimits(product.itemNo, known.key, method)];
     return allowed.some((limit) => limit.minimum === minimum && limit.maximum === maximum)
       ? []
       : [`${property.en} has other limits`];

@@ -44,10 +44,11 @@ function expressionOf(locale: Locale): RegExp {
 
 const expressions = { cn: expressionOf('cn'), en: expressionOf('en'), ru: expressionOf('ru') };
 
-/** Without tags and special spaces; 六成, six tenths, becomes 60%. */
+/** Without tags, special spaces and telephone numbers; 六成, six tenths, becomes 60%. */
 export function plainText(text: string): string {
   const plain = text.replaceAll(/<[^>]*>/g, ' ').replaceAll(/[\u00A0\u202F]/g, ' ');
-  return plain.replaceAll(/([一二三四五六七八九两])成/g, (_, digit: string) => `${chineseValue(digit)}0%`);
+  const withoutPhones = plain.replaceAll(/\+\d+ [\d-]+/g, ' ');
+  return withoutPhones.replaceAll(/([一二三四五六七八九两])成/g, (_, digit: string) => `${chineseValue(digit)}0%`);
 }
 
 /** The numbers that are written in digits. `kind` is empty for one without a unit. */

@@ -19,10 +19,15 @@ export function useAwardFacts(): (award: Award, lang: LangOf<keyof Award>) => Fa
   ];
 }
 
-type ValidityText = { since: (day: string) => string; until: (day: string) => string; unlimited: string };
+type ValidityText = {
+  between: (from: string, to: string) => string;
+  since: (day: string) => string;
+  until: (day: string) => string;
+  unlimited: string;
+};
 
 function validity(locale: Locale, award: Award, text: ValidityText): string {
   const [from, to] = [award.from, award.to].map((day) => (day === null ? null : formatDate(locale, day)));
   if (!from) return to ? text.until(to) : text.unlimited;
-  return to ? `${from} – ${to}` : text.since(from);
+  return to ? text.between(from, to) : text.since(from);
 }

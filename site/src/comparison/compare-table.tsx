@@ -30,6 +30,7 @@ export function CompareTable({ columns }: { columns: readonly ComparedColumn[] }
         {text.legend}
         {hasSame ? <span className={styles.sample}>{text.marked}</span> : null}
         {columns.some(({ isGreenCoke }) => isGreenCoke) ? text.afterCalcining : null}
+        {rows.some(({ key }) => key === 'realDensity') ? text.densityMethods : null}
       </p>
       <section ref={scroller} className={styles.scroller} aria-label={text.title} tabIndex={fits ? undefined : 0}>
         <table className={styles.table}>

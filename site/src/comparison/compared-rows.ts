@@ -8,6 +8,7 @@ export type ComparedCell = { typical: string | undefined; limit: string | undefi
 
 export type ComparedRow = {
   id: string;
+  key: string;
   name: MarkedText;
   unit: string;
   /** One for each column. */
@@ -36,6 +37,6 @@ export function comparedRows(columns: readonly ComparedColumn[], locale: Locale)
     // A property that none of the chosen grades is tested for.
     if (cells.every(({ typical, limit }) => typical === undefined && limit === undefined)) return [];
     const same = areSame(cells.map(({ typical = '', limit = '' }) => `${typical}${limit}`));
-    return [{ id, name: first.name, unit: first.unit, cells, same }];
+    return [{ id, key: first.key, name: first.name, unit: first.unit, cells, same }];
   });
 }

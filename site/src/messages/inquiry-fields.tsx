@@ -37,7 +37,7 @@ function useDetailControls(): FormControl<DetailField>[] {
   const text = usePageText('messages').inquiry;
   const { units, terms } = inquiryWords[useLocale()];
   const termOptions = (group: string, names: readonly DeliveryTerm[]) =>
-    names.map((value) => ({ value, label: `${value} – ${terms[value]}`, group }));
+    names.map((value) => ({ value, label: text.termName(value, terms[value]), group }));
   return [
     { name: 'quantity', control: 'line', label: text.quantity, purpose: 'quantity' },
     {

@@ -29,6 +29,7 @@ export const company = {
     scope: '适用范围',
     validity: '有效期',
     since: (day: string) => `${day}起`,
+    between: (from: string, to: string) => `${from}至${to}`,
     until: (day: string) => `至${day}`,
     unlimited: '长期',
   },

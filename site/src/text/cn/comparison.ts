@@ -11,6 +11,7 @@ export const comparison = {
   notStated: '未规定',
   same: '（各列相同）',
   afterCalcining: '石油生焦的真密度和粉末电阻率在1300℃煅烧后测定。',
+  densityMethods: '各牌号的真密度按各自的方法测定，方法不同的不能直接比较。',
   supply: {
     hsCode: 'HS编码',
     casNumber: 'CAS号',

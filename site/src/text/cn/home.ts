@@ -33,7 +33,7 @@ export const home = {
   },
   business: {
     name: '业务布局',
-    title: '五大业务，一条链路',
+    title: '五大业务，一条产业链',
     lead: '从炼厂到阳极：采购、煅烧、运输、融资、用工，一链贯通。',
   },
   products: {

@@ -12,6 +12,7 @@ export const messages = {
     unit: '单位',
     term: '贸易术语（Incoterms 2020）',
     noTerm: '待定',
+    termName: (code: string, name: string) => `${code} ${name}`,
     anyMode: '适用于各种运输方式',
     sea: '仅适用于海运及内河运输，地点为港口',
     place: '港口或车站',

@@ -31,6 +31,7 @@ export const company = {
     scope: 'Scope',
     validity: 'Validity',
     since: (day: string) => `Since ${day}`,
+    between: (from: string, to: string) => `${from} – ${to}`,
     until: (day: string) => `Until ${day}`,
     unlimited: 'Unlimited',
   },

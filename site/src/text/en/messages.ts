@@ -15,6 +15,7 @@ export const messages = {
     unit: 'Unit',
     term: 'Incoterms 2020',
     noTerm: 'To be agreed',
+    termName: (code: string, name: string) => `${code} – ${name}`,
     anyMode: 'Any mode of transport',
     sea: 'Sea and inland waterway, with a port',
     place: 'Port or station',

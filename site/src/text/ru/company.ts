@@ -31,6 +31,7 @@ export const company = {
     scope: 'Область действия',
     validity: 'Срок действия',
     since: (day: string) => `с\u00A0${day}`,
+    between: (from: string, to: string) => `${from}\u00A0— ${to}`,
     until: (day: string) => `до\u00A0${day}`,
     unlimited: 'Бессрочно',
   },

@@ -27,7 +27,7 @@ export const home = {
     picture: 'Карта мира, суша показана точками',
     globe: 'глобус',
     globePicture: 'Глобус, суша показана точками, от\u00A0нас проведены маршруты к\u00A0рынкам',
-    note: (note: string) => `: ${note}`,
+    note: (note: string) => `. ${note}`,
     regions: {
       asia: 'Азия',
       middleEast: 'Ближний Восток',

@@ -19,6 +19,7 @@ export const messages = {
     unit: 'Единица',
     term: 'Инкотермс 2020',
     noTerm: 'По\u00A0согласованию',
+    termName: (code: string, name: string) => `${code}\u00A0— ${name}`,
     anyMode: 'Любой вид транспорта',
     sea: 'Морской и\u00A0внутренний водный транспорт, с\u00A0указанием порта',
     place: 'Порт или станция',
