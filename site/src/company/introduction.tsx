@@ -1,5 +1,6 @@
 import type { CompanyText } from 'contract/company.ts';
 import layout from '../parts/layout.module.css';
+import { PhoneFold } from '../parts/phone-fold.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { linesOf } from '../text/lines-of.ts';
 import { useText } from '../text/use-text.tsx';
@@ -10,21 +11,36 @@ import { StatementHeader } from './statement-header.tsx';
 import type { WithFallback } from './with-fallback.ts';
 
 export function Introduction({ introduction }: { introduction: WithFallback<CompanyText> }) {
-  const text = useText();
+  const name = useText().shell.pages.company;
+  const parts = partsOf(introduction.data.companyContent);
   return (
     <div className={`${layout.page} ${styles.introduction}`}>
-      <StatementHeader index="01" name={text.shell.pages.company} response={introduction} id="company-title" />
+      <StatementHeader index="01" name={name} response={introduction} id="company-title" />
       <CompanyCounters counters={introduction.data} />
-      <div className={`${styles.paragraphs} ${layout.stack}`} lang={foreignLang(introduction, '/data/companyContent')}>
-        {partsOf(introduction.data.companyContent).map(({ heading, paragraph }) => (
-          <div key={paragraph} className={layout.topBorder}>
-            {heading === undefined ? null : <h3 className={layout.subheading}>{heading}</h3>}
-            <p>
-              <RunningText>{paragraph}</RunningText>
-            </p>
-          </div>
-        ))}
+      <div className={styles.text} lang={foreignLang(introduction, '/data/companyContent')}>
+        <Paragraphs parts={parts.slice(0, alwaysShown)} />
+        <PhoneFold about={name}>
+          <Paragraphs parts={parts.slice(alwaysShown)} />
+        </PhoneFold>
       </div>
+    </div>
+  );
+}
+
+/** How many parts phones show at first: one row of the other screens. */
+const alwaysShown = 2;
+
+function Paragraphs({ parts }: { parts: readonly Part[] }) {
+  return (
+    <div className={`${styles.paragraphs} ${layout.stack}`}>
+      {parts.map(({ heading, paragraph }) => (
+        <div key={paragraph} className={layout.topBorder}>
+          {heading === undefined ? null : <h3 className={layout.subheading}>{heading}</h3>}
+          <p>
+            <RunningText>{paragraph}</RunningText>
+          </p>
+        </div>
+      ))}
     </div>
   );
 }

@@ -70,18 +70,18 @@ function NewsLine({ item, titleLang }: { item: NewsRow; titleLang: string | unde
   const text = usePageText('home').news;
   return (
     <li className={`${card.card} ${styles.line} ${layout.alignTop}`}>
-      <NewsDate timestamp={item.createTime} pinned={item.pinned && text.pinned} />
-      <div>
-        <h3 className={styles.title} lang={titleLang}>
-          <NewsLink item={item} className={card.link}>
-            {item.title}
-          </NewsLink>
-        </h3>
+      <div className={`${styles.facts} ${layout.wrap}`}>
+        <NewsDate timestamp={item.createTime} pinned={item.pinned && text.pinned} />
         <p className={`${styles.kind} ${layout.quiet} ${layout.fineprint} ${layout.row}`}>
           {text.kinds[item.contentType]}
           {item.wxUrl ? <Icon name="outside" size="small" className={layout.accent} /> : null}
         </p>
       </div>
+      <h3 className={styles.title} lang={titleLang}>
+        <NewsLink item={item} className={card.link}>
+          {item.title}
+        </NewsLink>
+      </h3>
     </li>
   );
 }

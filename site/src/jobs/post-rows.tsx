@@ -29,6 +29,7 @@ export function PostRows({ post, type, place, open, lang, onToggle }: PostRowsPr
   const locale = useLocale();
   const hydrated = useHydrated();
   const id = useId();
+  const date = <time dateTime={isoDate(post.createTime)}>{formatDate(locale, post.createTime)}</time>;
   return (
     <tbody className={`${styles.post} ${layout.bottomBorder}`} data-open={open || undefined}>
       <tr className={`${styles.row} ${layout.containingBlock}`}>
@@ -45,9 +46,17 @@ export function PostRows({ post, type, place, open, lang, onToggle }: PostRowsPr
               {post.postName}
             </Link>
           </h3>
-          <span className={`${styles.postNo} ${layout.label} ${layout.quiet}`}>{post.postNo}</span>
+          <span className={`${styles.postNo} ${layout.label} ${layout.quiet}`}>
+            {post.postNo}
+            <span className={layout.notOnDesktop}>
+              {' · '}
+              {text.columns.posted} {date}
+            </span>
+          </span>
         </th>
-        <td lang={lang('workArea')}>{post.workArea}</td>
+        <td className={styles.place} lang={lang('workArea')}>
+          {post.workArea}
+        </td>
         <td className={styles.number}>
           <span className={layout.desktopOnly}>{formatNumber(locale, post.userNum)}</span>
           <span className={layout.notOnDesktop}>{text.openings(post.userNum)}</span>
@@ -55,9 +64,7 @@ export function PostRows({ post, type, place, open, lang, onToggle }: PostRowsPr
         <td className={`${styles.number} ${styles.wages}`} lang={lang('wages')}>
           {post.wages}
         </td>
-        <td className={`${styles.number} ${styles.date} ${layout.quiet}`}>
-          <time dateTime={isoDate(post.createTime)}>{formatDate(locale, post.createTime)}</time>
-        </td>
+        <td className={`${styles.number} ${styles.date} ${layout.desktopOnly} ${layout.quiet}`}>{date}</td>
         <td className={styles.toggleCell}>
           <span className={`${styles.icon} ${layout.centred}`}>
             <Icon name={open ? 'minus' : 'plus'} />

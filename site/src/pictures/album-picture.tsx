@@ -37,12 +37,12 @@ export function AlbumPicture({ photo, lang, share = 'third', onOpen }: AlbumPict
           height={1080}
         />
       </span>
-      <time className={`${styles.date} ${layout.label} ${layout.quiet}`} dateTime={isoDate(photo.createTime)}>
-        {formatDate(locale, photo.createTime)}
-      </time>
       <span className={styles.name} lang={lang}>
         {photo.picName}
       </span>
+      <time className={`${styles.date} ${layout.label} ${layout.quiet}`} dateTime={isoDate(photo.createTime)}>
+        {formatDate(locale, photo.createTime)}
+      </time>
     </PreviewLink>
   );
 }

@@ -9,7 +9,7 @@ import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { SectionHeader } from '../parts/section-header.tsx';
 import { usePicturePreview } from '../parts/use-picture-preview.tsx';
-import { useLocale, usePageText, useText } from '../text/use-text.tsx';
+import { useLocale, usePageText } from '../text/use-text.tsx';
 import { AlbumPicture } from './album-picture.tsx';
 import styles from './care-carousel.module.css';
 import { pictureLang, previewed } from './previewed.ts';
@@ -26,7 +26,6 @@ type CareCarouselProps = {
 
 /** Employee care: a carousel that advances every two seconds, and a link to the whole album. */
 export function CareCarousel({ album, headPicture }: CareCarouselProps) {
-  const { pages } = useText().shell;
   const text = usePageText('pictures').album;
   const locale = useLocale();
   const all = album.data[0]?.picList ?? [];
@@ -50,7 +49,6 @@ export function CareCarousel({ album, headPicture }: CareCarouselProps) {
     <section className={`${styles.section} ${layout.lastSection}`} aria-labelledby="album-title">
       <div className={layout.page}>
         <SectionHeader
-          name={pages.employeeCare}
           title={text.title}
           lead={
             <Link className={buttons.more} to={paths.photoAlbum()} viewTransition>

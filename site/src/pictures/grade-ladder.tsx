@@ -11,7 +11,7 @@ const highest = floor - 52;
 
 type GradeLadderProps = { section: ComposedSection; lang: LangOf };
 
-/** Draws the last column of the table of grades as steps. The table itself follows for screen readers. */
+/** Draws the last column of the table of grades as steps. The table that follows leaves it out (style sheet). */
 export function GradeLadder({ section, lang }: GradeLadderProps) {
   const place = section.blocks.findIndex(({ kind }) => kind === 'table');
   const table = section.blocks[place];
@@ -25,7 +25,7 @@ export function GradeLadder({ section, lang }: GradeLadderProps) {
   const last = table.columns.length - 1;
   return (
     <DarkBand>
-      <div aria-hidden="true">
+      <div className={styles.drawing}>
         <p className={layout.heading} lang={lang(`/${place}/columns/${last}/name`)}>
           {table.columns[last]?.name}
         </p>
@@ -42,15 +42,15 @@ export function GradeLadder({ section, lang }: GradeLadderProps) {
                   y={floor - step}
                   height={step}
                 />
-                <text className={layout.figure} x={middle} y={floor - step - 14}>
-                  {written}
-                </text>
                 <text className={`${layout.label} ${layout.quiet}`} lang={lang(`/${place}/rows/${index}/0`)}>
                   {name.split(' ').map((word, line) => (
                     <tspan key={word} x={middle} y={floor + 20 + 16 * line}>
                       {word}
                     </tspan>
                   ))}
+                </text>
+                <text className={layout.figure} x={middle} y={floor - step - 14}>
+                  {written}
                 </text>
               </g>
             );

@@ -16,7 +16,7 @@ export function JoinLinks({ openPosts }: JoinLinksProps) {
   const text = usePageText('pictures').join;
   return (
     <section className={`${layout.page} ${layout.lastSection}`} aria-labelledby="join-title">
-      <SectionHeader name={text.name} title={text.title} id="join-title" />
+      <SectionHeader title={text.title} id="join-title" />
       <ul className={`${styles.links} ${layout.strongTopBorder}`}>
         {([1, 2] as const).map((type) => (
           <li key={type}>

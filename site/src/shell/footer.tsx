@@ -13,11 +13,14 @@ import { navigation, type NavigationGroup } from './navigation.ts';
 import { PageLinks } from './page-links.tsx';
 import { useSettings } from './use-settings.ts';
 
-/** The groups of each column, chosen so that the columns have similar heights. */
-const columns: readonly (readonly NavigationGroup['name'][])[] = [
-  ['businessAreas', 'mainBusiness'],
-  ['about', 'news'],
-  ['talentDevelopment', 'socialResponsibility'],
+/** In rows of three. The groups of a row have similar heights. */
+const order: readonly NavigationGroup['name'][] = [
+  'businessAreas',
+  'about',
+  'talentDevelopment',
+  'mainBusiness',
+  'news',
+  'socialResponsibility',
 ];
 
 export function Footer() {
@@ -32,20 +35,13 @@ export function Footer() {
           </Link>
           <Address />
         </div>
-        <nav
-          className={`${styles.navigation} ${layout.screenOnly} ${layout.alignTop}`}
-          aria-label={text.footerNavigation}
-        >
-          {columns.map((names) => (
-            <div key={names.join()} className={`${styles.column} ${layout.alignTop}`}>
-              {navigation
-                .filter((group) => names.includes(group.name))
-                .toSorted((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
-                .map((group) => (
-                  <Group key={group.name} group={group} />
-                ))}
-            </div>
-          ))}
+        <nav className={`${styles.navigation} ${layout.screenOnly}`} aria-label={text.footerNavigation}>
+          {navigation
+            .filter(({ name }) => order.includes(name))
+            .toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
+            .map((group) => (
+              <Group key={group.name} group={group} />
+            ))}
           <OtherPages />
         </nav>
         <Social />
@@ -90,7 +86,7 @@ function Line({ icon, label, children }: { icon: IconName; label: string; childr
 function Group({ group }: { group: NavigationGroup }) {
   const text = useText().shell;
   return (
-    <section>
+    <section className={styles.group}>
       <h2 className={`${styles.heading} ${layout.label} ${layout.strong}`}>
         <Link to={group.to} viewTransition>
           {text.navigation[group.name].full}

@@ -45,7 +45,7 @@ export function AnniversaryBanner({ banner, id, first, lang, pageTitle }: Annive
             </h1>
           )}
           <p className={layout.lead} lang={lang('subTitle')}>
-            <HeaderText>{subTitle}</HeaderText>
+            {subTitle}
           </p>
           {link === '' ? null : (
             <p className={styles.linkLine}>

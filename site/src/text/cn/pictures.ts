@@ -9,7 +9,6 @@ export const pictures = {
     back: '人才发展',
   },
   join: {
-    name: '加入我们',
     title: '在招职位',
     kinds: { 1: '社会招聘', 2: '兼职招聘' },
     openPosts: (count: number) => (count === 0 ? '目前没有在招职位' : `${count}个在招职位`),

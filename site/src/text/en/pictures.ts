@@ -12,7 +12,6 @@ export const pictures = {
     back: 'Talent development',
   },
   join: {
-    name: 'Join us',
     title: 'Open positions',
     kinds: { 1: 'Permanent', 2: 'Part-time' },
     openPosts: (count: number) => {

@@ -17,7 +17,7 @@ export const jobs = {
     openings: 'Мест',
     place: 'Город',
     wages: 'Оплата',
-    posted: 'Дата',
+    posted: 'Опубликовано',
     description: 'Описание',
   },
   openings: (people: number) => `${people}\u00A0${places(people)}`,

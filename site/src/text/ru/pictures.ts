@@ -20,7 +20,6 @@ export const pictures = {
     back: 'Развитие персонала',
   },
   join: {
-    name: 'Работа у\u00A0нас',
     title: 'Открытые вакансии',
     kinds: { 1: 'Постоянная работа', 2: 'Частичная занятость' },
     openPosts: (count: number) => {
