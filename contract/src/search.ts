@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { contentField } from './content-fields.ts';
 import { defineEndpoint, readLimit } from './endpoint.ts';
-import { dataResponse } from './fields.ts';
+import { dataResponse, timestamp } from './fields.ts';
 import { localeNames } from './locales.ts';
 import { picture } from './picture.ts';
 
@@ -28,6 +28,8 @@ const searchResult = z.object({
   path: z.string(),
   /** A product's picture; null for everything else. */
   picture: z.nullable(picture),
+  /** When a news item was published; null for everything else. */
+  createTime: z.nullable(timestamp),
   title: highlightedText,
   excerpt: highlightedText,
 });

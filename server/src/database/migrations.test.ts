@@ -269,3 +269,22 @@ it('041 lets items be found by their numbers', async () => {
   await db.destroy();
   await drop();
 });
+
+it('050 writes the lines of what was saved before', async () => {
+  const { connection, drop } = await emptyDatabase();
+  const db = await openDatabase(connection);
+  await migrate(db, '049-allowed-links');
+  await sql`insert into news_item (content_type, title, summary, content, editor, picture, pinned, published_at)
+    values (1, '{"cn":"一"}', '{"cn":"二"}', ${JSON.stringify({ cn: '<ul><li>三</li><li>四</li></ul><p>五</p>' })},
+      '{"cn":"六"}', 'news-01', false, '2020-02-01')`.execute(db);
+  const bodies = async () => {
+    const { rows } = await sql<{ body: string; bodyFolded: string }>`
+      select body, body_folded from search_entry where kind = 'news' and locale = 'cn'`.execute(db);
+    return rows;
+  };
+  const [before] = await bodies();
+  await migrate(db);
+  expect(await bodies()).toEqual([{ body: '二\n\n三\n四\n\n五', bodyFolded: before?.bodyFolded }]);
+  await db.destroy();
+  await drop();
+});

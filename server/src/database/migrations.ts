@@ -40,6 +40,7 @@ import * as migration045 from './migrations/045-awards-partners-applications.ts'
 import * as migration046 from './migrations/046-lot-certificates.ts';
 import * as migration048 from './migrations/048-signing-keys.ts';
 import * as migration049 from './migrations/049-allowed-links.ts';
+import * as migration050 from './migrations/050-lines-of-search-texts.ts';
 
 export const migrations = {
   '001-content-and-submissions': migration001,
@@ -83,4 +84,5 @@ export const migrations = {
   '046-lot-certificates': migration046,
   '048-signing-keys': migration048,
   '049-allowed-links': migration049,
+  '050-lines-of-search-texts': migration050,
 };

@@ -32,15 +32,37 @@ describe('an excerpt', () => {
     expect(excerpt('BY-1 · Made of green coke at Fushun. Low in ash.', ['by-1'])).toBe(
       '[BY-1] · Made of green coke at Fushun. Low in ash.',
     );
-    const table = 'Sulfur 1.30 ≤ 1.50 % GB/T 387 Ash 0.22 ≤ 0.50 % ISO 8005 '.repeat(4);
-    const withTable = `Steady in sulfur at Fushun. · ${table}Sulfur is certified.`;
+    const table = 'Property\tTypical\tLimit\nSulfur\t1.30\t≤ 1.50 %\nAsh\t0.22\t≤ 0.50 %';
+    const withTable = `Steady in sulfur at Fushun.\n\n${table}\n\nSulfur is certified.`;
     expect(bracketed(excerptOf(withTable, findMatches(withTable, ['ash'], null), true))).toBe(
       'Steady in sulfur at Fushun.',
     );
     expect(excerpt(withTable, ['sulfur'])).toBe('Steady in [sulfur] at Fushun.');
+    expect(excerpt(withTable, ['ash'])).toBe('[Ash] · 0.22 · ≤ 0.50 % · Steady in sulfur at Fushun.');
     const matches = findMatches('Grade · 2 · Made of green coke at Fushun.', ['grade'], null);
     expect(bracketed(excerptOf('Grade · 2 · Made of green coke at Fushun.', matches, true))).toBe(
       'Made of green coke at Fushun.',
+    );
+  });
+
+  it('joins the items of a list, and not the heading above them', () => {
+    expect(excerpt('职责\n\n负责铝厂的询价\n答复询价；\n核对样品', ['答复'])).toBe(
+      '负责铝厂的询价；[答复]询价；核对样品',
+    );
+    expect(excerpt('Duties\n\nHandle enquiries\nAnswer in time;\nCheck samples.', ['enquiries'])).toBe(
+      'Handle [enquiries] · Answer in time · Check samples.',
+    );
+    expect(excerpt(`Duties\n\n${'Handle enquiries from smelters\n'.repeat(6)}Answer in time`, ['answer'])).toBe(
+      `${'Handle enquiries from smelters · '.repeat(3)}[Answer] in time`,
+    );
+  });
+
+  it('of a Chinese text has no blank between two sentences', () => {
+    expect(excerpt('集团设有四个抚顺基地。\n\n就近对接当地炼厂。', ['抚顺'])).toBe(
+      '集团设有四个[抚顺]基地。就近对接当地炼厂。',
+    );
+    expect(excerpt('We work at Fushun.\n\nThe refineries are near.', ['fushun'])).toBe(
+      'We work at [Fushun]. The refineries are near.',
     );
   });
 

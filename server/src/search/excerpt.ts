@@ -4,7 +4,7 @@ import { highlight, type Range } from './highlights.ts';
 const excerptLength = 120;
 /** Chinese characters are twice as wide, and say more. */
 const chineseExcerptLength = 56;
-/** How much text precedes the first match. */
+/** How much text precedes the first match, where no comma is near. */
 const contextLength = 32;
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 /** Names and abbreviations are shorter. */
@@ -13,31 +13,73 @@ const shortestSentence = 8;
 const mostMatches = 100;
 
 /**
- * The sentence with most matches, and what follows it; otherwise the first sentences, after the code or the name that
- * matches. A part of a table or a list is shown only where nothing else matches, not even the title.
+ * The sentence with most matches, and what follows it; otherwise the first sentences, after the item of a list, the
+ * name or the row of a table that matches. A row is shown only where nothing else matches, not even the title.
  */
 export function excerptOf(text: string, matches: readonly Range[], titleMatches = false): HighlightedText {
-  const sentences = sentencesOf(text);
+  return onOneLine(excerptInLines(text, matches, titleMatches));
+}
+
+function excerptInLines(text: string, matches: readonly Range[], titleMatches: boolean): HighlightedText {
+  const pieces = piecesOf(text);
+  const sentences = pieces.flatMap((piece) => sentencesOf(text, piece));
   const first = matches.slice(0, mostMatches);
   const scores = sentences.map((sentence) => countDistinct(text, first, sentence));
   const best = Math.max(0, ...scores);
   if (sentences.length > 0 && (best > 0 || titleMatches || matches.length === 0)) {
     return proseFrom(text, matches, sentences, best === 0 ? 0 : scores.indexOf(best));
   }
-  const match = richestMatch(text, matches);
-  const pieces = piecesOf(text);
-  const isLong = ({ from, to }: Range) => to - from > contextLength;
-  const piece =
-    (matches.length === 0 ? pieces.find(isLong) : pieces.findLast(({ from }) => from <= match.from)) ?? wholeOf(text);
-  const [pieceText, inPiece] = partOf(text, matches, piece);
-  const found = cutOut(pieceText, inPiece, windowOf(pieceText, richestMatch(pieceText, inPiece)));
-  return sentences.length === 0 || piece.to - piece.from > excerptLength
+  const piece = bestPiece(text, matches, pieces);
+  const shown = isRow(text, piece) ? piece : withNeighbours(text, pieces, piece);
+  const [shownText, inside] = partOf(text, matches, shown);
+  const length = lengthOf(shownText);
+  const found =
+    shownText.length <= length * 1.2
+      ? highlight(shownText, inside)
+      : cutOut(shownText, inside, partOfSentence(shownText, richestMatch(shownText, inside), length));
+  const [opening] = sentences;
+  const isShown = opening !== undefined && opening.from >= shown.from && opening.from < shown.to;
+  return shownText.length > length / 2 || opening === undefined || isShown
     ? found
     : [...found, { text: separator, hit: false }, ...proseFrom(text, matches, sentences, 0)];
 }
 
-function wholeOf(text: string): Range {
-  return { from: 0, to: text.length };
+/** The end of a sentence, which needs no separator, or of an item, at the end of a line. */
+const lineEnd = /([。！？.!?][”』」）»)]?)?[；;，,]?\n+/gu;
+
+/** Joins the items of a list and the cells of a row. */
+function onOneLine(segments: HighlightedText): HighlightedText {
+  const chinese = segments.some(({ text }) => /\p{Script=Han}/u.test(text));
+  const join = (_: string, stop?: string) => {
+    if (stop !== undefined) return chinese ? stop : `${stop} `;
+    return chinese ? '；' : separator;
+  };
+  return segments.map(({ text, hit }) => ({ text: text.replaceAll(lineEnd, join).replaceAll('\t', separator), hit }));
+}
+
+/** The piece with most matches; without matches the first that is no mere name. */
+function bestPiece(text: string, matches: readonly Range[], pieces: readonly Range[]): Range {
+  const isLong = (piece: Range) =>
+    piece.to - piece.from > lengthOf(text.slice(piece.from, piece.to)) / 4 && !isRow(text, piece);
+  const { from } = richestMatch(text, matches);
+  const found = matches.length === 0 ? pieces.find(isLong) : pieces.findLast((piece) => piece.from <= from);
+  return found ?? { from: 0, to: text.length };
+}
+
+/** An item of a list with the items after it, and before it, that fit. */
+function withNeighbours(text: string, pieces: readonly Range[], piece: Range): Range {
+  const length = lengthOf(text.slice(piece.from, piece.to));
+  const index = pieces.indexOf(piece);
+  let { from, to } = piece;
+  for (const next of pieces.slice(index + 1)) {
+    if (text.slice(to, next.from) !== '\n' || next.to - from > length) break;
+    ({ to } = next);
+  }
+  for (const previous of pieces.slice(0, Math.max(0, index)).toReversed()) {
+    if (text.slice(previous.to, from) !== '\n' || to - previous.from > length) break;
+    ({ from } = previous);
+  }
+  return { from, to };
 }
 
 /** A part of a text, with its own matches. */
@@ -56,25 +98,37 @@ function cutOut(text: string, matches: readonly Range[], window: Range): Highlig
 
 const separator = ' · ';
 
-/** The values that the index joins (`search_texts` in the database). */
+/** Rows of tables; and the values, paragraphs and items of lists that the index joins (`search_texts` in the database). */
 function piecesOf(text: string): Range[] {
-  let from = 0;
-  return text.split(separator).map((piece) => {
-    const range = { from, to: from + piece.length };
-    from = range.to + separator.length;
-    return range;
+  const lines = splitAt(text, { from: 0, to: text.length }, /\n+/gu);
+  return lines.flatMap((line) => (isRow(text, line) ? [line] : splitAt(text, line, / · /gu)));
+}
+
+function splitAt(text: string, { from, to }: Range, edge: RegExp): Range[] {
+  let begin = from;
+  const parts = [...text.slice(from, to).matchAll(edge)].map(({ index, 0: { length } }) => {
+    const part = { from: begin, to: from + index };
+    begin = part.to + length;
+    return part;
   });
+  return [...parts, { from: begin, to }].filter((part) => part.to > part.from);
+}
+
+/** The cells of a row are separated by tabs. */
+function isRow(text: string, { from, to }: Range): boolean {
+  return text.slice(from, to).includes('\t');
 }
 
 /** A full stop with a closing quotation mark. It is none within an abbreviation or a number. */
 const sentenceEnd =
   /[。！？][”』」）]?|(?<=[\p{L}\p{N}%°)»”]{2})[.!?][”»)]?(?=\s+[«“("]?[\p{Lu}\d])|[.!?][”»)]?(?=\s*$)/gu;
 
-/** Sentences with their full stop. Names, headings and cells of tables have none. */
-function sentencesOf(text: string): Range[] {
-  return piecesOf(text)
-    .flatMap((piece) => sentencesOfPiece(text.slice(piece.from, piece.to), piece.from))
-    .filter(({ from, to }) => to - from > shortestSentence && !isTable(text.slice(from, to)));
+/** Sentences with their full stop. Names, headings and rows of tables have none. */
+function sentencesOf(text: string, piece: Range): Range[] {
+  if (isRow(text, piece)) return [];
+  return sentencesOfPiece(text.slice(piece.from, piece.to), piece.from).filter(
+    ({ from, to }) => to - from > shortestSentence,
+  );
 }
 
 /** Ends are searched and not whole sentences: that would take seconds in a long text without a full stop. */
@@ -89,11 +143,6 @@ function sentencesOfPiece(piece: string, offset: number): Range[] {
 
 function afterBlanks(text: string, position: number): number {
   return position + (/^\s*/u.exec(text.slice(position))?.[0].length ?? 0);
-}
-
-/** A table of an article or a product, up to the full stop after it: mostly figures. */
-function isTable(text: string): boolean {
-  return text.length > excerptLength && (text.match(/\d+(?:[.,]\d+)*/gu) ?? []).length > text.length / 25;
 }
 
 function countDistinct(text: string, matches: readonly Range[], { from, to }: Range): number {
@@ -154,17 +203,6 @@ function richestMatch(text: string, matches: readonly Range[]): Range {
     if (count > best.count) best = { match, count };
   }
   return best.match;
-}
-
-/** Cuts the text at word boundaries in every script. */
-function windowOf(text: string, match: Range): Range {
-  const preferred = match.from - contextLength;
-  const from = preferred <= contextLength ? 0 : Math.min(beginOfWord(text, preferred), match.from);
-  const end = Math.max(match.to, from + excerptLength);
-  if (end >= text.length) return { from, to: text.length };
-  const cut = Math.max(match.to, endBefore(text, end));
-  const punctuation = /[\s·.,;:!?，。；：、]+$/u.exec(text.slice(match.to, cut))?.[0].length ?? 0;
-  return { from, to: cut - punctuation };
 }
 
 const searchDistance = 40;

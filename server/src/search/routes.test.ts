@@ -62,9 +62,9 @@ async function addNews(): Promise<void> {
   await add({ cn: '低铼的煅后焦' }, { cn: '<p>正文</p>' }, { day: 8 });
 }
 
-async function addItem(title: Text): Promise<void> {
+async function addItem(title: Text, content = '占位'): Promise<void> {
   await sql`insert into news_item (content_type, title, summary, content, editor, picture, pinned, published_at)
-    values (1, ${JSON.stringify(title)}, '{"cn":""}', '{"cn":"占位"}', '{"cn":"编辑"}', 'news-01', false, '2020-02-01')`.execute(
+    values (1, ${JSON.stringify(title)}, '{"cn":""}', ${JSON.stringify({ cn: content })}, '{"cn":"编辑"}', 'news-01', false, '2020-02-01')`.execute(
     site.context.db,
   );
 }
@@ -83,8 +83,9 @@ describe('words and their forms', () => {
       expect(totals[kind], kind).toBeGreaterThan(0);
       expect(hits.filter((hit) => hit.kind === kind)).toHaveLength(Math.min(totals[kind], 20));
     }
-    for (const { kind, picture, title, excerpt, path } of hits) {
+    for (const { kind, picture, createTime, title, excerpt, path } of hits) {
       expect(picture !== null, path).toBe(kind === 'product');
+      expect(createTime !== null, path).toBe(kind === 'news');
       const highlighted = [...title, ...excerpt].filter(({ hit }) => hit).map(({ text }) => text.toLowerCase());
       expect(highlighted.length, path).toBeGreaterThan(0);
       const folded = highlighted.join(' ').replaceAll('ё', 'е');
@@ -215,6 +216,10 @@ describe('words of the trade', () => {
   });
 });
 
+it('has the time when a news item was published', async () => {
+  expect((await request('en', 'wombat')).hits).toMatchObject([{ kind: 'news', createTime: '2020-01-05 08:00:00' }]);
+});
+
 it('ranks by title, then by exact phrase, then by date', async () => {
   expect(titles((await request('en', 'zebrafish')).hits)).toEqual([
     'Zebrafishes',
@@ -254,8 +259,19 @@ describe('special characters', () => {
   it('of HTML are never in a result', async () => {
     const { hits } = await request('en', 'axolotl');
     expect(hits.map(({ title }) => plain(title))).toEqual(['Signs &amp; tags']);
-    expect(hits.map(({ excerpt }) => marked(excerpt))).toEqual(['Head An [axolotl] & H2O <b> 5% \u00A0m']);
+    expect(hits.map(({ excerpt }) => marked(excerpt))).toEqual(['An [axolotl] & H2O <b> 5% \u00A0m']);
     expect((await request('en', 'strong sub script title')).totals).toEqual(none);
+  });
+
+  it('of lists and tables are not blanks', async () => {
+    await addItem({ cn: '目录' }, '<h2>内容</h2><ul><li>石油<b>生焦</b></li> <li><p>海狸鼠</p></li></ul><p>完。</p>');
+    await addItem(
+      { cn: '指标' },
+      '<table><tr><th>狐獴</th><td>1.30</td></tr><tr><td>灰分</td><td>0.22</td></tr></table>',
+    );
+    const first = async (q: string) => marked((await request('cn', q)).hits[0]?.excerpt ?? []);
+    expect(await first('海狸鼠')).toBe('石油生焦；[海狸鼠]');
+    expect(await first('狐獴')).toBe('[狐獴] · 1.30');
   });
 
   it('of placeholders are replaced by the facts', async () => {

@@ -38,6 +38,8 @@ export type FoundEntry = {
   body: string;
   /** The name of a product's picture; null for everything else. */
   picture: string | null;
+  /** Of news; null for everything else. */
+  publishedAt: Date | null;
   /** The same with markers around words that have a stem of the query; null in a language without stems. */
   titleHighlighted: string | null;
   bodyHighlighted: string | null;
@@ -80,14 +82,15 @@ async function findItems(db: Database, { locale, phrase, concepts, limit }: Sear
         order by in_title desc, newest desc nulls last, position, key limit ${concepts.length === 1 ? limit : maxRanked}
       ) as listed
     ), ranked as (
-      select kind, key, total, place, title, body, row_number() over (
+      select kind, key, total, place, newest, title, body, row_number() over (
         partition by kind order by in_title desc, ${containsFigures} desc, ${containsPhrase} desc, newest desc nulls last, position, key) as rank
       from best join search_entry using (kind, key) where locale = ${sql.lit(locale)}
     ), shown as (
-      select kind, key, place, total, rank, title, left(body, ${maxBodyLength}) as body from ranked where rank <= ${limit}
+      select kind, key, place, newest, total, rank, title, left(body, ${maxBodyLength}) as body from ranked where rank <= ${limit}
     )
     select kind, key, place, total, title, body, ${highlighted('title')} as title_highlighted, ${highlighted('body')} as body_highlighted,
-      (select picture from product where shown.kind = 'product' and item_no = shown.place ->> 'itemNo') as picture
+      (select picture from product where shown.kind = 'product' and item_no = shown.place ->> 'itemNo') as picture,
+      case kind when 'news' then newest end as published_at
     from shown order by kind, rank
   `.execute(db);
   return rows;
@@ -117,7 +120,7 @@ async function findPages(
       order by rank limit ${limit}
     )
     select kind, key, place, total, title, body, ${highlighted('title')} as title_highlighted, ${highlighted('body')} as body_highlighted,
-      null as picture
+      null as picture, null as published_at
     from shown order by rank
   `.execute(db);
   return rows;

@@ -1,5 +1,6 @@
 import type { Locale } from 'contract/locales.ts';
 import type { HighlightedText, SearchResult, ResultKind } from 'contract/search.ts';
+import { beijingTimestamp } from '../database/beijing-time.ts';
 import { LocalizedText } from '../database/localized.ts';
 import type { Unresolved } from '../http/fallback.ts';
 import { type PictureRegistry, pictureNamed } from '../pictures/registry.ts';
@@ -15,12 +16,13 @@ export function toSearchResult(
   locale: Locale,
   pictures: PictureRegistry,
 ): Unresolved<SearchResult> {
-  const { title, body, titleHighlighted, bodyHighlighted, picture } = entry;
+  const { title, body, titleHighlighted, bodyHighlighted, picture, publishedAt } = entry;
   const inTitle = findMatches(title, terms, titleHighlighted);
   return {
     kind,
     path: pathOfEntry(kind, entry),
     picture: picture === null ? null : pictureNamed(pictures, picture, locale),
+    createTime: publishedAt === null ? null : beijingTimestamp(publishedAt),
     title: withLanguage(highlight(title, inTitle), locale),
     excerpt: withLanguage(excerptOf(body, findMatches(body, terms, bodyHighlighted), inTitle.length > 0), locale),
   };

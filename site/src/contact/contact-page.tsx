@@ -10,7 +10,7 @@ import { usePageText } from '../text/use-text.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import styles from './contact-page.module.css';
 import { Desks } from './desks.tsx';
-import { MapPanel } from './map-panel.tsx';
+import { MapPanel, MapServices } from './map-panel.tsx';
 import { WriteToUs } from './write-to-us.tsx';
 
 /** `plan` is an illustration: the page is complete without it. */
@@ -28,6 +28,7 @@ function ContactPage() {
         <div className={`${styles.location} ${layout.stack}`}>
           <ContactDetails />
           <MapPanel plan={plan} />
+          <MapServices />
         </div>
       </div>
       {desks.length > 0 && (

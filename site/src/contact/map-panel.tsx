@@ -1,6 +1,5 @@
 import type { getPlan } from 'contract/contact.ts';
 import type { ApiResponse } from '../gateway/call.ts';
-import buttons from '../parts/button.module.css';
 import { CopyTool } from '../parts/copy-button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
@@ -14,12 +13,10 @@ import { Plan } from './plan.tsx';
 
 /** The company's location, with links to several map services. The page requests nothing from them. */
 export function MapPanel({ plan }: { plan: ApiResponse<typeof getPlan> | undefined }) {
-  const { parts } = useText();
   const text = usePageText('contact');
   const locale = useLocale();
   const { company, contact } = useSettings();
   const { latitude, longitude, zoom } = contact.map;
-  const services = mapServices(locale, { latitude, longitude, zoom, name: company.shortName });
   return (
     <figure className={`${styles.figure} ${layout.panel}`} aria-label={text.map.label}>
       <Plan plan={plan} point={contact.map} zoom={zoom} name={company.shortName} />
@@ -41,26 +38,38 @@ export function MapPanel({ plan }: { plan: ApiResponse<typeof getPlan> | undefin
             <CopyTool value={`${latitude}, ${longitude}`} label={text.copy(text.map.coordinates)} />
           </span>
         </div>
-        <p className={`${styles.open} ${layout.small} ${layout.quiet}`} id="open-map">
-          {text.map.open}
-        </p>
-        <ul className={styles.services} aria-labelledby="open-map">
-          {services.map(({ service, url }) => (
-            <li key={service}>
-              <a
-                className={`${buttons.line} ${buttons.small} ${styles.service}`}
-                href={url}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
-                {text.map.services[service]}
-                <Icon name="outside" size="small" />
-                <span className={layout.visuallyHidden}>{parts.opensOutside}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
       </figcaption>
     </figure>
+  );
+}
+
+/** Links to the same point on the maps of others. */
+export function MapServices() {
+  const { parts } = useText();
+  const text = usePageText('contact').map;
+  const locale = useLocale();
+  const { company, contact } = useSettings();
+  return (
+    <div className={`${styles.services} ${layout.small}`}>
+      <p className={layout.quiet} id="open-map">
+        {text.open}
+      </p>
+      <ul className={`${styles.links} ${layout.rows}`} aria-labelledby="open-map">
+        {mapServices(locale, { ...contact.map, name: company.shortName }).map(({ service, url }) => (
+          <li key={service}>
+            <a
+              className={`${styles.link} ${layout.link} ${layout.rowBetween}`}
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {text.services[service]}
+              <Icon name="outside" size="small" className={layout.quiet} />
+              <span className={layout.visuallyHidden}>{parts.opensOutside}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -1,6 +1,8 @@
 import { paths } from 'contract/paths.ts';
 import { useLocation } from 'react-router';
-import { Link } from '../pages/link.tsx';
+import { Link, useHref } from '../pages/link.tsx';
+import buttons from '../parts/button.module.css';
+import field from '../parts/field.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { SectionHeader } from '../parts/section-header.tsx';
@@ -25,8 +27,21 @@ export function NotFound() {
   return (
     <>
       <SectionHeader index="404" name={text.name} title={text.title} lead={text.lead} level={1} />
-      <div className={`${styles.below} ${layout.stack}`}>
-        <nav aria-label={text.onward}>
+      <div className={`${styles.below} ${layout.grid}`}>
+        <nav className={`${layout.fullWidth} ${layout.mainColumn}`} aria-label={text.onward}>
+          <search>
+            <form className={`${styles.search} ${layout.row}`} action={useHref(paths.search())}>
+              <input
+                className={`${field.input} ${layout.fieldFrame}`}
+                type="search"
+                name="q"
+                aria-label={shell.search}
+              />
+              <button type="submit" className={buttons.button}>
+                {shell.search}
+              </button>
+            </form>
+          </search>
           <ul className={layout.strongTopBorder}>
             {onward.map(({ to, label }) => (
               <li key={to}>
@@ -38,7 +53,7 @@ export function NotFound() {
             ))}
           </ul>
         </nav>
-        <div className={styles.missing}>
+        <div className={`${styles.missing} ${layout.fullWidth} ${layout.sideColumn}`}>
           <Lattice />
           {hydrated ? (
             <p className={`${styles.requested} ${layout.small} ${layout.quiet}`}>

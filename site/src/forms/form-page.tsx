@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
 import { useActionData } from 'react-router';
-import { Breadcrumb } from '../parts/breadcrumb.tsx';
+import { Breadcrumb, type Step } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
 import { SectionHeader } from '../parts/section-header.tsx';
 import type { AcceptedForm, RejectedForm } from './form-action.ts';
 import { NoScriptConfirmation } from './no-script-confirmation.tsx';
 
 type FormPageProps = {
+  /** The pages between home and this page. */
+  between?: readonly Step[];
   title: string;
+  /** What the form is about, beside the title. */
+  subject?: ReactNode;
   text: { name: string; lead: string; another: string };
   /** The page's own path. */
   path: string;
@@ -20,15 +24,23 @@ type FormPageProps = {
 };
 
 /** A page with a form for browsers without scripts: the form, and the confirmation after it was sent. */
-export function FormPage({ title, text, path, above, promise, next, Form }: FormPageProps) {
+export function FormPage({ between = [], title, subject, text, path, above, promise, next, Form }: FormPageProps) {
   const result = useActionData<RejectedForm | AcceptedForm>();
   return (
     <article className={`${layout.page} ${layout.lastSection}`}>
-      <Breadcrumb here={title} />
+      <Breadcrumb between={between} here={title} />
       {above}
       <SectionHeader
         name={text.name}
-        title={title}
+        title={
+          subject === undefined ? (
+            title
+          ) : (
+            <>
+              {title} {subject}
+            </>
+          )
+        }
         lead={result?.status === 'accepted' ? undefined : text.lead}
         level={1}
       />

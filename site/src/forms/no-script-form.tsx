@@ -28,7 +28,6 @@ type NoScriptFormProps = {
   values: FormValues;
   /** A rejected form, whose values are shown again. */
   rejected: RejectedForm | undefined;
-  className?: string | undefined;
   twoColumns?: boolean;
   isPrivate?: boolean;
   /** One of the fields is a file. */
@@ -36,15 +35,14 @@ type NoScriptFormProps = {
   /** The submit button's label. */
   send: string;
   /** The text above the fields. */
-  note: string;
+  note?: string;
   /** Fields after the controls that have a part of their own. */
   more?: ((binding: FormBinding, errors: FormErrors<string>) => ReactNode) | undefined;
-  children?: ReactNode;
 };
 
 /** A form that the browser sends itself. */
-export function NoScriptForm({ kind, path, data, controls, values, rejected, children, ...form }: NoScriptFormProps) {
-  const { className, twoColumns = false, isPrivate = false, takesFile = false, send, note, more } = form;
+export function NoScriptForm({ kind, path, data, controls, values, rejected, ...form }: NoScriptFormProps) {
+  const { twoColumns = false, isPrivate = false, takesFile = false, send, note, more } = form;
   const locale = useLocale();
   const { choices, initial, unreadable } = data;
   const errors = rejected?.errors ?? {};
@@ -56,7 +54,6 @@ export function NoScriptForm({ kind, path, data, controls, values, rejected, chi
     <form
       method="post"
       action={localePath(locale, path)}
-      className={className}
       noValidate
       {...(takesFile && { encType: 'multipart/form-data' })}
       {...(isPrivate && privateAttributes)}
@@ -64,7 +61,7 @@ export function NoScriptForm({ kind, path, data, controls, values, rejected, chi
       {/* Before the file: what follows a file that is too large is not read. */}
       <HiddenFields kind={kind} metadata={written} />
       <NoScriptErrors rejected={rejected} unreadable={unreadable} />
-      <p className={`${page.note} ${layout.fine} ${layout.quiet}`}>{note}</p>
+      {note === undefined ? null : <p className={`${page.note} ${layout.fine} ${layout.quiet}`}>{note}</p>}
       <div className={twoColumns ? `${styles.fields} ${styles.twoColumns}` : styles.fields}>
         <FormFields
           kind={kind}
@@ -83,7 +80,6 @@ export function NoScriptForm({ kind, path, data, controls, values, rejected, chi
         />
       </div>
       <Honeypot />
-      {children}
       <p className={page.end}>
         <button type="submit" className={buttons.accent}>
           {send}

@@ -22,13 +22,13 @@ export function InquiryFields({ binding, errors, children }: InquiryFieldsProps)
   const text = usePageText('messages').inquiry;
   return (
     <fieldset className={styles.details}>
-      <legend className={`${layout.caption} ${layout.strong} ${styles.legend}`}>{text.legend}</legend>
+      <legend className={`${layout.subheading} ${styles.legend}`}>{text.legend}</legend>
       {useDetailControls().map(({ name, wide = false, ...field }) => (
-        <div key={name} className={wide ? layout.fullWidth : undefined}>
+        <div key={name} className={wide ? styles.wide : undefined}>
           <FormField name={name} field={field} need={undefined} error={errors[name]} binding={binding} />
         </div>
       ))}
-      <div className={layout.fullWidth}>{children}</div>
+      <div className={styles.wide}>{children}</div>
     </fieldset>
   );
 }

@@ -6,6 +6,7 @@ import type { Page } from '../pages/page.ts';
 import { defer } from '../parts/deferred.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import { loadMessagePage, type MessagePageData } from './message-page-loader.ts';
+import styles from './message-page.module.css';
 import { MessageSent } from './message-sent.tsx';
 
 /** Most of the page's code; the form works without it. */
@@ -21,7 +22,9 @@ function MessagePage() {
   const accepted = result?.status === 'accepted' ? result : undefined;
   return (
     <FormPage
+      between={[{ to: paths.contact(), label: text.page.name }]}
       title={about === '' ? text.title : text.inquiry.title}
+      subject={about === '' ? undefined : <bdi className={styles.subject}>{about}</bdi>}
       text={text.page}
       path={paths.message()}
       promise={

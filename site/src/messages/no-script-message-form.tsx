@@ -31,25 +31,26 @@ export function NoScriptMessageForm({ rejected }: { rejected: RejectedForm | und
   const remark = isInquiry ? `${text.about(about)}\n` : '';
   return (
     <div className={`${styles.form} ${layout.grid}`}>
-      <NoScriptForm
-        kind="message"
-        path={paths.message(about || undefined)}
-        data={data}
-        controls={controls}
-        values={{ ...emptyInquiry, ...(isInquiry && inquiryPresets(choices)), remark }}
-        rejected={rejected}
-        className={`${layout.fullWidth} ${layout.mainColumn}`}
-        send={isInquiry ? text.inquiry.send : text.send}
-        note={isInquiry ? text.inquiry.note : text.allRequired}
-        takesFile={isInquiry}
-        more={isInquiry ? renderDetails(rejected?.file) : undefined}
-      >
+      <div className={`${layout.fullWidth} ${layout.mainColumn}`}>
         {now === undefined ? null : (
           <div className={styles.promise}>
             <ReplyLine time={{ now, isServers: true }} clock="office" />
           </div>
         )}
-      </NoScriptForm>
+        <NoScriptForm
+          kind="message"
+          path={paths.message(about || undefined)}
+          data={data}
+          controls={controls}
+          values={{ ...emptyInquiry, ...(isInquiry && inquiryPresets(choices)), remark }}
+          rejected={rejected}
+          twoColumns
+          send={isInquiry ? text.inquiry.send : text.send}
+          note={isInquiry ? text.inquiry.note : text.allRequired}
+          takesFile={isInquiry}
+          more={isInquiry ? renderDetails(rejected?.file) : undefined}
+        />
+      </div>
       <OtherWays />
     </div>
   );

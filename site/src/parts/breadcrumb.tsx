@@ -5,7 +5,7 @@ import { useText } from '../text/use-text.tsx';
 import styles from './breadcrumb.module.css';
 import layout from './layout.module.css';
 
-type Step = { to: string; label: string };
+export type Step = { to: string; label: string };
 
 /**
  * The path to the current page: home, the pages between, and the page itself without a link. Articles omit themselves,

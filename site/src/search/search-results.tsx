@@ -4,15 +4,20 @@ import { type SearchResult, type ResultKind, resultKinds, resultsPerKind, type s
 import type { ApiResponse } from '../gateway/call.ts';
 import links from '../parts/filter-links.module.css';
 import layout from '../parts/layout.module.css';
+import { Icon } from '../parts/icon.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { scrollToPart } from '../parts/scroll-to-part.ts';
 import { SkeletonLine } from '../parts/skeleton.tsx';
 import { foreignLang, type LangOf } from '../text/foreign.ts';
+import { formatDate, isoDate } from '../text/format.ts';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 import { Highlighted } from './highlighted.tsx';
 import { itemNoOf } from './product-item-no.ts';
 import { ResultLink } from './result-link.tsx';
 import styles from './search-results.module.css';
+
+/** Of each kind; the others are collapsed. */
+const firstShown = 6;
 
 type Found = ApiResponse<typeof searchSite>;
 
@@ -59,6 +64,19 @@ function ResultGroup({ kind, found }: { kind: ResultKind; found: Found }) {
   const locale = useLocale();
   const total = found.data.totals[kind];
   const id = `found-${kind}`;
+  const items = found.data.hits.flatMap((result, index) =>
+    result.kind === kind ? (
+      <ResultItem
+        key={`${result.path} ${result.title.map(({ text: part }) => part).join('')}`}
+        result={result}
+        lang={(part) => foreignLang(found, `/data/hits/${index}/${part}/0/text`)}
+      />
+    ) : (
+      []
+    ),
+  );
+  // A single other result is not worth a click.
+  const shown = items.length === firstShown + 1 ? items.length : firstShown;
   return (
     <section className={`${styles.kind} ${layout.strongTopBorder} ${layout.grid}`} aria-labelledby={id}>
       <h2 id={id} className={styles.name} tabIndex={-1}>
@@ -68,17 +86,17 @@ function ResultGroup({ kind, found }: { kind: ResultKind; found: Found }) {
         </span>
       </h2>
       <div>
-        <ol>
-          {found.data.hits.map((result, index) =>
-            result.kind === kind ? (
-              <ResultItem
-                key={`${result.path} ${result.title.map(({ text: part }) => part).join('')}`}
-                result={result}
-                lang={(part) => foreignLang(found, `/data/hits/${index}/${part}/0/text`)}
-              />
-            ) : null,
-          )}
-        </ol>
+        <ol>{items.slice(0, shown)}</ol>
+        {items.length > shown ? (
+          <details>
+            <summary className={`${styles.more} ${layout.openIcons} ${layout.row} ${layout.fine} ${layout.link}`}>
+              {text.more(items.length - shown)}
+              <Icon name="plus" size="small" className={layout.accent} />
+              <Icon name="minus" size="small" className={layout.accent} />
+            </summary>
+            <ol start={shown + 1}>{items.slice(shown)}</ol>
+          </details>
+        ) : null}
         {total > resultsPerKind ? (
           <p className={`${styles.first} ${layout.fine} ${layout.quiet}`}>{text.first(resultsPerKind)}</p>
         ) : null}
@@ -103,6 +121,11 @@ function ResultItem({ result, lang }: { result: SearchResult; lang: LangOf<Part>
       <h3 className={styles.title} lang={lang('title')}>
         <ResultLink path={result.path} title={result.title} />
       </h3>
+      {result.createTime === null ? null : (
+        <p className={`${styles.date} ${layout.small} ${layout.quiet}`}>
+          <time dateTime={isoDate(result.createTime)}>{formatDate(locale, result.createTime)}</time>
+        </p>
+      )}
       <p className={`${styles.excerpt} ${layout.detail}`} lang={lang('excerpt')}>
         <Highlighted parts={result.excerpt} />
       </p>

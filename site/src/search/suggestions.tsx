@@ -3,6 +3,7 @@ import type { getProductCategories } from 'contract/products.ts';
 import type { ReactNode } from 'react';
 import { Link } from '../pages/link.tsx';
 import type { ApiResponse } from '../gateway/call.ts';
+import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
@@ -31,11 +32,12 @@ export function Suggestions({ categories }: { categories: ApiResponse<typeof get
           {filled.map(({ category, index }) => (
             <li key={category.id}>
               <Link
-                className={`${styles.link} ${layout.panel} ${layout.row}`}
+                className={`${styles.link} ${layout.rowBetween} ${layout.link}`}
                 to={paths.bulkTrade(category.id)}
                 lang={foreignLang(categories, `/data/${index}/itemTypeName`)}
               >
                 {category.itemTypeName}
+                <Icon name="go" size="small" className={layout.accent} />
               </Link>
             </li>
           ))}
@@ -44,8 +46,9 @@ export function Suggestions({ categories }: { categories: ApiResponse<typeof get
       <Group title={text.pages} id="often">
         {popularPages.map(({ to, label }) => (
           <li key={to}>
-            <Link className={`${styles.link} ${layout.panel} ${layout.row}`} to={to}>
+            <Link className={`${styles.link} ${layout.rowBetween} ${layout.link}`} to={to}>
               {label}
+              <Icon name="go" size="small" className={layout.accent} />
             </Link>
           </li>
         ))}
@@ -60,7 +63,7 @@ function Group({ title, id, children }: { title: string; id: string; children: R
       <h2 className={`${styles.title} ${layout.small} ${layout.quiet} ${layout.strong}`} id={id}>
         {title}
       </h2>
-      <ul className={`${styles.links} ${layout.wrap}`}>{children}</ul>
+      <ul className={`${styles.links} ${layout.rows}`}>{children}</ul>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
+import { PhoneFold } from '../parts/phone-fold.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './before-report.module.css';
 import { WaysToReport } from './ways-to-report.tsx';
@@ -11,14 +12,23 @@ export function BeforeReport({ level }: { level: 2 | 3 }) {
   const Title = level === 2 ? 'h2' : 'h3';
   return (
     <section className={styles.before}>
-      <p>{intro}</p>
+      <p className={layout.large}>{intro}</p>
       <Title className={`${styles.title} ${layout.strong}`}>{before.title}</Title>
-      <ul className={`${styles.points} ${layout.fine} ${layout.stack}`}>
-        {before.points.map((point) => (
-          <li key={point}>{point}</li>
-        ))}
-      </ul>
+      <Points points={before.points.slice(0, 3)} />
+      <PhoneFold about={before.title}>
+        <Points points={before.points.slice(3)} />
+      </PhoneFold>
     </section>
+  );
+}
+
+function Points({ points }: { points: readonly string[] }) {
+  return (
+    <ul className={`${styles.points} ${layout.small} ${layout.stack}`}>
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -13,10 +13,14 @@ export function EstimateLines({ rewards, claim, estimate }: EstimateLinesProps) 
   const locale = useLocale();
   const { byLoss, nonStateBribery, otherCriminalCase, total, atLeast } = estimate;
   const lines = [
-    ...(byLoss === undefined ? [] : [{ what: lossLine(byLoss.band), sum: formatAmount(locale, byLoss.reward) }]),
+    ...(byLoss === undefined ? [] : [{ what: lossLine(byLoss.band), sum: yuan(byLoss.reward) }]),
     ...caseLine(text.rewards.nonStateBribery, nonStateBribery),
     ...caseLine(text.rewards.otherCriminalCase, otherCriminalCase),
   ];
+
+  function yuan(sum: number): string {
+    return text.yuan(formatAmount(locale, sum), sum);
+  }
 
   function lossLine(band: { minimum: number; maximum: number }): string {
     const loss = formatAmount(locale, claim.recoveredLoss ?? 0);
@@ -25,7 +29,7 @@ export function EstimateLines({ rewards, claim, estimate }: EstimateLinesProps) 
   }
 
   function caseLine(what: string, least: number) {
-    return least === 0 ? [] : [{ what, sum: text.rewards.atLeast(formatAmount(locale, least)) }];
+    return least === 0 ? [] : [{ what, sum: text.rewards.atLeast(yuan(least)) }];
   }
 
   return (
@@ -38,9 +42,7 @@ export function EstimateLines({ rewards, claim, estimate }: EstimateLinesProps) 
       ))}
       <div className={`${styles.total} ${layout.between} ${layout.strongTopBorder} ${layout.wrap}`}>
         <dt>{atLeast ? text.estimate.totalAtLeast : text.estimate.total}</dt>
-        <dd className={`${styles.sum} ${layout.regular} ${layout.accent}`}>
-          {text.yuan(formatAmount(locale, total), total)}
-        </dd>
+        <dd className={`${styles.sum} ${layout.regular} ${layout.accent}`}>{yuan(total)}</dd>
       </div>
     </dl>
   );

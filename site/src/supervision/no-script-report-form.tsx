@@ -46,7 +46,8 @@ export function NoScriptReportForm({ rejected }: NoScriptReportFormProps) {
 function ReportForm({ rejected }: NoScriptReportFormProps) {
   const data = useLoaderData<ReportPageData>();
   const text = usePageText('reports');
-  const controls = useReportControls(data.choices, undefined);
+  // What the visitor cannot change is said below the form.
+  const controls = useReportControls(data.choices, undefined).filter(({ control }) => control !== 'fixed');
   return (
     <NoScriptForm
       kind="report"
@@ -58,7 +59,6 @@ function ReportForm({ rejected }: NoScriptReportFormProps) {
       twoColumns
       isPrivate
       send={text.send}
-      note={text.page.noFilesHere}
     />
   );
 }

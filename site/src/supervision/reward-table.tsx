@@ -18,7 +18,12 @@ export function RewardTable({ rewards, currentBand }: { rewards: Rewards; curren
       <caption className={layout.visuallyHidden}>{text.table}</caption>
       <thead>
         <tr>
-          <th scope="col">{text.loss}</th>
+          <th scope="col">
+            <span className={`${styles.band} ${layout.stack}`}>
+              {text.loss}
+              <span className={styles.basis}>{text.basis}</span>
+            </span>
+          </th>
           <th scope="col" className={styles.reward}>
             {text.reward}
           </th>
@@ -38,7 +43,7 @@ export function RewardTable({ rewards, currentBand }: { rewards: Rewards; curren
             <td className={styles.reward}>
               {band.minimum === band.maximum
                 ? formatAmount(locale, band.minimum)
-                : text.range(formatAmount(locale, band.minimum), formatAmount(locale, band.maximum))}
+                : text.range(formatAmount(locale, band.minimum), formatAmount(locale, band.maximum, band.minimum))}
             </td>
           </tr>
         ))}

@@ -10,6 +10,7 @@ export const search = {
   found: (query: string, count: number) => `“${query}”：找到${count}项`,
   kinds: { product: '产品', news: '新闻', job: '招聘职位', page: '页面' },
   document: '规格书（PDF）',
+  more: (count: number) => `其余${count}项`,
   first: (shown: number) => `仅列出前${shown}项，请增加关键词以缩小范围。`,
   start: '输入产品、产品编号、港口或职位。多个词请用空格分开。',
   none: {

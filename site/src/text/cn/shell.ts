@@ -62,7 +62,7 @@ export const shell = {
     top: '顶部',
   },
   telephone: {
-    title: '联系电话',
+    title: '直接致电',
     switchboard: '总机',
     domesticTrade: '国内贸易',
     foreignTrade: '国际贸易',

@@ -9,6 +9,7 @@ export const supervision = {
   rewards: {
     table: '奖励标准，单位：元',
     loss: '挽回损失（元）',
+    basis: '算法',
     reward: '奖励（元）',
     fixed: '定额',
     ofLoss: (share: string) => `损失的${share}`,
@@ -28,8 +29,8 @@ export const supervision = {
     hint: '可以写成1200000、1,200,000或120万。填写的内容不会离开本页。',
     cases: '是否涉及刑事案件',
     needsScripts: '估算器需要浏览器运行脚本。下面的算例按同样的标准算出。',
-    shareOf: (share: string, sum: string) => `${sum} × ${share}`,
-    fixedFor: (sum: string) => `挽回${sum}，定额`,
+    shareOf: (share: string, sum: string) => `${sum}元 × ${share}`,
+    fixedFor: (sum: string) => `挽回${sum}元，定额`,
     total: '合计约',
     totalAtLeast: '合计不低于',
     approval: '估算结果，以董事长批准为准。合作单位及其员工同样适用。',

@@ -46,7 +46,6 @@ export const reports = {
     lead: 'You can stay anonymous. No account is needed, and the form works without JavaScript.',
     noFiles:
       'This page does not accept attachments. Send them from a browser with JavaScript, or contact the supervision office as shown below.',
-    noFilesHere: 'No attachments on this page',
     sent: 'Save the receipt number. With it you can follow your report and add to it. A lost number cannot be restored.',
     another: 'Write another report',
   },

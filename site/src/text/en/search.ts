@@ -13,6 +13,7 @@ export const search = {
   found: (query: string, count: number) => `“${query}”: ${count}\u00A0${englishForm(count, 'result', 'results')}`,
   kinds: { product: 'Products', news: 'News', job: 'Open positions', page: 'Pages' },
   document: 'Specification sheet (PDF)',
+  more: (count: number) => `${count} more`,
   first: (shown: number) => `Only the first ${shown} are shown. Add a word to narrow the search.`,
   start: 'Enter a product, an item number, a port or a job title. Separate words with spaces.',
   none: {

@@ -16,6 +16,7 @@ export const supervision = {
   rewards: {
     table: 'Scale of rewards, in RMB',
     loss: 'Loss recovered, RMB',
+    basis: 'Basis',
     reward: 'Reward, RMB',
     fixed: 'fixed',
     ofLoss: (share: string) => `${share} of the loss`,

@@ -14,6 +14,7 @@ export const search = {
     `«${query}»: ${count}\u00A0${russianForm(count, 'результат', 'результата', 'результатов')}`,
   kinds: { product: 'Товары', news: 'Новости', job: 'Вакансии', page: 'Страницы' },
   document: 'Спецификация (PDF)',
+  more: (count: number) => `Ещё\u00A0${count}`,
   first: (shown: number) => `Показаны первые ${shown}. Добавьте слово, чтобы сузить поиск.`,
   start: 'Введите товар, артикул, порт или должность. Несколько слов разделите пробелами.',
   none: {

@@ -22,6 +22,7 @@ export const supervision = {
   rewards: {
     table: 'Размер вознаграждения, юаней',
     loss: 'Возмещённый ущерб, юаней',
+    basis: 'Как считается',
     reward: 'Сумма, юаней',
     fixed: 'фиксированная сумма',
     ofLoss: (share: string) => `${share} от\u00A0ущерба`,
@@ -30,7 +31,7 @@ export const supervision = {
       toIncluded ? `от\u00A0${from} до\u00A0${to} включительно` : `от\u00A0${from}, но\u00A0менее ${to}`,
     over: (from: string) => `свыше ${from}`,
     range: (from: string, to: string) => `${from}–${to}`,
-    atLeast: (sum: string) => `не\u00A0менее ${sum}`,
+    atLeast: (sum: string) => `от\u00A0${sum}`,
     cases: 'При уголовном деле дополнительно',
     nonStateBribery: 'Коммерческий подкуп',
     otherCriminalCase: 'Иное уголовное дело',
@@ -42,7 +43,7 @@ export const supervision = {
     cases: 'Уголовное дело',
     needsScripts: 'Для расчёта браузер должен выполнять скрипты. Примеры ниже посчитаны по\u00A0той же шкале.',
     shareOf: (share: string, sum: string) => `${share} от\u00A0${sum}`,
-    fixedFor: (sum: string) => `Ущерб ${sum}, фиксированно`,
+    fixedFor: (sum: string) => `За\u00A0${sum}, фиксированно`,
     total: 'Около',
     totalAtLeast: 'Не\u00A0менее',
     approval:
