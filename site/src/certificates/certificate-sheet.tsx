@@ -30,7 +30,9 @@ export function CertificateSheet({ certificate, response }: CertificateSheetProp
     <section className={`${styles.sheet} ${layout.containingBlock} ${layout.panel}`} aria-labelledby="certificate">
       {isSample ? <Watermark /> : null}
       <SheetHead certificate={certificate} lang={lang} />
-      <p className={`${styles.verdict} ${layout.large} ${layout.strong} ${outside === 0 ? '' : layout.accent} ${layout.balanced}`}>
+      <p
+        className={`${styles.verdict} ${layout.large} ${layout.strong} ${outside === 0 ? '' : layout.accent} ${layout.balanced}`}
+      >
         <Icon name={outside === 0 ? 'check' : 'warning'} />
         {outside === 0 ? text.allWithin(length) : text.someOutside(outside, length)}
       </p>
@@ -55,7 +57,9 @@ export function CertificateSheet({ certificate, response }: CertificateSheetProp
         <MessageButton className={`${buttons.text} ${buttons.small}`} about={text.askAbout(lotNo)}>
           {text.ask}
         </MessageButton>
-        <CopyLinkButton path={paths.certificates(lotNo)} kind="text">{text.copyLink}</CopyLinkButton>
+        <CopyLinkButton path={paths.certificates(lotNo)} kind="text">
+          {text.copyLink}
+        </CopyLinkButton>
       </div>
     </section>
   );
@@ -74,7 +78,10 @@ function SheetHead({ certificate: { itemNo, lotNo, name, isSample }, lang }: Par
           {name}
         </h2>
         {itemNo === null ? null : (
-          <Link className={`${buttons.link} ${layout.inline} ${layout.small} ${styles.product}`} to={paths.productDetail(itemNo)}>
+          <Link
+            className={`${buttons.link} ${layout.inline} ${layout.small} ${styles.product}`}
+            to={paths.productDetail(itemNo)}
+          >
             <span className={layout.visuallyHidden}>{text.product} </span>
             {itemNo}
           </Link>
