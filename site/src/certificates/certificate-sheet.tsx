@@ -30,7 +30,9 @@ export function CertificateSheet({ certificate, response }: CertificateSheetProp
     <section className={`${styles.sheet} ${layout.containingBlock} ${layout.panel}`} aria-labelledby="certificate">
       {isSample ? <Watermark /> : null}
       <SheetHead certificate={certificate} lang={lang} />
-      <p className={`${styles.verdict} ${outside === 0 ? '' : layout.accent} ${layout.balanced}`}>
+      <p
+        className={`${styles.verdict} ${layout.large} ${layout.strong} ${outside === 0 ? '' : layout.accent} ${layout.balanced}`}
+      >
         <Icon name={outside === 0 ? 'check' : 'warning'} />
         {outside === 0 ? text.allWithin(length) : text.someOutside(outside, length)}
       </p>
@@ -38,23 +40,26 @@ export function CertificateSheet({ certificate, response }: CertificateSheetProp
       <h3 className={`${styles.results} ${layout.subheading}`}>{text.results}</h3>
       <MeasurementTable measurements={measurements} lang={lang} />
       {note === '' ? null : (
-        <p className={`${styles.note} ${layout.small}`}>
-          <b>{text.note}</b> <span lang={lang('note')}>{note}</span>
-        </p>
+        <dl className={`${styles.note} ${layout.small}`}>
+          <dt className={layout.quiet}>{text.note}</dt>
+          <dd lang={lang('note')}>{note}</dd>
+        </dl>
       )}
       <div className={`${styles.actions} ${layout.containingBlock} ${layout.row} ${layout.wrap} ${layout.screenOnly}`}>
         <button
           type="button"
-          className={`${buttons.line} ${buttons.small} ${layout.needsScripts}`}
+          className={`${buttons.button} ${buttons.small} ${layout.needsScripts}`}
           onClick={() => print()}
         >
           <PrintIcon />
           {text.print}
         </button>
-        <MessageButton className={`${buttons.line} ${buttons.small}`} about={text.askAbout(lotNo)}>
+        <MessageButton className={`${buttons.text} ${buttons.small}`} about={text.askAbout(lotNo)}>
           {text.ask}
         </MessageButton>
-        <CopyLinkButton path={paths.certificates(lotNo)}>{text.copyLink}</CopyLinkButton>
+        <CopyLinkButton path={paths.certificates(lotNo)} kind="text">
+          {text.copyLink}
+        </CopyLinkButton>
       </div>
     </section>
   );
@@ -62,17 +67,25 @@ export function CertificateSheet({ certificate, response }: CertificateSheetProp
 
 type PartProps = { certificate: LotCertificate; lang: LangOf };
 
-function SheetHead({ certificate: { lotNo, name, isSample }, lang }: PartProps) {
+function SheetHead({ certificate: { itemNo, lotNo, name, isSample }, lang }: PartProps) {
   const text = usePageText('certificates');
   const locale = useLocale();
   return (
     <header className={styles.head}>
       <div>
         <p className={`${layout.label} ${layout.quiet}`}>{text.certificate}</p>
-        <h2 id="certificate" className={`${styles.name} ${layout.large} ${layout.strong}`} lang={lang('name')}>
+        <h2 id="certificate" className={`${styles.name} ${layout.heading}`} lang={lang('name')}>
           {name}
         </h2>
-        {isSample ? <p className={`${styles.sample} ${layout.small}`}>{text.sampleHint}</p> : null}
+        {itemNo === null ? null : (
+          <Link
+            className={`${buttons.link} ${layout.inline} ${layout.small} ${styles.product}`}
+            to={paths.productDetail(itemNo)}
+          >
+            <span className={layout.visuallyHidden}>{text.product} </span>
+            {itemNo}
+          </Link>
+        )}
       </div>
       <figure className={styles.code}>
         <img
@@ -87,6 +100,7 @@ function SheetHead({ certificate: { lotNo, name, isSample }, lang }: PartProps) 
           {lotNo}
         </figcaption>
       </figure>
+      {isSample ? <p className={`${styles.sample} ${layout.small}`}>{text.sampleHint}</p> : null}
     </header>
   );
 }
@@ -94,27 +108,18 @@ function SheetHead({ certificate: { lotNo, name, isSample }, lang }: PartProps) 
 function Shipment({ certificate, lang }: PartProps) {
   const text = usePageText('certificates');
   const locale = useLocale();
-  const { itemNo, quantityTonnes, mode, from, to, issuedAt } = certificate;
-  const facts: { name: string; value: ReactNode; of?: string }[] = [
+  const { quantityTonnes, mode, from, to, issuedAt } = certificate;
+  const facts: { name: string; value: ReactNode; of?: 'mode' | 'from' | 'to' }[] = [
     { name: text.issued, value: <time dateTime={isoDate(issuedAt)}>{formatDate(locale, issuedAt)}</time> },
     { name: text.quantity, value: `${formatNumber(locale, quantityTonnes)}\u00A0${text.tonnes}` },
     { name: text.transport, value: mode, of: 'mode' },
     { name: text.from, value: from, of: 'from' },
     { name: text.to, value: to, of: 'to' },
   ];
-  if (itemNo !== null)
-    facts.push({
-      name: text.product,
-      value: (
-        <Link className={`${buttons.link} ${layout.inline} ${styles.product}`} to={paths.productDetail(itemNo)}>
-          {itemNo}
-        </Link>
-      ),
-    });
   return (
     <dl className={`${styles.shipment} ${layout.small}`}>
       {facts.map(({ name, value, of }) => (
-        <div key={name}>
+        <div key={name} data-wide={of === 'mode' || undefined}>
           <dt className={layout.quiet}>{name}</dt>
           <dd lang={of === undefined ? undefined : lang(of)}>{value}</dd>
         </div>

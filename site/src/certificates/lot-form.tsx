@@ -5,6 +5,7 @@ import { Link, useHref, useNavigate } from '../pages/link.tsx';
 import type { ApiResponse } from '../gateway/call.ts';
 import buttons from '../parts/button.module.css';
 import { Field } from '../parts/field.tsx';
+import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
@@ -70,13 +71,14 @@ export function SampleLots({ samples }: { samples: Samples }) {
   return (
     <div className={`${layout.small} ${layout.screenOnly}`}>
       <p className={layout.quiet}>{text.samples}</p>
-      <ul className={styles.samples}>
+      <ul className={`${styles.samples} ${layout.rows}`}>
         {samples.data.map(({ lotNo, name }, index) => (
           <li key={lotNo}>
-            <Link className={`${buttons.link} ${styles.lot}`} to={paths.certificates(lotNo)}>
-              {lotNo}
+            <Link className={`${styles.sample} ${layout.link}`} to={paths.certificates(lotNo)}>
+              <span className={styles.lot}>{lotNo}</span>
+              <span lang={foreignLang(samples, `/data/${index}/name`)}>{name}</span>
+              <Icon name="go" size="small" className={layout.accent} />
             </Link>
-            <span lang={foreignLang(samples, `/data/${index}/name`)}>{name}</span>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { keepScroll } from '../pages/scroll-restoration.ts';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { useFits } from '../parts/use-fits.ts';
+import { PropertyName } from '../text/property-name.tsx';
 import { RunningText } from '../text/running-text.tsx';
 import { softHyphens } from '../text/soft-hyphens.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
@@ -49,13 +50,14 @@ export function CompareTable({ columns }: { columns: readonly ComparedColumn[] }
               <PropertyRow key={row.id} row={row} columns={columns} />
             ))}
           </tbody>
-          <tbody>
+          <tbody className={styles.supplyRows}>
             {supplyNames.map((name) => (
               <SupplyRow key={name} name={name} columns={columns} />
             ))}
           </tbody>
         </table>
       </section>
+      <SupplyList columns={columns} />
     </>
   );
 }
@@ -97,7 +99,7 @@ function PropertyRow({ row, columns }: { row: ComparedRow; columns: readonly Com
     <tr data-same={row.same || undefined}>
       <RowHead same={row.same}>
         <span lang={row.name.lang}>
-          <RunningText>{softHyphens(row.name.text)}</RunningText>
+          <PropertyName>{softHyphens(row.name.text)}</PropertyName>
         </span>{' '}
         <span className={`${layout.fineprint} ${layout.quiet}`} data-nowrap="">
           {row.unit}
@@ -143,11 +145,37 @@ function SupplyRow({ name, columns }: { name: (typeof supplyNames)[number]; colu
     <tr data-same={same || undefined}>
       <RowHead same={same}>{text.supply[name]}</RowHead>
       {columns.map(({ code, supply }) => (
-        <td key={code} className={layout.small} lang={supply[name].lang}>
+        <td key={code} lang={supply[name].lang}>
           {supply[name].text === '' ? <NotStated /> : <RunningText>{softHyphens(supply[name].text)}</RunningText>}
         </td>
       ))}
     </tr>
+  );
+}
+
+/** The same on phones, where the texts take the whole width. */
+function SupplyList({ columns }: { columns: readonly ComparedColumn[] }) {
+  const text = usePageText('comparison');
+  return (
+    <dl className={`${styles.supply} ${layout.small} ${layout.rows}`}>
+      {supplyNames.map((name) => {
+        const stated = columns.filter(({ supply }) => supply[name].text !== '');
+        const same = areSame(columns.map(({ supply }) => supply[name].text));
+        return stated.length === 0 ? null : (
+          <div key={name}>
+            <dt className={layout.strong}>{text.supply[name]}</dt>
+            {(same ? stated.slice(0, 1) : stated).map(({ code, supply }) => (
+              <dd key={code}>
+                {same ? null : <span className={layout.quiet}>{code}</span>}
+                <span lang={supply[name].lang}>
+                  <RunningText>{supply[name].text}</RunningText>
+                </span>
+              </dd>
+            ))}
+          </div>
+        );
+      })}
+    </dl>
   );
 }
 

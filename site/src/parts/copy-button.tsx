@@ -15,17 +15,18 @@ type CopyButtonProps = {
   icon?: IconName;
   /** Instructions for manual copying when the browser refuses. */
   byHand?: string;
+  kind?: 'line' | 'text';
   children: ReactNode;
 };
 
 /** Copies `value` and shows a notice. */
-export function CopyButton({ value, html, icon = 'link', byHand, children }: CopyButtonProps) {
+export function CopyButton({ value, html, icon = 'link', byHand, kind = 'line', children }: CopyButtonProps) {
   const text = useText().parts;
   const copy = useCopy(byHand ?? text.copyByHand);
   return (
     <button
       type="button"
-      className={`${buttons.line} ${buttons.small} ${layout.screenOnly}`}
+      className={`${buttons[kind]} ${buttons.small} ${layout.screenOnly}`}
       onClick={() => void copy(typeof value === 'string' ? value : value(), html?.())}
     >
       <Icon name={icon} size="small" />
@@ -38,10 +39,10 @@ export function CopyButton({ value, html, icon = 'link', byHand, children }: Cop
  * Copies the address of the page, or of `path`, with its language: in hash mode the language is only in the visitor's
  * own browser (P2).
  */
-export function CopyLinkButton({ path, children }: { path?: string; children: ReactNode }) {
+export function CopyLinkButton({ path, ...button }: { path?: string } & Pick<CopyButtonProps, 'kind' | 'children'>) {
   const locale = useLocale();
   const here = createPath(useLocation());
-  return <CopyButton value={() => location.origin + localePath(locale, path ?? here)}>{children}</CopyButton>;
+  return <CopyButton value={() => location.origin + localePath(locale, path ?? here)} {...button} />;
 }
 
 /** The same as an icon button. */

@@ -1,11 +1,10 @@
-import { formatNumber } from 'contract/format-number.ts';
 import { paths } from 'contract/paths.ts';
 import { useLoaderData } from 'react-router';
 import type { Page } from '../pages/page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
 import { SectionHeader } from '../parts/section-header.tsx';
-import { useLocale, usePageText, useText } from '../text/use-text.tsx';
+import { usePageText, useText } from '../text/use-text.tsx';
 import type { BulkTradeData } from './bulk-trade-data.ts';
 import { catalogue, loadBulkTrade } from './bulk-trade-loader.ts';
 import styles from './bulk-trade-page.module.css';
@@ -22,7 +21,6 @@ function BulkTradePage() {
   const { navigation } = useText().shell;
   catalogue.useRemember(categories);
   const text = usePageText('products');
-  const locale = useLocale();
   const counted = list.value?.counted ?? categories;
   const node = categoryNodes(counted.data).find(({ category }) => category.id === chosen);
   const total = categories.data.reduce((sum, { itemCount }) => sum + itemCount, 0);
@@ -33,7 +31,7 @@ function BulkTradePage() {
       <SectionHeader
         name={navigation.businessAreas.full}
         title={text.title}
-        lead={text.lead(formatNumber(locale, categories.data.length), formatNumber(locale, total))}
+        lead={text.lead(categories.data.length, total)}
         level={1}
       />
       <DeferredCatalogueDocument.Component />

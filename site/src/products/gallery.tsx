@@ -22,7 +22,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly P
       {/* Focusable, so that the arrow keys scroll it. */}
       <section
         ref={track}
-        className={`${styles.track} ${layout.scrollRow}`}
+        className={`${styles.track} ${layout.stack} ${layout.scrollRow}`}
         aria-label={text.pictures(name)}
         tabIndex={single ? undefined : 0}
         onScroll={({ currentTarget: view }) => setShown(Math.round(view.scrollLeft / (view.clientWidth || 1)))}

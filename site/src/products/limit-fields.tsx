@@ -51,9 +51,10 @@ export function LimitFields({ choice, category }: LimitFieldsProps) {
     <div className={styles.limits}>
       {/* Collapses the fields beside it on phones. */}
       <details className={styles.fold} open={count > 0}>
-        <summary className={`${styles.toggle} ${layout.fieldFrame} ${layout.rowBetween}`}>
+        <summary className={`${styles.toggle} ${layout.inline} ${layout.openIcons} ${layout.label} ${layout.strong}`}>
           {count === 0 ? text.filters : `${text.filters} (${count})`}
-          <Icon name="down" />
+          <Icon name="plus" size="small" />
+          <Icon name="minus" size="small" />
         </summary>
       </details>
       <fieldset ref={fields} className={styles.fields}>

@@ -1,30 +1,25 @@
 import type { getProductDetail } from 'contract/products.ts';
-import { paths } from 'contract/paths.ts';
 import { useRef } from 'react';
-import { Link } from '../pages/link.tsx';
 import type { ApiResponse } from '../gateway/call.ts';
-import buttons from '../parts/button.module.css';
-import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import rich from '../parts/rich-text.module.css';
 import { SectionHeader } from '../parts/section-header.tsx';
 import { useFits } from '../parts/use-fits.ts';
 import { foreignLang } from '../text/foreign.ts';
 import { withUnbrokenValues } from '../text/unbroken-values.ts';
-import { usePageText, useText } from '../text/use-text.tsx';
+import { usePageText } from '../text/use-text.tsx';
 import { InquiryCard } from './inquiry-card.tsx';
 import styles from './product-attributes.module.css';
 import { productSubject } from './product-subject.ts';
 
 export function ProductAttributes({ product }: { product: ApiResponse<typeof getProductDetail> }) {
   const text = usePageText('products').attributes;
-  const { pages } = useText().shell;
   const scroller = useRef<HTMLElement>(null);
   const fits = useFits(scroller);
   return (
     <section className={layout.nextSection} aria-labelledby="attributes">
       <SectionHeader index="01" name={text.name} title={text.title} id="attributes" />
-      <div className={`${styles.columns} ${layout.stack}`}>
+      <div className={`${styles.parts} ${layout.stack}`}>
         <section ref={scroller} className={styles.scroller} aria-label={text.name} tabIndex={fits ? undefined : 0}>
           {/* The gateway sanitizes this HTML with the allow-list, when it is saved and again when it is read (P9). */}
           <div
@@ -35,10 +30,6 @@ export function ProductAttributes({ product }: { product: ApiResponse<typeof get
         </section>
         <aside>
           <InquiryCard missing="other" level={3} about={productSubject(product.data)} />
-          <Link className={`${buttons.more} ${styles.certificates} ${layout.screenOnly}`} to={paths.certificates()}>
-            {pages.certificates}
-            <Icon name="go" size="small" />
-          </Link>
         </aside>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { aboutTypes, type ProductRow } from 'contract/products.ts';
+import type { ProductRow } from 'contract/products.ts';
 import type { ReactNode } from 'react';
 import { Link } from '../pages/link.tsx';
 import card from '../parts/card.module.css';
@@ -17,7 +17,7 @@ type ProductCardProps = {
   facts?: boolean;
   /** Its picture is the page's largest paint on phones. */
   priority?: boolean;
-  /** A control above the card's link, beside the number. */
+  /** A control above the card's link, below the figures. */
   control?: ReactNode;
 };
 
@@ -38,8 +38,7 @@ export function ProductCard({ product, lang, facts = true, priority = false, con
       <div className={styles.content}>
         <p className={`${styles.number} ${layout.small} ${layout.quiet} ${layout.rowBetween}`}>
           {product.itemNo}
-          {control ??
-            (product.aboutType === aboutTypes.own ? null : <Icon name="go" size="small" className={layout.accent} />)}
+          <Icon name="go" size="small" className={layout.accent} />
         </p>
         <h3 className={`${styles.name} ${layout.strong}`} lang={lang('itemName')}>
           <Link className={`${card.link} ${styles.link}`} to={productPath(product)}>
@@ -54,6 +53,7 @@ export function ProductCard({ product, lang, facts = true, priority = false, con
           className={`${styles.facts} ${layout.topBorder} ${layout.label}`}
         />
       ) : null}
+      {control === undefined ? null : <div className={styles.control}>{control}</div>}
     </li>
   );
 }
@@ -77,6 +77,7 @@ export function ProductCardSkeleton() {
         <SkeletonLine />
         <SkeletonLine />
       </div>
+      <div className={styles.control} />
     </li>
   );
 }

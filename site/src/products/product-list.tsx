@@ -40,7 +40,7 @@ export function ProductList({ categories, list, node, choice, page }: ProductLis
       <ListHead categories={categories} node={node} choice={choice} total={products?.totalElements} loading={loading} />
       {loading ? (
         <>
-          <SkeletonCards count={products?.content.length || 3} />
+          <SkeletonCards count={products?.content.length || 3} about={about} />
         </>
       ) : list.failure !== undefined ? (
         <FailurePanel failure={list.failure} />
@@ -48,7 +48,7 @@ export function ProductList({ categories, list, node, choice, page }: ProductLis
         <NoProducts categories={categories} node={node} choice={choice} about={about} />
       ) : (
         <>
-          <Cards products={list.value.products} />
+          <Cards products={list.value.products} about={about} />
           {/* New for each list: nothing is chosen in another one. */}
           <CompareForm
             key={list.value.products.content.map(({ id }) => id).join()}
@@ -67,11 +67,6 @@ export function ProductList({ categories, list, node, choice, page }: ProductLis
           pathOf={(to, size = choice.size) => productListPath({ ...choice, size }, node?.category.id, to)}
         />
       )}
-      {loading || (products !== undefined && products.content.length > 0) ? (
-        <div className={styles.inquiry}>
-          <InquiryCard missing="inquiry" level={3} about={about} />
-        </div>
-      ) : null}
     </section>
   );
 }
@@ -110,7 +105,7 @@ function ListHead({ categories, node, choice, total, loading }: ListHeadProps) {
   );
 }
 
-function Cards({ products }: { products: ApiResponse<typeof listProducts> }) {
+function Cards({ products, about }: { products: ApiResponse<typeof listProducts>; about: string }) {
   const { compare } = usePageText('product-filter');
   return (
     <ul className={grid.grid}>
@@ -123,17 +118,28 @@ function Cards({ products }: { products: ApiResponse<typeof listProducts> }) {
           control={<CompareBox form={compareForm} code={product.itemNo} label={compare.choose} />}
         />
       ))}
+      <Inquiry about={about} />
     </ul>
   );
 }
 
 /** As many placeholders as there were items, so that nothing shifts until the new ones load. */
-function SkeletonCards({ count }: { count: number }) {
+function SkeletonCards({ count, about }: { count: number; about: string }) {
   return (
     <ul className={grid.grid} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <ProductCardSkeleton key={index} />
       ))}
+      <Inquiry about={about} />
     </ul>
+  );
+}
+
+/** The last cell. */
+function Inquiry({ about }: { about: string }) {
+  return (
+    <li className={styles.inquiry}>
+      <InquiryCard missing="inquiry" level={3} about={about} />
+    </li>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import type { PageHandle } from '../pages/page.ts';
 import { useQuery } from '../pages/use-query.ts';
+import { DarkBand } from '../parts/blocks/dark-band.tsx';
 import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
 import { ComposedHeader } from '../parts/composed-header.tsx';
 import layout from '../parts/layout.module.css';
@@ -79,6 +80,9 @@ export function CokePage({ path, coke, pathOf }: CokePageProps) {
   );
 }
 
+/** Where the coke is stored or made. */
+const darkSections = new Set(['storage', 'process']);
+
 type CokeSectionProps = {
   section: ComposedSection;
   response: CokePageData['page'];
@@ -94,11 +98,8 @@ function CokeSection({ section, response, at, number, children }: CokeSectionPro
   const { name, blocks } = section;
   const id = `${name}-title`;
   const names: Record<string, string | undefined> = usePageText('typical-values').sections;
-  return (
-    <section
-      className={`${layout.page} ${styles.section} ${name === 'values' ? '' : styles.spaced}`}
-      aria-labelledby={id}
-    >
+  const content = (
+    <>
       <ComposedHeader
         of={section}
         response={response}
@@ -113,6 +114,14 @@ function CokeSection({ section, response, at, number, children }: CokeSectionPro
         </div>
       )}
       {children}
+    </>
+  );
+  return (
+    <section
+      className={`${layout.page} ${styles.section} ${name === 'values' ? '' : styles.spaced}`}
+      aria-labelledby={id}
+    >
+      {darkSections.has(name) ? <DarkBand>{content}</DarkBand> : content}
     </section>
   );
 }

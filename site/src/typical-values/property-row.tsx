@@ -2,7 +2,7 @@ import { methodsIn } from 'contract/test-methods.ts';
 import type { TypicalValueTable, ValueRange } from 'contract/typical-values.ts';
 import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';
-import { RunningText } from '../text/running-text.tsx';
+import { PropertyName } from '../text/property-name.tsx';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import type { GroupedProperty } from './property-groups.ts';
 import type { Scale } from './show-units.ts';
@@ -29,7 +29,7 @@ export function PropertyRow({ table, index, scale, longest, response, at, emphas
       <th scope="row" className={styles.property}>
         <span className={`${styles.propertyName} ${layout.strong} ${layout.between}`}>
           <span lang={foreignLang(response, `${at}/properties/${index}/name`)}>
-            <RunningText>{property.name}</RunningText>
+            <PropertyName>{property.name}</PropertyName>
           </span>{' '}
           <span className={`${styles.unit} ${layout.fine} ${layout.quiet}`}>{text.units[scale.unit]}</span>
         </span>{' '}

@@ -1,7 +1,7 @@
 export const products = {
   title: '大宗贸易',
   description: '炭素、铝、化工、能源与矿产品目录，附典型指标。',
-  lead: (categories: string, count: string) =>
+  lead: (categories: number, count: number) =>
     `${categories}大类，${count}个产品，全部在此查看；石油生焦与煅后焦另有典型值专页。`,
   inCategory: (category: string, count: string) => `${category}：${count}，附典型指标。`,
   categories: '产品分类',

@@ -8,7 +8,7 @@ function hoursOf(hours: number): string {
 export const products = {
   title: 'Bulk trade',
   description: 'Catalogue of carbon, aluminium, chemical, energy and mineral products with their typical values.',
-  lead: (categories: string, count: string) =>
+  lead: (categories: number, count: number) =>
     `${count} products in ${categories} categories. Green and calcined petroleum coke have their own pages of typical values.`,
   inCategory: (category: string, count: string) => `${category}: ${count} with their typical values.`,
   categories: 'Product categories',

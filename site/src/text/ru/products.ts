@@ -13,8 +13,8 @@ export const products = {
   title: 'Торговля сырьём',
   description:
     'Каталог углеродной, алюминиевой, химической, энергетической и\u00A0минеральной продукции с\u00A0типичными значениями.',
-  lead: (categories: string, count: string) =>
-    `Разделов: ${categories}, позиций: ${count}. Типичные значения сырого и\u00A0прокалённого кокса по\u00A0маркам\u00A0— на\u00A0отдельных страницах.`,
+  lead: (categories: number, count: number) =>
+    `${itemsOf(count)} в\u00A0${categories}\u00A0${russianForm(categories, 'разделе', 'разделах', 'разделах')}. Типичные значения сырого и\u00A0прокалённого кокса по\u00A0маркам\u00A0— на\u00A0отдельных страницах.`,
   inCategory: (category: string, count: string) => `${category}: ${count} с\u00A0типичными значениями.`,
   categories: 'Разделы каталога',
   below: (category: string) => `Подразделы: ${category}`,
