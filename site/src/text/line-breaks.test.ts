@@ -12,6 +12,7 @@ test.each([
   ['增碳剂自营口运抵海防', '增碳剂<wbr>自营口运抵<wbr>海防'],
   ['真密度只做说得清的', '真密度<wbr>只做<wbr>说得清的'],
   ['货物从炼厂大门', '货物<wbr>从炼厂大门'],
+  ['主要用于铝用阳极配焦煅烧', '主要<wbr>用于<wbr>铝用<wbr>阳极<wbr>配焦煅烧'],
   ['国家，第一个是日本', '国家，第一个是<wbr>日本'],
 ])('%s may break between its words', (text, expected) => {
   expect(markLineBreaks(text)).toBe(`<span data-words>${expected}</span>`);
