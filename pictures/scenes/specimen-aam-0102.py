@@ -7,6 +7,7 @@ from mathutils import noise
 
 from light import area
 from nodes import material
+from palette import ICE
 from powder import Pile, graphite
 from shapes import mesh
 from specimen import begin, finish
@@ -27,14 +28,14 @@ def coated():
     # Dust and the matt side of the foil take some of the mirror away, and shadows fall on what is left.
     dull = nodes('ShaderNodeMixShader', i_Fac=0.22)
     nodes.link(copper.outputs[0], dull.inputs[1])
-    nodes.link(nodes('ShaderNodeBsdfDiffuse', i_Color=(0.62, 0.25, 0.12)).outputs[0], dull.inputs[2])
+    nodes.link(nodes('ShaderNodeBsdfDiffuse', i_Color=(0.55, 0.18, 0.075)).outputs[0], dull.inputs[2])
     # The coat dried unevenly: streaks of the die, clouds, and flakes that mirror each its own way.
     drawn = nodes.noise(nodes.vector('MULTIPLY', place, (0.14, 5, 1)), 1.2, 5.0, 0.7)
     clouds = nodes.noise(place, 0.9, 5.0, 0.68)
     flake = nodes('ShaderNodeTexVoronoi', i_Vector=place, i_Scale=48.0).outputs['Color']
     parts = nodes('ShaderNodeSeparateXYZ', i_Vector=flake)
-    uneven = nodes.math('ADD', nodes.math('MULTIPLY_ADD', drawn, 1.0, nodes.math('MULTIPLY', clouds, 1.3)), nodes.math('MULTIPLY', parts.outputs[0], 0.6))
-    shade = nodes.mix(nodes.ramp(uneven, [(0.3, 0.0), (0.95, 1.0)]), (0.02, 0.02, 0.02), (0.075, 0.073, 0.07))
+    uneven = nodes.math('ADD', nodes.math('MULTIPLY_ADD', drawn, 0.4, nodes.math('MULTIPLY', clouds, 0.42)), nodes.math('MULTIPLY', parts.outputs[0], 0.18))
+    shade = nodes.mix(nodes.ramp(uneven, [(0.34, 0.0), (0.66, 1.0)]), (0.014, 0.014, 0.014), (0.075, 0.073, 0.07))
     tilt = nodes.vector('MULTIPLY', nodes.vector('SUBTRACT', flake, (0.5, 0.5, 0.5)), (0.3, 0.3, 0.3))
     normal = nodes.vector('NORMALIZE', nodes.vector('ADD', nodes('ShaderNodeNewGeometry').outputs['Normal'], tilt))
     rough = nodes.math('MULTIPLY_ADD', clouds, 0.35, nodes.math('MULTIPLY_ADD', drawn, 0.2, 0.22))
@@ -80,23 +81,24 @@ sheet = mesh('foil', [foil(u, v) for u, v in places], faces, coated(), smooth=Tr
 sheet.data.uv_layers.new().data.foreach_set('uv', [value for face in faces for corner in face for value in places[corner]])
 sheet.data.attributes.new('coat', 'FLOAT', 'POINT').data.foreach_set('value', [coat(u, v) for u, v in places])
 
-surface = graphite('graphite powder', shade=0.062)
+surface = graphite('graphite powder', shade=0.078)
 pile = Pile((-6.5, -1.3, -3.1, 3.3), 0.03, seed=4)
 # Tapped off a spoon three times, a little aside each time.
-for x, y, high, wide in ((-4.1, 0.3, 0.95, 1.9), (-3.2, -0.1, 0.5, 1.4), (-4.6, -0.5, 0.35, 1.2), (-3.6, 1.0, 0.3, 1.2)):
+for x, y, high, wide in ((-4.0, 0.3, 1.25, 2.1), (-3.3, -0.1, 0.5, 1.5), (-4.6, -0.4, 0.35, 1.4), (-3.6, 0.9, 0.3, 1.4)):
 
     def tapped(u, v):
-        away = math.hypot(u - x, v - y) / wide * (1 + 0.3 * noise.fractal((u * 0.9 + x, v * 0.9 + y, high), 0.9, 2.0, 4))
+        away = math.hypot(u - x, v - y) / wide * (1 + 0.2 * noise.fractal((u * 0.9 + x, v * 0.9 + y, high), 0.9, 2.0, 4))
         return high * max(0.0, 1 - math.hypot(away, 0.2) + 0.03)
 
     pile.add(tapped)
 pile.slide(0.58, 30)
-pile.apron(0.12, 0.45)
-pile.clods(surface, [(0.013, 1500, 1.0), (0.02, 350, 1.3), (0.035, 24, 2.2), (0.06, 1.6, 4.0)], step=0.01, far=0.2, lift=lambda x, y: foil(x, y)[2])
-film = pile.fringe(surface, far=0.28, thick=0.85, step=0.03)
+pile.apron(0.2, 0.5)
+pile.clods(surface, [(0.013, 1500, 1.0), (0.02, 350, 1.3), (0.032, 24, 2.0), (0.045, 2, 3.0)], step=0.01, far=0.26, lift=lambda x, y: foil(x, y)[2])
+film = pile.fringe(surface, far=0.4, thick=0.9, step=0.03)
 for vertex in film.data.vertices:
     # It lies on the waves of the foil.
     vertex.co.z += foil(vertex.co.x, vertex.co.y)[2]
 # Copper shows its colour only where something pale is mirrored in it.
 area((-4.5, 21, 18), (-2.5, 0, 0), 8, 1200, (1.0, 0.84, 0.7), size_y=3)
-finish('aam-0102')
+area((15, 1, 15), (0, 0, 1), 9, 700, ICE)
+finish('aam-0102', amber=(430, 6.0))
