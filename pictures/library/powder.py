@@ -66,10 +66,13 @@ def _caps(radius, step, numbers, count=48):
     for _ in range(count):
         turn, long = numbers.uniform(0, math.pi), numbers.uniform(0.75, 1.25)
         a, b = (u * math.cos(turn) + v * math.sin(turn)) / long, (v * math.cos(turn) - u * math.sin(turn)) * long
-        angle, own = np.arctan2(b, a), radius * numbers.uniform(0.7, 1.05)
-        edge = own * (1 + sum(numbers.uniform(0, 0.12) * np.cos(k * angle + numbers.uniform(0, 6.28)) for k in (2, 3, 5)))
-        high = np.sqrt(np.maximum(0.0, edge**2 - a**2 - b**2)) * numbers.uniform(0.6, 0.9) + numbers.uniform(-0.25, 0.25) * a
-        caps.append(np.where(a**2 + b**2 < edge**2, high - numbers.uniform(0.2, 0.65) * own, -9.0).astype(np.float32))
+        own = radius * numbers.uniform(0.7, 1.05)
+        high = np.sqrt(np.maximum(0.0, own**2 - a**2 - b**2)) * numbers.uniform(0.7, 1.0)
+        # Broken sides and a broken top: a crumb is no ball.
+        for steep in (0.2, 0.5, 2.0, 2.5, 3.0):
+            angle = numbers.uniform(0, 2 * math.pi)
+            high = np.minimum(high, (numbers.uniform(0.55, 0.9) * own - a * math.cos(angle) - b * math.sin(angle)) * steep if steep > 1 else (numbers.uniform(0.5, 0.75) * own - (a * math.cos(angle) + b * math.sin(angle)) * steep))
+        caps.append(np.where(high > 0, high - numbers.uniform(0.2, 0.5) * own, -9.0).astype(np.float32))
     return caps, reach
 
 
@@ -190,8 +193,8 @@ class Pile:
         u, v = (i - a)[:, None], (j - b)[None]
         return (values[a][:, b] * (1 - u) + values[a + 1][:, b] * u) * (1 - v) + (values[a][:, b + 1] * (1 - u) + values[a + 1][:, b + 1] * u) * v
 
-    def fringe(self, surface, far=0.5, thick=0.7, step=0.05, seed=5):
-        """Dust too thin to hide the tray, round the foot: a film that ends in clouds over `far` centimetres."""
+    def fringe(self, surface, far=0.5, thick=0.7, step=0.05, seed=5, specks=22.0):
+        """Dust too thin to hide the tray, round the foot: a film that ends in clouds over `far` centimetres, in `specks` to a centimetre."""
         x, y = np.arange(self.area[0], self.area[1] - step, step), np.arange(self.area[2], self.area[3] - step, step)
         shape = (len(x) // 2 * 2, len(y) // 2 * 2)
         x, y = x[: shape[0]], y[: shape[1]]
@@ -202,7 +205,7 @@ class Pile:
         points = [(u, v, 0.006) for u in x for v in y]
         place = np.arange(len(points)).reshape(shape)
         faces = np.stack([place[:-1, :-1], place[1:, :-1], place[1:, 1:], place[:-1, 1:]], 2).reshape(-1, 4)
-        film = mesh('film', points, faces[(share.ravel()[faces] > 0.01).any(1)].tolist(), _thin(surface))
+        film = mesh('film', points, faces[(share.ravel()[faces] > 0.01).any(1)].tolist(), _thin(surface, specks))
         film.data.attributes.new('share', 'FLOAT', 'POINT').data.foreach_set('value', share.ravel().astype(np.float32))
         return film
 
@@ -264,14 +267,14 @@ def _single(surface):
     return made
 
 
-def _thin(surface):
+def _thin(surface, specks):
     """The same powder, seen through where `share` is less than 1, in specks as single grains lie."""
     made = surface.copy()
     nodes = Nodes(made.node_tree)
     output = next(node for node in made.node_tree.nodes if node.type == 'OUTPUT_MATERIAL')
     powder = output.inputs[0].links[0].from_socket
     share = nodes('ShaderNodeAttribute', attribute_name='share').outputs['Fac']
-    speck = nodes.noise(nodes.coordinates(), 22.0, 3.0, 0.7)
+    speck = nodes.noise(nodes.coordinates(), specks, 3.0, 0.7)
     seen = nodes.ramp(nodes.math('ADD', nodes.math('SUBTRACT', share, speck), 0.5), [(0.4, 0.0), (0.62, 1.0)])
     both = nodes('ShaderNodeMixShader', i_Fac=nodes.math('MULTIPLY', seen, nodes.math('MULTIPLY_ADD', share, 0.6, 0.4)))
     nodes.link(nodes('ShaderNodeBsdfTransparent').outputs[0], both.inputs[1])

@@ -66,9 +66,9 @@ for u, v, high, wide in ((-1.5, 1.4, 0.24, 0.9), (0.0, 0.6, 0.16, 1.0), (1.5, 0.
     pile.add(lambda x, y: high * max(0.0, 1 - math.hypot(math.hypot(x - u, y - v) / wide * (1 + 0.3 * noise.fractal((x * 1.3 + u, y * 1.3, high), 0.9, 2.0, 4)), 0.2) + 0.02))
 pile.slide(0.62, 30)
 pile.apron(0.07, 0.3)
-SIZES = [(0.006, 9000, 1.0), (0.01, 1800, 1.3), (0.017, 220, 2.0), (0.03, 22, 3.2), (0.05, 3.0, 5.0)]
+SIZES = [(0.006, 9000, 1.5), (0.01, 1800, 1.7), (0.017, 240, 2.0), (0.027, 26, 3.2), (0.04, 2.5, 4.0)]
 pile.clods(surface, SIZES, step=0.0035, far=0.1, fine=0.0009, within=(-3.9, 4.2, -2.4, 4.2))
-pile.fringe(surface, far=0.12, thick=0.85, step=0.02)
+pile.fringe(surface, far=0.1, thick=0.75, step=0.02, specks=95.0)
 
 even(linear('#16323c'), 0.3)
 area((-9, 9, 6), (0.5, 1.5, 0.4), 3.0, 1900, (0.9, 0.95, 1.0), size_y=2.0)
