@@ -30,8 +30,8 @@ def canvas(name, colour, threads=1400.0, worn=0.5, tape=None):
     return made
 
 
-def plastic(name, colour, rough=0.22):
-    """Moulded plastic that has been worn: dust in the hollows, scuffs that take the gloss away."""
+def plastic(name, colour, rough=0.22, worn=0.3):
+    """Moulded plastic: dust in the hollows, scuffs that take the gloss away, the more it is `worn`."""
     made, nodes, output = material(name)
     shader = nodes('ShaderNodeBsdfPrincipled', i_Specular=0.5)
     nodes.link(shader.outputs[0], output.inputs[0])
@@ -40,8 +40,8 @@ def plastic(name, colour, rough=0.22):
     dust = nodes.ramp(nodes.noise(place, 9.0, 8.0, 0.7), [(0.45, 0.0), (0.8, 1.0)])
     scuffs = nodes.ramp(nodes.noise(nodes.vector('MULTIPLY', place, (1.0, 3.5, 1.6)), 38.0, 6.0, 0.75), [(0.6, 0.0), (0.68, 1.0)])
     grey = tuple(0.75 * c + 0.03 for c in colour)
-    nodes.link(nodes.mix(nodes.math('MULTIPLY', nodes.math('MAXIMUM', dust, scuffs), 0.3), colour, grey), shader.inputs['Base Color'])
-    nodes.link(nodes.math('ADD', nodes.math('MULTIPLY_ADD', dust, 0.2, rough), nodes.math('MULTIPLY', scuffs, 0.25)), shader.inputs['Roughness'])
+    nodes.link(nodes.mix(nodes.math('MULTIPLY', nodes.math('MAXIMUM', dust, scuffs), worn), colour, grey), shader.inputs['Base Color'])
+    nodes.link(nodes.math('ADD', nodes.math('MULTIPLY_ADD', dust, 0.67 * worn, rough), nodes.math('MULTIPLY', scuffs, 0.83 * worn)), shader.inputs['Roughness'])
     return made
 
 
@@ -51,9 +51,10 @@ def _soft(value, edge, width):
     return t * t * (3 - 2 * t)
 
 
-def helmet(shell, inside, trim, link=False):
-    """A hard hat: dome with three ribs, gutter round the rim, peak in front, slots and a strap at the sides."""
-    wide, long, tall, steps = 0.107, 0.13, 0.128, 120
+def helmet(shell, inside, trim, link=False, steps=120, rows=34, flank=0.006):
+    """A hard hat: dome with three ribs, gutter round the rim, peak in front, slots and a strap at the sides.
+    A narrow `flank` makes the ribs crisp, and needs more steps and rows."""
+    wide, long, tall = 0.107, 0.13, 0.128
     rings = []
 
     def ring(rise, grow, scale=1.0):
@@ -66,7 +67,7 @@ def helmet(shell, inside, trim, link=False):
             lift = 0.0
             if scale == 1.0 and rise > 0:
                 fade = min(1.0, max(0.0, (z - 0.035) / 0.04)) * min(1.0, max(0.0, (0.118 + y) / 0.03))
-                lift = fade * (0.0075 * _soft(x, 0.013, 0.006) + 0.004 * (_soft(abs(x) - 0.047, 0.006, 0.006)))
+                lift = fade * (0.0075 * _soft(x, 0.013, flank) + 0.004 * (_soft(abs(x) - 0.047, 0.006, flank)))
             out = Vector((x, y, z + 0.02)).normalized()
             place = Vector((x, y, z * scale)) + out * lift
             if grow is not None:
@@ -87,8 +88,8 @@ def helmet(shell, inside, trim, link=False):
     ring(0, (0.5, 0.0195))
     ring(0, (0.12, 0.018))
     ring(0, (0, 0.013))
-    for k in range(34):
-        ring(math.pi / 2 * k / 34 * 0.995, None)
+    for k in range(rows):
+        ring(math.pi / 2 * k / rows * 0.995, None)
     points = [place + Vector((0, 0, 0.045)) for row in rings for place in row]
     made = Build()
 
@@ -176,6 +177,34 @@ def boots(leather, rubber, lace, seed=0):
             rest.hose([(-0.03, y + 0.012, z - 0.012), (-0.012, y - 0.004, z + 0.004), (0.012, y - 0.002, z + 0.006), (0.03, y + 0.014, z - 0.006)], 0.0032, lace, sides=6)
         parts.append((upper, rest.done('boot sole', bevel=0.004, link=False), side * 0.062, side * 0.09))
     return parts
+
+
+def tin(metal, seam, link=False, size=(0.19, 0.125, 0.058)):
+    """A lunch tin of pressed aluminium: rounded corners, a lid that overlaps, a wire clip at either end."""
+    made, (wide, deep, tall) = Build(), size
+    lid = tall * 0.72
+
+    def shell(profile, surface):
+        rows = []
+        for inset, z in profile:
+            radius = max(0.004, 0.03 - inset)
+            x, y = wide / 2 - inset - radius, deep / 2 - inset - radius
+            rows.append([(a * x + radius * math.cos(u), b * y + radius * math.sin(u), z) for k, (a, b) in enumerate(((1, 1), (-1, 1), (-1, -1), (1, -1))) for u in (math.pi / 2 * (k + j / 10) for j in range(11))])
+        count = len(rows[0])
+        made.add([p for row in rows for p in row], [(r * count + k, r * count + (k + 1) % count, (r + 1) * count + (k + 1) % count, (r + 1) * count + k) for r in range(len(rows) - 1) for k in range(count)], surface, True)
+        made.add(rows[-1], [tuple(range(count))], surface, True)
+
+    shell([(0.012, 0.0), (0.006, 0.001), (0.003, 0.005), (0.002, 0.01), (0.002, lid), (0.004, lid + 0.001)], metal)
+    shell([(0.003, lid - 0.003), (0.003, lid - 0.0005)], seam)
+    # The lid: a rolled edge, a shoulder, a raised field.
+    shell([(0.0015, lid), (-0.001, lid), (-0.002, lid + 0.0015), (-0.001, lid + 0.003), (0.0, lid + 0.004), (0.0, tall - 0.008), (0.002, tall - 0.003), (0.006, tall), (0.016, tall), (0.019, tall + 0.002), (0.022, tall + 0.0026), (0.029, tall + 0.0026)], metal)
+    for side in (-1, 1):
+        x = side * wide / 2
+        for y in (-0.017, 0.017):
+            made.hose([(x - side * 0.001, y, lid * 0.45), (x + side * 0.004, y, lid * 0.62), (x + side * 0.005, y, lid * 1.05), (x + side * 0.001, y, lid * 1.16)], 0.0013, seam, sides=8)
+        made.hose([(x + side * 0.001, -0.017, lid * 1.16), (x + side * 0.001, 0.017, lid * 1.16)], 0.0013, seam, sides=8)
+        made.box((x, 0, lid * 0.45), (0.004, 0.042, 0.006), metal)
+    return made.done('tin', link=link)
 
 
 def jacket(cloth, seed=0, size=(0.34, 0.25, 0.078), folds=3):

@@ -5,6 +5,7 @@ import random
 
 from mathutils import Vector, noise
 
+from glassware import turned
 from nodes import material
 from shapes import Build, mesh
 
@@ -94,6 +95,25 @@ def plain_chair(shell, metal, seed=0, link=False):
         made.tube((side, -0.17, 0.44), (side * 0.95, -0.235, 0.78), 0.011, metal, sides=10)
         made.tube((side, 0.17, 0.44), (side, -0.17, 0.44), 0.009, metal, sides=10)
     return made.done('plain chair', link=link)
+
+
+def pendant(outside, inside, bulb, radius=0.2):
+    """An enamelled shade spun in one piece, its bulb below a socket, on a thin cable; its rim is at z = 0.
+    The bulb casts no shadow: put a lamp in it, 2 cm above the rim."""
+    curve = [(math.cos(t) ** 0.75, math.sin(t)) for t in (math.pi / 2 * k / 40 for k in range(41))]
+    skin = [(radius * max(0.16, r), radius * 0.62 * z) for r, z in curve]
+    lip = [(radius * 1.0, -0.004), (radius * 1.025, -0.003), (radius * 1.03, 0.002), (radius * 1.01, 0.006)]
+    neck = [(radius * 0.15, radius * 0.64), (radius * 0.1, radius * 0.67), (radius * 0.09, radius * 0.82), (radius * 0.06, radius * 0.86), (0.0045, radius * 0.88), (0.0035, radius), (0.0035, 2.5)]
+    shade = turned('shade', [*lip, *skin[1:], *neck], outside, sides=120)
+    lining = turned('lining', [(r * 0.985, z - 0.003) for r, z in [(radius, 0.0), *skin[1:]]], inside, sides=120)
+    lining.parent = shade
+    socket = turned('socket', [(0, radius * 0.58), (radius * 0.1, radius * 0.58), (radius * 0.1, radius * 0.42), (0, radius * 0.42)], outside, sides=32)
+    socket.parent = shade
+    drop = [(0.0, -0.008), (0.012, -0.006), (0.022, 0.0), (0.029, 0.011), (0.031, 0.022), (0.029, 0.034), (0.021, 0.052), (0.014, 0.066), (0.013, 0.085)]
+    glow = turned('bulb', drop, bulb, sides=48)
+    glow.parent = shade
+    glow.visible_shadow = False
+    return shade
 
 
 def dome_lamp(outside, inside, core, radius=0.2, link=False):

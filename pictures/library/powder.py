@@ -12,7 +12,7 @@ from lumps import ball
 from nodes import Nodes, material
 from porous import cloud
 from scatter import dust_grains
-from shapes import mesh
+from shapes import grid_mesh, mesh
 
 
 def dust(name, colour, sheen=0.0):
@@ -40,6 +40,40 @@ def damp(name, colour):
     nodes.link(nodes('ShaderNodeBump', i_Strength=0.7, i_Distance=0.035, i_Height=fine).outputs[0], shader.inputs['Normal'])
     nodes.link(shader.outputs[0], output.inputs[0])
     return made
+
+
+def graphite(name, shade=0.085, flakes=60.0, gleam=0.5):
+    """Graphite powder: dark, and its flakes, `flakes` to a centimetre, mirror light each its own way, which gives a grey metallic sheen."""
+    made, nodes, output = material(name)
+    place = nodes.coordinates()
+    clouds = nodes.noise(place, 0.8, 4.0, 0.6)
+    flake = nodes('ShaderNodeTexVoronoi', i_Vector=place, i_Scale=flakes).outputs['Color']
+    parts = nodes('ShaderNodeSeparateXYZ', i_Vector=flake)
+    tone = nodes.math('MULTIPLY_ADD', clouds, 0.35, nodes.math('MULTIPLY_ADD', parts.outputs[0], 0.7, 0.5))
+    tilt = nodes.vector('MULTIPLY', nodes.vector('SUBTRACT', flake, (0.5, 0.5, 0.5)), (gleam, gleam, gleam))
+    normal = nodes.vector('NORMALIZE', nodes.vector('ADD', nodes('ShaderNodeNewGeometry').outputs['Normal'], tilt))
+    shader = nodes('ShaderNodeBsdfPrincipled', i_Metallic=0.55, i_Specular=0.5, i_Normal=normal)
+    nodes.link(nodes.mix(1.0, (shade * 1.04, shade, shade * 0.97), tone, 'MULTIPLY'), shader.inputs['Base Color'])
+    nodes.link(nodes.math('MULTIPLY_ADD', parts.outputs[1], 0.3, 0.36), shader.inputs['Roughness'])
+    nodes.link(shader.outputs[0], output.inputs[0])
+    return made
+
+
+def _caps(radius, step, numbers, count=48):
+    """Upper sides of irregular crumbs of about `radius` on a grid of `step`; far below where a crumb does not reach."""
+    caps, reach = [], max(1, int(np.ceil(radius * 1.3 / step)))
+    u, v = np.meshgrid(np.arange(-reach, reach + 1) * step, np.arange(-reach, reach + 1) * step, indexing='ij')
+    for _ in range(count):
+        turn, long = numbers.uniform(0, math.pi), numbers.uniform(0.75, 1.25)
+        a, b = (u * math.cos(turn) + v * math.sin(turn)) / long, (v * math.cos(turn) - u * math.sin(turn)) * long
+        own = radius * numbers.uniform(0.7, 1.05)
+        high = np.sqrt(np.maximum(0.0, own**2 - a**2 - b**2)) * numbers.uniform(0.7, 1.0)
+        # Broken sides and a broken top: a crumb is no ball.
+        for steep in (0.2, 0.5, 2.0, 2.5, 3.0):
+            angle = numbers.uniform(0, 2 * math.pi)
+            high = np.minimum(high, (numbers.uniform(0.55, 0.9) * own - a * math.cos(angle) - b * math.sin(angle)) * steep if steep > 1 else (numbers.uniform(0.5, 0.75) * own - (a * math.cos(angle) + b * math.sin(angle)) * steep))
+        caps.append(np.where(high > 0, high - numbers.uniform(0.2, 0.5) * own, -9.0).astype(np.float32))
+    return caps, reach
 
 
 class Pile:
@@ -104,10 +138,7 @@ class Pile:
         hidden(x, y, z) says where a vessel covers it."""
         x, y = (np.arange(low, high[-1] - 1e-6, step) for low, high in ((self.area[0], self.x), (self.area[2], self.y)))
         high = soft_blur(self.high[..., None].astype(np.float32), 1)[..., 0]
-        i, j = (x - self.area[0]) / self.cell, (y - self.area[2]) / self.cell
-        a, b = np.minimum(i.astype(int), len(self.x) - 2), np.minimum(j.astype(int), len(self.y) - 2)
-        u, v = (i - a)[:, None], (j - b)[None]
-        high = (high[a][:, b] * (1 - u) + high[a + 1][:, b] * u) * (1 - v) + (high[a][:, b + 1] * (1 - u) + high[a + 1][:, b + 1] * u) * v
+        high = self._fine(high, x, y)
         numbers = np.random.default_rng(seed)
         shape = tuple(n // 2 * 2 for n in high.shape)
         high, x, y = high[: shape[0], : shape[1]], x[: shape[0]], y[: shape[1]]
@@ -121,8 +152,49 @@ class Pile:
             faces = faces[~hidden(*points.T)[faces].any(1)]
         return mesh('pile', points.tolist(), faces.tolist(), surface, smooth=True)
 
-    def fringe(self, surface, far=0.5, thick=0.7, step=0.05, seed=5):
-        """Dust too thin to hide the tray, round the foot: a film that ends in clouds over `far` centimetres."""
+    def clods(self, surface, sizes, step=0.012, far=0.12, fine=0.002, within=None, lift=None, soft=1, seed=3):
+        """The surface as crumbs that hide it wholly, for powders that stick a little: one mesh, so that none hovers.
+
+        sizes: (radius, crumbs a square centimetre, how far they are strewn round the foot as a multiple of `far`);
+        within (x0, x1, y0, y1) is the part that the camera sees; lift(x, y) the height of an uneven ground.
+        """
+        x0, x1, y0, y1 = within or (self.area[0], self.x[-1], self.area[2], self.y[-1])
+        x, y = np.arange(x0, x1 - 1e-6, step), np.arange(y0, y1 - 1e-6, step)
+        self.away(self.x[0], self.y[0])
+        high = self._fine(soft_blur(self.high[..., None].astype(np.float32), soft)[..., 0], x, y)
+        away = self._fine(self.reach, x, y)
+        numbers = np.random.default_rng(seed)
+        relief = numbers.normal(0, fine, high.shape).astype(np.float32)
+        relief += soft_blur(numbers.normal(0, 4 * fine, high.shape).astype(np.float32)[..., None], 1)[..., 0]
+        bare = high < 0.03
+        base = np.where(bare, -0.03, high - 0.03) + relief
+        made = base.copy()
+        for radius, dense, strewn in sizes:
+            caps, reach = _caps(radius, step, numbers)
+            count = int(dense * (x[-1] - x[0]) * (y[-1] - y[0]))
+            at = np.stack([numbers.integers(reach, high.shape[0] - reach, count), numbers.integers(reach, high.shape[1] - reach, count)], 1)
+            there = (at[:, 0], at[:, 1])
+            at = at[numbers.random(count) < np.where(bare[there], np.exp(-away[there] / (far * strewn)), 1.0)]
+            for (i, j), k in zip(at, numbers.integers(0, len(caps), len(at))):
+                window = made[i - reach : i + reach + 1, j - reach : j + reach + 1]
+                # On the bare ground a crumb rests on it instead of sinking in.
+                np.maximum(window, (0.35 * radius if bare[i, j] else base[i, j]) + caps[k], out=window)
+        made[bare & (made < 0.3 * step)] = -0.03
+        ground = np.array([[lift(u, v) for v in y] for u in x], np.float32) if lift else 0.0
+        points = np.stack([np.broadcast_to(x[:, None], made.shape), np.broadcast_to(y[None], made.shape), made + ground], 2).reshape(-1, 3)
+        place = np.arange(len(points)).reshape(made.shape)
+        faces = np.stack([place[:-1, :-1], place[1:, :-1], place[1:, 1:], place[:-1, 1:]], 2).reshape(-1, 4)
+        return grid_mesh('pile', points, faces[(made.ravel()[faces] > 0.0).any(1)], surface)
+
+    def _fine(self, values, x, y):
+        """`values` of the pile's grid between its points."""
+        i, j = (x - self.area[0]) / self.cell, (y - self.area[2]) / self.cell
+        a, b = np.clip(i.astype(int), 0, len(self.x) - 2), np.clip(j.astype(int), 0, len(self.y) - 2)
+        u, v = (i - a)[:, None], (j - b)[None]
+        return (values[a][:, b] * (1 - u) + values[a + 1][:, b] * u) * (1 - v) + (values[a][:, b + 1] * (1 - u) + values[a + 1][:, b + 1] * u) * v
+
+    def fringe(self, surface, far=0.5, thick=0.7, step=0.05, seed=5, specks=22.0):
+        """Dust too thin to hide the tray, round the foot: a film that ends in clouds over `far` centimetres, in `specks` to a centimetre."""
         x, y = np.arange(self.area[0], self.area[1] - step, step), np.arange(self.area[2], self.area[3] - step, step)
         shape = (len(x) // 2 * 2, len(y) // 2 * 2)
         x, y = x[: shape[0]], y[: shape[1]]
@@ -133,7 +205,7 @@ class Pile:
         points = [(u, v, 0.006) for u in x for v in y]
         place = np.arange(len(points)).reshape(shape)
         faces = np.stack([place[:-1, :-1], place[1:, :-1], place[1:, 1:], place[:-1, 1:]], 2).reshape(-1, 4)
-        film = mesh('film', points, faces[(share.ravel()[faces] > 0.01).any(1)].tolist(), _thin(surface))
+        film = mesh('film', points, faces[(share.ravel()[faces] > 0.01).any(1)].tolist(), _thin(surface, specks))
         film.data.attributes.new('share', 'FLOAT', 'POINT').data.foreach_set('value', share.ravel().astype(np.float32))
         return film
 
@@ -195,14 +267,14 @@ def _single(surface):
     return made
 
 
-def _thin(surface):
+def _thin(surface, specks):
     """The same powder, seen through where `share` is less than 1, in specks as single grains lie."""
     made = surface.copy()
     nodes = Nodes(made.node_tree)
     output = next(node for node in made.node_tree.nodes if node.type == 'OUTPUT_MATERIAL')
     powder = output.inputs[0].links[0].from_socket
     share = nodes('ShaderNodeAttribute', attribute_name='share').outputs['Fac']
-    speck = nodes.noise(nodes.coordinates(), 22.0, 3.0, 0.7)
+    speck = nodes.noise(nodes.coordinates(), specks, 3.0, 0.7)
     seen = nodes.ramp(nodes.math('ADD', nodes.math('SUBTRACT', share, speck), 0.5), [(0.4, 0.0), (0.62, 1.0)])
     both = nodes('ShaderNodeMixShader', i_Fac=nodes.math('MULTIPLY', seen, nodes.math('MULTIPLY_ADD', share, 0.6, 0.4)))
     nodes.link(nodes('ShaderNodeBsdfTransparent').outputs[0], both.inputs[1])

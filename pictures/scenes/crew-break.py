@@ -1,13 +1,14 @@
-"""A crew's table in the changing room: hard hats, gloves, flasks and mugs under one lamp, lockers in the dark behind."""
+"""A crew's table in the changing room: hard hats, flasks, mugs and a lunch tin under one lamp, lockers in the dark behind."""
 
 import math
 import random
 
-from crew import canvas, flask, glove, helmet, jacket, plastic
-from furniture import dome_lamp
+from crew import flask, helmet, plastic, tin
+from furniture import pendant
 from glassware import turned
-from light import area, camera
-from materials import brushed_metal, emitter, principled, wood
+from light import area, camera, point
+from materials import brushed_metal, emitter, principled
+from nodes import material
 from palette import linear
 from shapes import Build, copy_of
 from shoot import shoot
@@ -17,26 +18,43 @@ from stage import stage
 LAMPLIGHT = (1.0, 0.64, 0.33)
 TOP = 0.75
 
-stage(samples=14, seed=33, exposure=0.85, bounces=(5, 2, 3))
-oak = wood('oak', light=(0.16, 0.09, 0.047), dark=(0.06, 0.03, 0.016), rough=0.34, along=(0.4, 7, 7), scale=2.4)
+stage(samples=24, seed=33, exposure=0.85, bounces=(5, 2, 3))
+
+
+def planed_oak(name='oak'):
+    """Boards cut from different trunks: figure that wanders, fine fibres, open pores; oiled and rubbed dull."""
+    made, nodes, output = material(name)
+    shader = nodes('ShaderNodeBsdfPrincipled', i_Specular=0.35)
+    nodes.link(shader.outputs[0], output.inputs[0])
+    own = nodes.math('MULTIPLY', nodes('ShaderNodeObjectInfo').outputs['Random'], 37.0)
+    place = nodes.vector('ADD', nodes.coordinates(), nodes('ShaderNodeCombineXYZ', i_0=own, i_1=own, i_2=own).outputs[0])
+    wander = nodes.noise(nodes.vector('MULTIPLY', place, (0.8, 4.0, 4.0)), 1.0, 3.0, 0.5)
+    figure = nodes.math('MULTIPLY_ADD', nodes.math('SINE', nodes.math('MULTIPLY', wander, 75.0)), 0.5, 0.5)
+    fibre = nodes.noise(nodes.vector('MULTIPLY', place, (1.6, 130, 130)), 2.0, 4.0, 0.7)
+    pores = nodes.ramp(nodes.noise(nodes.vector('MULTIPLY', place, (7, 240, 240)), 1.0, 2.0, 0.5), [(0.56, 0.0), (0.66, 1.0)])
+    tone = nodes.math('MULTIPLY_ADD', figure, 0.35, nodes.math('MULTIPLY_ADD', fibre, 0.95, nodes.math('MULTIPLY_ADD', own, 0.012, -0.37)))
+    tone = nodes.mix(tone, (0.05, 0.025, 0.012), (0.175, 0.1, 0.052))
+    nodes.link(nodes.mix(nodes.math('MULTIPLY', pores, 0.75), tone, (0.03, 0.015, 0.007)), shader.inputs['Base Color'])
+    nodes.link(nodes.math('MULTIPLY_ADD', fibre, 0.25, 0.38), shader.inputs['Roughness'])
+    relief = nodes.math('SUBTRACT', fibre, nodes.math('MULTIPLY', pores, 0.6))
+    nodes.link(nodes('ShaderNodeBump', i_Strength=0.35, i_Distance=0.0012, i_Height=relief).outputs[0], shader.inputs['Normal'])
+    return made
+
+
+oak = planed_oak()
 black = principled('black steel', (0.013, 0.015, 0.016), rough=0.42, metal=0.4, dirt=0.3)
 steel = brushed_metal('steel', (0.5, 0.51, 0.52), rough=0.28, along=(60, 60, 1))
 inside = principled('helmet inside', (0.02, 0.022, 0.024), rough=0.6)
-hats = [helmet(plastic(name, colour), inside, black) for name, colour in (('amber shell', (0.66, 0.185, 0.012)), ('petrol shell', (0.004, 0.046, 0.062)))]
-hide = principled('hide', (0.34, 0.2, 0.09), rough=0.75, dirt=0.5, dirt_scale=20, bump=0.35, bump_scale=160)
-gloves = [glove(hide, seed) for seed in (1, 4)]
+hats = [helmet(plastic(name, colour, rough=0.3, worn=0.07), inside, black, steps=300, rows=110, flank=0.0028) for name, colour in (('amber shell', (0.66, 0.185, 0.012)), ('petrol shell', (0.004, 0.046, 0.062)))]
 bottles = [flask(steel, principled('black cap', (0.02, 0.022, 0.024), rough=0.35)), flask(principled('petrol lacquer', (0.006, 0.04, 0.048), rough=0.3, dirt=0.4, dirt_scale=20), steel, tall=0.3)]
 
 # Things on the table: which, x, y, turn.
 for hat, x, y, turn in ((0, 0.3, -0.16, -0.55), (1, 0.74, 0.2, -0.2), (0, -0.34, 0.3, 0.5), (0, 1.36, -0.04, -0.75), (1, 1.75, 0.32, 0.2)):
     copy_of(hats[hat], (x, y, TOP + 0.002), (0.05, 0, turn))
-for k, x, y, turn in ((0, 0.02, -0.02, 0.9), (1, 0.1, 0.03, 0.5)):
-    copy_of(gloves[k], (x, y, TOP + (0.02 if k else 0.0)), (0.03 * k, 0.06 * k, turn), (1, 1, 0.75))
+lunch = tin(brushed_metal('aluminium', (0.62, 0.63, 0.63), rough=0.34, along=(4, 60, 60)), steel)
+copy_of(lunch, (0.01, 0.0, TOP), (0, 0, 0.5))
 for k, x, y in ((0, 0.52, 0.06), (1, 0.08, 0.24), (0, 1.18, 0.3), (1, 1.56, 0.02)):
     copy_of(bottles[k], (x, y, TOP), (0, 0, x * 5))
-folded, thick = jacket(canvas('petrol cloth', (0.012, 0.04, 0.048), tape=-0.13), seed=5)
-copy_of(folded, (-0.55, -0.02, TOP), (0, 0, 0.3))
-
 enamel, rim = principled('enamel', (0.5, 0.5, 0.47), rough=0.16, dirt=0.15, dirt_scale=20), principled('enamel rim', (0.01, 0.03, 0.036), rough=0.25)
 tea = principled('tea', (0.05, 0.014, 0.003), rough=0.04)
 for x, y, turn in ((0.62, -0.24, 0.4), (0.3, 0.38, 2.6), (1.0, 0.12, 3.6), (1.62, -0.22, 0.8)):
@@ -50,7 +68,9 @@ for x, y, turn in ((0.62, -0.24, 0.4), (0.3, 0.38, 2.6), (1.0, 0.12, 3.6), (1.62
 
 room = Build()
 for k in range(5):
-    room.box((0.7, -0.4 + k * 0.2, TOP - 0.02), (3.4, 0.194, 0.04), oak)
+    plank = Build()
+    plank.box((0, 0, -0.02), (3.4, 0.194, 0.04), oak)
+    plank.done('plank', bevel=0.003).location = (0.7, -0.4 + k * 0.2, TOP)
 for x in (-0.8, 2.2):
     for y in (-0.4, 0.4):
         room.box((x, y, 0.35), (0.06, 0.06, 0.7), black)
@@ -85,12 +105,14 @@ for k in range(6):
     room.box((-2.8 + k * 1.12, 1.97, 0.21), (0.04, 0.3, 0.42), black)
 room.done('room', bevel=0.004)
 
-shade = dome_lamp(principled('shade', (0.012, 0.05, 0.058), rough=0.35), principled('shade inside', (0.75, 0.62, 0.45), rough=0.5), emitter('bulb', (1.0, 0.7, 0.4), 45), radius=0.2)
-copy_of(shade, (0.62, 0.3, 1.36))
-area((0.62, 0.3, 1.36), (0.62, 0.2, 0), 0.3, 52, LAMPLIGHT, spread=160)
+LAMP = (0.62, 0.3, 1.36)
+shade = pendant(principled('shade', (0.01, 0.045, 0.052), rough=0.28), principled('shade inside', (0.16, 0.145, 0.12), rough=0.4), emitter('bulb', (1.0, 0.76, 0.5), 26))
+shade.location = LAMP
+bulb = point((LAMP[0], LAMP[1], LAMP[2] + 0.02), 62, LAMPLIGHT, radius=0.03)
+bulb.visible_camera = bulb.visible_glossy = False
 area((-2.6, -1.2, 2.4), (0.4, 0, 0.8), 1.5, 42, (0.5, 0.76, 0.95), size_y=2.0)
 area((-1.6, 1.0, 3.2), (0.2, 2.6, 1.2), 3.0, 70, (0.42, 0.7, 0.92), size_y=0.8)
 area((3.4, 1.8, 1.9), (0.8, 0, 0.8), 0.8, 40, (0.42, 0.7, 0.92), size_y=1.4)
 even(linear('#1b3a45'), 0.08)
 camera((-0.12, -1.5, 1.2), (0.52, 0.35, 0.98), lens=33, fstop=2.4, focus=(0.3, -0.2, 0.84))
-shoot('crew-break', fog={'colour': (0.02, 0.04, 0.046), 'amount': 0.2}, mist=(3, 12), bloom=0.09, bloom_from=0.9, grade={'vignette': 0.32}, kept=0.1)
+shoot('crew-break', fog={'colour': (0.02, 0.04, 0.046), 'amount': 0.2}, mist=(3, 12), bloom=0.09, bloom_from=0.9, grade={'vignette': 0.32}, kept=0.15)
