@@ -19,15 +19,11 @@ test('the edge of a table has a shadow only where more of it follows', async ({ 
 for (const locale of ['cn', 'ru'] as const)
   test(`${locale}: no pay coefficient is hidden`, async ({ visitor: { page, openPage } }) => {
     await openPage(locale, paths.talentDevelopment());
-    const table = page.locator('main figure table').first();
-    await table.scrollIntoViewIfNeeded();
-    const lastColumn = await table
-      .locator('tr > :last-child')
-      .evaluateAll((cells) =>
-        cells.filter((cell) => cell.checkVisibility()).map((cell) => cell.getBoundingClientRect().right),
-      );
-    expect(Math.max(...lastColumn)).toBeLessThanOrEqual(390);
-    expect(lastColumn.length).toBeGreaterThan(5);
+    // The drawing shows them, and the table below it leaves the column out.
+    const coefficients = page.locator('main svg text').filter({ hasText: /^\d[.,]\d$/ });
+    await expect(coefficients).toHaveCount(7);
+    const edges = await coefficients.evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().right));
+    expect(Math.max(...edges)).toBeLessThanOrEqual(390);
   });
 
 test('a long list of records shows four, and the others on request', async ({ visitor: { page, openPage } }) => {
