@@ -23,8 +23,8 @@ export function EstimateLines({ rewards, claim, estimate }: EstimateLinesProps) 
   }
 
   function lossLine(band: { minimum: number; maximum: number }): string {
+    if (band.minimum === band.maximum) return text.rewards.fixed;
     const loss = formatAmount(locale, claim.recoveredLoss ?? 0);
-    if (band.minimum === band.maximum) return text.estimate.fixedFor(loss);
     return text.estimate.shareOf(formatShare(locale, rewards.share), loss);
   }
 
