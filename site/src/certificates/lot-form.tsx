@@ -4,6 +4,7 @@ import type { listSampleCertificates } from 'contract/certificates.ts';
 import { Link, useHref, useNavigate } from '../pages/link.tsx';
 import type { ApiResponse } from '../gateway/call.ts';
 import buttons from '../parts/button.module.css';
+import fields from '../parts/field.module.css';
 import { Field } from '../parts/field.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
@@ -36,7 +37,12 @@ export function LotForm({ query, error, children }: LotFormProps) {
   return (
     <div className={`${styles.lookUp} ${layout.stack} ${layout.screenOnly}`}>
       <div className={`${styles.entry} ${layout.stack}`}>
-        <form className={styles.form} action={useHref(paths.certificates())} method="get" onSubmit={send}>
+        <form
+          className={`${styles.form} ${fields.withButton}`}
+          action={useHref(paths.certificates())}
+          method="get"
+          onSubmit={send}
+        >
           <Field label={text.field} hint={text.hint} error={error}>
             {(attributes) => (
               <input

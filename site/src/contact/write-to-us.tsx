@@ -15,15 +15,21 @@ export function WriteToUs() {
   const locale = useLocale();
   const { replyHours } = useSettings().facts;
   return (
-    <section className={layout.bottomBorder} data-theme="dark">
+    <section className={`${styles.strip} ${layout.topBorder}`}>
       <div className={`${layout.page} ${styles.inner} ${layout.stack}`}>
-        <div className={styles.text}>
+        <div>
           <h2>{text.title}</h2>
           <p className={`${styles.lead} ${layout.quiet}`}>{text.lead}</p>
-          <Link className={`${buttons.more} ${styles.receiptLink}`} to={paths.submission()} viewTransition>
-            {text.look}
-            <Icon name="go" size="small" />
-          </Link>
+          <p className={`${styles.actions} ${layout.wrap} ${layout.row}`}>
+            <MessageButton className={buttons.accent}>
+              <Icon name="message" />
+              {text.open}
+            </MessageButton>
+            <Link className={buttons.more} to={paths.submission()} viewTransition>
+              {text.look}
+              <Icon name="go" size="small" />
+            </Link>
+          </p>
         </div>
         <p className={`${styles.promise} ${layout.stack}`}>
           <span className={styles.figure}>
@@ -34,10 +40,6 @@ export function WriteToUs() {
           </span>
           <span className={`${layout.caption} ${layout.quiet}`}>{text.within}</span>
         </p>
-        <MessageButton className={buttons.accent}>
-          <Icon name="message" />
-          {text.open}
-        </MessageButton>
       </div>
     </section>
   );

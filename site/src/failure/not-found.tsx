@@ -2,9 +2,9 @@ import { paths } from 'contract/paths.ts';
 import { useLocation } from 'react-router';
 import { Link, useHref } from '../pages/link.tsx';
 import buttons from '../parts/button.module.css';
-import field from '../parts/field.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
+import search from '../parts/search-form.module.css';
 import { SectionHeader } from '../parts/section-header.tsx';
 import { useHydrated } from '../parts/use-hydrated.ts';
 import { useText } from '../text/use-text.tsx';
@@ -30,14 +30,18 @@ export function NotFound() {
       <div className={`${styles.below} ${layout.grid}`}>
         <nav className={`${layout.fullWidth} ${layout.mainColumn}`} aria-label={text.onward}>
           <search>
-            <form className={`${styles.search} ${layout.row}`} action={useHref(paths.search())}>
-              <input
-                className={`${field.input} ${layout.fieldFrame}`}
-                type="search"
-                name="q"
-                aria-label={shell.search}
-              />
-              <button type="submit" className={buttons.button}>
+            <form className={`${styles.search} ${search.form}`} action={useHref(paths.search())}>
+              <label className={`${search.field} ${layout.row}`}>
+                <Icon name="search" className={layout.quiet} />
+                <input
+                  className={search.input}
+                  type="search"
+                  name="q"
+                  aria-label={shell.search}
+                  placeholder={text.example}
+                />
+              </label>
+              <button type="submit" className={`${buttons.button} ${search.submit}`}>
                 {shell.search}
               </button>
             </form>

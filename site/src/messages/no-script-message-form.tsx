@@ -33,7 +33,7 @@ export function NoScriptMessageForm({ rejected }: { rejected: RejectedForm | und
     <div className={`${styles.form} ${layout.grid}`}>
       <div className={`${layout.fullWidth} ${layout.mainColumn}`}>
         {now === undefined ? null : (
-          <div className={styles.promise}>
+          <div className={`${styles.promise} ${layout.topBorder} ${layout.bottomBorder}`}>
             <ReplyLine time={{ now, isServers: true }} clock="office" />
           </div>
         )}
@@ -60,7 +60,7 @@ function OtherWays() {
   const { title } = useText().shell.telephone;
   const lang = useSettingsLang();
   return (
-    <section className={`${layout.fullWidth} ${layout.sideColumn}`}>
+    <section className={`${styles.others} ${layout.fullWidth} ${layout.sideColumn}`}>
       <h2 className={layout.subheading}>{title}</h2>
       <p className={`${styles.hours} ${layout.small} ${layout.quiet}`} lang={lang('/contact/hours')}>
         <HeaderText>{useSettings().contact.hours}</HeaderText>

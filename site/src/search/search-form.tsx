@@ -4,9 +4,9 @@ import { useHref, useNavigate } from '../pages/link.tsx';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
+import styles from '../parts/search-form.module.css';
 import { usePageText } from '../text/use-text.tsx';
 import { longestQuery } from './query.ts';
-import styles from './search-form.module.css';
 
 type SearchFormProps = {
   query?: string;

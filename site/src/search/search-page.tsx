@@ -39,7 +39,6 @@ function SearchPage() {
       <SectionHeader index="/" name={text.scope} title={text.title} lead={text.start} level={1} />
       <div className={styles.form}>
         <SearchForm query={query} />
-        <SlashKeySwitch />
       </div>
       {loading ? (
         <>
@@ -55,6 +54,7 @@ function SearchPage() {
           <FailurePanel failure={result.failure} />
         </div>
       )}
+      <SlashKeySwitch />
     </article>
   );
 }

@@ -121,8 +121,9 @@ function ResultItem({ result, lang }: { result: SearchResult; lang: LangOf<Part>
       <h3 className={styles.title} lang={lang('title')}>
         <ResultLink path={result.path} title={result.title} />
       </h3>
+      {itemNo === undefined ? null : <p className={`${styles.fact} ${layout.small} ${layout.quiet}`}>{itemNo}</p>}
       {result.createTime === null ? null : (
-        <p className={`${styles.date} ${layout.small} ${layout.quiet}`}>
+        <p className={`${styles.fact} ${layout.small} ${layout.quiet}`}>
           <time dateTime={isoDate(result.createTime)}>{formatDate(locale, result.createTime)}</time>
         </p>
       )}

@@ -17,8 +17,6 @@ export function Suggestions({ categories }: { categories: ApiResponse<typeof get
     { to: paths.petroleumCoke(), label: pages.petroleumCoke },
     { to: paths.calcinedCoke(), label: pages.calcinedCoke },
     { to: paths.integratedLogistics(), label: pages.integratedLogistics },
-    { to: paths.productionManufacturing(), label: pages.productionManufacturing },
-    { to: paths.news(), label: navigation.news.full },
     { to: paths.talentRecruitment(1), label: pages.socialRecruitment },
     { to: paths.contact(), label: navigation.contact.full },
   ];

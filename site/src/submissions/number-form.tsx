@@ -1,7 +1,7 @@
 import { paths, localePath } from 'contract/paths.ts';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import buttons from '../parts/button.module.css';
-import layout from '../parts/layout.module.css';
+import fields from '../parts/field.module.css';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { NumberField } from './number-field.tsx';
 import styles from './number-form.module.css';
@@ -32,7 +32,7 @@ export function NumberForm({ entry: { written, error, tries }, followed }: Numbe
   return (
     <form
       ref={form}
-      className={`${styles.form} ${layout.alignStart}`}
+      className={fields.withButton}
       method="post"
       action={localePath(locale, paths.submission())}
       noValidate

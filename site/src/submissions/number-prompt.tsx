@@ -17,8 +17,8 @@ export function NumberPrompt(form: Parameters<typeof NumberForm>[0]) {
         <ul className={`${styles.notes} ${layout.rows} ${layout.fullWidth} ${layout.sideColumn}`}>
           {text.notes.map(({ title, lead }) => (
             <li key={title}>
-              <strong className={layout.fine}>{title}</strong>
-              <p className={`${styles.text} ${layout.fine} ${layout.quiet}`}>{lead}</p>
+              <strong>{title}</strong>
+              <p className={`${styles.text} ${layout.detail}`}>{lead}</p>
             </li>
           ))}
         </ul>

@@ -24,7 +24,7 @@ export function BeforeReport({ level }: { level: 2 | 3 }) {
 
 function Points({ points }: { points: readonly string[] }) {
   return (
-    <ul className={`${styles.points} ${layout.small} ${layout.stack}`}>
+    <ul className={`${styles.points} ${layout.stack}`}>
       {points.map((point) => (
         <li key={point}>{point}</li>
       ))}

@@ -18,13 +18,16 @@ export function EstimateLines({ rewards, claim, estimate }: EstimateLinesProps) 
     ...caseLine(text.rewards.otherCriminalCase, otherCriminalCase),
   ];
 
+  // The sum of a single item would repeat it.
+  const only = lines.length === 1 ? lines[0] : undefined;
+
   function yuan(sum: number): string {
     return text.yuan(formatAmount(locale, sum), sum);
   }
 
   function lossLine(band: { minimum: number; maximum: number }): string {
+    if (band.minimum === band.maximum) return text.rewards.fixed;
     const loss = formatAmount(locale, claim.recoveredLoss ?? 0);
-    if (band.minimum === band.maximum) return text.estimate.fixedFor(loss);
     return text.estimate.shareOf(formatShare(locale, rewards.share), loss);
   }
 
@@ -33,16 +36,16 @@ export function EstimateLines({ rewards, claim, estimate }: EstimateLinesProps) 
   }
 
   return (
-    <dl className={layout.column}>
-      {lines.map(({ what, sum }) => (
+    <dl className={`${styles.lines} ${layout.column}`}>
+      {(only === undefined ? lines : []).map(({ what, sum }) => (
         <div key={what} className={`${styles.line} ${layout.between} ${layout.wrap}`}>
           <dt className={layout.quiet}>{what}</dt>
           <dd>{sum}</dd>
         </div>
       ))}
       <div className={`${styles.total} ${layout.between} ${layout.strongTopBorder} ${layout.wrap}`}>
-        <dt>{atLeast ? text.estimate.totalAtLeast : text.estimate.total}</dt>
-        <dd className={`${styles.sum} ${layout.regular} ${layout.accent}`}>{yuan(total)}</dd>
+        <dt>{only !== undefined ? only.what : atLeast ? text.estimate.totalAtLeast : text.estimate.total}</dt>
+        <dd className={`${styles.sum} ${layout.regular} ${layout.accent}`}>{only?.sum ?? yuan(total)}</dd>
       </div>
     </dl>
   );

@@ -12,7 +12,7 @@ import { WaysToReport } from './ways-to-report.tsx';
 export function ReportStrip() {
   const text = usePageText('supervision').contact;
   return (
-    <section className={`${styles.strip} ${layout.bottomBorder}`} data-theme="dark" aria-labelledby="report-strip">
+    <section className={`${styles.strip} ${layout.topBorder}`} aria-labelledby="report-strip">
       <div className={`${layout.page} ${styles.inner} ${layout.stack}`}>
         <div className={`${styles.content} ${layout.alignStart}`}>
           <h2 id="report-strip">{text.title}</h2>

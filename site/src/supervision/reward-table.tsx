@@ -43,7 +43,7 @@ export function RewardTable({ rewards, currentBand }: { rewards: Rewards; curren
             <td className={styles.reward}>
               {band.minimum === band.maximum
                 ? formatAmount(locale, band.minimum)
-                : text.range(formatAmount(locale, band.minimum), formatAmount(locale, band.maximum, band.minimum))}
+                : text.range(formatAmount(locale, band.minimum), formatAmount(locale, band.maximum))}
             </td>
           </tr>
         ))}

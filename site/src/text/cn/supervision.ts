@@ -8,9 +8,9 @@ export const supervision = {
   yuan: (written: string, _value: number) => `${written}元`,
   rewards: {
     table: '奖励标准，单位：元',
-    loss: '挽回损失（元）',
+    loss: '挽回损失，元',
     basis: '算法',
-    reward: '奖励（元）',
+    reward: '奖励，元',
     fixed: '定额',
     ofLoss: (share: string) => `损失的${share}`,
     under: (to: string) => `不满${to}`,
@@ -30,7 +30,6 @@ export const supervision = {
     cases: '是否涉及刑事案件',
     needsScripts: '估算器需要浏览器运行脚本。下面的算例按同样的标准算出。',
     shareOf: (share: string, sum: string) => `${sum}元 × ${share}`,
-    fixedFor: (sum: string) => `挽回${sum}元，定额`,
     total: '合计约',
     totalAtLeast: '合计不低于',
     approval: '估算结果，以董事长批准为准。合作单位及其员工同样适用。',
@@ -43,6 +42,7 @@ export const supervision = {
     },
   },
   examples: '三个算例',
+  exampleOf: (sum: string) => `挽回${sum}`,
   contact: {
     title: '拿不准，也可以先问',
     lead: '不必先下结论。说说您看到了什么，由监督部门判断是否受理。',

@@ -7,6 +7,7 @@ export const failure = {
     lead: 'The address may have changed or may be wrong. You can continue with one of these pages.',
     requested: 'Requested address:',
     onward: 'Continue to',
+    example: 'Product, item number, news, position',
   },
   unavailable: {
     name: 'Not loaded',

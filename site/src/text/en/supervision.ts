@@ -37,7 +37,6 @@ export const supervision = {
     cases: 'Criminal case',
     needsScripts: 'The calculator needs JavaScript. The examples below follow the same scale.',
     shareOf: (share: string, sum: string) => `${share} of ${sum}`,
-    fixedFor: (sum: string) => `${sum} recovered, fixed`,
     total: 'About',
     totalAtLeast: 'At least',
     approval:
@@ -51,6 +50,7 @@ export const supervision = {
     },
   },
   examples: 'Three worked examples',
+  exampleOf: (sum: string) => `${sum} recovered`,
   contact: {
     title: 'Not sure? Ask first',
     lead: 'You do not need to be certain. Tell us what you saw, and the supervision office decides whether it is a case.',

@@ -43,7 +43,6 @@ export const supervision = {
     cases: 'Уголовное дело',
     needsScripts: 'Для расчёта браузер должен выполнять скрипты. Примеры ниже посчитаны по\u00A0той же шкале.',
     shareOf: (share: string, sum: string) => `${share} от\u00A0${sum}`,
-    fixedFor: (sum: string) => `За\u00A0${sum}, фиксированно`,
     total: 'Около',
     totalAtLeast: 'Не\u00A0менее',
     approval:
@@ -57,6 +56,7 @@ export const supervision = {
     },
   },
   examples: 'Три примера',
+  exampleOf: (sum: string) => `Ущерб ${sum}`,
   contact: {
     title: 'Не\u00A0уверены? Сначала спросите',
     lead: 'Делать выводы не\u00A0нужно. Расскажите, что видели; служба надзора решит, есть ли предмет для проверки.',
