@@ -7,6 +7,7 @@ import layout from '../parts/layout.module.css';
 import { useFits } from '../parts/use-fits.ts';
 import { PropertyName } from '../text/property-name.tsx';
 import { RunningText } from '../text/running-text.tsx';
+import { ShortText } from '../text/short-text.tsx';
 import { softHyphens } from '../text/soft-hyphens.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import type { ComparedColumn } from './compared-columns.ts';
@@ -114,18 +115,14 @@ function PropertyRow({ row, columns }: { row: ComparedRow; columns: readonly Com
                 <NotStated />
               ) : (
                 <>
-                  {typical === undefined ? null : (
-                    <b>
-                      <span className={layout.visuallyHidden}>{text.typical} </span>
-                      {typical}
-                    </b>
-                  )}
-                  {limit === undefined ? null : (
-                    <span className={layout.quiet}>
-                      <span className={layout.visuallyHidden}> {text.limit} </span>
-                      {limit}
-                    </span>
-                  )}
+                  <b>
+                    <span className={layout.visuallyHidden}>{text.typical} </span>
+                    {typical ?? <NotStated />}
+                  </b>
+                  <span className={layout.quiet}>
+                    <span className={layout.visuallyHidden}> {text.limit} </span>
+                    {limit ?? <NotStated />}
+                  </span>
                 </>
               )}
             </div>
@@ -146,7 +143,7 @@ function SupplyRow({ name, columns }: { name: (typeof supplyNames)[number]; colu
       <RowHead same={same}>{text.supply[name]}</RowHead>
       {columns.map(({ code, supply }) => (
         <td key={code} lang={supply[name].lang}>
-          {supply[name].text === '' ? <NotStated /> : <RunningText>{softHyphens(supply[name].text)}</RunningText>}
+          {supply[name].text === '' ? <NotStated /> : <ShortText>{softHyphens(supply[name].text)}</ShortText>}
         </td>
       ))}
     </tr>
@@ -159,19 +156,23 @@ function SupplyList({ columns }: { columns: readonly ComparedColumn[] }) {
   return (
     <dl className={`${styles.supply} ${layout.small} ${layout.rows}`}>
       {supplyNames.map((name) => {
-        const stated = columns.filter(({ supply }) => supply[name].text !== '');
-        const same = areSame(columns.map(({ supply }) => supply[name].text));
-        return stated.length === 0 ? null : (
+        const values = columns.map(({ supply }) => supply[name].text);
+        const stated = new Set(values.filter((value) => value !== ''));
+        const same = areSame(values);
+        return stated.size === 0 ? null : (
           <div key={name}>
             <dt className={layout.strong}>{text.supply[name]}</dt>
-            {(same ? stated.slice(0, 1) : stated).map(({ code, supply }) => (
-              <dd key={code}>
-                {same ? null : <span className={layout.quiet}>{code}</span>}
-                <span lang={supply[name].lang}>
-                  <RunningText>{supply[name].text}</RunningText>
-                </span>
-              </dd>
-            ))}
+            {[...stated].map((value) => {
+              const those = columns.filter(({ supply }) => supply[name].text === value);
+              return (
+                <dd key={value}>
+                  {same ? null : <span className={layout.quiet}>{those.map(({ code }) => code).join('\n')}</span>}
+                  <span lang={those[0]?.supply[name].lang}>
+                    <RunningText>{value}</RunningText>
+                  </span>
+                </dd>
+              );
+            })}
           </div>
         );
       })}
