@@ -7,7 +7,6 @@ import layout from '../parts/layout.module.css';
 import { useFits } from '../parts/use-fits.ts';
 import { PropertyName } from '../text/property-name.tsx';
 import { RunningText } from '../text/running-text.tsx';
-import { ShortText } from '../text/short-text.tsx';
 import { softHyphens } from '../text/soft-hyphens.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import type { ComparedColumn } from './compared-columns.ts';
@@ -143,7 +142,7 @@ function SupplyRow({ name, columns }: { name: (typeof supplyNames)[number]; colu
       <RowHead same={same}>{text.supply[name]}</RowHead>
       {columns.map(({ code, supply }) => (
         <td key={code} lang={supply[name].lang}>
-          {supply[name].text === '' ? <NotStated /> : <ShortText>{softHyphens(supply[name].text)}</ShortText>}
+          {supply[name].text === '' ? <NotStated /> : <RunningText>{softHyphens(supply[name].text)}</RunningText>}
         </td>
       ))}
     </tr>
