@@ -41,7 +41,7 @@ function CertificatePage() {
       {found === undefined || lotNo === undefined ? null : <Result lotNo={lotNo} found={found} />}
       {certificate === null ? null : (
         <div className={styles.others}>
-          <SampleLots samples={samples} />
+          <SampleLots samples={samples} shown={lotNo} />
         </div>
       )}
     </article>

@@ -54,7 +54,7 @@ export function CertificateSheet({ certificate, response }: CertificateSheetProp
           <PrintIcon />
           {text.print}
         </button>
-        <MessageButton className={`${buttons.text} ${buttons.small}`} about={text.askAbout(lotNo)}>
+        <MessageButton className={`${buttons.line} ${buttons.small}`} about={text.askAbout(lotNo)}>
           {text.ask}
         </MessageButton>
         <CopyLinkButton path={paths.certificates(lotNo)} kind="text">

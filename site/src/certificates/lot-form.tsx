@@ -70,23 +70,25 @@ export function LotForm({ query, error, children }: LotFormProps) {
   );
 }
 
-/** The lots of the samples as links. */
-export function SampleLots({ samples }: { samples: Samples }) {
+/** The lots of the samples as links, without the lot that is shown. */
+export function SampleLots({ samples, shown }: { samples: Samples; shown?: string | undefined }) {
   const text = usePageText('certificates');
   if (samples.data.length === 0) return null;
   return (
     <div className={`${layout.small} ${layout.screenOnly}`}>
       <p className={layout.quiet}>{text.samples}</p>
       <ul className={`${styles.samples} ${layout.rows}`}>
-        {samples.data.map(({ lotNo, name }, index) => (
-          <li key={lotNo}>
-            <Link className={`${styles.sample} ${layout.link}`} to={paths.certificates(lotNo)}>
-              <span className={styles.lot}>{lotNo}</span>
-              <span lang={foreignLang(samples, `/data/${index}/name`)}>{name}</span>
-              <Icon name="go" size="small" className={layout.accent} />
-            </Link>
-          </li>
-        ))}
+        {samples.data.map(({ lotNo, name }, index) =>
+          lotNo === shown ? null : (
+            <li key={lotNo}>
+              <Link className={`${styles.sample} ${layout.link}`} to={paths.certificates(lotNo)}>
+                <span className={styles.lot}>{lotNo}</span>
+                <span lang={foreignLang(samples, `/data/${index}/name`)}>{name}</span>
+                <Icon name="go" size="small" className={layout.accent} />
+              </Link>
+            </li>
+          ),
+        )}
       </ul>
     </div>
   );

@@ -40,7 +40,7 @@ function Row({ measurement, lang }: { measurement: Measurement; lang: LangOf }) 
   const within = isWithin(measurement);
   return (
     <tr className={`${styles.row} ${layout.bottomBorder}`}>
-      <th scope="row" className={styles.property} lang={lang('property')}>
+      <th scope="row" lang={lang('property')}>
         {property}
       </th>
       <td className={`${styles.value} ${layout.strong} ${within ? '' : layout.accent}`}>

@@ -114,18 +114,14 @@ function PropertyRow({ row, columns }: { row: ComparedRow; columns: readonly Com
                 <NotStated />
               ) : (
                 <>
-                  {typical === undefined ? null : (
-                    <b>
-                      <span className={layout.visuallyHidden}>{text.typical} </span>
-                      {typical}
-                    </b>
-                  )}
-                  {limit === undefined ? null : (
-                    <span className={layout.quiet}>
-                      <span className={layout.visuallyHidden}> {text.limit} </span>
-                      {limit}
-                    </span>
-                  )}
+                  <b>
+                    <span className={layout.visuallyHidden}>{text.typical} </span>
+                    {typical ?? <NotStated />}
+                  </b>
+                  <span className={layout.quiet}>
+                    <span className={layout.visuallyHidden}> {text.limit} </span>
+                    {limit ?? <NotStated />}
+                  </span>
                 </>
               )}
             </div>
@@ -159,19 +155,23 @@ function SupplyList({ columns }: { columns: readonly ComparedColumn[] }) {
   return (
     <dl className={`${styles.supply} ${layout.small} ${layout.rows}`}>
       {supplyNames.map((name) => {
-        const stated = columns.filter(({ supply }) => supply[name].text !== '');
-        const same = areSame(columns.map(({ supply }) => supply[name].text));
-        return stated.length === 0 ? null : (
+        const values = columns.map(({ supply }) => supply[name].text);
+        const stated = new Set(values.filter((value) => value !== ''));
+        const same = areSame(values);
+        return stated.size === 0 ? null : (
           <div key={name}>
             <dt className={layout.strong}>{text.supply[name]}</dt>
-            {(same ? stated.slice(0, 1) : stated).map(({ code, supply }) => (
-              <dd key={code}>
-                {same ? null : <span className={layout.quiet}>{code}</span>}
-                <span lang={supply[name].lang}>
-                  <RunningText>{supply[name].text}</RunningText>
-                </span>
-              </dd>
-            ))}
+            {[...stated].map((value) => {
+              const those = columns.filter(({ supply }) => supply[name].text === value);
+              return (
+                <dd key={value}>
+                  {same ? null : <span className={layout.quiet}>{those.map(({ code }) => code).join('\n')}</span>}
+                  <span lang={those[0]?.supply[name].lang}>
+                    <RunningText>{value}</RunningText>
+                  </span>
+                </dd>
+              );
+            })}
           </div>
         );
       })}

@@ -38,9 +38,6 @@ export function CategoryMenu({ categories, counts, chosen, choice }: CategoryMen
 
   return (
     <div className={styles.menu}>
-      <p className={`${styles.label} ${layout.notOnDesktop} ${layout.fineprint} ${layout.quiet}`} aria-hidden="true">
-        {text.categories}
-      </p>
       <details key={id} className={`${styles.fold} ${layout.notOnDesktop}`}>
         <summary ref={toggle} className={`${styles.chosen} ${layout.fieldFrame} ${layout.rowBetween}`}>
           <span className={layout.visuallyHidden}>{text.categories}: </span>

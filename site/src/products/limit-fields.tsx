@@ -51,7 +51,9 @@ export function LimitFields({ choice, category }: LimitFieldsProps) {
     <div className={styles.limits}>
       {/* Collapses the fields beside it on phones. */}
       <details className={styles.fold} open={count > 0}>
-        <summary className={`${styles.toggle} ${layout.inline} ${layout.openIcons} ${layout.label} ${layout.strong}`}>
+        <summary
+          className={`${styles.toggle} ${layout.fieldFrame} ${layout.inline} ${layout.openIcons} ${layout.label} ${layout.strong}`}
+        >
           {count === 0 ? text.filters : `${text.filters} (${count})`}
           <Icon name="plus" size="small" />
           <Icon name="minus" size="small" />

@@ -26,7 +26,7 @@ export function ProductFilter({ choice, category }: ProductFilterProps) {
   const searchedCategory = isSearch(choice) ? category : undefined;
 
   return (
-    <search>
+    <search className={styles.search}>
       <form
         className={`${styles.filter} ${layout.stack} ${layout.screenOnly}`}
         action={useHref(paths.bulkTrade())}

@@ -67,6 +67,11 @@ export function ProductList({ categories, list, node, choice, page }: ProductLis
           pathOf={(to, size = choice.size) => productListPath({ ...choice, size }, node?.category.id, to)}
         />
       )}
+      {products === undefined || products.content.length === 0 ? null : (
+        <div className={`${styles.lastInquiry} ${layout.notOnDesktop}`}>
+          <InquiryCard missing="inquiry" level={3} about={about} />
+        </div>
+      )}
     </section>
   );
 }
@@ -135,7 +140,7 @@ function SkeletonCards({ count, about }: { count: number; about: string }) {
   );
 }
 
-/** The last cell. */
+/** On a desktop it is the last cell, elsewhere it follows the pages. */
 function Inquiry({ about }: { about: string }) {
   return (
     <li className={styles.inquiry}>

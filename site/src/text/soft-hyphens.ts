@@ -1,5 +1,5 @@
 /** Russian words that are longer than a narrow column. */
-const longWords = /[а-яё]{12,}/giu;
+const longWords = /[а-яё]{11,}/giu;
 const betweenSyllables = /([а-яё][аеёиоуыэюя])(?=[бвгджзклмнпрстфхцчшщ][аеёиоуыэюя])/giu;
 
 /** Lets long Russian words break between syllables. Not every browser has hyphenation for Russian. */

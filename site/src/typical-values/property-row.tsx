@@ -33,10 +33,7 @@ export function PropertyRow({ table, index, scale, longest, response, at, emphas
           </span>{' '}
           <span className={`${styles.unit} ${layout.fine} ${layout.quiet}`}>{text.units[scale.unit]}</span>
         </span>{' '}
-        <span
-          className={`${styles.methods} ${layout.quiet} ${layout.fineprint} ${layout.wrap}`}
-          data-more={methods.length > 1 ? `+${methods.length - 1}` : undefined}
-        >
+        <span className={`${styles.methods} ${layout.quiet} ${layout.fineprint} ${layout.wrap}`}>
           {methods.map((method) => (
             <span key={method} data-nowrap="">
               {method}{' '}

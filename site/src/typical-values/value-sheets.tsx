@@ -1,5 +1,5 @@
 import { choiceFromQuery, paths } from 'contract/paths.ts';
-import { type CokeKind, type getTypicalValues, markets } from 'contract/typical-values.ts';
+import { type CokeKind, type getTypicalValues, markets, type TypicalValueTable } from 'contract/typical-values.ts';
 import { type ReactNode, useState } from 'react';
 import { Link } from '../pages/link.tsx';
 import { useQuery } from '../pages/use-query.ts';
@@ -28,7 +28,10 @@ type ValueSheetsProps = {
   title: ReactNode;
 };
 
-/** The tables of both markets as tabs. Without scripts and in print they follow one another. */
+/**
+ * The tables of both markets as tabs. Without scripts they follow one another. The comparison is below the tables with
+ * its boxes.
+ */
 export function ValueSheets({ tables, requested, path, coke, title }: ValueSheetsProps) {
   const text = usePageText('typical-values');
   const { pages } = useText().shell;
@@ -46,6 +49,34 @@ export function ValueSheets({ tables, requested, path, coke, title }: ValueSheet
     current: market === shown,
   }));
 
+  const panelsOf = (kind: TypicalValueTable['kind']) =>
+    inOrder.map((market) => (
+      <div
+        key={market}
+        className={`${styles.panel} ${layout.collapsible}`}
+        data-collapsed={market === shown ? undefined : true}
+      >
+        {kind === 'typical' ? (
+          <p className={styles.market}>
+            {title} · {text.markets[coke][market]}
+          </p>
+        ) : null}
+        {tables.data.map((table, index) =>
+          table.market === market && table.kind === kind ? (
+            <ValueSheet
+              key={table.key}
+              table={table}
+              response={tables}
+              at={`/data/${index}`}
+              units={units}
+              highlighted={highlighted}
+              onHighlight={toggle}
+            />
+          ) : null,
+        )}
+      </div>
+    ));
+
   return (
     <div className={styles.sheets} id={requestedTable === undefined ? undefined : requested}>
       <div className={`${layout.needsScripts} ${layout.screenOnly}`}>
@@ -55,31 +86,9 @@ export function ValueSheets({ tables, requested, path, coke, title }: ValueSheet
         <UnitSwitches units={units} onChange={setUnits} />
         <p className={`${styles.hint} ${layout.small} ${layout.quiet}`}>{text.hint}</p>
       </div>
-      {inOrder.map((market) => (
-        <div
-          key={market}
-          className={`${styles.panel} ${layout.collapsible}`}
-          data-collapsed={market === shown ? undefined : true}
-        >
-          <p className={styles.market}>
-            {title} · {text.markets[coke][market]}
-          </p>
-          {tables.data.map((table, index) =>
-            table.market === market ? (
-              <ValueSheet
-                key={table.key}
-                table={table}
-                response={tables}
-                at={`/data/${index}`}
-                units={units}
-                highlighted={highlighted}
-                onHighlight={toggle}
-              />
-            ) : null,
-          )}
-        </div>
-      ))}
+      {panelsOf('typical')}
       <CompareForm id={compareForm} label={text.compare.show} hint={text.compare.hint} />
+      {panelsOf('specification')}
       <p className={`${styles.certificates} ${layout.screenOnly}`}>
         <Link className={buttons.more} to={paths.certificates()}>
           {pages.certificates}
