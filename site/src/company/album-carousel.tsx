@@ -12,6 +12,7 @@ import { SectionHeader } from '../parts/section-header.tsx';
 import { usePicturePreview } from '../parts/use-picture-preview.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { formatDate, isoDate } from '../text/format.ts';
+import { ShortText } from '../text/short-text.tsx';
 import { useLocale, useText } from '../text/use-text.tsx';
 import styles from './album-carousel.module.css';
 import { useAwardFacts } from './award-facts.ts';
@@ -62,7 +63,7 @@ export function AlbumCarousel({ index, section, words, album, interval }: AlbumC
           />
         </Enlargeable>
         <figcaption className={`${styles.caption} ${layout.stack}`}>
-          <span lang={langOf(place, 'picName')}>{picture.picName}</span>
+          <ShortText lang={langOf(place, 'picName')}>{picture.picName}</ShortText>
           {picture.award === undefined ? null : (
             <>
               <span className={`${layout.fine} ${layout.quiet}`}>{picture.award.number}</span>

@@ -52,7 +52,8 @@ function ScopePanel({ scope, position }: { scope: Scope; position: string }) {
         <p className={`${styles.description} ${layout.small}`}>{scope.say}</p>
         <p className={`${styles.figure} ${layout.fineprint}`}>
           <b>
-            {scope.figure} <small>{scope.unit}</small>
+            {scope.figure.replace('+', '')}
+            {scope.figure.endsWith('+') ? <sup>+</sup> : null} <small>{scope.unit}</small>
           </b>
           {scope.caption}
         </p>

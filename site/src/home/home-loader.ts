@@ -10,8 +10,8 @@ import type { Load } from '../pages/page.ts';
  */
 const productsShown = [
   { aboutType: aboutTypes.petroleumCoke, size: 1 },
-  { aboutType: aboutTypes.calcinedCoke, size: 1 },
-  { aboutType: aboutTypes.own, size: 7 },
+  { aboutType: aboutTypes.calcinedCoke, size: 2 },
+  { aboutType: aboutTypes.own, size: 6 },
 ] as const;
 
 /** The number of top news beside the main one. */
@@ -43,6 +43,8 @@ export const loadHome: Load<HomeData> = async (call, { request }) => {
   };
 };
 
+/** The conditions of a property, after a bracket or a comma, are on the product's page. */
 function shownOf({ id, itemNo, itemName, picture, aboutType, facts }: ProductRow): ShownProduct {
-  return { id, itemNo, itemName, picture, aboutType, facts };
+  const short = facts.map((fact) => ({ ...fact, property: fact.property.replace(/\s*[（(,，].*$/s, '') }));
+  return { id, itemNo, itemName, picture, aboutType, facts: short };
 }

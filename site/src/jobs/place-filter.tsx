@@ -27,7 +27,8 @@ export function PlaceFilter({ posts, places, type, place }: PlaceFilterProps) {
           ...places.map(({ key, name, count, index }) => ({
             key,
             to: paths.talentRecruitment(type, undefined, key),
-            label: name,
+            // Without the province.
+            label: name.replace(/,.*/, ''),
             count,
             current: key === place,
             lang: foreignLang(posts, `/content/${index}/workArea`),

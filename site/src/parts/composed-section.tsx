@@ -1,5 +1,6 @@
 import type { ComposedPage, ComposedSection as Section } from 'contract/composed-pages.ts';
 import type { ReactNode } from 'react';
+import { DarkBand } from './blocks/dark-band.tsx';
 import { DeferredBlocks } from './blocks/deferred-blocks.ts';
 import { ComposedHeader } from './composed-header.tsx';
 import styles from './composed-section.module.css';
@@ -13,17 +14,24 @@ type ComposedSectionProps = {
   place: number;
   /** Replaces the default spacing. */
   className?: string | undefined;
-  /** Above the blocks. */
-  children?: ReactNode;
+  /** Below the title, on a dark ground with it. */
+  drawing?: ReactNode;
 };
 
-export function ComposedSection({ page, section, place, className = styles.section, children }: ComposedSectionProps) {
+export function ComposedSection({ page, section, place, className = styles.section, drawing }: ComposedSectionProps) {
   const at = `/data/sections/${place}`;
+  const header = <ComposedHeader of={section} response={page} at={at} id={`${section.name}-title`} />;
   return (
     <NamedSection name={section.name} className={`${layout.page} ${className}`}>
-      <ComposedHeader of={section} response={page} at={at} id={`${section.name}-title`} />
+      {drawing ? (
+        <DarkBand>
+          {header}
+          {drawing}
+        </DarkBand>
+      ) : (
+        header
+      )}
       <div className={`${styles.blocks} ${layout.stack}`}>
-        {children}
         <DeferredBlocks.Component blocks={section.blocks} response={page} at={`${at}/blocks`} />
       </div>
     </NamedSection>

@@ -16,7 +16,7 @@ import { pictureLang, previewed } from './previewed.ts';
 import { yearsOf } from './years-of.ts';
 
 /** The carousel shows only the newest pictures of the album. */
-const maxPictures = 8;
+const maxPictures = 6;
 
 type CareCarouselProps = {
   album: ApiResponse<typeof getAlbum>;

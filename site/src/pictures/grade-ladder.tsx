@@ -1,5 +1,5 @@
 import type { ComposedSection } from 'contract/composed-pages.ts';
-import { DarkBand } from '../parts/blocks/dark-band.tsx';
+import type { ReactNode } from 'react';
 import layout from '../parts/layout.module.css';
 import type { LangOf } from '../text/foreign.ts';
 import styles from './grade-ladder.module.css';
@@ -9,10 +9,8 @@ const height = 320;
 const floor = height - 44;
 const highest = floor - 52;
 
-type GradeLadderProps = { section: ComposedSection; lang: LangOf };
-
-/** Draws the last column of the table of grades as steps. The table that follows leaves it out (style sheet). */
-export function GradeLadder({ section, lang }: GradeLadderProps) {
+/** The last column of the table of grades as steps. The table that follows leaves it out (style sheet). */
+export function drawGrades(section: ComposedSection, lang: LangOf): ReactNode {
   const place = section.blocks.findIndex(({ kind }) => kind === 'table');
   const table = section.blocks[place];
   if (table?.kind !== 'table') return null;
@@ -24,42 +22,40 @@ export function GradeLadder({ section, lang }: GradeLadderProps) {
   const share = 100 / grades.length;
   const last = table.columns.length - 1;
   return (
-    <DarkBand>
-      <div className={styles.drawing}>
-        <p className={layout.heading} lang={lang(`/${place}/columns/${last}/name`)}>
-          {table.columns[last]?.name}
-        </p>
-        <svg className={styles.ladder} width="100%" height={height}>
-          {grades.map(({ name, written }, index) => {
-            const step = Math.round(((factors[index] ?? 0) / most) * highest);
-            const middle = `${share * (index + 0.5)}%`;
-            return (
-              <g key={name}>
-                <rect
-                  className={styles.step}
-                  x={`${share * index}%`}
-                  width={`${share}%`}
-                  y={floor - step}
-                  height={step}
-                />
-                <text className={`${layout.label} ${layout.quiet}`} lang={lang(`/${place}/rows/${index}/0`)}>
-                  {name.split(' ').map((word, line) => (
-                    <tspan key={word} x={middle} y={floor + 20 + 16 * line}>
-                      {word}
-                    </tspan>
-                  ))}
-                </text>
-                <text className={layout.figure} x={middle} y={floor - step - 14}>
-                  {written}
-                </text>
-              </g>
-            );
-          })}
-        </svg>
-        <p className={`${layout.small} ${layout.quiet}`} lang={lang(`/${place}/caption`)}>
-          {table.caption}
-        </p>
-      </div>
-    </DarkBand>
+    <div className={styles.drawing}>
+      <p className={layout.heading} lang={lang(`/${place}/columns/${last}/name`)}>
+        {table.columns[last]?.name}
+      </p>
+      <svg className={styles.ladder} width="100%" height={height}>
+        {grades.map(({ name, written }, index) => {
+          const step = Math.round(((factors[index] ?? 0) / most) * highest);
+          const middle = `${share * (index + 0.5)}%`;
+          return (
+            <g key={name}>
+              <rect
+                className={styles.step}
+                x={`${share * index}%`}
+                width={`${share}%`}
+                y={floor - step}
+                height={step}
+              />
+              <text className={`${layout.label} ${layout.quiet}`} lang={lang(`/${place}/rows/${index}/0`)}>
+                {name.split(' ').map((word, line) => (
+                  <tspan key={word} x={middle} y={floor + 20 + 16 * line}>
+                    {word}
+                  </tspan>
+                ))}
+              </text>
+              <text className={layout.figure} x={middle} y={floor - step - 14}>
+                {written}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+      <p className={`${layout.small} ${layout.quiet}`} lang={lang(`/${place}/caption`)}>
+        {table.caption}
+      </p>
+    </div>
   );
 }

@@ -79,9 +79,13 @@ function Years({ album }: { album: ApiResponse<typeof getAlbum> }) {
   );
 }
 
-/** One picture over rows of three takes a whole row at the start, two take half a row each (picture-rows.module.css). */
+/**
+ * One picture over rows of three takes a whole row at the start, two take half a row each (picture-rows.module.css).
+ * Where none is over, the first takes two rows of two.
+ */
 function shareOf(place: number, count: number): RowShare {
   const over = count % 3;
+  if (over === 0 && place === 0) return 'whole';
   if (place >= over) return 'third';
   return over === 1 ? 'whole' : 'half';
 }

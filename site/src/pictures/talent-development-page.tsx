@@ -10,7 +10,7 @@ import { PageHead } from '../parts/page-head.tsx';
 import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
 import { foreignLang } from '../text/foreign.ts';
 import { DeferredCareCarousel, deferredFiles } from './deferred-parts.ts';
-import { GradeLadder } from './grade-ladder.tsx';
+import { drawGrades } from './grade-ladder.tsx';
 import { JoinLinks } from './join-links.tsx';
 
 type Data = {
@@ -44,12 +44,13 @@ function TalentDevelopmentPage() {
     <article>
       <PageHead page={page} name={<span lang={companyLang}>{company.name}</span>} />
       {sections.map((section, place) => (
-        <ComposedSection key={section.name} page={page} section={section} place={place}>
-          <GradeLadder
-            section={section}
-            lang={(pointer) => foreignLang(page, `/data/sections/${place}/blocks${pointer}`)}
-          />
-        </ComposedSection>
+        <ComposedSection
+          key={section.name}
+          page={page}
+          section={section}
+          place={place}
+          drawing={drawGrades(section, (pointer) => foreignLang(page, `/data/sections/${place}/blocks${pointer}`))}
+        />
       ))}
       <DeferredCareCarousel.Component album={album} headPicture={page.data.picture} />
       <JoinLinks openPosts={openPosts} />

@@ -68,7 +68,8 @@ function Section({ data, index }: { data: Year20Data; index: number }) {
   const { name, blocks } = section;
   const at = `/data/sections/${index}`;
   return (
-    <NamedSection name={name} className={styles.section}>
+    // A drawing on a dark ground takes its title with it.
+    <NamedSection name={name} className={styles.section} isDark={blocks[0]?.kind === 'objects'}>
       <div className={layout.page}>
         <ComposedHeader
           of={section}

@@ -98,13 +98,11 @@ function Bars({ row }: { row: IndicatorRow }) {
               y1={targetLevel}
               y2={targetLevel}
             />
-            {/* The newest target only: those of all years would run together on a phone. The table has them. */}
-            {index < row.entries.length - 1 ? null : (
-              <text className={styles.limit} x={`${left + share * 0.44}%`} y={outside ? top - 14 : top}>
-                {signs[row.type]}
-                {number(target)}
-              </text>
-            )}
+            {/* Only the newest has the sign: with it the targets would run together on a phone. */}
+            <text className={styles.limit} x={`${left + share * 0.44}%`} y={outside ? top - 14 : top}>
+              {index < row.entries.length - 1 ? null : signs[row.type]}
+              {number(target)}
+            </text>
             {value === null ? null : (
               <text
                 className={styles.value}
