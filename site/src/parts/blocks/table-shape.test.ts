@@ -65,7 +65,7 @@ test('short values share a line', () => {
     [3, 'named'],
     [4, 'named'],
   ]);
-  expect([...joinedColumns(table(columns, row.with(4, '–')))]).toEqual([]);
+  expect([...joinedColumns(table(columns, row.with(3, '–')))]).toEqual([]);
   const patent = ['Способ измерения температуры керна', 'Изобретение', 'ZL 0000 1 0000002.0', '2023'];
   expect([...joinedColumns(table(['Название', 'Вид', 'Номер', 'Год выдачи#'], patent))]).toEqual([
     [1, 'plain'],
