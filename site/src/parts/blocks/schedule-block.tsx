@@ -93,6 +93,12 @@ function Ticks({ columns }: { columns: number }) {
   );
 }
 
+const barStyles: Record<BarKind, string | undefined> = {
+  blocks: styles.block,
+  lines: styles.lines,
+  solid: styles.solid,
+};
+
 type TrackProps = { row: Row; columns: number; kind: BarKind; largest: boolean };
 
 function Track({ row, columns, kind, largest }: TrackProps) {
@@ -109,7 +115,7 @@ function Track({ row, columns, kind, largest }: TrackProps) {
     >
       <path className={styles.grid} d={gridLines.join('')} />
       <path
-        className={styles[row.value === null ? 'block' : kind]}
+        className={row.value === null ? styles.block : barStyles[kind]}
         data-outline={!largest || undefined}
         d={barPath(row, kind)}
       />
