@@ -12,7 +12,7 @@ import { barShares, hasShortNames, isEmptyCell, joinedColumns, phoneShapeOf, sho
 
 /** How many records of a long list phones show (`.more` in the style sheet), and how many more make it long. */
 const shownRecords = 4;
-const fewestFolded = 3;
+const fewestFolded = 4;
 
 export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
   const id = useId();
