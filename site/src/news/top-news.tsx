@@ -40,7 +40,11 @@ export function TopNews({ top, dictionary, except = [] }: TopNewsProps) {
       <ol className={layout.column}>
         {news.map(({ item, lang }) => (
           <li key={item.id} className={`${card.card} ${styles.story} ${layout.bottomBorder}`}>
-            <NewsDate timestamp={item.createTime} section={sectionOf(item.contentType)} />
+            <NewsDate
+              timestamp={item.createTime}
+              pinned={item.pinned && text.pinned}
+              section={sectionOf(item.contentType)}
+            />
             <h3 className={`${styles.title} ${layout.strong}`}>
               <NewsLink item={item} className={card.link}>
                 <ShortText lang={lang}>{item.title}</ShortText>

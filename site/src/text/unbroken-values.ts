@@ -8,8 +8,9 @@ const limit = '(?:不[高低超少大小][于过])?';
 const codePart = '[A-Z\\d](?:[A-Z\\d.,:]*[A-Z\\d])?';
 /** BY-AAM-0102, 22898-78, 9:00–17:30. */
 const code = `${codePart}(?:[–-]${codePart})+`;
-/** One Chinese character, two or three where the unit begins so: 吨, 公顷, 平方米, 万立方米. */
-const chineseUnit = '[万亿]?(?:[平立兆摄][^\\s<&]{2}|[公千小分个毫厘海微美人][^\\s<&]|\\p{Script=Han})';
+/** One Chinese character, two or three where the unit begins so: 吨, 公顷, 平方米, 万立方米; 米/秒. */
+const chineseUnit =
+  '[万亿]?(?:[平立兆摄][^\\s<&]{2}|[公千小分个毫厘海微美人][^\\s<&]|\\p{Script=Han})(?:/(?:小时|\\p{Script=Han}))?';
 const word =
   '(?:[ \\u00a0](?:тыс\\.|млн|млрд|million|billion))?[ \\u00a0][^\\s<&\\p{Script=Han}]{1,9}(?![^\\s<&\\p{Script=Han}])';
 /** A unit of two parts without a number: мА·ч/г, mg/m³. */

@@ -6,15 +6,16 @@ import { DarkBand } from './dark-band.tsx';
 import { BlockHeading } from './heading.tsx';
 import { RunningText } from '../../text/running-text.tsx';
 import styles from './schedule-block.module.css';
-import { barPath, columnTicks, isSolid, type Row, trackHeight } from './schedule-plan.ts';
+import { type BarKind, barKindOf, barPath, columnTicks, type Row, trackHeight } from './schedule-plan.ts';
 
 /** Rows of a schedule: name and words, what is counted, and its bar. The words say what the bar shows. */
 export function ScheduleBlock({ block, lang, level }: BlockProps<'schedule'>) {
   const text = usePageText('blocks').schedule;
   const locale = useLocale();
   const columns = Math.max(...block.rows.map(({ to }) => to));
-  const solid = isSolid(block.rows);
-  const withValues = block.rows.some(({ value }) => value !== null);
+  const kind = barKindOf(block.rows);
+  const withValues = kind !== 'blocks';
+  const most = Math.max(...block.rows.map(({ value }) => value ?? 0));
   return (
     <DarkBand>
       <BlockHeading block={block} lang={lang} level={level} />
@@ -32,15 +33,10 @@ export function ScheduleBlock({ block, lang, level }: BlockProps<'schedule'>) {
           <ol>
             {block.rows.map((row, index) => (
               <li key={index} className={styles.row}>
-                <div className={styles.words}>
+                <div className={`${styles.words} ${layout.wrap}`}>
                   <p className={layout.strong} lang={lang(`/rows/${index}/name`)}>
                     {row.name}
                   </p>
-                  {row.text === '' ? null : (
-                    <p className={`${layout.small} ${layout.quiet}`} lang={lang(`/rows/${index}/text`)}>
-                      <RunningText>{row.text}</RunningText>
-                    </p>
-                  )}
                   <p className={`${layout.accent} ${layout.small}`}>{text.span[block.unit](row.from, row.to)}</p>
                 </div>
                 {withValues ? (
@@ -57,7 +53,12 @@ export function ScheduleBlock({ block, lang, level }: BlockProps<'schedule'>) {
                     )}
                   </p>
                 ) : null}
-                <Track row={row} columns={columns} solid={solid} />
+                <Track row={row} columns={columns} kind={kind} largest={row.value === most} />
+                {row.text === '' ? null : (
+                  <p className={`${styles.text} ${layout.small} ${layout.quiet}`} lang={lang(`/rows/${index}/text`)}>
+                    <RunningText>{row.text}</RunningText>
+                  </p>
+                )}
               </li>
             ))}
           </ol>
@@ -92,11 +93,16 @@ function Ticks({ columns }: { columns: number }) {
   );
 }
 
-type TrackProps = { row: Row; columns: number; solid: boolean };
+const barStyles: Record<BarKind, string | undefined> = {
+  blocks: styles.block,
+  lines: styles.lines,
+  solid: styles.solid,
+};
 
-function Track({ row, columns, solid }: TrackProps) {
-  const height = trackHeight(row, solid);
-  const kind = solid ? styles.solid : styles.lines;
+type TrackProps = { row: Row; columns: number; kind: BarKind; largest: boolean };
+
+function Track({ row, columns, kind, largest }: TrackProps) {
+  const height = trackHeight(row, kind);
   const gridLines = columnTicks(columns).map((column) => `M${column - 0.5} 0V${height}`);
   return (
     <svg
@@ -108,7 +114,11 @@ function Track({ row, columns, solid }: TrackProps) {
       aria-hidden="true"
     >
       <path className={styles.grid} d={gridLines.join('')} />
-      <path className={row.value === null ? styles.block : kind} d={barPath(row, solid)} />
+      <path
+        className={row.value === null ? styles.block : barStyles[kind]}
+        data-outline={!largest || undefined}
+        d={barPath(row, kind)}
+      />
     </svg>
   );
 }

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import { barPath, columnTicks, isSolid, trackHeight } from './schedule-plan.ts';
+import { barKindOf, barPath, columnTicks, trackHeight } from './schedule-plan.ts';
 
 it('draws a bar without a value as one line over all its columns', () => {
-  expect(barPath({ from: 2, to: 5, value: null }, false)).toBe('M1 7H5');
+  expect(barPath({ from: 2, to: 5, value: null }, 'blocks')).toBe('M1 12H5');
 });
 
 it('draws a line for each person, in the middle of the track', () => {
-  expect(barPath({ from: 1, to: 26, value: 3 }, false)).toBe('M0 3H26M0 9H26M0 15H26');
-  expect(trackHeight({ value: 3 }, false)).toBe(18);
-  expect(trackHeight({ value: 1 }, false)).toBe(trackHeight({ value: null }, false));
+  expect(barPath({ from: 1, to: 26, value: 3 }, 'lines')).toBe('M0 3H26M0 9H26M0 15H26');
+  expect(trackHeight({ value: 3 }, 'lines')).toBe(18);
+  expect(trackHeight({ value: 1 }, 'lines')).toBe(trackHeight({ value: null }, 'lines'));
 });
 
 it('draws large values as solid bars of their height', () => {
-  expect(isSolid([{ value: 1 }, { value: 12 }, { value: null }])).toBe(false);
-  expect(isSolid([{ value: 6 }, { value: 24 }])).toBe(true);
-  expect(barPath({ from: 6, to: 95, value: 24 }, true)).toBe('M5 0H95V96H5z');
-  expect(trackHeight({ value: 24 }, true)).toBe(4 * trackHeight({ value: 6 }, true));
+  expect(barKindOf([{ value: 1 }, { value: 12 }, { value: null }])).toBe('lines');
+  expect(barKindOf([{ value: 6 }, { value: 24 }])).toBe('solid');
+  expect(barPath({ from: 6, to: 95, value: 24 }, 'solid')).toBe('M5 0H95V96H5z');
+  expect(trackHeight({ value: 24 }, 'solid')).toBe(4 * trackHeight({ value: 6 }, 'solid'));
 });
 
 it.each([

@@ -2,27 +2,34 @@ import type { BlockOf } from 'contract/blocks.ts';
 
 export type Row = BlockOf<'schedule'>['rows'][number];
 
+/** Without values a bar is a block, else as many lines or as high as its value. All bars of a schedule are drawn alike. */
+export type BarKind = 'blocks' | 'lines' | 'solid';
+
 /** Pixels between the lines of a bar. The height does not scale, so they are also the unit of the drawing. */
 const lineDistance = 6;
-const blockHeight = 14;
-/** More lines than this look hatched: a solid bar is as high as its value instead. */
+const blockHeight = 24;
+/** Between bars whose height is a value. */
+const thinBlockHeight = 14;
+/** More lines than this look hatched. */
 const mostLines = 12;
 const heightOfOne = 4;
 const mostTicks = 12;
 
-/** Whether the values are drawn as heights: all bars of a schedule are drawn alike. */
-export function isSolid(rows: readonly Pick<Row, 'value'>[]): boolean {
-  return rows.some(({ value }) => value !== null && value > mostLines);
+export function barKindOf(rows: readonly Pick<Row, 'value'>[]): BarKind {
+  const values = rows.flatMap(({ value }) => value ?? []);
+  if (values.length === 0) return 'blocks';
+  return values.some((value) => value > mostLines) ? 'solid' : 'lines';
 }
 
-export function trackHeight({ value }: Pick<Row, 'value'>, solid: boolean): number {
-  return value === null ? blockHeight : Math.max(value * (solid ? heightOfOne : lineDistance), blockHeight);
+export function trackHeight({ value }: Pick<Row, 'value'>, kind: BarKind): number {
+  if (kind === 'blocks') return blockHeight;
+  return Math.max((value ?? 0) * (kind === 'solid' ? heightOfOne : lineDistance), thinBlockHeight);
 }
 
 /** One line for each person, or one thick line. Columns count from 1, and the last one is included. */
-export function barPath({ from, to, value }: Pick<Row, 'from' | 'to' | 'value'>, solid: boolean): string {
-  const height = trackHeight({ value }, solid);
-  if (solid && value !== null) return `M${from - 1} 0H${to}V${height}H${from - 1}z`;
+export function barPath({ from, to, value }: Pick<Row, 'from' | 'to' | 'value'>, kind: BarKind): string {
+  const height = trackHeight({ value }, kind);
+  if (kind === 'solid' && value !== null) return `M${from - 1} 0H${to}V${height}H${from - 1}z`;
   const count = value === null ? 1 : Math.max(1, Math.round(value));
   const top = (height - (count - 1) * lineDistance) / 2;
   return Array.from({ length: count }, (_, line) => `M${from - 1} ${top + line * lineDistance}H${to}`).join('');

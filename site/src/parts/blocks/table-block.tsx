@@ -8,7 +8,7 @@ import { useFits } from '../use-fits.ts';
 import type { BlockProps } from './block-props.ts';
 import { BlockHeading } from './heading.tsx';
 import styles from './table-block.module.css';
-import { barShares, hasShortNames, isEmptyCell, pairedColumns, phoneShapeOf, shortness } from './table-shape.ts';
+import { barShares, hasShortNames, isEmptyCell, joinedColumns, phoneShapeOf, shortness } from './table-shape.ts';
 
 /** How many records of a long list phones show (`.more` in the style sheet), and how many more make it long. */
 const shownRecords = 4;
@@ -19,7 +19,7 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
   const frame = useRef<HTMLElement>(null);
   const fits = useFits(frame);
   const locale = useLocale();
-  const paired = pairedColumns(block);
+  const joined = joinedColumns(block);
   const bars = block.columns.map((column, place) =>
     column.bars
       ? barShares(
@@ -38,6 +38,7 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
             <table
               className={styles.table}
               data-phone={phoneShapeOf(block)}
+              data-joined={joined.size > 0 || undefined}
               data-narrow={hasShortNames(block) || undefined}
               aria-labelledby={id}
             >
@@ -69,7 +70,8 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
                           data-short={columnIndex > 0 ? shortness(cell) : undefined}
                           data-label={columnIndex > 0 ? block.columns[columnIndex]?.name : undefined}
                           data-bars={block.columns[columnIndex]?.bars || undefined}
-                          data-pair={pairOf(paired, columnIndex)}
+                          data-joined={joined.get(columnIndex)}
+                          data-goes-on={joined.has(columnIndex + 1) || undefined}
                           data-empty={isEmptyCell(cell) || undefined}
                           lang={lang(`/rows/${rowIndex}/${columnIndex}`)}
                         >
@@ -91,11 +93,6 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
       </figure>
     </div>
   );
-}
-
-function pairOf(paired: ReadonlySet<number>, column: number): 'first' | 'second' | undefined {
-  if (paired.has(column)) return 'second';
-  return paired.has(column + 1) ? 'first' : undefined;
 }
 
 /** On phones a long list of records shows the others when this opens; the style sheet reads its state. */

@@ -16,10 +16,8 @@ const chinese = /\p{Script=Han}/u;
 /** In ems of the table's text: the width of a phone without its margins, and the padding of a cell. */
 const phoneWidth = 25;
 const cellPadding = 0.9;
-/** The widest column of labels in a record. Latin is estimated wide. */
-const mostLabels = { chinese: 6.3, other: 10 };
-/** Between a label and its value, and between two values on a line. */
-const valueGap = 1.2;
+/** Widths are estimated wide, and a line may wrap. */
+const longestLine = 28;
 
 function widthOf(text: string): number {
   return textWidth(text, 1);
@@ -73,30 +71,47 @@ function wordWidth(word: string): number {
   return chinese.test(word) ? Math.min(widthOf(word), 3) : widthOf(word);
 }
 
+/** How a value that shares a line in a record begins: a number needs its label, all other values say themselves. */
+export type Joined = 'named' | 'plain';
+
 /**
- * The columns of a record whose value is beside that of the column before, halfway along the line: both are short in all
- * rows.
+ * The columns of records whose values share one line, “GB/T 19587 · Number 2 · Each lot”: they are short in all rows,
+ * and at most one of them is words, which could be confused.
  */
-export function pairedColumns({ columns, rows }: Table): Set<number> {
-  const labels = columns.slice(1).map(({ name }) => name);
-  const most = labels.some((label) => chinese.test(label)) ? mostLabels.chinese : mostLabels.other;
-  const labelWidth = Math.min(most, Math.max(0, ...labels.map(widthOf)));
-  const half = (phoneWidth - labelWidth - valueGap) / 2;
-  const paired = new Set<number>();
-  for (let column = 2; column < columns.length; column += 1) {
-    const [before, own] = [columns[column - 1], columns[column]];
-    if (before === undefined || own === undefined || before.bars || own.bars || paired.has(column - 1)) continue;
-    const fits =
-      widthOf(before.name) <= labelWidth &&
-      rows.every(
-        (row) =>
-          widthOf(row[column - 1] ?? '') + valueGap <= half &&
-          widthOf(own.name) + valueGap + widthOf(row[column] ?? '') <= half &&
-          ![row[column - 1], row[column]].some(isEmptyCell),
-      );
-    if (fits) paired.add(column);
+export function joinedColumns(table: Table): Map<number, Joined> {
+  const joined = new Map<number, Joined>();
+  if (phoneShapeOf(table) !== 'records') return joined;
+  let line: { column: number; kind: Joined }[] = [];
+  const endLine = () => {
+    if (line.length > 1) for (const { column, kind } of line) joined.set(column, kind);
+    line = [];
+  };
+  for (let column = 1; column < table.columns.length; column += 1) {
+    const cells = table.rows.map((row) => row[column] ?? '');
+    const kind = cells.some((cell) => /^[\d≤≥<>]/.test(cell) && !isYear(cell)) ? 'named' : 'plain';
+    const next = { column, kind } as const;
+    const stays = table.columns[column]?.bars || cells.some(isEmptyCell);
+    if (stays || !fitsLine(table, [...line, next])) endLine();
+    if (!stays && fitsLine(table, [next])) line.push(next);
   }
-  return paired;
+  endLine();
+  return joined;
+}
+
+function isYear(cell: string): boolean {
+  return /^(?:19|20)\d\d$/.test(cell);
+}
+
+function fitsLine({ columns, rows }: Table, line: readonly { column: number; kind: Joined }[]): boolean {
+  const words = line.filter(
+    ({ column }) => rows.filter((row) => !/\d/.test(row[column] ?? '')).length > rows.length / 2,
+  );
+  const widthOfLine = (row: readonly string[]) =>
+    line.reduce((sum, { column, kind }) => {
+      const label = kind === 'named' ? widthOf(columns[column]?.name ?? '') + 0.3 : 0;
+      return sum + label + widthOf(row[column] ?? '') + (sum === 0 ? 0 : 1);
+    }, 0);
+  return words.length < 2 && rows.every((row) => widthOfLine(row) <= longestLine);
 }
 
 export function isEmptyCell(cell: string | undefined): boolean {
