@@ -30,8 +30,8 @@ def canvas(name, colour, threads=1400.0, worn=0.5, tape=None):
     return made
 
 
-def plastic(name, colour, rough=0.22, worn=0.3):
-    """Moulded plastic: dust in the hollows, scuffs that take the gloss away, the more it is `worn`."""
+def plastic(name, colour, rough=0.22, worn=0.3, scratched=0.0):
+    """Moulded plastic: dust in the hollows, scuffs that take the gloss away, the more it is `worn`, and pale scratches."""
     made, nodes, output = material(name)
     shader = nodes('ShaderNodeBsdfPrincipled', i_Specular=0.5)
     nodes.link(shader.outputs[0], output.inputs[0])
@@ -40,7 +40,14 @@ def plastic(name, colour, rough=0.22, worn=0.3):
     dust = nodes.ramp(nodes.noise(place, 9.0, 8.0, 0.7), [(0.45, 0.0), (0.8, 1.0)])
     scuffs = nodes.ramp(nodes.noise(nodes.vector('MULTIPLY', place, (1.0, 3.5, 1.6)), 38.0, 6.0, 0.75), [(0.6, 0.0), (0.68, 1.0)])
     grey = tuple(0.75 * c + 0.03 for c in colour)
-    nodes.link(nodes.mix(nodes.math('MULTIPLY', nodes.math('MAXIMUM', dust, scuffs), worn), colour, grey), shader.inputs['Base Color'])
+    tone = nodes.mix(nodes.math('MULTIPLY', nodes.math('MAXIMUM', dust, scuffs), worn), colour, grey)
+    if scratched:
+        bent = nodes.vector('ADD', place, nodes.vector('MULTIPLY', nodes('ShaderNodeTexNoise', i_Vector=place, i_Scale=30.0).outputs['Color'], (0.02, 0.02, 0.02)))
+        edge = nodes('ShaderNodeTexVoronoi', feature='DISTANCE_TO_EDGE', i_Vector=bent, i_Scale=26.0).outputs['Distance']
+        lines = nodes.ramp(edge, [(0.008, 1.0), (0.022, 0.0)])
+        lines = nodes.math('MULTIPLY', lines, nodes.ramp(nodes.noise(place, 24.0, 3.0, 0.6), [(0.56, 0.0), (0.62, scratched)]))
+        tone = nodes.mix(lines, tone, tuple(0.7 * c + 0.14 for c in colour))
+    nodes.link(tone, shader.inputs['Base Color'])
     nodes.link(nodes.math('ADD', nodes.math('MULTIPLY_ADD', dust, 0.67 * worn, rough), nodes.math('MULTIPLY', scuffs, 0.83 * worn)), shader.inputs['Roughness'])
     return made
 
@@ -51,10 +58,12 @@ def _soft(value, edge, width):
     return t * t * (3 - 2 * t)
 
 
-def helmet(shell, inside, trim, link=False, steps=120, rows=34, flank=0.006):
+def helmet(shell, inside, trim, link=False, steps=120, rows=34, low=False):
     """A hard hat: dome with three ribs, gutter round the rim, peak in front, slots and a strap at the sides.
-    A narrow `flank` makes the ribs crisp, and needs more steps and rows."""
-    wide, long, tall = 0.107, 0.13, 0.128
+    A `low` one lies flat on its rim: a rounder and flatter dome, one soft broad rib between two shallow ones, no slots,
+    the peak in front alone; it needs more steps and rows."""
+    wide, long, tall = (0.112, 0.14, 0.114) if low else (0.107, 0.13, 0.128)
+    bottom = 0.031 if low else 0.045
     rings = []
 
     def ring(rise, grow, scale=1.0):
@@ -62,19 +71,22 @@ def helmet(shell, inside, trim, link=False, steps=120, rows=34, flank=0.006):
         for k in range(steps):
             u = 2 * math.pi * k / steps
             front = max(0.0, math.cos(u)) ** 1.4
-            rho, z = (math.cos(rise) ** 0.82, tall * math.sin(rise) ** 0.92) if rise > 0 else (1.0, 0.0)
+            rho, z = (math.cos(rise) ** (0.72 if low else 0.82), tall * math.sin(rise) ** (1.0 if low else 0.92)) if rise > 0 else (1.0, 0.0)
             x, y = wide * rho * math.sin(u) * scale, -long * rho * math.cos(u) * scale
             lift = 0.0
-            if scale == 1.0 and rise > 0:
+            if low and scale == 1.0 and rise > 0:
+                fade = _soft(math.pi / 2 - rise, 0.65, 0.45) * _soft(max(0.0, y + 0.02), 0.05, 0.06)
+                lift = fade * (0.0055 * _soft(x, 0.012, 0.011) + 0.0034 * _soft(abs(x) - 0.05, 0.006, 0.011))
+            elif scale == 1.0 and rise > 0:
                 fade = min(1.0, max(0.0, (z - 0.035) / 0.04)) * min(1.0, max(0.0, (0.118 + y) / 0.03))
-                lift = fade * (0.0075 * _soft(x, 0.013, flank) + 0.004 * (_soft(abs(x) - 0.047, 0.006, flank)))
+                lift = fade * (0.0075 * _soft(x, 0.013, 0.006) + 0.004 * (_soft(abs(x) - 0.047, 0.006, 0.006)))
             out = Vector((x, y, z + 0.02)).normalized()
             place = Vector((x, y, z * scale)) + out * lift
             if grow is not None:
                 away, drop = grow
-                reach = away * (0.009 + 0.047 * front)
+                reach = away * (0.005 + 0.05 * front if low else 0.009 + 0.047 * front)
                 flat = Vector((math.sin(u) * wide, -math.cos(u) * long, 0)).normalized()
-                place += flat * reach + Vector((0, 0, -drop - away * 0.016 * front))
+                place += flat * reach + Vector((0, 0, -drop - away * (0.004 if low else 0.016) * front))
             row.append(place)
         rings.append(row)
 
@@ -90,7 +102,7 @@ def helmet(shell, inside, trim, link=False, steps=120, rows=34, flank=0.006):
     ring(0, (0, 0.013))
     for k in range(rows):
         ring(math.pi / 2 * k / rows * 0.995, None)
-    points = [place + Vector((0, 0, 0.045)) for row in rings for place in row]
+    points = [place + Vector((0, 0, bottom)) for row in rings for place in row]
     made = Build()
 
     def skin(first, last, surface):
@@ -100,6 +112,8 @@ def helmet(shell, inside, trim, link=False, steps=120, rows=34, flank=0.006):
     skin(16, len(rings) - 1, shell)
     last = (len(rings) - 1) * steps
     made.add(points, [tuple(last + k for k in range(steps))], shell, True)
+    if low:
+        return made.done('helmet', link=link)
     for side in (-1, 1):
         made.box((side * 0.109, 0.012, 0.042), (0.008, 0.03, 0.022), trim, (0, side * 0.08, 0))
         made.box((side * 0.1135, 0.012, 0.042), (0.002, 0.02, 0.006), inside)

@@ -22,18 +22,19 @@ def begin(seed, samples=10, bounces=(2, 1, 2)):
     stage(samples=samples, seed=seed, exposure=0.85, bounces=bounces, width=960, height=720)
 
 
-def finish(item, amber=(2600, 1.6)):
+def finish(item, amber=(2600, 1.6), kept=0.2):
     """Puts the tray under what lies at z = 0, lights it and renders specimen-`item`; amber is that lamp's watts and size:
-    a small one draws its edge as a line on a smooth heap."""
+    a small one draws its edge as a line on a smooth heap, none leaves it to the scene. kept as in shoot()."""
     _tray()
     even(linear('#1b3a45'), 0.14)
     area((-15, 11, 14), (0, 0.5, 1), 6, 5600, ICE, size_y=3)
-    area((17, 8, 7), (1, 0, 1.2), amber[1], amber[0], AMBER, size_y=amber[1] + 1.0)
+    if amber:
+        area((17, 8, 7), (1, 0, 1.2), amber[1], amber[0], AMBER, size_y=amber[1] + 1.0)
     area((-9, -19, 15), (0, 0, 1), 8, 2600, ICE, size_y=3)
     area((0, 34, 15), (-2, 14, 1), 18, 3800, linear('#3f93a8'), size_y=4)
     camera((-1.5, -22.6, 17.6), (0, -0.1, 0.95), lens=56, fstop=0.55, focus=(0, -1.2, 1.2))
     fog = {'colour': (0.012, 0.038, 0.047), 'amount': 0.7, 'power': 1.2, 'on_sky': 0.85}
-    shoot(f'specimen-{item}', fog=fog, mist=(31, 34), bloom=0.06, bloom_from=0.9, grade={'vignette': 0.3}, kept=0.2)
+    shoot(f'specimen-{item}', fog=fog, mist=(31, 34), bloom=0.06, bloom_from=0.9, grade={'vignette': 0.3}, kept=kept)
 
 
 def _loop(inset, z, steps=7):

@@ -18,7 +18,7 @@ from stage import stage
 LAMPLIGHT = (1.0, 0.64, 0.33)
 TOP = 0.75
 
-stage(samples=24, seed=33, exposure=0.85, bounces=(5, 2, 3))
+stage(samples=12, seed=33, exposure=0.85, bounces=(5, 2, 3))
 
 
 def planed_oak(name='oak'):
@@ -45,19 +45,19 @@ oak = planed_oak()
 black = principled('black steel', (0.013, 0.015, 0.016), rough=0.42, metal=0.4, dirt=0.3)
 steel = brushed_metal('steel', (0.5, 0.51, 0.52), rough=0.28, along=(60, 60, 1))
 inside = principled('helmet inside', (0.02, 0.022, 0.024), rough=0.6)
-hats = [helmet(plastic(name, colour, rough=0.3, worn=0.07), inside, black, steps=300, rows=110, flank=0.0028) for name, colour in (('amber shell', (0.66, 0.185, 0.012)), ('petrol shell', (0.004, 0.046, 0.062)))]
+hats = [helmet(plastic(name, colour, rough=0.25, worn=0.1, scratched=0.4), inside, black, steps=240, rows=90, low=True) for name, colour in (('amber shell', (0.66, 0.185, 0.012)), ('petrol shell', (0.004, 0.046, 0.062)))]
 bottles = [flask(steel, principled('black cap', (0.02, 0.022, 0.024), rough=0.35)), flask(principled('petrol lacquer', (0.006, 0.04, 0.048), rough=0.3, dirt=0.4, dirt_scale=20), steel, tall=0.3)]
 
 # Things on the table: which, x, y, turn.
-for hat, x, y, turn in ((0, 0.3, -0.16, -0.55), (1, 0.74, 0.2, -0.2), (0, -0.34, 0.3, 0.5), (0, 1.36, -0.04, -0.75), (1, 1.75, 0.32, 0.2)):
-    copy_of(hats[hat], (x, y, TOP + 0.002), (0.05, 0, turn))
+for hat, x, y, turn in ((0, 0.3, -0.16, -0.55), (1, 0.74, 0.2, -0.2), (0, -0.27, 0.32, 0.5), (0, 1.2, -0.06, -0.75)):
+    copy_of(hats[hat], (x, y, TOP), (0, 0, turn))
 lunch = tin(brushed_metal('aluminium', (0.62, 0.63, 0.63), rough=0.34, along=(4, 60, 60)), steel)
 copy_of(lunch, (0.01, 0.0, TOP), (0, 0, 0.5))
-for k, x, y in ((0, 0.52, 0.06), (1, 0.08, 0.24), (0, 1.18, 0.3), (1, 1.56, 0.02)):
+for k, x, y in ((0, 0.52, 0.06), (1, 0.08, 0.24), (0, 1.18, 0.34)):
     copy_of(bottles[k], (x, y, TOP), (0, 0, x * 5))
 enamel, rim = principled('enamel', (0.5, 0.5, 0.47), rough=0.16, dirt=0.15, dirt_scale=20), principled('enamel rim', (0.01, 0.03, 0.036), rough=0.25)
 tea = principled('tea', (0.05, 0.014, 0.003), rough=0.04)
-for x, y, turn in ((0.62, -0.24, 0.4), (0.3, 0.38, 2.6), (1.0, 0.12, 3.6), (1.62, -0.22, 0.8)):
+for x, y, turn in ((0.62, -0.24, 0.4), (0.3, 0.38, 2.6), (1.0, 0.12, 3.6)):
     turned('mug', [(0, 0.002), (0.036, 0.002), (0.04, 0.006), (0.041, 0.076), (0.043, 0.08), (0.0405, 0.0805), (0.0388, 0.076), (0.0375, 0.008), (0, 0.006)], enamel, (x, y, TOP), 64)
     turned('tea', [(0.0384, 0.062), (0.02, 0.0615), (0, 0.0615)], tea, (x, y, TOP), 48)
     made = Build()
@@ -76,21 +76,20 @@ for x in (-0.8, 2.2):
         room.box((x, y, 0.35), (0.06, 0.06, 0.7), black)
     room.box((x, 0, 0.69), (0.06, 0.86, 0.04), black)
 room.box((0.7, -0.4, 0.69), (3.0, 0.04, 0.05), black)
-# Lockers: doors with louvres and a lever, one ajar.
+card = principled('card', (0.3, 0.28, 0.23), rough=0.8, dirt=0.4, dirt_scale=9)
+# Lockers: doors with louvres and a lever.
 for k in range(14):
     x, shade = -3.4 + k * 0.52, random.uniform(0.8, 1.15)
-    paint = principled(f'locker {k}', (0.016 * shade, 0.052 * shade, 0.06 * shade), rough=0.36, dirt=0.35, dirt_scale=3)
+    paint = principled(f'locker {k}', (0.024 * shade, 0.052 * shade, 0.056 * shade), rough=0.36, dirt=0.35, dirt_scale=3)
     room.box((x, 2.72, 1.0), (0.51, 0.5, 1.9), paint)
-    ajar = k in (4, 9)
-    turn = -0.55 if ajar else 0.0
-    hinge = (x - 0.245, 2.46)
 
     def door(along, out, z, size, surface):
-        room.box((hinge[0] + along * math.cos(turn) + out * math.sin(turn), hinge[1] + along * math.sin(turn) - out * math.cos(turn), z), size, surface, (0, 0, turn))
+        room.box((x - 0.245 + along, 2.46 - out, z), size, surface)
 
-    if ajar:
-        room.box((x, 2.465, 1.0), (0.44, 0.006, 1.8), black)
     door(0.245, 0.0, 1.0, (0.48, 0.022, 1.86), paint)
+    # A blank card in a steel frame.
+    door(0.245, 0.013, 1.46, (0.1, 0.006, 0.045), steel)
+    door(0.245, 0.016, 1.46, (0.088, 0.004, 0.034), card)
     for slot in range(6):
         door(0.245, 0.012, 1.6 + slot * 0.035, (0.2, 0.008, 0.014), black)
         door(0.245, 0.012, 0.25 + slot * 0.035, (0.2, 0.008, 0.014), black)
@@ -108,11 +107,15 @@ room.done('room', bevel=0.004)
 LAMP = (0.62, 0.3, 1.36)
 shade = pendant(principled('shade', (0.01, 0.045, 0.052), rough=0.28), principled('shade inside', (0.16, 0.145, 0.12), rough=0.4), emitter('bulb', (1.0, 0.76, 0.5), 26))
 shade.location = LAMP
-bulb = point((LAMP[0], LAMP[1], LAMP[2] + 0.02), 62, LAMPLIGHT, radius=0.03)
-bulb.visible_camera = bulb.visible_glossy = False
-area((-2.6, -1.2, 2.4), (0.4, 0, 0.8), 1.5, 42, (0.5, 0.76, 0.95), size_y=2.0)
-area((-1.6, 1.0, 3.2), (0.2, 2.6, 1.2), 3.0, 70, (0.42, 0.7, 0.92), size_y=0.8)
-area((3.4, 1.8, 1.9), (0.8, 0, 0.8), 0.8, 40, (0.42, 0.7, 0.92), size_y=1.4)
+bulb = point((LAMP[0], LAMP[1], LAMP[2] + 0.02), 52, LAMPLIGHT, radius=0.03)
+# What the lining throws out sideways, on the lockers too.
+lining = point((LAMP[0], LAMP[1], LAMP[2] - 0.04), 32, LAMPLIGHT, radius=0.14)
+for lamp in (bulb, lining):
+    lamp.visible_camera = lamp.visible_glossy = False
+area((-2.6, -1.2, 2.4), (0.4, 0, 0.8), 1.5, 34, (0.5, 0.76, 0.95), size_y=2.0)
+area((-0.6, 0.4, 3.3), (0.4, 2.6, 1.0), 4.5, 34, (0.42, 0.7, 0.92), size_y=1.6)
+side = area((3.4, -1.4, 2.2), (0.8, 0.2, 0.8), 1.6, 22, (0.42, 0.7, 0.92), size_y=1.6)
+side.visible_glossy = False
 even(linear('#1b3a45'), 0.08)
 camera((-0.12, -1.5, 1.2), (0.52, 0.35, 0.98), lens=33, fstop=2.4, focus=(0.3, -0.2, 0.84))
-shoot('crew-break', fog={'colour': (0.02, 0.04, 0.046), 'amount': 0.2}, mist=(3, 12), bloom=0.09, bloom_from=0.9, grade={'vignette': 0.32}, kept=0.15)
+shoot('crew-break', fog={'colour': (0.02, 0.04, 0.046), 'amount': 0.2}, mist=(3, 12), bloom=0.09, bloom_from=1.6, grade={'vignette': 0.32}, kept=0.15)
