@@ -39,7 +39,7 @@ export function ProductSummary({ product }: { product: ApiResponse<typeof getPro
       {data.languages.includes(locale) ? null : <p className={`${layout.fine} ${layout.quiet}`}>{text.onlyChinese}</p>}
       <KeyProperties facts={data.facts} lang={lang} className={`${styles.figures} ${layout.strongTopBorder}`} />
       <div className={`${styles.actions} ${layout.wrap} ${layout.screenOnly}`}>
-        <MessageButton className={buttons.button} about={productSubject(data)}>
+        <MessageButton className={buttons.accent} about={productSubject(data)}>
           {text.inquire}
         </MessageButton>
         <CopyLinkButton>{text.copyLink}</CopyLinkButton>

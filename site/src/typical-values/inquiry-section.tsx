@@ -31,7 +31,7 @@ export function InquirySection({ section, response, at, about }: InquirySectionP
           </p>
         )}
       </div>
-      <MessageButton className={buttons.button} about={about}>
+      <MessageButton className={buttons.accent} about={about}>
         {text.inquire}
         <Icon name="go" size="small" />
       </MessageButton>

@@ -8,7 +8,7 @@ import { useFits } from '../use-fits.ts';
 import type { BlockProps } from './block-props.ts';
 import { BlockHeading } from './heading.tsx';
 import styles from './table-block.module.css';
-import { barShares, hasShortNames, isEmptyCell, joinedColumns, phoneShapeOf, shortness } from './table-shape.ts';
+import { barShares, hasShortNames, isEmptyCell, phoneShapeOf, shortness } from './table-shape.ts';
 
 /** How many records of a long list phones show (`.more` in the style sheet), and how many more make it long. */
 const shownRecords = 4;
@@ -19,7 +19,6 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
   const frame = useRef<HTMLElement>(null);
   const fits = useFits(frame);
   const locale = useLocale();
-  const joined = joinedColumns(block);
   const bars = block.columns.map((column, place) =>
     column.bars
       ? barShares(
@@ -38,7 +37,6 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
             <table
               className={styles.table}
               data-phone={phoneShapeOf(block)}
-              data-joined={joined.size > 0 || undefined}
               data-narrow={hasShortNames(block) || undefined}
               aria-labelledby={id}
             >
@@ -70,8 +68,6 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
                           data-short={columnIndex > 0 ? shortness(cell) : undefined}
                           data-label={columnIndex > 0 ? block.columns[columnIndex]?.name : undefined}
                           data-bars={block.columns[columnIndex]?.bars || undefined}
-                          data-joined={joined.get(columnIndex)}
-                          data-goes-on={joined.has(columnIndex + 1) || undefined}
                           data-empty={isEmptyCell(cell) || undefined}
                           lang={lang(`/rows/${rowIndex}/${columnIndex}`)}
                         >

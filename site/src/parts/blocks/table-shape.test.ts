@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barShares, joinedColumns, phoneShapeOf } from './table-shape.ts';
+import { barShares, phoneShapeOf } from './table-shape.ts';
 
 function table(columns: string[], ...rows: string[][]) {
   return {
@@ -55,29 +55,6 @@ test('half of six columns may be numbers', () => {
 test('the amounts of three columns stay below each other', () => {
   const rows = [['Плата за финансирование', 'Оплаченное × 6 % годовых × 90/360', '360 000']];
   expect(phoneShapeOf(table(['Статья', 'Расчёт', 'Сумма, юаней#'], ...rows))).toBe('amounts');
-});
-
-test('short values share a line', () => {
-  const columns = ['工种', '做什么', '证书', '班组人数#', '准备天数#'];
-  const row = ['电解工', '换阳极、出铝、槽况测量', '中级工（四级）以上', '12–24', '60'];
-  expect([...joinedColumns(table(columns, row))]).toEqual([
-    [2, 'plain'],
-    [3, 'named'],
-    [4, 'named'],
-  ]);
-  expect([...joinedColumns(table(columns, row.with(3, '–')))]).toEqual([]);
-  const patent = ['Способ измерения температуры керна', 'Изобретение', 'ZL 0000 1 0000002.0', '2023'];
-  expect([...joinedColumns(table(['Название', 'Вид', 'Номер', 'Год выдачи#'], patent))]).toEqual([
-    [1, 'plain'],
-    [2, 'plain'],
-    [3, 'plain'],
-  ]);
-});
-
-test('two words could be confused without their labels', () => {
-  const grade = ['4-я', 'Начальник смены', 'Инженер', 'Руководитель группы из трёх человек', '2 года'];
-  const columns = ['Ступень', 'Производство', 'Техника', 'Торговля и управление', 'Стаж не менее'];
-  expect([...joinedColumns(table(columns, grade))]).toEqual([]);
 });
 
 test('bars are drawn to the scale of the largest', () => {

@@ -16,8 +16,6 @@ const chinese = /\p{Script=Han}/u;
 /** In ems of the table's text: the width of a phone without its margins, and the padding of a cell. */
 const phoneWidth = 25;
 const cellPadding = 0.9;
-/** Widths are estimated wide, and a line may wrap. */
-const longestLine = 28;
 
 function widthOf(text: string): number {
   return textWidth(text, 1);
@@ -69,49 +67,6 @@ function leastWidth({ columns, rows }: Table): number {
 
 function wordWidth(word: string): number {
   return chinese.test(word) ? Math.min(widthOf(word), 3) : widthOf(word);
-}
-
-/** How a value that shares a line in a record begins: a number needs its label, all other values say themselves. */
-export type Joined = 'named' | 'plain';
-
-/**
- * The columns of records whose values share one line, “GB/T 19587 · Number 2 · Each lot”: they are short in all rows,
- * and at most one of them is words, which could be confused.
- */
-export function joinedColumns(table: Table): Map<number, Joined> {
-  const joined = new Map<number, Joined>();
-  if (phoneShapeOf(table) !== 'records') return joined;
-  let line: { column: number; kind: Joined }[] = [];
-  const endLine = () => {
-    if (line.length > 1) for (const { column, kind } of line) joined.set(column, kind);
-    line = [];
-  };
-  for (let column = 1; column < table.columns.length; column += 1) {
-    const cells = table.rows.map((row) => row[column] ?? '');
-    const kind = cells.some((cell) => /^[\d≤≥<>]/.test(cell) && !isYear(cell)) ? 'named' : 'plain';
-    const next = { column, kind } as const;
-    const stays = table.columns[column]?.bars || cells.some(isEmptyCell);
-    if (stays || !fitsLine(table, [...line, next])) endLine();
-    if (!stays && fitsLine(table, [next])) line.push(next);
-  }
-  endLine();
-  return joined;
-}
-
-function isYear(cell: string): boolean {
-  return /^(?:19|20)\d\d$/.test(cell);
-}
-
-function fitsLine({ columns, rows }: Table, line: readonly { column: number; kind: Joined }[]): boolean {
-  const words = line.filter(
-    ({ column }) => rows.filter((row) => !/\d/.test(row[column] ?? '')).length > rows.length / 2,
-  );
-  const widthOfLine = (row: readonly string[]) =>
-    line.reduce((sum, { column, kind }) => {
-      const label = kind === 'named' ? widthOf(columns[column]?.name ?? '') + 0.3 : 0;
-      return sum + label + widthOf(row[column] ?? '') + (sum === 0 ? 0 : 1);
-    }, 0);
-  return words.length < 2 && rows.every((row) => widthOfLine(row) <= longestLine);
 }
 
 export function isEmptyCell(cell: string | undefined): boolean {
