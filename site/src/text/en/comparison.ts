@@ -14,7 +14,8 @@ export const comparison = {
   notStated: 'not stated',
   same: ' (same)',
   afterCalcining: ' Real density and powder resistivity of green coke are measured after calcining at 1,300\u00A0°C.',
-  densityMethods: ' Real density is measured by each grade’s own method; figures by different methods cannot be compared.',
+  densityMethods:
+    ' Real density is measured by each grade’s own method; figures by different methods cannot be compared.',
   supply: {
     hsCode: 'HS code',
     casNumber: 'CAS number',
