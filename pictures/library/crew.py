@@ -30,8 +30,8 @@ def canvas(name, colour, threads=1400.0, worn=0.5, tape=None):
     return made
 
 
-def plastic(name, colour, rough=0.22, worn=0.3, scratched=0.0):
-    """Moulded plastic: dust in the hollows, scuffs that take the gloss away, the more it is `worn`, and pale scratches."""
+def plastic(name, colour, rough=0.22, worn=0.3):
+    """Moulded plastic: dust in the hollows, scuffs that take the gloss away, the more it is `worn`."""
     made, nodes, output = material(name)
     shader = nodes('ShaderNodeBsdfPrincipled', i_Specular=0.5)
     nodes.link(shader.outputs[0], output.inputs[0])
@@ -40,14 +40,7 @@ def plastic(name, colour, rough=0.22, worn=0.3, scratched=0.0):
     dust = nodes.ramp(nodes.noise(place, 9.0, 8.0, 0.7), [(0.45, 0.0), (0.8, 1.0)])
     scuffs = nodes.ramp(nodes.noise(nodes.vector('MULTIPLY', place, (1.0, 3.5, 1.6)), 38.0, 6.0, 0.75), [(0.6, 0.0), (0.68, 1.0)])
     grey = tuple(0.75 * c + 0.03 for c in colour)
-    tone = nodes.mix(nodes.math('MULTIPLY', nodes.math('MAXIMUM', dust, scuffs), worn), colour, grey)
-    if scratched:
-        bent = nodes.vector('ADD', place, nodes.vector('MULTIPLY', nodes('ShaderNodeTexNoise', i_Vector=place, i_Scale=30.0).outputs['Color'], (0.02, 0.02, 0.02)))
-        edge = nodes('ShaderNodeTexVoronoi', feature='DISTANCE_TO_EDGE', i_Vector=bent, i_Scale=26.0).outputs['Distance']
-        lines = nodes.ramp(edge, [(0.008, 1.0), (0.022, 0.0)])
-        lines = nodes.math('MULTIPLY', lines, nodes.ramp(nodes.noise(place, 24.0, 3.0, 0.6), [(0.56, 0.0), (0.62, scratched)]))
-        tone = nodes.mix(lines, tone, tuple(0.7 * c + 0.14 for c in colour))
-    nodes.link(tone, shader.inputs['Base Color'])
+    nodes.link(nodes.mix(nodes.math('MULTIPLY', nodes.math('MAXIMUM', dust, scuffs), worn), colour, grey), shader.inputs['Base Color'])
     nodes.link(nodes.math('ADD', nodes.math('MULTIPLY_ADD', dust, 0.67 * worn, rough), nodes.math('MULTIPLY', scuffs, 0.83 * worn)), shader.inputs['Roughness'])
     return made
 
@@ -58,12 +51,9 @@ def _soft(value, edge, width):
     return t * t * (3 - 2 * t)
 
 
-def helmet(shell, inside, trim, link=False, steps=120, rows=34, low=False):
-    """A hard hat: dome with three ribs, gutter round the rim, peak in front, slots and a strap at the sides.
-    A `low` one lies flat on its rim: a rounder and flatter dome, one soft broad rib between two shallow ones, no slots,
-    the peak in front alone; it needs more steps and rows."""
-    wide, long, tall = (0.112, 0.14, 0.114) if low else (0.107, 0.13, 0.128)
-    bottom = 0.031 if low else 0.045
+def helmet(shell, inside, trim, link=False):
+    """A hard hat: dome with three ribs, gutter round the rim, peak in front, slots and a strap at the sides."""
+    wide, long, tall, steps, rows = 0.107, 0.13, 0.128, 120, 34
     rings = []
 
     def ring(rise, grow, scale=1.0):
@@ -71,22 +61,19 @@ def helmet(shell, inside, trim, link=False, steps=120, rows=34, low=False):
         for k in range(steps):
             u = 2 * math.pi * k / steps
             front = max(0.0, math.cos(u)) ** 1.4
-            rho, z = (math.cos(rise) ** (0.72 if low else 0.82), tall * math.sin(rise) ** (1.0 if low else 0.92)) if rise > 0 else (1.0, 0.0)
+            rho, z = (math.cos(rise) ** 0.82, tall * math.sin(rise) ** 0.92) if rise > 0 else (1.0, 0.0)
             x, y = wide * rho * math.sin(u) * scale, -long * rho * math.cos(u) * scale
             lift = 0.0
-            if low and scale == 1.0 and rise > 0:
-                fade = _soft(math.pi / 2 - rise, 0.65, 0.45) * _soft(max(0.0, y + 0.02), 0.05, 0.06)
-                lift = fade * (0.0055 * _soft(x, 0.012, 0.011) + 0.0034 * _soft(abs(x) - 0.05, 0.006, 0.011))
-            elif scale == 1.0 and rise > 0:
+            if scale == 1.0 and rise > 0:
                 fade = min(1.0, max(0.0, (z - 0.035) / 0.04)) * min(1.0, max(0.0, (0.118 + y) / 0.03))
                 lift = fade * (0.0075 * _soft(x, 0.013, 0.006) + 0.004 * (_soft(abs(x) - 0.047, 0.006, 0.006)))
             out = Vector((x, y, z + 0.02)).normalized()
             place = Vector((x, y, z * scale)) + out * lift
             if grow is not None:
                 away, drop = grow
-                reach = away * (0.005 + 0.05 * front if low else 0.009 + 0.047 * front)
+                reach = away * (0.009 + 0.047 * front)
                 flat = Vector((math.sin(u) * wide, -math.cos(u) * long, 0)).normalized()
-                place += flat * reach + Vector((0, 0, -drop - away * (0.004 if low else 0.016) * front))
+                place += flat * reach + Vector((0, 0, -drop - away * 0.016 * front))
             row.append(place)
         rings.append(row)
 
@@ -102,7 +89,7 @@ def helmet(shell, inside, trim, link=False, steps=120, rows=34, low=False):
     ring(0, (0, 0.013))
     for k in range(rows):
         ring(math.pi / 2 * k / rows * 0.995, None)
-    points = [place + Vector((0, 0, bottom)) for row in rings for place in row]
+    points = [place + Vector((0, 0, 0.045)) for row in rings for place in row]
     made = Build()
 
     def skin(first, last, surface):
@@ -112,8 +99,6 @@ def helmet(shell, inside, trim, link=False, steps=120, rows=34, low=False):
     skin(16, len(rings) - 1, shell)
     last = (len(rings) - 1) * steps
     made.add(points, [tuple(last + k for k in range(steps))], shell, True)
-    if low:
-        return made.done('helmet', link=link)
     for side in (-1, 1):
         made.box((side * 0.109, 0.012, 0.042), (0.008, 0.03, 0.022), trim, (0, side * 0.08, 0))
         made.box((side * 0.1135, 0.012, 0.042), (0.002, 0.02, 0.006), inside)
@@ -279,16 +264,79 @@ def case(paint, steel, grip, link=False, size=(0.46, 0.25, 0.235)):
     return made.done('case', bevel=0.004, link=link)
 
 
-def flask(body, cap, link=False, tall=0.27, radius=0.041):
-    """A steel vacuum flask with a screwed cup."""
+def flask(body, cap, link=False, tall=0.27, radius=0.041, stopper=None):
+    """A steel vacuum flask with a screwed cup of `cap`, or, with the material of a `stopper`, without it."""
     made = Build()
     profile = [(0.0, radius * 0.93), (0.006, radius), (tall * 0.72, radius), (tall * 0.77, radius * 0.93), (tall * 0.79, radius * 0.8), (tall * 0.8, radius * 0.8)]
     for (z0, r0), (z1, r1) in zip(profile, profile[1:]):
         made.tube((0, 0, z0), (0, 0, z1), r0, body, end_radius=r1, sides=48, caps=False)
     made.tube((0, 0, 0.0005), (0, 0, 0.001), radius * 0.92, cap, sides=48)
-    made.tube((0, 0, tall * 0.795), (0, 0, tall * 0.98), radius * 0.86, cap, end_radius=radius * 0.82, sides=48, caps=False)
-    made.tube((0, 0, tall * 0.98), (0, 0, tall), radius * 0.82, cap, end_radius=radius * 0.7, sides=48)
     for k in range(3):
         z = tall * (0.81 + 0.014 * k)
         made.tube((0, 0, z), (0, 0, z + 0.002), radius * 0.885, body, sides=48)
+    if stopper:
+        made.tube((0, 0, tall * 0.795), (0, 0, tall * 0.86), radius * 0.84, body, sides=48)
+        turn = [(tall * 0.86, 0.76), (tall * 0.865, 0.78), (tall * 0.915, 0.74), (tall * 0.925, 0.7), (tall * 0.93, 0.6)]
+        for (z0, r0), (z1, r1) in zip(turn, turn[1:]):
+            made.tube((0, 0, z0), (0, 0, z1), radius * r0, stopper, end_radius=radius * r1, sides=48, caps=z1 == turn[-1][0])
+        for k in range(20):
+            u = 2 * math.pi * k / 20
+            x, y = math.cos(u) * radius, math.sin(u) * radius
+            made.tube((x * 0.77, y * 0.77, tall * 0.87), (x * 0.74, y * 0.74, tall * 0.91), 0.0016, stopper, sides=8)
+        return made.done('flask', link=link)
+    made.tube((0, 0, tall * 0.795), (0, 0, tall * 0.98), radius * 0.86, cap, end_radius=radius * 0.82, sides=48, caps=False)
+    made.tube((0, 0, tall * 0.98), (0, 0, tall), radius * 0.82, cap, end_radius=radius * 0.7, sides=48)
     return made.done('flask', link=link)
+
+
+def linen(name, ground, stripe, at):
+    """Woven cloth with a stripe 8 mm wide along every x in `at`."""
+    made, nodes, output = material(name)
+    shader = nodes('ShaderNodeBsdfPrincipled', i_Roughness=0.9, i_Specular=0.15, i_Sheen=0.3)
+    nodes.link(shader.outputs[0], output.inputs[0])
+    place = nodes.coordinates()
+    x, y, _ = nodes('ShaderNodeSeparateXYZ', i_Vector=place).outputs
+    threads = [nodes.math('SINE', nodes.math('MULTIPLY', part, 5200.0)) for part in (x, y)]
+    weave = nodes.math('MULTIPLY', *threads)
+    striped = 0.0
+    for middle in at:
+        striped = nodes.math('MAXIMUM', striped, nodes.math('COMPARE', x, middle, 0.004))
+    worn = nodes.math('MULTIPLY_ADD', nodes.noise(place, 60.0, 5.0, 0.7), 0.5, 0.75)
+    tone = nodes.mix(nodes.math('MULTIPLY', striped, 0.85), ground, stripe)
+    nodes.link(nodes.mix(1.0, tone, worn, 'MULTIPLY'), shader.inputs['Base Color'])
+    relief = nodes.math('MULTIPLY_ADD', weave, 0.25, nodes.noise(place, 220.0, 4.0))
+    nodes.link(nodes('ShaderNodeBump', i_Strength=0.4, i_Distance=0.0015, i_Height=relief).outputs[0], shader.inputs['Normal'])
+    return made
+
+
+def towel(surface):
+    """A cloth laid together loosely in six layers: folds at its long sides, edges at its short ones."""
+    wide, deep, layers, thick = 0.25, 0.16, 6, 0.003
+    gap, path = thick * 1.7, []
+    for layer in range(layers):
+        z, way = thick / 2 + layer * gap, 1 if layer % 2 == 0 else -1
+        path += [(way * deep * (t - 0.5), z) for t in (k / 24 for k in range(25))]
+        if layer < layers - 1:
+            path += [(way * (deep / 2 + 1.6 * gap * math.sin(u)), z + gap * (1 - math.cos(u)) / 2) for u in (math.pi * k / 8 for k in range(1, 8))]
+    ring = []
+    for side in (1, -1):
+        for k, (y, z) in list(enumerate(path))[::side]:
+            (y0, z0), (y1, z1) = path[max(0, k - 1)], path[min(len(path) - 1, k + 1)]
+            long = math.hypot(y1 - y0, z1 - z0)
+            ring.append((y - side * (z1 - z0) / long * thick / 2, z + side * (y1 - y0) / long * thick / 2))
+    steps, top, corners = 110, layers * gap, []
+    for k in range(steps + 1):
+        for y, z in ring:
+            layer, x = round(z / gap), wide * (k / steps - 0.5)
+            away = Vector((x * 9, y * 9, layer * 0.35))
+            wave = noise.noise(away) + 0.5 * noise.noise(away * 2.3)
+            high = z * (1.15 + 0.6 * wave) + z / top * 0.014 * max(0.0, noise.noise(Vector((x * 14 + y * 9, y * 5, 4))))
+            slip = 0.006 * noise.noise(Vector((layer * 1.9, y * 5, 7)))
+            corners.append((x + slip + 0.002 * wave, y + 0.006 * noise.noise(Vector((x * 7, layer * 0.5, 2))), max(high, 0.0002)))
+    count = len(ring)
+    made = Build()
+    made.add(corners, [(k * count + j, (k + 1) * count + j, (k + 1) * count + (j + 1) % count, k * count + (j + 1) % count) for k in range(steps) for j in range(count)], surface, True)
+    for k in (0, steps):
+        half = count // 2
+        made.add(corners[k * count : (k + 1) * count], [(j, j + 1, count - 2 - j, count - 1 - j) for j in range(half - 1)], surface)
+    return made.done('towel')

@@ -42,7 +42,7 @@ def damp(name, colour):
     return made
 
 
-def graphite(name, shade=0.085, flakes=60.0, gleam=0.5, metal=0.55, rough=(0.36, 0.3)):
+def graphite(name, shade=0.085, flakes=60.0, gleam=0.5):
     """Graphite powder: dark, and its flakes, `flakes` to a centimetre, mirror light each its own way, which gives a grey metallic sheen."""
     made, nodes, output = material(name)
     place = nodes.coordinates()
@@ -52,9 +52,9 @@ def graphite(name, shade=0.085, flakes=60.0, gleam=0.5, metal=0.55, rough=(0.36,
     tone = nodes.math('MULTIPLY_ADD', clouds, 0.35, nodes.math('MULTIPLY_ADD', parts.outputs[0], 0.7, 0.5))
     tilt = nodes.vector('MULTIPLY', nodes.vector('SUBTRACT', flake, (0.5, 0.5, 0.5)), (gleam, gleam, gleam))
     normal = nodes.vector('NORMALIZE', nodes.vector('ADD', nodes('ShaderNodeNewGeometry').outputs['Normal'], tilt))
-    shader = nodes('ShaderNodeBsdfPrincipled', i_Metallic=metal, i_Specular=0.5, i_Normal=normal)
+    shader = nodes('ShaderNodeBsdfPrincipled', i_Metallic=0.55, i_Specular=0.5, i_Normal=normal)
     nodes.link(nodes.mix(1.0, (shade * 1.04, shade, shade * 0.97), tone, 'MULTIPLY'), shader.inputs['Base Color'])
-    nodes.link(nodes.math('MULTIPLY_ADD', parts.outputs[1], rough[1], rough[0]), shader.inputs['Roughness'])
+    nodes.link(nodes.math('MULTIPLY_ADD', parts.outputs[1], 0.3, 0.36), shader.inputs['Roughness'])
     nodes.link(shader.outputs[0], output.inputs[0])
     return made
 

@@ -4,6 +4,7 @@ import math
 
 from mathutils import noise
 
+from glassware import turned
 from grains import Bed, ground, lie, sprinkle
 from heap import Lumps
 from light import area, camera
@@ -15,6 +16,7 @@ from sky import even
 from stage import stage
 
 WIDE, DEEP, RIM, CORNER = 7.8, 6.2, 0.75, 1.1
+DISH = (-0.3, 0.25)
 INSIDE = (-WIDE + 0.25, WIDE - 0.25, -DEEP + 0.25, DEEP - 0.25)
 
 
@@ -24,12 +26,11 @@ def begin(seed, samples=10, bounces=(2, 1, 2)):
 
 def finish(item, amber=(2600, 1.6), kept=0.2):
     """Puts the tray under what lies at z = 0, lights it and renders specimen-`item`; amber is that lamp's watts and size:
-    a small one draws its edge as a line on a smooth heap, none leaves it to the scene. kept as in shoot()."""
+    a small one draws its edge as a line on a smooth heap. kept as in shoot()."""
     _tray()
     even(linear('#1b3a45'), 0.14)
     area((-15, 11, 14), (0, 0.5, 1), 6, 5600, ICE, size_y=3)
-    if amber:
-        area((17, 8, 7), (1, 0, 1.2), amber[1], amber[0], AMBER, size_y=amber[1] + 1.0)
+    area((17, 8, 7), (1, 0, 1.2), amber[1], amber[0], AMBER, size_y=amber[1] + 1.0)
     area((-9, -19, 15), (0, 0, 1), 8, 2600, ICE, size_y=3)
     area((0, 34, 15), (-2, 14, 1), 18, 3800, linear('#3f93a8'), size_y=4)
     camera((-1.5, -22.6, 17.6), (0, -0.1, 0.95), lens=56, fstop=0.55, focus=(0, -1.2, 1.2))
@@ -61,6 +62,14 @@ def _tray():
     pan.data.use_auto_smooth, pan.data.auto_smooth_angle = True, 0.8
     bench = principled('bench', (0.018, 0.024, 0.027), rough=0.42, dirt=0.6, dirt_scale=0.4, bump=0.15, bump_scale=9)
     mesh('bench', [(-160, -60, -0.12), (160, -60, -0.12), (160, 160, -0.12), (-160, 160, -0.12)], [(0, 1, 2, 3)], bench)
+
+
+def dish():
+    """A low porcelain dish for powders round DISH: its wall is 4.4 from there at a height of 1.2, its rim is 1.74 high."""
+    porcelain = principled('porcelain', (0.4, 0.395, 0.375), rough=0.16, coat=0.5)
+    outer = [(0, 0.02), (3.95, 0.0), (4.2, 0.05), (4.42, 0.22), (4.55, 0.5), (4.68, 1.35), (4.76, 1.62)]
+    inner = [(4.74, 1.7), (4.66, 1.74), (4.56, 1.71), (4.5, 1.62), (4.4, 1.2), (4.26, 0.5), (4.0, 0.28), (0, 0.25)]
+    turned('dish', outer + inner, porcelain, (*DISH, 0), 160)
 
 
 def cone(high, slope=0.6, at=(0.0, 0.3), long=1.0, ragged=0.13):

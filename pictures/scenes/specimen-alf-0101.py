@@ -6,18 +6,12 @@ import random
 import numpy as np
 from mathutils import noise
 
-from glassware import turned
-from materials import principled
 from powder import Pile, dust
-from specimen import INSIDE, begin, finish
+from specimen import DISH, INSIDE, begin, dish, finish
 
 begin(seed=217, samples=18, bounces=(3, 2, 1))
-porcelain = principled('porcelain', (0.4, 0.395, 0.375), rough=0.16, coat=0.5)
-X, Y, WALL = -0.3, 0.25, 4.5
-outer = [(0, 0.02), (3.95, 0.0), (4.2, 0.05), (4.42, 0.22), (4.55, 0.5), (4.68, 1.35), (4.76, 1.62)]
-inner = [(4.74, 1.7), (4.66, 1.74), (4.56, 1.71), (4.5, 1.62), (4.4, 1.2), (4.26, 0.5), (4.0, 0.28), (0, 0.25)]
-turned('dish', outer + inner, porcelain, (X, Y, 0), 160)
-
+X, Y, WALL = *DISH, 4.5
+dish()
 white = dust('aluminium fluoride', (0.6, 0.605, 0.61))
 pile = Pile(INSIDE, 0.05, seed=5)
 pile.add(lambda x, y: 1.22 + 0.1 * noise.noise((x * 0.5, y * 0.5, 1.0)) + max(0.0, 2.1 - 0.5 * math.hypot((x - X + 0.5) / 1.1, y - Y - 0.4, 0.9)))
