@@ -126,6 +126,7 @@ it.each([
   ['168小时试运', '168-hour run', '168-часовая проверка'],
   ['由8%升到12%', 'from 8 to 12%', 'с 8 до 12 %'],
   ['2小时', 'within two hours', 'в течение двух часов'],
+  ['拨打+86 400-000-0000', 'Call us', 'Звоните +86\u00A0400-000-0000'],
 ])('takes %s, “%s” and «%s» for the same', (cn, en, ru) => {
   expect(reportOf([{ place: 'seeded', texts: { cn, en, ru } }])).toEqual([]);
 });

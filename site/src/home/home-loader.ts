@@ -4,6 +4,7 @@ import { getBanners } from 'contract/pictures.ts';
 import { aboutTypes, listProducts, type ProductRow } from 'contract/products.ts';
 import type { ApiResponse } from '../gateway/call.ts';
 import type { Load } from '../pages/page.ts';
+import { withoutConditions } from './without-conditions.ts';
 
 /**
  * How many products of each kind the carousel shows, nine in all: petroleum coke, calcined coke, then other products.
@@ -43,8 +44,7 @@ export const loadHome: Load<HomeData> = async (call, { request }) => {
   };
 };
 
-/** The conditions of a property, after a bracket or a comma, are on the product's page. */
 function shownOf({ id, itemNo, itemName, picture, aboutType, facts }: ProductRow): ShownProduct {
-  const short = facts.map((fact) => ({ ...fact, property: fact.property.replace(/\s*[（(,，].*$/s, '') }));
+  const short = facts.map((fact) => ({ ...fact, property: withoutConditions(fact.property) }));
   return { id, itemNo, itemName, picture, aboutType, facts: short };
 }
