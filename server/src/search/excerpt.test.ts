@@ -39,6 +39,8 @@ describe('an excerpt', () => {
     );
     expect(excerpt(withTable, ['sulfur'])).toBe('Steady in [sulfur] at Fushun.');
     expect(excerpt(withTable, ['ash'])).toBe('[Ash] · 0.22 · ≤ 0.50 % · Steady in sulfur at Fushun.');
+    const row = 'Ash\tDone at Fushun.\n\nSulfur is certified.';
+    expect(bracketed(excerptOf(row, [], true))).toBe('Sulfur is certified.');
     const matches = findMatches('Grade · 2 · Made of green coke at Fushun.', ['grade'], null);
     expect(bracketed(excerptOf('Grade · 2 · Made of green coke at Fushun.', matches, true))).toBe(
       'Made of green coke at Fushun.',
