@@ -54,6 +54,13 @@ test('limits of two grades are below their name', async ({ visitor: { page, open
 test('a table of five columns fits a tablet', async ({ visitor: { page, openPage } }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await openPage('ru', paths.exportOfServices());
-  await expect(page.locator('main [data-scrolls]')).toHaveCount(0);
+  // A frame far below is not laid out yet; its table is.
+  const excesses = await page
+    .locator('main figure section > table')
+    .evaluateAll((tables) =>
+      tables.map((table) => table.getBoundingClientRect().width - (table.parentElement?.clientWidth ?? 0)),
+    );
+  expect(excesses.length).toBeGreaterThan(1);
+  expect(Math.max(...excesses)).toBeLessThanOrEqual(0);
   await expect(page.locator('main tbody').first().locator('tr').filter({ visible: true })).toHaveCount(9);
 });
