@@ -14,10 +14,11 @@ type AlbumPictureProps = {
   onOpen: (link: HTMLElement) => void;
 };
 
-export type RowShare = 'whole' | 'half' | 'third';
+export type RowShare = 'whole' | 'twoThirds' | 'half' | 'third';
 
 const sizesOf: Record<RowShare, string> = {
   whole: '(max-width: 1565px) 92vw, 1200px',
+  twoThirds: '(max-width: 599px) 92vw, (max-width: 991px) 62vw, 760px',
   half: '(max-width: 991px) 92vw, 560px',
   third: '(max-width: 599px) 92vw, (max-width: 991px) 46vw, 460px',
 };

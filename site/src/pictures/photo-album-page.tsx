@@ -85,7 +85,7 @@ function Years({ album }: { album: ApiResponse<typeof getAlbum> }) {
  */
 function shareOf(place: number, count: number): RowShare {
   const over = count % 3;
-  if (over === 0 && place === 0) return 'whole';
+  if (over === 0 && place === 0) return 'twoThirds';
   if (place >= over) return 'third';
   return over === 1 ? 'whole' : 'half';
 }
