@@ -85,6 +85,8 @@ export async function releasePointerAndFocus(page: Page): Promise<void> {
 /** Opens the page with a paused clock and scrolls the element to the middle of the window. */
 export async function openPaused(page: Page, label: string, path: string): Promise<Locator> {
   await page.clock.install();
+  // While the clock is paused, the home page's floating logo would stay on top of a pause button.
+  await page.addInitScript(() => sessionStorage.setItem('floatingLogoClosed', 'yes'));
   await page.goto(localePath('en', path));
   // Scripts run after the load: the element must be hydrated before the clock is paused.
   await waitForHydration(page);
