@@ -61,11 +61,11 @@ async function gatewayTests() {
     parts.map((part) => `server/src/${part}`),
     { TEST_DATABASE_URL: postgres.url, EVERY_LARGE_FILE: 'yes' },
   );
-  await vitest('backups through every kind of store', ['full/backup'], {
+  await vitest('backups through every kind of store', ['full/backup-servers'], {
     OUTSIDE_DATABASE_URL: postgres.url,
   });
   postgres.stop();
-  const machines = ['server/src/several-machines', 'server/src/backup/backup'];
+  const machines = ['server/src/several-machines', 'full/backup.test'];
   const drawings = ['server/src/pictures/receive', 'server/src/share-cards/files'];
   await vitest('several machines, restored keys, large pictures and all cards', [...machines, ...drawings], {
     ...long,
