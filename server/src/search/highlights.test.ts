@@ -16,6 +16,8 @@ describe('highlighting', () => {
     ['и… кокс', ['кокс'], 'и… [кокс]'],
     ['a cat, a tap', ['a'], '[a] cat, [a] tap'],
     ['ash in a flash', ['ash'], '[ash] in a fl[ash]'],
+    ['900 ℃… coke, of a cok\u00ADe heap. Coke', ['coke'], '900 ℃… [coke], of a [cok\u00ADe] heap. [Coke]'],
+    ['900℃…石油焦，煅后焦、石油焦', ['石油焦'], '900℃…[石油焦]，煅后焦、[石油焦]'],
     ['nothing', ['coke'], 'nothing'],
     ['石油焦、煅后焦', ['石油焦', '石油', '焦'], '[石油焦]、煅后焦'],
     ['石油焦、煅后焦', ['焦'], '石油[焦]、煅后[焦]'],
