@@ -71,7 +71,8 @@ async function gatewayTests() {
     ...long,
     EVERY_LARGE_FILE: 'yes',
   });
-  await vitest('the site’s bytes without the console', ['checks/src/public-bundle'], long);
+  const checks = ['checks/src/public-bundle', 'checks/src/fourth-language'];
+  await vitest('the site’s bytes without the console, and a fourth language', checks, long);
   await vitest('behind nginx and Caddy, and as an image', ['full/proxy', 'full/image'], long);
 }
 
