@@ -1,7 +1,6 @@
 import { useId, useRef } from 'react';
 import layout from '../layout.module.css';
 import { ShortText } from '../../text/short-text.tsx';
-import { softHyphens } from '../../text/soft-hyphens.ts';
 import { RunningText } from '../../text/running-text.tsx';
 import { useLocale, usePageText } from '../../text/use-text.tsx';
 import { Icon } from '../icon.tsx';
@@ -51,7 +50,7 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
                       data-bars={column.bars || undefined}
                       lang={lang(`/columns/${columnIndex}/name`)}
                     >
-                      <ShortText lang={lang(`/columns/${columnIndex}/name`)}>{softHyphens(column.name)}</ShortText>
+                      <ShortText lang={lang(`/columns/${columnIndex}/name`)}>{column.name}</ShortText>
                     </th>
                   ))}
                 </tr>
@@ -72,7 +71,7 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
                           data-empty={isEmptyCell(cell) || undefined}
                           lang={lang(`/rows/${rowIndex}/${columnIndex}`)}
                         >
-                          <ShortText lang={lang(`/rows/${rowIndex}/${columnIndex}`)}>{softHyphens(cell)}</ShortText>
+                          <ShortText lang={lang(`/rows/${rowIndex}/${columnIndex}`)}>{cell}</ShortText>
                           <Bar share={bars[columnIndex]?.[rowIndex]} />
                         </Cell>
                       );
