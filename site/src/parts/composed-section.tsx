@@ -20,10 +20,20 @@ type ComposedSectionProps = {
 
 export function ComposedSection({ page, section, place, className = styles.section, drawing }: ComposedSectionProps) {
   const at = `/data/sections/${place}`;
-  const header = <ComposedHeader of={section} response={page} at={at} id={`${section.name}-title`} />;
+  const header = (
+    <ComposedHeader
+      of={section}
+      response={page}
+      at={at}
+      number={page.data.sections.length > 1 ? place + 1 : undefined}
+      id={`${section.name}-title`}
+    />
+  );
+  // The drawing of routes has its own dark band.
+  const startsDark = drawing === undefined && section.blocks[0]?.kind === 'routes';
   return (
     <NamedSection name={section.name} className={`${layout.page} ${className}`}>
-      {drawing ? (
+      {drawing || startsDark ? (
         <DarkBand>
           {header}
           {drawing}
@@ -31,7 +41,7 @@ export function ComposedSection({ page, section, place, className = styles.secti
       ) : (
         header
       )}
-      <div className={`${styles.blocks} ${layout.stack}`}>
+      <div className={`${styles.blocks} ${layout.stack}`} data-dark={startsDark || undefined}>
         <DeferredBlocks.Component blocks={section.blocks} response={page} at={`${at}/blocks`} />
       </div>
     </NamedSection>

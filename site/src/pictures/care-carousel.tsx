@@ -19,13 +19,15 @@ import { yearsOf } from './years-of.ts';
 const maxPictures = 6;
 
 type CareCarouselProps = {
+  /** “04”, the index of the section on the page. */
+  index: string;
   album: ApiResponse<typeof getAlbum>;
   /** The picture at the head of the page, which is not shown again. */
   headPicture: PictureOnPage | null;
 };
 
 /** Employee care: a carousel that advances every two seconds, and a link to the whole album. */
-export function CareCarousel({ album, headPicture }: CareCarouselProps) {
+export function CareCarousel({ index, album, headPicture }: CareCarouselProps) {
   const text = usePageText('pictures').album;
   const locale = useLocale();
   const all = album.data[0]?.picList ?? [];
@@ -49,6 +51,7 @@ export function CareCarousel({ album, headPicture }: CareCarouselProps) {
     <section className={`${styles.section} ${layout.lastSection}`} aria-labelledby="album-title">
       <div className={layout.page}>
         <SectionHeader
+          index={index}
           title={text.title}
           lead={
             <Link className={buttons.more} to={paths.photoAlbum()} viewTransition>

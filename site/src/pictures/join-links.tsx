@@ -7,16 +7,18 @@ import { usePageText } from '../text/use-text.tsx';
 import styles from './join-links.module.css';
 
 type JoinLinksProps = {
+  /** “05”, the index of the section on the page. */
+  index: string;
   /** How many posts of each type are open. */
   openPosts: { 1: number; 2: number };
 };
 
 /** Links to the two types of employment. */
-export function JoinLinks({ openPosts }: JoinLinksProps) {
+export function JoinLinks({ index, openPosts }: JoinLinksProps) {
   const text = usePageText('pictures').join;
   return (
     <section className={`${layout.page} ${layout.lastSection}`} aria-labelledby="join-title">
-      <SectionHeader title={text.title} id="join-title" />
+      <SectionHeader index={index} title={text.title} id="join-title" />
       <ul className={`${styles.links} ${layout.strongTopBorder}`}>
         {([1, 2] as const).map((type) => (
           <li key={type}>

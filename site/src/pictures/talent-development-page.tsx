@@ -38,6 +38,7 @@ const load: Load<Data> = async (call, { request: { signal } }) => {
 function TalentDevelopmentPage() {
   const { page, album, openPosts } = useLoaderData<Data>();
   const { sections } = page.data;
+  const hasPictures = (album.data[0]?.picList.length ?? 0) > 0;
   const { company } = useSettings();
   const companyLang = useSettingsLang()('/company/name');
   return (
@@ -52,10 +53,15 @@ function TalentDevelopmentPage() {
           drawing={drawGrades(section, (pointer) => foreignLang(page, `/data/sections/${place}/blocks${pointer}`))}
         />
       ))}
-      <DeferredCareCarousel.Component album={album} headPicture={page.data.picture} />
-      <JoinLinks openPosts={openPosts} />
+      <DeferredCareCarousel.Component index={indexOf(sections.length)} album={album} headPicture={page.data.picture} />
+      <JoinLinks index={indexOf(sections.length + (hasPictures ? 1 : 0))} openPosts={openPosts} />
     </article>
   );
+}
+
+/** The index of the section that follows this many others. */
+function indexOf(others: number): string {
+  return String(others + 1).padStart(2, '0');
 }
 
 export const talentDevelopmentPage: Page<Data> = {
