@@ -20,7 +20,7 @@ import { useAwardFacts } from './award-facts.ts';
 type AlbumCarouselProps = {
   index: string;
   section: AboutSection;
-  words: { title: string; carousel: string };
+  words: { title: string; lead: string; carousel: string };
   album: ApiResponse<typeof getAlbum>;
   /** Milliseconds between two steps. */
   interval: number;
@@ -82,7 +82,13 @@ export function AlbumCarousel({ index, section, words, album, interval }: AlbumC
   return (
     <div className={`${styles.section} ${layout.lastSection}`} data-album={section}>
       <div className={layout.page}>
-        <SectionHeader index={index} name={text.shell.pages[section]} title={words.title} id={`${section}-title`} />
+        <SectionHeader
+          index={index}
+          name={text.shell.pages[section]}
+          title={words.title}
+          lead={words.lead}
+          id={`${section}-title`}
+        />
       </div>
       <Carousel label={words.carousel} items={items} interval={interval} className={styles.carousel} />
       {preview}

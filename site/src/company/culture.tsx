@@ -10,11 +10,11 @@ import { CultureTabs } from './culture-tabs.tsx';
 /** With scripts these are tabs; without scripts all panels follow one another. */
 export function Culture({ culture }: { culture: ApiResponse<typeof getCulture> }) {
   const text = useText();
-  const { title } = usePageText('company').culture;
+  const { title, lead } = usePageText('company').culture;
   const [shown, setShown] = useState(0);
   return (
     <div className={`${layout.page} ${layout.lastSection}`}>
-      <SectionHeader index="04" name={text.shell.pages.culture} title={title} id="culture-title" />
+      <SectionHeader index="04" name={text.shell.pages.culture} title={title} lead={lead} id="culture-title" />
       <CultureTabs culture={culture} shown={shown} onShow={setShown} />
       {culture.data.map((_, index) => (
         <CulturePanel key={index} culture={culture} index={index} shown={index === shown} />

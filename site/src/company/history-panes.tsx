@@ -1,7 +1,10 @@
 import type { HistoryEntry } from 'contract/company.ts';
 import { useId, useState } from 'react';
+import buttons from '../parts/button.module.css';
+import { Icon } from '../parts/icon.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { ShortText } from '../text/short-text.tsx';
+import { usePageText } from '../text/use-text.tsx';
 import layout from '../parts/layout.module.css';
 import styles from './history-panes.module.css';
 import { HistoryScale } from './history-scale.tsx';
@@ -9,27 +12,29 @@ import { panesOf, yearOf } from './panes-of.ts';
 import type { WithFallback } from './with-fallback.ts';
 
 /**
- * Wide screens show panes of three years with a scale. Phones, print and pages without scripts show a vertical list of
- * all years.
+ * Wide screens show panes of three years with a scale. Phones list the landmark years, and all years on request. Print
+ * and pages without scripts list all years.
  */
 export function HistoryPanes({ history }: { history: WithFallback<HistoryEntry[]> }) {
   const id = useId();
+  const text = usePageText('company').history;
   const [shown, setShown] = useState(0);
+  const [all, setAll] = useState(false);
   const panes = panesOf(history.data);
   return (
     <>
       <HistoryScale panes={panes} shown={shown} onShow={setShown} controls={id} />
-      <div id={id} className={styles.panes} aria-live="polite">
+      <div id={id} className={styles.panes} data-landmarks-only={all ? undefined : true} aria-live="polite">
         {panes.map((pane, index) => (
           <ol key={yearOf(pane[0])} className={styles.pane} data-collapsed={index === shown ? undefined : true}>
             {pane.map((entry) => (
               <li
                 key={entry.companyContentNo}
                 className={styles.entry}
-                data-landmark={entry === history.data[0] || Number(yearOf(entry)) % 5 === 0 || undefined}
+                data-landmark={isLandmark(history.data, entry) || undefined}
               >
                 <h3 className={styles.year}>{yearOf(entry)}</h3>
-                <p className={`${styles.text} ${layout.stop}`}>
+                <p className={styles.text}>
                   <ShortText lang={foreignLang(history, `/data/${history.data.indexOf(entry)}/companyContent`)}>
                     {entry.companyContent}
                   </ShortText>
@@ -39,6 +44,23 @@ export function HistoryPanes({ history }: { history: WithFallback<HistoryEntry[]
           </ol>
         ))}
       </div>
+      <div className={`${layout.notOnDesktop} ${layout.needsScripts} ${layout.screenOnly}`}>
+        <button
+          type="button"
+          className={`${buttons.line} ${styles.switch}`}
+          aria-expanded={all}
+          aria-controls={id}
+          onClick={() => setAll(!all)}
+        >
+          {text.allYears}
+          <Icon name={all ? 'minus' : 'plus'} size="small" />
+        </button>
+      </div>
     </>
   );
+}
+
+/** The first year, the last one and every fifth. */
+function isLandmark(history: readonly HistoryEntry[], entry: HistoryEntry): boolean {
+  return entry === history[0] || entry === history.at(-1) || Number(yearOf(entry)) % 5 === 0;
 }

@@ -37,7 +37,7 @@ export function PostTable({ posts, shown, type, place, open }: PostTableProps) {
           <th scope="col" className={styles.number}>
             {columns.openings}
           </th>
-          <th scope="col" className={styles.number}>
+          <th scope="col" className={`${styles.number} ${styles.wages}`}>
             {columns.wages}
           </th>
           <th scope="col" className={styles.number}>

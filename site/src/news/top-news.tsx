@@ -12,7 +12,7 @@ import { NewsLink } from './news-link.tsx';
 import styles from './top-news.module.css';
 
 /** The number of items that fit beside the large one. */
-const shown = 6;
+const shown = 4;
 
 type TopNewsProps = Pick<NewsData, 'top' | 'dictionary'> & {
   /** Items that the page shows already. */
@@ -40,11 +40,7 @@ export function TopNews({ top, dictionary, except = [] }: TopNewsProps) {
       <ol className={layout.column}>
         {news.map(({ item, lang }) => (
           <li key={item.id} className={`${card.card} ${styles.story} ${layout.bottomBorder}`}>
-            <NewsDate
-              timestamp={item.createTime}
-              pinned={item.pinned && text.pinned}
-              section={sectionOf(item.contentType)}
-            />
+            <NewsDate timestamp={item.createTime} section={sectionOf(item.contentType)} />
             <h3 className={`${styles.title} ${layout.strong}`}>
               <NewsLink item={item} className={card.link}>
                 <ShortText lang={lang}>{item.title}</ShortText>

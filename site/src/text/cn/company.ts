@@ -13,14 +13,17 @@ export const company = {
     title: (first: string, last: string) => `${first}–${last}，一年一记`,
     lead: '每一年只记一件事：建了什么，卖到了哪里，达到了多少。',
     years: '按年份查看',
+    allYears: '全部年份',
     entries: '历程',
   },
   culture: {
     title: '我们怎样要求自己',
+    lead: '写下来，客户和同事都可以拿它来对照。',
     tabs: '文化理念',
   },
   honours: {
     title: '认证与荣誉',
+    lead: '点开证书，可看适用范围和有效期。',
     carousel: '荣誉证书',
   },
   award: {
@@ -35,6 +38,7 @@ export const company = {
   },
   teamStyle: {
     title: '班组的工作现场',
+    lead: '画面里没有人，证书上的数字出自这里。',
     carousel: '团队图片',
   },
 };

@@ -15,14 +15,17 @@ export const company = {
     title: (first: string, last: string) => `${first}–${last}, year\u00A0by\u00A0year`,
     lead: 'One milestone a year: what we built, where we sold and what we\u00A0achieved.',
     years: 'Choose years',
+    allYears: 'All years',
     entries: 'History',
   },
   culture: {
     title: 'What we expect of\u00A0ourselves',
+    lead: 'Written down, so that customers and colleagues can hold us\u00A0to\u00A0it.',
     tabs: 'Principles',
   },
   honours: {
     title: 'Certificates and\u00A0awards',
+    lead: 'Open one to see its scope and\u00A0validity.',
     carousel: 'Certificates',
   },
   award: {
@@ -37,6 +40,7 @@ export const company = {
   },
   teamStyle: {
     title: 'Where our teams work',
+    lead: 'No faces here: these are the places behind every figure on a\u00A0certificate.',
     carousel: 'Pictures of the teams',
   },
 } satisfies typeof cn;
