@@ -166,6 +166,17 @@ it('shows typical value and limit apart', async () => {
   );
 });
 
+it('groups a long specification, unless a property belongs to no group', async () => {
+  const attributes = async (itemNo: string): Promise<string> =>
+    Object((await site.gateway(`/en/wms/dqgx/getItemdetail/${itemNo}`)).body.data).itemAttribute;
+  const groupsIn = (html: string) =>
+    [...html.matchAll(/<th scope="rowgroup" colspan="5">([^<]+)</g)].map(([, name]) => name);
+  const grouped = await attributes('BY-CPC-0101');
+  expect(groupsIn(grouped)).toEqual(['Composition', 'Trace metals', 'Physical properties', 'Reactivity']);
+  expect(grouped.indexOf('Iron')).toBeLessThan(grouped.indexOf('Real density'));
+  expect(groupsIn(await attributes('BY-ALB-0101'))).toEqual([]);
+});
+
 // Last, since lists may be stale for a second after a change (`cache.ts`).
 it('finds a product by its item number before the same id (W9)', async () => {
   const [first] = (await site.gateway('/en/wms/dqgx/getItemlist', { size: 1 })).body.content ?? [];

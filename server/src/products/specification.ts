@@ -5,6 +5,7 @@ import { defaultLocale, type Locale, localeNames } from 'contract/locales.ts';
 import type { Localized } from 'contract/localized.ts';
 import type { StoredProductProperty, StoredProductSupply } from 'contract/products.ts';
 import { methodsIn } from 'contract/test-methods.ts';
+import { propertyGroupsOf } from './property-groups.ts';
 
 type Specification = {
   properties: readonly StoredProductProperty[];
@@ -81,8 +82,11 @@ function propertyTable(properties: readonly StoredProductProperty[], locale: Loc
   if (properties.length === 0) return '';
   const { head, note } = words[locale];
   const titles = head.map((title) => `<th scope="col">${title}</th>`).join('');
-  const rows = properties.map((property) => propertyRow(property, locale)).join('');
-  return `<table><thead><tr>${titles}</tr></thead><tbody>${rows}</tbody></table><p>${note}</p>`;
+  const bodies = propertyGroupsOf(properties).map(({ name, properties: own }) => {
+    const title = name && `<tr><th scope="rowgroup" colspan="${head.length}">${name[locale] ?? name.cn}</th></tr>`;
+    return `<tbody>${title ?? ''}${own.map((property) => propertyRow(property, locale)).join('')}</tbody>`;
+  });
+  return `<table><thead><tr>${titles}</tr></thead>${bodies.join('')}</table><p>${note}</p>`;
 }
 
 function supplyTable(supply: StoredProductSupply, locale: Locale): string {

@@ -7,7 +7,6 @@ import layout from '../parts/layout.module.css';
 import { useFits } from '../parts/use-fits.ts';
 import { PropertyName } from '../text/property-name.tsx';
 import { RunningText } from '../text/running-text.tsx';
-import { softHyphens } from '../text/soft-hyphens.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import type { ComparedColumn } from './compared-columns.ts';
 import { areSame, type ComparedRow, comparedRows } from './compared-rows.ts';
@@ -33,6 +32,7 @@ export function CompareTable({ columns }: { columns: readonly ComparedColumn[] }
         {columns.some(({ isGreenCoke }) => isGreenCoke) ? text.afterCalcining : null}
         {rows.some(({ key }) => key === 'realDensity') ? text.densityMethods : null}
       </p>
+      <NameList columns={columns} />
       <section ref={scroller} className={styles.scroller} aria-label={text.title} tabIndex={fits ? undefined : 0}>
         <table className={styles.table}>
           <thead>
@@ -62,10 +62,10 @@ export function CompareTable({ columns }: { columns: readonly ComparedColumn[] }
   );
 }
 
-function ColumnHead({ column, columns }: { column: ComparedColumn; columns: readonly ComparedColumn[] }) {
-  const text = usePageText('comparison');
+type ColumnProps = { column: ComparedColumn; columns: readonly ComparedColumn[] };
+
+function ColumnHead({ column, columns }: ColumnProps) {
   const { code, name, itemNo } = column;
-  const others = columns.filter((other) => other !== column).map((other) => other.code);
   return (
     <th scope="col" className={styles.column}>
       <span className={`${layout.between} ${styles.top}`}>
@@ -76,20 +76,45 @@ function ColumnHead({ column, columns }: { column: ComparedColumn; columns: read
             {code}
           </Link>
         )}
-        <Link
-          className={`${styles.remove} ${layout.centred} ${layout.screenOnly}`}
-          to={paths.compare(others)}
-          state={keepScroll}
-          aria-label={text.remove(code)}
-          title={text.remove(code)}
-        >
-          <Icon name="close" size="small" />
-        </Link>
+        <RemoveLink column={column} columns={columns} />
       </span>
       <span className={`${styles.name} ${layout.fineprint} ${layout.quiet}`} lang={name.lang}>
-        {softHyphens(name.text)}
+        {name.text}
       </span>
     </th>
+  );
+}
+
+/** On narrow screens the columns are as narrow as a code: the names are above the table. */
+function NameList({ columns }: { columns: readonly ComparedColumn[] }) {
+  return (
+    <ul className={`${styles.names} ${layout.small} ${layout.rows}`}>
+      {columns.map((column) => (
+        <li key={column.code}>
+          <b className={layout.strong}>{column.code}</b>
+          <span className={layout.quiet} lang={column.name.lang}>
+            {column.name.text}
+          </span>
+          <RemoveLink column={column} columns={columns} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RemoveLink({ column, columns }: ColumnProps) {
+  const { remove } = usePageText('comparison');
+  const others = columns.filter((other) => other !== column).map(({ code }) => code);
+  return (
+    <Link
+      className={`${styles.remove} ${layout.centred} ${layout.screenOnly}`}
+      to={paths.compare(others)}
+      state={keepScroll}
+      aria-label={remove(column.code)}
+      title={remove(column.code)}
+    >
+      <Icon name="close" size="small" />
+    </Link>
   );
 }
 
@@ -99,7 +124,7 @@ function PropertyRow({ row, columns }: { row: ComparedRow; columns: readonly Com
     <tr data-same={row.same || undefined}>
       <RowHead same={row.same}>
         <span lang={row.name.lang}>
-          <PropertyName>{softHyphens(row.name.text)}</PropertyName>
+          <PropertyName>{row.name.text}</PropertyName>
         </span>{' '}
         <span className={`${layout.fineprint} ${layout.quiet}`} data-nowrap="">
           {row.unit}
@@ -142,14 +167,14 @@ function SupplyRow({ name, columns }: { name: (typeof supplyNames)[number]; colu
       <RowHead same={same}>{text.supply[name]}</RowHead>
       {columns.map(({ code, supply }) => (
         <td key={code} lang={supply[name].lang}>
-          {supply[name].text === '' ? <NotStated /> : <RunningText>{softHyphens(supply[name].text)}</RunningText>}
+          {supply[name].text === '' ? <NotStated /> : <RunningText>{supply[name].text}</RunningText>}
         </td>
       ))}
     </tr>
   );
 }
 
-/** The same on phones, where the texts take the whole width. */
+/** The same on narrow screens, where the texts take the whole width. */
 function SupplyList({ columns }: { columns: readonly ComparedColumn[] }) {
   const text = usePageText('comparison');
   return (

@@ -118,21 +118,24 @@ function ResultItem({ result, lang }: { result: SearchResult; lang: LangOf<Part>
           <Picture picture={result.picture} alt="" sizes="120px" width={120} height={90} />
         </div>
       )}
-      <h3 className={styles.title} lang={lang('title')}>
-        <ResultLink path={result.path} title={result.title} />
-      </h3>
       {itemNo === undefined ? null : <p className={`${styles.fact} ${layout.small} ${layout.quiet}`}>{itemNo}</p>}
       {result.createTime === null ? null : (
         <p className={`${styles.fact} ${layout.small} ${layout.quiet}`}>
           <time dateTime={isoDate(result.createTime)}>{formatDate(locale, result.createTime)}</time>
         </p>
       )}
+      <h3 className={styles.title} lang={lang('title')}>
+        <ResultLink path={result.path} title={result.title} />
+      </h3>
       <p className={`${styles.excerpt} ${layout.detail}`} lang={lang('excerpt')}>
         <Highlighted parts={result.excerpt} />
       </p>
       {itemNo === undefined ? null : (
         <p className={`${styles.document} ${layout.containingBlock} ${layout.fine}`}>
-          <a href={documentUrls.productSheet(locale, itemNo)}>{text.document}</a>
+          <a className={layout.inline} href={documentUrls.productSheet(locale, itemNo)}>
+            {text.document}
+            <Icon name="download" size="small" className={layout.accent} />
+          </a>
         </p>
       )}
     </li>

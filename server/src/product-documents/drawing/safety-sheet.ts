@@ -4,7 +4,7 @@ import { type Block, fitToHeight, flowBlocks, spacer, textBlock } from './blocks
 import { addSheetPage, type Area } from './frame.ts';
 import { colours, Pen } from './pen.ts';
 import { factBlocks, type LabelledFact } from './product-blocks.ts';
-import { specificationBlocks } from './specification-blocks.ts';
+import { isGroupName, specificationBlocks } from './specification-blocks.ts';
 
 type Element = Parameters<Pen['text']>[0];
 
@@ -89,7 +89,8 @@ function sectionBlocks(
 /** The first properties of the first table; the specification sheet has all of them. */
 function firstRows(specification: readonly SpecificationBlock[]): SpecificationBlock | undefined {
   const table = specification.find((block) => block.is === 'table');
-  return table?.is === 'table' ? { ...table, rows: table.rows.slice(0, 3) } : undefined;
+  if (table?.is !== 'table') return undefined;
+  return { ...table, rows: table.rows.filter((cells) => !isGroupName(cells)).slice(0, 3) };
 }
 
 function warning(pen: Pen, section: Element, { left, width }: Area, scale: number): Block {

@@ -42,7 +42,7 @@ function tableBlocks(pen: Pen, section: Element, table: Table, box: Box, scale: 
     const padding = (isHead ? 4 : 4.5) * scale;
     const set = cells.map((text, column) => {
       const style: Style = {
-        ...(isHead ? headStyle : styleOf(column)),
+        ...(isHead || isGroupName(cells) ? headStyle : styleOf(column)),
         align: isFigures(table, column) ? 'right' : 'left',
       };
       return { style, lines: pen.set(text, style, widths[column] ?? 0) };
@@ -67,6 +67,11 @@ function tableBlocks(pen: Pen, section: Element, table: Table, box: Box, scale: 
     ...(hasHead ? [row(head, true, colours.text)] : []),
     ...rows.map((cells, index) => row(cells, false, index === rows.length - 1 ? colours.text : colours.border)),
   ];
+}
+
+/** Whether a row only names the group of the rows below it. */
+export function isGroupName(cells: readonly string[]): boolean {
+  return cells.length > 2 && cells.slice(1).every((text) => text === '');
 }
 
 function sum(values: readonly number[]): number {

@@ -8,7 +8,7 @@ import { useFits } from '../use-fits.ts';
 import type { BlockProps } from './block-props.ts';
 import { BlockHeading } from './heading.tsx';
 import styles from './table-block.module.css';
-import { barShares, hasShortNames, isEmptyCell, phoneShapeOf, shortness } from './table-shape.ts';
+import { type Bar, barsOf, hasShortNames, isEmptyCell, phoneShapeOf, shortness } from './table-shape.ts';
 
 /** How many records of a long list phones show (`.more` in the style sheet), and how many more make it long. */
 const shownRecords = 4;
@@ -21,7 +21,7 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
   const locale = useLocale();
   const bars = block.columns.map((column, place) =>
     column.bars
-      ? barShares(
+      ? barsOf(
           locale,
           block.rows.map((row) => row[place] ?? ''),
         )
@@ -72,7 +72,7 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
                           lang={lang(`/rows/${rowIndex}/${columnIndex}`)}
                         >
                           <ShortText lang={lang(`/rows/${rowIndex}/${columnIndex}`)}>{cell}</ShortText>
-                          <Bar share={bars[columnIndex]?.[rowIndex]} />
+                          <BarOf bar={bars[columnIndex]?.bars[rowIndex]} marks={bars[columnIndex]?.marks ?? []} />
                         </Cell>
                       );
                     })}
@@ -107,11 +107,28 @@ function MoreRows({ block }: Pick<BlockProps<'table'>, 'block'>) {
   );
 }
 
-function Bar({ share }: { share: number | undefined }) {
-  if (share === undefined) return null;
+function BarOf({ bar, marks }: { bar: Bar | undefined; marks: readonly number[] }) {
+  if (bar === undefined) return null;
+  const last = marks.length - 1;
   return (
-    <svg className={styles.bar} width="100%" height="10" aria-hidden="true">
-      <rect width={`${Math.round(share * 1000) / 10}%`} height="10" />
+    <svg className={styles.bar} width="100%" height={marks.length === 0 ? 10 : 26} aria-hidden="true">
+      <rect x={percent(bar.start)} width={percent(bar.end - bar.start)} height={marks.length === 0 ? 10 : 6} />
+      {marks.length === 0 ? null : <rect className={styles.scale} y="6" width="100%" height="1" />}
+      {marks.map((mark, index) => (
+        <text
+          key={mark}
+          className={styles.mark}
+          x={percent(index / last)}
+          y="21"
+          textAnchor={index === 0 ? 'start' : index === last ? 'end' : 'middle'}
+        >
+          {mark}
+        </text>
+      ))}
     </svg>
   );
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 1000) / 10}%`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barShares, phoneShapeOf } from './table-shape.ts';
+import { barsOf, phoneShapeOf } from './table-shape.ts';
 
 function table(columns: string[], ...rows: string[][]) {
   return {
@@ -58,9 +58,9 @@ test('the amounts of three columns stay below each other', () => {
 });
 
 test('bars are drawn to the scale of the largest', () => {
-  expect(barShares('ru', ['96', '48', '1,5 млн', '–'])).toEqual([1, 0.5, 1.5 / 96, 0]);
-  expect(barShares('ru', ['1 200 т', '6\u00a0000'])).toEqual([0.2, 1]);
-  expect(barShares('en', ['1,200 t', '6,000', '600.0'])).toEqual([0.2, 1, 0.1]);
+  expect(barsOf('ru', ['96', '48', '1,5 млн', '–']).bars.map(({ end }) => end)).toEqual([1, 0.5, 1.5 / 96, 0]);
+  expect(barsOf('ru', ['1 200 т', '6\u00a0000']).bars.map(({ end }) => end)).toEqual([0.2, 1]);
+  expect(barsOf('en', ['1,200 t', '6,000', '600.0']).bars.map(({ end }) => end)).toEqual([0.2, 1, 0.1]);
 });
 
 test('three values that do not fit beside their name are below it', () => {
@@ -69,4 +69,14 @@ test('three values that do not fit beside their name are below it', () => {
     'values',
   );
   expect(phoneShapeOf(table(['Item', '2023#', '2024#', '2025'], ['Dust', '8.1', '7.6', '6.9']))).toBeUndefined();
+});
+
+test('ranges are drawn on a scale from zero to a round number', () => {
+  expect(barsOf('ru', ['0,75–1,5', '1,5–3,0'])).toEqual({
+    bars: [
+      { start: 0.25, end: 0.5 },
+      { start: 0.5, end: 1 },
+    ],
+    marks: [0, 1, 2, 3],
+  });
 });

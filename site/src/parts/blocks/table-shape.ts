@@ -73,12 +73,27 @@ export function isEmptyCell(cell: string | undefined): boolean {
   return cell === '—' || cell === '–';
 }
 
-/** The shares of the widest bar, for the rows whose cell begins with a number. All numbers have the same unit. */
-export function barShares(locale: Locale, cells: readonly string[]): number[] {
-  const numbers = cells.map((cell) => numberOf(locale, cell));
-  const most = Math.max(...numbers, Number.MIN_VALUE);
-  return numbers.map((number) => number / most);
+/** A bar from `start` to `end`, in shares of its scale. */
+export type Bar = { start: number; end: number };
+
+/**
+ * The bars of the rows whose cell begins with a number, or with a range: then `marks` are the numbers below the scale.
+ * All numbers have the same unit.
+ */
+export function barsOf(locale: Locale, cells: readonly string[]): { bars: readonly Bar[]; marks: readonly number[] } {
+  const ranges = cells.map((cell) => cell.split('–').map((part) => numberOf(locale, part)));
+  const most = Math.max(...ranges.flat(), Number.MIN_VALUE);
+  const isRanges = cells.some((cell) => /^\d[^–]*–\d/.test(cell));
+  const step = Math.ceil(most / mostMarks);
+  const scale = isRanges ? step * Math.ceil(most / step) : most;
+  const bars = ranges.map(([first = 0, last]) =>
+    isRanges && last !== undefined ? { start: first / scale, end: last / scale } : { start: 0, end: first / scale },
+  );
+  return { bars, marks: isRanges ? Array.from({ length: scale / step + 1 }, (_none, index) => index * step) : [] };
 }
+
+/** Besides zero. */
+const mostMarks = 4;
 
 /** 12,345.5 people, 12 345,5 человек. */
 function numberOf(locale: Locale, cell: string): number {
