@@ -5,7 +5,8 @@ import random
 
 from mathutils import Vector
 
-from glassware import hollow, turned
+from crucible import LID, crucible, glazed
+from glassware import turned
 from grains import Bed, sprinkle
 from light import area, camera, point
 from lumps import grains_of
@@ -111,42 +112,8 @@ plug.done('plug', bevel=0.12)
 FLOOR = SHELF + 0.12
 
 
-def glazed():
-    """Used porcelain: glazed, yellowed towards the foot, rings of what was burnt in it."""
-    made, nodes, output = material('glazed porcelain')
-    shader = nodes('ShaderNodeBsdfPrincipled', i_Specular=0.5, i_Subsurface=0.12, i_Subsurface_Radius=(0.5, 0.3, 0.2), i_Subsurface_Color=(0.7, 0.62, 0.52))
-    nodes.link(shader.outputs[0], output.inputs[0])
-    place = nodes.coordinates()
-    own = nodes.math('MULTIPLY', nodes('ShaderNodeObjectInfo').outputs['Random'], 70.0)
-    moved = nodes.vector('ADD', place, nodes('ShaderNodeCombineXYZ', i_0=own, i_1=own).outputs[0])
-    stain = nodes.ramp(nodes.noise(nodes.vector('MULTIPLY', moved, (0.7, 0.7, 1.6)), 0.7, 6.0, 0.7), [(0.46, 0.0), (0.72, 1.0)])
-    specks = nodes.ramp(nodes.noise(moved, 7.0, 2.0), [(0.68, 0.0), (0.74, 1.0)])
-    tone = nodes.mix(nodes.math('MULTIPLY', stain, 0.55), (0.62, 0.6, 0.56), (0.34, 0.27, 0.19))
-    nodes.link(nodes.mix(nodes.math('MULTIPLY', specks, 0.6), tone, (0.1, 0.085, 0.07)), shader.inputs['Base Color'])
-    nodes.link(nodes.math('MULTIPLY_ADD', stain, 0.25, 0.12), shader.inputs['Roughness'])
-    nodes.link(nodes('ShaderNodeBump', i_Strength=0.12, i_Distance=0.05, i_Height=nodes.noise(moved, 1.5, 3.0)).outputs[0], shader.inputs['Normal'])
-    return made
-
-
 porcelain = glazed()
 ash = principled('ash', (0.36, 0.31, 0.27), rough=0.95, specular=0.1, dirt=0.5, dirt_scale=2.0, bump=0.8, bump_scale=9)
-OUTLINE = [(0, 0.0), (0.95, 0.0), (1.06, 0.05), (1.08, 0.16), (1.16, 0.35), (1.36, 0.9), (1.58, 1.6), (1.78, 2.4), (1.92, 3.1), (2.0, 3.5), (2.1, 3.66), (2.13, 3.74)]
-
-
-def crucible(at, content=None, lid=None, scale=1.0):
-    """A porcelain crucible of 30 ml; lid is how far its cover is turned aside, or None."""
-    made = turned('crucible', hollow(OUTLINE, wall=0.17, floor=0.26), porcelain, at, 96)
-    made.rotation_euler = (random.gauss(0, 0.004), random.gauss(0, 0.004), random.uniform(0, 6.28))
-    made.scale = (scale,) * 3
-    if content:
-        level = 1.5
-        turned('content', [(1.38, level + 0.1), (1.2, level + 0.02), (0.7, level + 0.12), (0, level + 0.3)], content, at, 48)
-    if lid is not None:
-        cover = [(0, 0.62), (0.2, 0.62), (0.3, 0.54), (0.3, 0.44), (0.2, 0.32), (0.22, 0.26), (0.9, 0.2), (1.75, 0.13), (2.12, 0.1), (2.28, 0.06), (2.3, 0.0), (2.24, -0.03), (1.8, -0.03), (1.72, -0.16), (0, -0.14)]
-        made = turned('lid', cover, porcelain, (at[0] + lid, at[1] - lid * 0.3, at[2] + 3.82), 96)
-        made.rotation_euler = (0, lid * 0.13, random.uniform(0, 6.28))
-
-
 # Heating rods across the back and along both walls.
 rod = emitter('heating rod', (1.0, 0.30, 0.045), 2.2)
 rods = Build()
@@ -158,13 +125,13 @@ for k in range(5):
 rods.done('heating rods')
 
 # Four on the door, two still in the heat.
-crucible((-6.1, -9.4, FLOOR), lid=0.0)
-crucible((-1.4, -11.6, FLOOR), content=ash)
-crucible((3.2, -8.6, FLOOR), lid=0.55)
-crucible((6.9, -11.2, FLOOR), content=ash)
-cover = turned('laid lid', [(0, 0.62), (0.2, 0.62), (0.3, 0.54), (0.3, 0.44), (0.2, 0.32), (0.22, 0.26), (0.9, 0.2), (1.75, 0.13), (2.12, 0.1), (2.28, 0.06), (2.3, 0.0), (2.24, -0.03), (1.8, -0.03), (1.72, -0.16), (0, -0.14)], porcelain, (1.9, -13.4, FLOOR + 0.17), 96)
+crucible((-6.1, -9.4, FLOOR), porcelain, lid=0.0)
+crucible((-1.4, -11.6, FLOOR), porcelain, content=ash)
+crucible((3.2, -8.6, FLOOR), porcelain, lid=0.55)
+crucible((6.9, -11.2, FLOOR), porcelain, content=ash)
+turned('laid lid', LID, porcelain, (1.9, -13.4, FLOOR + 0.17), 96)
 for x, y in ((-2.6, 8.0), (2.8, 11.0)):
-    crucible((x, y, HIGH - MOUTH[1] + 0.1), lid=0.0)
+    crucible((x, y, HIGH - MOUTH[1] + 0.1), porcelain, lid=0.0)
 
 # Tongs on the bench edge of the door: two bows that cross at a rivet, tips bent to grip a rim.
 tongs = Build()

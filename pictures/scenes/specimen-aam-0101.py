@@ -1,83 +1,67 @@
-"""Graphite anode material: very fine dark powder in a low porcelain dish, a spatula in the hollow that it dug, a little powder spilt."""
+"""Graphite anode material: very fine dark powder in a jar of clear glass, and the little that was tipped out before it."""
 
 import math
 
 import numpy as np
-from mathutils import Quaternion, Vector, noise
+from mathutils import noise
 
+from glassware import clear_glass, turned
 from light import area
-from materials import brushed_metal, principled
-from palette import linear
-from powder import Pile, dust
+from lumps import ball
+from materials import brushed_metal
+from palette import ICE
+from powder import Pile, graphite
+from scatter import dust_grains
 from shapes import mesh
-from specimen import DISH, INSIDE, begin, dish, finish
+from specimen import begin, finish
 
-X, Y = DISH
-begin(seed=214, samples=18, bounces=(3, 2, 1))
-dish()
-powder = dust('graphite powder', (0.068, 0.064, 0.061), sheen=0.9)
-pile = Pile(INSIDE, 0.05, seed=2)
-pile.add(lambda x, y: 1.2 + 0.1 * noise.noise((x * 0.5, y * 0.5, 7.0)) + max(0.0, 1.55 - 0.42 * math.hypot((x - X + 0.7) / 1.15, y - Y - 0.5, 0.9)))
-pile.slide(0.55, 60)
-# The hollow that the spatula dug.
-ALONG = math.radians(-58)
+begin(seed=214, samples=10, bounces=(4, 2, 4))
+X, Y, RADIUS, WALL = -3.3, 1.5, 2.9, 0.16
+INNER, LEVEL = RADIUS - WALL, 3.05
+powder = graphite('graphite powder', shade=0.03)
 
-
-def dug(x, y):
-    u, v = x - X - 0.9, y - Y + 2.05
-    u, v = u * math.cos(ALONG) + v * math.sin(ALONG), v * math.cos(ALONG) - u * math.sin(ALONG)
-    return -0.75 * max(0.0, 1 - (u / 1.9) ** 2 - (v / 1.0) ** 2)
+# The jar: a thick foot, straight walls, a thread under the mouth.
+thread = [(RADIUS - 0.32 + 0.07 * math.sin(k * math.pi / 4), 4.4 + k * 0.06) for k in range(17)]
+outer = [(0, 0.14), (1.6, 0.1), (2.45, 0.0), (2.72, 0.03), (2.86, 0.16), (RADIUS, 0.4), (RADIUS, 3.7), (2.84, 4.0), (2.62, 4.26), *thread, (RADIUS - 0.34, 5.5), (RADIUS - 0.4, 5.56), (RADIUS - 0.5, 5.56), (RADIUS - 0.56, 5.5)]
+inner = [(RADIUS - 0.58, 4.4), (2.5, 4.14), (2.68, 3.9), (INNER, 3.65), (INNER, 0.7), (INNER - 0.12, 0.46), (2.3, 0.36), (0, 0.34)]
+turned('jar', outer + inner, clear_glass(), (X, Y, 0), 128)
 
 
-pile.add(dug)
-pile.slide(0.75, 40)
+def settled(angle, share):
+    """The powder slid to one side when some was tipped out; its surface is soft."""
+    x, y = share * INNER * math.cos(angle), share * INNER * math.sin(angle)
+    return LEVEL + 0.13 * x - 0.07 * y + 0.12 * noise.fractal((x * 0.8, y * 0.8, 3.0), 0.9, 2.0, 4) - 0.1 * share**4
 
 
-def outside(radius):
-    return lambda x, y, z: np.hypot(x - X, y - Y) > radius
+# A hair of air between powder and glass keeps the two surfaces apart.
+points, rings, sides = [], 60, 160
+for ring in range(rings + 1):
+    share = ring / rings * 0.997
+    points += [(X + share * INNER * math.cos(2 * math.pi * k / sides), Y + share * INNER * math.sin(2 * math.pi * k / sides), settled(2 * math.pi * k / sides, share)) for k in range(sides)]
+for low in (0.7, 0.46):
+    reach = 0.997 * (INNER if low == 0.7 else INNER - 0.12)
+    points += [(X + reach * math.cos(2 * math.pi * k / sides), Y + reach * math.sin(2 * math.pi * k / sides), low) for k in range(sides)]
+faces = [(r * sides + k, r * sides + (k + 1) % sides, (r + 1) * sides + (k + 1) % sides, (r + 1) * sides + k) for r in range(rings + 2) for k in range(sides)]
+mesh('filling', points, faces, powder, smooth=True)
+# What still clings to the glass above the powder.
+numbers = np.random.default_rng(3)
+angle = numbers.uniform(0, 2 * math.pi, 5200)
+high = LEVEL + 0.13 * INNER * np.cos(angle) - 0.07 * INNER * np.sin(angle) + numbers.exponential(0.22, 5200) - 0.1
+clings = high < 3.6
+grains = ball('grain', 5, powder, subdivisions=2, squash=(0.6, 0.9), relief=(0.4, 0.2, 0.0))
+dust_grains('clinging', grains, np.stack([X + (INNER - 0.004) * np.cos(angle), Y + (INNER - 0.004) * np.sin(angle), high], 1)[clings], numbers.uniform(0.008, 0.026, 5200)[clings])
 
+# The lid lies beside it.
+lid = [(0, 0.95), (2.2, 0.95), (2.46, 0.9), (2.56, 0.78), *[(2.6 - 0.03 * (k % 2), 0.74 - k * 0.02) for k in range(32)], (2.6, 0.06), (2.55, 0.0), (2.4, 0.0)]
+turned('lid', lid, brushed_metal('lid', (0.34, 0.35, 0.355), 0.3, along=(30, 30, 0.6), strength=0.12), (3.9, 2.9, 0), 160)
 
-pile.mesh(powder, fine=0.0025, size=0.7, hidden=outside(4.5))
-pile.grain(powder, 260000, size=(0.004, 0.009), hidden=outside(4.38))
-pile.crumble(powder, 80, size=(0.012, 0.05), at=(X, Y), spread=(1.7, 1.6), inside=9.0)
-
-AT = (-4.5, -4.1)
-spilt = Pile((-7.0, -2.0, -5.7, -2.4), 0.04, seed=8)
-for x, y, high in ((0.0, 0.0, 0.42), (0.75, 0.3, 0.24), (-0.5, -0.35, 0.2), (1.25, -0.1, 0.1)):
-    spilt.add(lambda u, v: max(0.0, high - 0.56 * math.hypot(u - AT[0] - x, v - AT[1] - y, 0.15) * (1 + 0.5 * noise.fractal((u * 1.3, v * 1.3, 4.0), 0.9, 2.0, 4))))
-spilt.slide(0.5, 20)
-spilt.apron(0.2, 0.4)
-spilt.mesh(powder, fine=0.005, size=0.3)
-spilt.fringe(powder, far=0.2)
-spilt.grain(powder, 40000, size=(0.005, 0.014), far=0.16)
-spilt.crumble(powder, 24, size=(0.015, 0.05), at=AT, spread=(1.0, 0.7))
-
-
-def spatula(tip, rest, long, surface, rolled):
-    """A flat strip of steel from `tip` over the point `rest`, its blade and its grip broader than its shaft."""
-    tip, rest = Vector(tip), Vector(rest)
-    along = (rest - tip).normalized()
-    across = along.cross(Vector((0, 0, 1))).normalized()
-    across.rotate(Quaternion(along, rolled))
-    up = across.cross(along)
-    points, thick = [], 0.06
-    outline = [(0.0, 0.16), (0.03, 0.34), (0.12, 0.46), (0.3, 0.52), (1.9, 0.5), (2.6, 0.4), (3.2, 0.26), (3.7, 0.22), (long - 1.8, 0.22), (long - 0.9, 0.3), (long - 0.3, 0.3), (long - 0.14, 0.27), (long - 0.04, 0.19), (long, 0.08)]
-    for far, wide in outline:
-        bent = 0.12 * max(0.0, 1 - far / 1.8) ** 2
-        for side, lift in ((-1, -1), (-0.86, 1), (0.86, 1), (1, -1)):
-            points.append(tip + along * far + across * wide * side + up * (bent + thick * lift))
-    last = len(points) - 4
-    faces = [(4 * k + a, 4 * k + b, 4 * k + 4 + b, 4 * k + 4 + a) for k in range(len(outline) - 1) for a, b in ((0, 1), (1, 2), (2, 3), (3, 0))]
-    made = mesh('spatula', points, [*faces, (3, 2, 1, 0), (last, last + 1, last + 2, last + 3)], surface)
-    bevel = made.modifiers.new('Bevel', 'BEVEL')
-    bevel.width, bevel.segments, bevel.limit_method, bevel.angle_limit = 0.03, 3, 'ANGLE', 0.6
-
-
-reach = Vector((math.cos(ALONG), math.sin(ALONG), 0))
-rest = Vector((X, Y, 0)) + reach * 4.66
-spatula(Vector((X, Y, 0.36)) + reach * 1.9, (rest.x, rest.y, 1.88), 7.3, brushed_metal('spatula', (0.25, 0.225, 0.205), 0.34, along=(3, 40, 3), strength=0.1), 0.3)
-# So dark a powder would turn to rust in the warm lamp: a flag keeps its light to the tray and the dish's wall.
-flag = mesh('flag', [(6, -9, 1.95), (6, 12, 1.95), (6, 12, 9), (6, -9, 9)], [(0, 1, 2, 3)], principled('flag', (0, 0, 0)))
-flag.visible_camera = flag.visible_diffuse = flag.visible_glossy = False
-area((16, -4, 14), (1, 0, 1), 8, 900, linear('#8fc0cf'))
-finish('aam-0101', kept=0.45)
+AT = (2.2, -2.2)
+pile = Pile((-3.6, 7.2, -5.6, 1.0), 0.04, seed=8)
+for x, y, top, wide in ((0.0, 0.0, 1.5, 2.6), (0.8, 0.3, 0.5, 1.9), (-0.9, -0.2, 0.4, 1.8), (0.3, -0.7, 0.5, 1.8)):
+    pile.add(lambda u, v: top * max(0.0, 1.03 - math.hypot(math.hypot(u - AT[0] - x, v - AT[1] - y) / wide * (1 + 0.13 * noise.fractal((u * 0.8 + x, v * 0.8 + y, top), 0.9, 2.0, 4)), 0.2)))
+pile.slide(0.5, 90)
+pile.apron(0.4, 0.4)
+pile.clods(powder, [(0.012, 1500, 1.0), (0.02, 300, 1.4), (0.034, 20, 2.2), (0.06, 1.6, 3.0), (0.1, 0.25, 3.5)], step=0.012, far=0.3)
+pile.fringe(powder, far=0.24, thick=0.9, step=0.03)
+area((13, -3, 13), (0, 0, 1), 8, 900, ICE)
+finish('aam-0101', amber=(520, 4.0), kept=0.25)
