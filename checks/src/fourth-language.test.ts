@@ -79,6 +79,7 @@ compiling('fails to compile the server if a fourth language has no texts', async
     'server/src/fonts/type-faces.ts',
     'server/src/product-documents/drawing/pen.ts',
     'server/src/product-documents/words/words.ts',
+    'server/src/products/property-groups.ts',
     'server/src/products/specification.ts',
     'server/src/search/store.ts',
     'server/src/share-cards/drawable.ts',

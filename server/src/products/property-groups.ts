@@ -1,10 +1,10 @@
-import type { Localized } from 'contract/localized.ts';
+import type { Locale } from 'contract/locales.ts';
 import type { StoredProductProperty } from 'contract/products.ts';
 
-type PropertyGroup = { name: Localized | null; properties: readonly StoredProductProperty[] };
+type PropertyGroup = { name: Record<Locale, string> | null; properties: readonly StoredProductProperty[] };
 
 /** In the order of the tables of coke. */
-const groups: readonly { name: Localized; keys: readonly string[] }[] = [
+const groups: readonly { name: Record<Locale, string>; keys: readonly string[] }[] = [
   {
     name: { cn: '电化学性能', en: 'Electrochemical properties', ru: 'Электрохимические свойства' },
     keys: ['firstCapacity', 'firstEfficiency'],

@@ -83,7 +83,7 @@ function propertyTable(properties: readonly StoredProductProperty[], locale: Loc
   const { head, note } = words[locale];
   const titles = head.map((title) => `<th scope="col">${title}</th>`).join('');
   const bodies = propertyGroupsOf(properties).map(({ name, properties: own }) => {
-    const title = name && `<tr><th scope="rowgroup" colspan="${head.length}">${name[locale] ?? name.cn}</th></tr>`;
+    const title = name && `<tr><th scope="rowgroup" colspan="${head.length}">${name[locale]}</th></tr>`;
     return `<tbody>${title ?? ''}${own.map((property) => propertyRow(property, locale)).join('')}</tbody>`;
   });
   return `<table><thead><tr>${titles}</tr></thead>${bodies.join('')}</table><p>${note}</p>`;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { foreignLang } from '../text/foreign.ts';
 import { HeaderText } from '../text/header-text.tsx';
 import { SectionHeader } from './section-header.tsx';
+import { sectionIndex } from './section-index.ts';
 
 type ComposedHeaderProps = {
   /** A composed page, or a section of it. */
@@ -22,7 +23,7 @@ export function ComposedHeader({ of: { title, lead }, response, at, number, ...h
   return (
     <SectionHeader
       {...header}
-      index={number === undefined ? undefined : String(number).padStart(2, '0')}
+      index={number === undefined ? undefined : sectionIndex(number)}
       title={
         <span lang={foreignLang(response, `${at}/title`)}>
           <HeaderText>{title}</HeaderText>

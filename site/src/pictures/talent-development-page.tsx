@@ -7,6 +7,7 @@ import type { Load, Page } from '../pages/page.ts';
 import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
 import { ComposedSection } from '../parts/composed-section.tsx';
 import { PageHead } from '../parts/page-head.tsx';
+import { sectionIndex } from '../parts/section-index.ts';
 import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
 import { foreignLang } from '../text/foreign.ts';
 import { DeferredCareCarousel, deferredFiles } from './deferred-parts.ts';
@@ -53,15 +54,10 @@ function TalentDevelopmentPage() {
           drawing={drawGrades(section, (pointer) => foreignLang(page, `/data/sections/${place}/blocks${pointer}`))}
         />
       ))}
-      <DeferredCareCarousel.Component index={indexOf(sections.length)} album={album} headPicture={page.data.picture} />
-      <JoinLinks index={indexOf(sections.length + (hasPictures ? 1 : 0))} openPosts={openPosts} />
+      <DeferredCareCarousel.Component index={sectionIndex(sections.length + 1)} album={album} headPicture={page.data.picture} />
+      <JoinLinks index={sectionIndex(sections.length + (hasPictures ? 2 : 1))} openPosts={openPosts} />
     </article>
   );
-}
-
-/** The index of the section that follows this many others. */
-function indexOf(others: number): string {
-  return String(others + 1).padStart(2, '0');
 }
 
 export const talentDevelopmentPage: Page<Data> = {
