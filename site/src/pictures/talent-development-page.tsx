@@ -54,7 +54,11 @@ function TalentDevelopmentPage() {
           drawing={drawGrades(section, (pointer) => foreignLang(page, `/data/sections/${place}/blocks${pointer}`))}
         />
       ))}
-      <DeferredCareCarousel.Component index={sectionIndex(sections.length + 1)} album={album} headPicture={page.data.picture} />
+      <DeferredCareCarousel.Component
+        index={sectionIndex(sections.length + 1)}
+        album={album}
+        headPicture={page.data.picture}
+      />
       <JoinLinks index={sectionIndex(sections.length + (hasPictures ? 2 : 1))} openPosts={openPosts} />
     </article>
   );
