@@ -19,7 +19,7 @@ function ProductionPage() {
   const query = useQuery();
   const shown = shownSection(page, query);
   return (
-    <article>
+    <article className={styles.page}>
       <PageHead page={page} between={[{ to: paths.bulkTrade(), label: areas }]} name={areas} />
       <div className={`${layout.page} ${styles.tabs} ${layout.needsScripts} ${layout.screenOnly}`}>
         <Tabs
@@ -35,7 +35,7 @@ function ProductionPage() {
       {page.data.sections.map((section, place) => (
         <div
           key={section.name}
-          className={layout.collapsible}
+          className={`${styles.plant} ${layout.collapsible}`}
           data-collapsed={section.name === shown ? undefined : true}
         >
           <ComposedSection page={page} section={section} place={place} />
