@@ -6,9 +6,12 @@ describe('a gauge', () => {
     expect(gaugeScale({ minimum: null, maximum: 0.5, value: 0.25 })).toEqual({ value: 37.5, from: 0, to: 75 });
   });
 
-  it('with a lower limit allows everything above it', () => {
-    const { value, from, to } = gaugeScale({ minimum: 2.08, maximum: null, value: 2.1 });
-    expect([from < value, value < 100, to]).toEqual([true, true, 100]);
+  it.each([
+    { minimum: 2, value: 2.02, at: 26.5 },
+    { minimum: 50, value: 52, at: 31 },
+    { minimum: 0.5, value: 0.66, at: 73 },
+  ])('with a lower limit shows the margin above it to scale: %j', ({ minimum, value, at }) => {
+    expect(gaugeScale({ minimum, maximum: null, value })).toEqual({ value: at, from: 25, to: 100 });
   });
 
   it('with both limits has them in the middle half', () => {
@@ -18,6 +21,8 @@ describe('a gauge', () => {
   it.each([
     { minimum: null, maximum: 3, value: 30 },
     { minimum: 98.5, maximum: null, value: 10 },
+    { minimum: 2, maximum: null, value: 20 },
+    { minimum: 0, maximum: null, value: 0 },
     { minimum: 1, maximum: 1, value: 1 },
     { minimum: null, maximum: 0, value: 0 },
     { minimum: null, maximum: 10, value: -4 },

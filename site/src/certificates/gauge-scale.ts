@@ -30,10 +30,12 @@ export function gaugeScale(limits: Limits): GaugeScale {
   };
 }
 
-/** From zero if there is only an upper limit; around the limit if there is only a lower one. */
+/**
+ * From zero if there is only an upper limit. Up to half above the limit if there is only a lower one, so that the same
+ * margin in percent has the same length for every property.
+ */
 function rangeOf({ minimum, maximum, value }: Limits): [number, number] {
   if (minimum === null) return maximum === null ? [0, value * 2] : [0, (maximum * 4) / 3];
-  const reach =
-    maximum === null ? Math.max((value - minimum) * 1.5, Math.abs(minimum) * 0.01) : (maximum - minimum) / 2;
-  return maximum === null ? [minimum - reach, minimum + 2 * reach] : [minimum - reach, maximum + reach];
+  const beyond = maximum === null ? Math.abs(minimum) / 6 : (maximum - minimum) / 2;
+  return [minimum - beyond, maximum === null ? minimum + 3 * beyond : maximum + beyond];
 }

@@ -12,7 +12,7 @@ export function Gauge({ measurement }: { measurement: Measurement }) {
       <rect className={styles.allowed} x={`${from}%`} y="8" width={`${to - from}%`} height="8" />
       {[minimum === null ? null : from, maximum === null ? null : to].map((place, index) =>
         place === null ? null : (
-          <line key={index} className={styles.limit} x1={`${place}%`} x2={`${place}%`} y1="3" y2="21" />
+          <line key={index} className={styles.limit} x1={`${place}%`} x2={`${place}%`} y1="1" y2="23" />
         ),
       )}
       <circle className={styles.value} cx={`${value}%`} cy="12" r="6" />

@@ -38,15 +38,20 @@ function Row({ measurement, lang }: { measurement: Measurement; lang: LangOf }) 
   const locale = useLocale();
   const { property, unit, value, decimals, methods } = measurement;
   const within = isWithin(measurement);
+  const limit = limitText(locale, measurement);
   return (
     <tr className={`${styles.row} ${layout.bottomBorder}`}>
       <th scope="row" lang={lang('property')}>
         {property}
       </th>
       <td className={`${styles.value} ${layout.strong} ${within ? '' : layout.accent}`}>
-        <span lang={lang('unit')}>{withUnit(locale, formatDecimals(locale, value, decimals), unit)}</span>
+        <span className={styles.figure}>{formatDecimals(locale, value, decimals)}</span>
+        <span lang={lang('unit')}>{unitAfter(locale, unit)}</span>
       </td>
-      <td className={styles.limit}>{limitText(locale, measurement)}</td>
+      <td className={styles.limit}>
+        <span className={styles.figure}>{limit}</span>
+        {limit === '' ? null : <span lang={lang('unit')}>{unitAfter(locale, unit)}</span>}
+      </td>
       <td className={styles.gauge}>
         <Gauge measurement={measurement} />
         <span className={within ? layout.visuallyHidden : `${layout.fineprint} ${layout.accent}`}>
@@ -61,13 +66,13 @@ function Row({ measurement, lang }: { measurement: Measurement; lang: LangOf }) 
 const percentSign: Record<Locale, string> = { cn: '%', en: '%', ru: '\u00A0%' };
 
 /** A value and its unit never part at the end of a line. */
-function withUnit(locale: Locale, value: string, unit: string): string {
-  return value + (unit === '%' ? percentSign[locale] : `\u00A0${unit.replaceAll(' ', '\u00A0')}`);
+function unitAfter(locale: Locale, unit: string): string {
+  return unit === '%' ? percentSign[locale] : `\u00A0${unit.replaceAll(' ', '\u00A0')}`;
 }
 
-function limitText(locale: Locale, { minimum, maximum, decimals, unit }: Measurement): string {
+function limitText(locale: Locale, { minimum, maximum, decimals }: Measurement): string {
   const number = (value: number) => formatDecimals(locale, value, decimals);
-  if (minimum === null) return maximum === null ? '' : `≤\u00A0${withUnit(locale, number(maximum), unit)}`;
-  if (maximum === null) return `≥\u00A0${withUnit(locale, number(minimum), unit)}`;
-  return withUnit(locale, `${number(minimum)}–${number(maximum)}`, unit);
+  if (minimum === null) return maximum === null ? '' : `≤\u00A0${number(maximum)}`;
+  if (maximum === null) return `≥\u00A0${number(minimum)}`;
+  return `${number(minimum)}–${number(maximum)}`;
 }
