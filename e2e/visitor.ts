@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const errorLog = logPageErrors(context, new URL(systemUrl).origin);
     await use(createVisitor(page, errorLog));
     // A request that a test replaced may still be on its way, such as the form's challenge.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect.soft(await errorLog.pageErrors(), 'page errors').toEqual([]);
   },
   itemIds: [
