@@ -18,6 +18,8 @@ describe('highlighting', () => {
     ['ash in a flash', ['ash'], '[ash] in a fl[ash]'],
     ['900 ℃… coke, of a cok\u00ADe heap. Coke', ['coke'], '900 ℃… [coke], of a [cok\u00ADe] heap. [Coke]'],
     ['900℃…石油焦，煅后焦、石油焦', ['石油焦'], '900℃…[石油焦]，煅后焦、[石油焦]'],
+    ['cok\u00ADe℃', ['coke'], '[cok\u00ADe]℃'],
+    ['coke…ash', ['.ash'], 'coke[…ash]'],
     ['nothing', ['coke'], 'nothing'],
     ['石油焦、煅后焦', ['石油焦', '石油', '焦'], '[石油焦]、煅后焦'],
     ['石油焦、煅后焦', ['焦'], '石油[焦]、煅后[焦]'],
