@@ -11,8 +11,8 @@ import styles from './table-block.module.css';
 import { type Bar, barsOf, hasShortNames, isEmptyCell, phoneShapeOf, shortness } from './table-shape.ts';
 
 /** How many records of a long list phones show (`.more` in the style sheet), and how many more make it long. */
-const shownRecords = 4;
-const fewestFolded = 4;
+const shownRecords = 3;
+const fewestFolded = 2;
 
 export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
   const id = useId();
