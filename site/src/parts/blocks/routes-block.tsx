@@ -15,8 +15,8 @@ import type { LangOf } from '../../text/foreign.ts';
 import { RunningText } from '../../text/running-text.tsx';
 
 /**
- * Routes drawn from data, and the same routes as a list, which screen readers always read. Phones show a map without
- * its labels above the list, and no plan.
+ * Routes drawn from data, and the same routes as a list, which screen readers always read. Phones show a map and its
+ * crowded part above the list, and no plan.
  */
 export function RoutesBlock({ block, lang, level }: BlockProps<'routes'>) {
   const curves = curvesOf(block);
