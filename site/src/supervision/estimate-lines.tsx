@@ -1,3 +1,4 @@
+import { formatNumber } from 'contract/format-number.ts';
 import type { Rewards } from 'contract/settings.ts';
 import layout from '../parts/layout.module.css';
 import { useLocale, usePageText } from '../text/use-text.tsx';
@@ -18,11 +19,8 @@ export function EstimateLines({ rewards, claim, estimate }: EstimateLinesProps) 
     ...caseLine(text.rewards.otherCriminalCase, otherCriminalCase),
   ];
 
-  // The sum of a single item would repeat it.
-  const only = lines.length === 1 ? lines[0] : undefined;
-
   function yuan(sum: number): string {
-    return text.yuan(formatAmount(locale, sum), sum);
+    return text.yuan(formatNumber(locale, sum), sum);
   }
 
   function lossLine(band: { minimum: number; maximum: number }): string {
@@ -37,15 +35,15 @@ export function EstimateLines({ rewards, claim, estimate }: EstimateLinesProps) 
 
   return (
     <dl className={`${styles.lines} ${layout.column}`}>
-      {(only === undefined ? lines : []).map(({ what, sum }) => (
+      {lines.map(({ what, sum }) => (
         <div key={what} className={`${styles.line} ${layout.between} ${layout.wrap}`}>
           <dt className={layout.quiet}>{what}</dt>
           <dd>{sum}</dd>
         </div>
       ))}
       <div className={`${styles.total} ${layout.between} ${layout.strongTopBorder} ${layout.wrap}`}>
-        <dt>{only !== undefined ? only.what : atLeast ? text.estimate.totalAtLeast : text.estimate.total}</dt>
-        <dd className={`${styles.sum} ${layout.regular} ${layout.accent}`}>{only?.sum ?? yuan(total)}</dd>
+        <dt>{atLeast ? text.estimate.totalAtLeast : text.estimate.total}</dt>
+        <dd className={styles.sum}>{yuan(total)}</dd>
       </div>
     </dl>
   );

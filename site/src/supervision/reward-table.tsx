@@ -1,3 +1,4 @@
+import { formatNumber } from 'contract/format-number.ts';
 import type { Rewards } from 'contract/settings.ts';
 import layout from '../parts/layout.module.css';
 import { useLocale, usePageText } from '../text/use-text.tsx';
@@ -42,8 +43,8 @@ export function RewardTable({ rewards, currentBand }: { rewards: Rewards; curren
             </th>
             <td className={styles.reward}>
               {band.minimum === band.maximum
-                ? formatAmount(locale, band.minimum)
-                : text.range(formatAmount(locale, band.minimum), formatAmount(locale, band.maximum))}
+                ? formatNumber(locale, band.minimum)
+                : text.range(formatNumber(locale, band.minimum), formatNumber(locale, band.maximum))}
             </td>
           </tr>
         ))}
@@ -57,7 +58,7 @@ export function RewardTable({ rewards, currentBand }: { rewards: Rewards; curren
         {cases.map(({ name, reward }) => (
           <tr key={name} className={styles.row}>
             <th scope="row">{name}</th>
-            <td className={styles.reward}>{text.atLeast(formatAmount(locale, reward))}</td>
+            <td className={styles.reward}>{text.atLeast(formatNumber(locale, reward))}</td>
           </tr>
         ))}
       </tbody>

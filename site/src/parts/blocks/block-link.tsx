@@ -25,6 +25,7 @@ export function BlockLink({ link: { to, label }, lang, className }: BlockLinkPro
     return (
       <a className={className} href={to} lang={lang}>
         {label}
+        <Icon name="go" size="small" />
       </a>
     );
   }

@@ -1,10 +1,13 @@
 import type { BlockOf } from 'contract/blocks.ts';
+import { paths } from 'contract/paths.ts';
 import { useNamedSection } from '../../pages/scroll-restoration.ts';
 import type { LangOf } from '../../text/foreign.ts';
 import buttons from '../button.module.css';
 import layout from '../layout.module.css';
 import { PhoneFold } from '../phone-fold.tsx';
 import { Picture } from '../picture.tsx';
+import { MessageButton } from '../../shell/message-button.tsx';
+import { Icon } from '../icon.tsx';
 import { BlockLink } from './block-link.tsx';
 import type { BlockProps, HeadingLevel } from './block-props.ts';
 import { RunningText } from '../../text/running-text.tsx';
@@ -75,7 +78,14 @@ function Card({ card: { name, title, text, picture, link }, named, lang, level }
         </div>
         {link === null ? null : (
           <p className={styles.linkLine}>
-            <BlockLink className={buttons.more} link={link} lang={lang('/link/label')} />
+            {link.to === paths.message() ? (
+              <MessageButton className={buttons.accent}>
+                <span lang={lang('/link/label')}>{link.label}</span>
+                <Icon name="go" size="small" />
+              </MessageButton>
+            ) : (
+              <BlockLink className={buttons.more} link={link} lang={lang('/link/label')} />
+            )}
           </p>
         )}
       </div>

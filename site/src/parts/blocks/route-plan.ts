@@ -76,6 +76,31 @@ function towards(corner: Point, end: Point): Point {
   };
 }
 
+/** What phones show larger: the surroundings of the works, where stops are close to each other. */
+export const insetScale = 4.2;
+export const insetShape = 5 / 4;
+const insetWidth = drawingSize.width / insetScale;
+const insetHeight = insetWidth / insetShape;
+
+export type Inset = Point & { width: number; height: number };
+
+export function insetOf(stops: readonly Stop[]): Inset | undefined {
+  const works = stops.find(({ kind }) => kind === 'works');
+  return works === undefined
+    ? undefined
+    : {
+        across: works.across - insetWidth / 2,
+        down: works.down - insetHeight / 2,
+        width: insetWidth,
+        height: insetHeight,
+      };
+}
+
+export function isInside({ across, down }: Point, inset: Inset): boolean {
+  const [right, below] = [across - inset.across, down - inset.down];
+  return right > 0 && right < inset.width && below > 0 && below < inset.height;
+}
+
 /** The point at a fraction of the curve's length, from 0 to 1. */
 export function pointOn({ points, length }: Pick<Curve, 'points' | 'length'>, part: number): Point {
   let left = Math.max(part, 0) * length;

@@ -7,20 +7,22 @@ import type { BlockProps } from './block-props.ts';
 import coasts from './coasts.svg';
 import { DarkBand } from './dark-band.tsx';
 import { BlockHeading } from './heading.tsx';
-import { type Curve, curvesOf, type Leg } from './route-plan.ts';
+import { type Curve, curvesOf, insetOf, type Leg } from './route-plan.ts';
 import styles from './routes-block.module.css';
-import { ModeLine, RoutesPlan, StopMark } from './routes-plan.tsx';
+import { ModeLine, RoutesInset, RoutesPlan, StopMark } from './routes-plan.tsx';
 import { namedPassages } from './sea-lanes.ts';
 import type { LangOf } from '../../text/foreign.ts';
 import { RunningText } from '../../text/running-text.tsx';
 
 /**
- * Routes drawn from data, and the same routes as a list, which screen readers always read. Phones show a map without
- * its labels above the list, and no plan.
+ * Routes drawn from data, and the same routes as a list, which screen readers always read. Phones show a map and its
+ * crowded part above the list, and no plan.
  */
 export function RoutesBlock({ block, lang, level }: BlockProps<'routes'>) {
   const curves = curvesOf(block);
-  const { straits } = usePageText('blocks').routes;
+  const text = usePageText('blocks').routes;
+  const straits = block.map ? namedPassages(curves, text.straits) : undefined;
+  const inset = block.map ? insetOf(block.stops) : undefined;
   return (
     <DarkBand>
       <BlockHeading block={block} lang={lang} level={level} />
@@ -30,12 +32,13 @@ export function RoutesBlock({ block, lang, level }: BlockProps<'routes'>) {
             {block.map ? (
               <img className={styles.coasts} src={coasts} alt="" width="1120" height="912" loading="lazy" />
             ) : null}
-            <RoutesPlan
-              stops={block.stops}
-              curves={curves}
-              straits={block.map ? namedPassages(curves, straits) : undefined}
-            />
+            <RoutesPlan stops={block.stops} curves={curves} straits={straits} inset={inset} />
           </div>
+          {inset === undefined ? null : (
+            <div className={styles.inset}>
+              <RoutesInset stops={block.stops} curves={curves} straits={straits} inset={inset} coasts={coasts} />
+            </div>
+          )}
           <Legend block={block} />
           <LegList block={block} curves={curves} lang={lang} />
         </div>

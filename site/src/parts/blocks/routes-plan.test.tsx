@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { curvesOf, type Leg, type Stop } from './route-plan.ts';
+import { curvesOf, insetOf, type Leg, type Stop } from './route-plan.ts';
 import { RoutesPlan } from './routes-plan.tsx';
 
 const stops: Stop[] = [
@@ -24,6 +24,14 @@ it('each leg has a chevron that points to its end', () => {
   ]);
   expect(Math.abs(west ?? 0)).toBeGreaterThan(150);
   expect(Math.abs((south ?? 0) - 90)).toBeLessThan(30);
+});
+
+it('phones name only the stops that their larger part of the map does not show', () => {
+  const curves = curvesOf({ map: true, stops, legs: [] });
+  const plan = renderToStaticMarkup(<RoutesPlan stops={stops} curves={curves} straits={[]} inset={insetOf(stops)} />);
+  const [, phone = ''] = plan.split('data-phone');
+  expect(phone).toContain('Manzhouli');
+  expect(phone).not.toContain('Fushun');
 });
 
 it('a leg in the other direction has its chevron turned round', () => {

@@ -2,7 +2,20 @@ import type { StopKind, TransportMode } from 'contract/blocks.ts';
 import { Fragment, type ReactNode } from 'react';
 import { type NamePosition, placeLabels, placePhoneNames } from './label-placement.ts';
 import type { Point } from './plan-point.ts';
-import { type Curve, drawingSize, headingOn, type Leg, margin, percentOf, pointOn, type Stop } from './route-plan.ts';
+import {
+  type Curve,
+  drawingSize,
+  headingOn,
+  type Inset,
+  insetScale,
+  insetShape,
+  isInside,
+  type Leg,
+  margin,
+  percentOf,
+  pointOn,
+  type Stop,
+} from './route-plan.ts';
 import styles from './routes-plan.module.css';
 
 type RoutesPlanProps = {
@@ -10,15 +23,18 @@ type RoutesPlanProps = {
   curves: readonly (Curve & { leg: Leg })[];
   /** The map with its named straits; undefined for a plan. */
   straits: readonly (Point & { name: string })[] | undefined;
+  /** The part of a map that phones show larger below it. */
+  inset?: Inset | undefined;
 };
 
 /**
  * Lines scale with the drawing; text and marks do not. Lines are therefore in a nested `svg` in the plan's units, and
  * everything else is positioned by percentages. The list beside it gives the same information to screen readers.
  */
-export function RoutesPlan({ stops, curves, straits }: RoutesPlanProps) {
+export function RoutesPlan({ stops, curves, straits, inset }: RoutesPlanProps) {
   const { names, passageNames, durations, arrowheads } = placeLabels(stops, curves, straits);
-  const phoneNames = straits === undefined ? [] : placePhoneNames(stops, curves);
+  const phoneStops = inset === undefined ? stops : stops.filter((stop) => !isInside(stop, inset));
+  const phoneNames = straits === undefined ? [] : placePhoneNames(phoneStops, curves);
   return (
     <svg className={styles.plan} aria-hidden="true">
       <svg
@@ -76,13 +92,48 @@ export function RoutesPlan({ stops, curves, straits }: RoutesPlanProps) {
         <Name key={stop.key} className={styles.name} point={stop} position={names[index]?.position} />
       ))}
       <g data-phone>
-        {stops.map((stop, index) => (
+        {inset === undefined ? null : (
+          <rect
+            className={styles.insetFrame}
+            {...percentOf(inset)}
+            width={`${(inset.width / drawingSize.width) * 100}%`}
+            height={`${(inset.height / drawingSize.height) * 100}%`}
+          />
+        )}
+        {phoneStops.map((stop, index) => (
           <Name key={stop.key} className={styles.name} point={stop} position={phoneNames[index]?.position} />
         ))}
       </g>
     </svg>
   );
 }
+
+/** A part of the map, larger, with all labels. */
+export function RoutesInset({
+  inset,
+  coasts,
+  ...plan
+}: Omit<RoutesPlanProps, 'inset'> & { inset: Inset; coasts: string }) {
+  const scaleDown = (insetScale * insetShape * drawingSize.height) / drawingSize.width;
+  const coastsShare = (100 * coastsHeight) / drawingSize.height;
+  return (
+    <svg className={styles.inset} aria-hidden="true">
+      <svg
+        x={`${(-100 * insetScale * (inset.across + margin.across)) / drawingSize.width}%`}
+        y={`${(-100 * scaleDown * (inset.down + margin.down)) / drawingSize.height}%`}
+        width={`${100 * insetScale}%`}
+        height={`${100 * scaleDown}%`}
+        overflow="visible"
+      >
+        <image href={coasts} width="100%" y={`${(100 - coastsShare) / 2}%`} height={`${coastsShare}%`} />
+        <RoutesPlan {...plan} />
+      </svg>
+    </svg>
+  );
+}
+
+/** The coasts are higher than the drawing, which is in their middle. */
+const coastsHeight = 91.2;
 
 type NameProps = { className: string | undefined; point: Point; position: NamePosition | undefined };
 

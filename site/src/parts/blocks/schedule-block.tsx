@@ -15,7 +15,6 @@ export function ScheduleBlock({ block, lang, level }: BlockProps<'schedule'>) {
   const columns = Math.max(...block.rows.map(({ to }) => to));
   const kind = barKindOf(block.rows);
   const withValues = kind !== 'blocks';
-  const most = Math.max(...block.rows.map(({ value }) => value ?? 0));
   return (
     <DarkBand>
       <BlockHeading block={block} lang={lang} level={level} />
@@ -53,7 +52,7 @@ export function ScheduleBlock({ block, lang, level }: BlockProps<'schedule'>) {
                     )}
                   </p>
                 ) : null}
-                <Track row={row} columns={columns} kind={kind} largest={row.value === most} />
+                <Track row={row} columns={columns} kind={kind} />
                 {row.text === '' ? null : (
                   <p className={`${styles.text} ${layout.small} ${layout.quiet}`} lang={lang(`/rows/${index}/text`)}>
                     <RunningText>{row.text}</RunningText>
@@ -96,12 +95,12 @@ function Ticks({ columns }: { columns: number }) {
 const barStyles: Record<BarKind, string | undefined> = {
   blocks: styles.block,
   lines: styles.lines,
-  solid: styles.solid,
+  fineLines: styles.fineLines,
 };
 
-type TrackProps = { row: Row; columns: number; kind: BarKind; largest: boolean };
+type TrackProps = { row: Row; columns: number; kind: BarKind };
 
-function Track({ row, columns, kind, largest }: TrackProps) {
+function Track({ row, columns, kind }: TrackProps) {
   const height = trackHeight(row, kind);
   const gridLines = columnTicks(columns).map((column) => `M${column - 0.5} 0V${height}`);
   return (
@@ -114,11 +113,7 @@ function Track({ row, columns, kind, largest }: TrackProps) {
       aria-hidden="true"
     >
       <path className={styles.grid} d={gridLines.join('')} />
-      <path
-        className={row.value === null ? styles.block : barStyles[kind]}
-        data-outline={!largest || undefined}
-        d={barPath(row, kind)}
-      />
+      <path className={row.value === null ? styles.block : barStyles[kind]} d={barPath(row, kind)} />
     </svg>
   );
 }

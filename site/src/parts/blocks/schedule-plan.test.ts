@@ -11,11 +11,11 @@ it('draws a line for each person, in the middle of the track', () => {
   expect(trackHeight({ value: 1 }, 'lines')).toBe(trackHeight({ value: null }, 'lines'));
 });
 
-it('draws large values as solid bars of their height', () => {
+it('draws a line for each million of large values, closer to each other', () => {
   expect(barKindOf([{ value: 1 }, { value: 12 }, { value: null }])).toBe('lines');
-  expect(barKindOf([{ value: 6 }, { value: 24 }])).toBe('solid');
-  expect(barPath({ from: 6, to: 95, value: 24 }, 'solid')).toBe('M5 0H95V96H5z');
-  expect(trackHeight({ value: 24 }, 'solid')).toBe(4 * trackHeight({ value: 6 }, 'solid'));
+  expect(barKindOf([{ value: 6 }, { value: 24 }])).toBe('fineLines');
+  expect(barPath({ from: 6, to: 95, value: 4 }, 'fineLines')).toBe('M5 2H95M5 6H95M5 10H95M5 14H95');
+  expect(trackHeight({ value: 24 }, 'fineLines')).toBe(4 * trackHeight({ value: 6 }, 'fineLines'));
 });
 
 it.each([

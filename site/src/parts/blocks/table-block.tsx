@@ -10,9 +10,10 @@ import { BlockHeading } from './heading.tsx';
 import styles from './table-block.module.css';
 import { type Bar, barsOf, hasShortNames, isEmptyCell, phoneShapeOf, shortness } from './table-shape.ts';
 
-/** How many records of a long list phones show (`.more` in the style sheet), and how many more make it long. */
-const shownRecords = 4;
-const fewestFolded = 4;
+/** How many rows of a long table phones show (`.more` in the style sheet), and how many more make it long. */
+const shownRows = 3;
+const fewestRecordsFolded = 2;
+const fewestLinesFolded = 6;
 
 export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
   const id = useId();
@@ -91,11 +92,11 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
   );
 }
 
-/** On phones a long list of records shows the others when this opens; the style sheet reads its state. */
+/** On phones a long table shows its other rows when this opens; the style sheet reads its state. */
 function MoreRows({ block }: Pick<BlockProps<'table'>, 'block'>) {
   const { moreRows } = usePageText('blocks');
-  const others = block.rows.length - shownRecords;
-  if (others < fewestFolded || phoneShapeOf(block) !== 'records') return null;
+  const others = block.rows.length - shownRows;
+  if (others < (phoneShapeOf(block) === 'records' ? fewestRecordsFolded : fewestLinesFolded)) return null;
   return (
     <details className={styles.more}>
       <summary className={`${styles.moreSwitch} ${layout.openIcons} ${layout.fine} ${layout.row} ${layout.link}`}>

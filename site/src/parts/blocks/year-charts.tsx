@@ -10,7 +10,7 @@ const signs: Record<IndicatorRow['type'], string> = { maximum: '≤', minimum: '
 
 type YearChartsProps = { rows: readonly IndicatorRow[]; lang: LangOf };
 
-/** One small chart for each indicator: a bar for each year, its target as a line, missed targets in the accent colour. */
+/** One small chart for each indicator: a bar for each year, its target as a line, the bars of missed targets hollow. */
 export function YearCharts({ rows, lang }: YearChartsProps) {
   const text = usePageText('blocks').emissions;
   const locale = useLocale();
@@ -25,14 +25,12 @@ export function YearCharts({ rows, lang }: YearChartsProps) {
       <div className={styles.charts} aria-hidden="true">
         {rows.map((row, index) => (
           <div key={index} className={styles.chart}>
-            <div>
-              <p className={layout.strong} lang={lang(`/rows/${index}/name`)}>
-                {row.name}
-              </p>
-              <p className={`${layout.small} ${layout.quiet}`} lang={lang(`/rows/${index}/unit`)}>
-                {row.unit}
-              </p>
-            </div>
+            <p className={layout.strong} lang={lang(`/rows/${index}/name`)}>
+              {row.name}
+            </p>
+            <p className={`${layout.small} ${layout.quiet}`} lang={lang(`/rows/${index}/unit`)}>
+              {row.unit}
+            </p>
             <Bars row={row} />
           </div>
         ))}
@@ -61,8 +59,6 @@ export function YearCharts({ rows, lang }: YearChartsProps) {
 const height = 128;
 const floor = height - 20;
 const highestBar = 76;
-/** Lower bars have their value above them. */
-const lowestBar = 24;
 
 function Bars({ row }: { row: IndicatorRow }) {
   const locale = useLocale();
@@ -79,7 +75,6 @@ function Bars({ row }: { row: IndicatorRow }) {
         const targetLevel = levelOf(target);
         const missed = hasMissed(row, entry) || undefined;
         const top = Math.min(targetLevel, levelOf(value ?? 0)) - 8;
-        const outside = (value !== null && floor - levelOf(value) < lowestBar) || undefined;
         return (
           <g key={year} data-missed={missed}>
             {value === null ? null : (
@@ -98,21 +93,10 @@ function Bars({ row }: { row: IndicatorRow }) {
               y1={targetLevel}
               y2={targetLevel}
             />
-            {/* Only the newest has the sign: with it the targets would run together on a phone. */}
-            <text className={styles.limit} x={`${left + share * 0.44}%`} y={outside ? top - 14 : top}>
-              {index < row.entries.length - 1 ? null : signs[row.type]}
-              {number(target)}
+            {/* The targets of the other years are in the table: with them the numbers would run together. */}
+            <text className={value === null ? styles.limit : styles.value} x={`${left + share * 0.44}%`} y={top}>
+              {value === null ? `${signs[row.type]}${number(target)}` : number(value)}
             </text>
-            {value === null ? null : (
-              <text
-                className={styles.value}
-                data-outside={outside}
-                x={`${left + share * 0.44}%`}
-                y={outside ? top : floor - 9}
-              >
-                {number(value)}
-              </text>
-            )}
             <text className={styles.year} x={`${left + share * 0.44}%`} y={height - 3}>
               {year}
             </text>
