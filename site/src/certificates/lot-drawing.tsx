@@ -1,4 +1,4 @@
-import styles from './lot-drawing.module.css';
+import styles from '../parts/drawing.module.css';
 
 /** The head of a certificate: the lot number is below the code. */
 export function LotDrawing() {
@@ -16,7 +16,7 @@ export function LotDrawing() {
         transform="translate(-14)"
         d="M330 20h4v4h-4zM366 20h4v4h-4zM330 56h4v4h-4zM346 12h4v8h-4zM350 24h4v8h-4zM346 36h8v4h-8zM322 36h4v8h-4zM330 40h8v4h-8zM338 36h4v4h-4zM358 36h4v8h-4zM366 40h4v4h-4zM374 36h4v8h-4zM346 44h4v8h-4zM354 48h8v4h-8zM366 48h8v4h-8zM350 56h4v8h-4zM358 56h4v4h-4zM366 56h8v4h-8zM346 64h4v4h-4zM358 64h12v4h-12zM374 60h4v8h-4z"
       />
-      <rect className={styles.lot} x="275.5" y="80.5" width="121" height="30" rx="2" />
+      <rect className={styles.frame} x="275.5" y="80.5" width="121" height="30" rx="2" />
       <text className={styles.number} x="336" y="100.5" textAnchor="middle">
         260812010031
       </text>

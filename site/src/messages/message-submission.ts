@@ -89,7 +89,7 @@ export function useMessageControls(
   const options = dictionaryOptions(useLocale(), choices?.businessTypes);
   return [
     { name: 'reporterType', control: 'select', label: text.businessType, placeholder, options },
-    { name: 'reporter', control: 'line', label: text.name, hint: text.nameHint, purpose: 'name' },
+    { name: 'reporter', control: 'line', label: text.name, purpose: 'name' },
     { name: 'reporterMobile', control: 'line', label: text.phone, purpose: 'phone' },
     { name: 'email', control: 'line', label: text.mail, purpose: 'mail' },
     { name: 'remark', control: 'text', label: text.message, hint, rows: 4, wide: true },

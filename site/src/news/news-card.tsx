@@ -38,7 +38,7 @@ export function NewsCard({ item, lang }: NewsCardProps) {
             {item.wxUrl ? <Icon name="outside" size="small" /> : null}
           </NewsLink>
         </h3>
-        <p className={styles.summary} lang={lang('smallContent')}>
+        <p className={`${styles.summary} ${layout.small} ${layout.quiet}`} lang={lang('smallContent')}>
           <RunningText>{item.smallContent}</RunningText>
         </p>
       </div>

@@ -46,6 +46,9 @@ function NewsDetailPage() {
       <div className={layout.grid}>
         <NewsByline item={data} />
         <div className={`${styles.body} ${layout.fullWidth}`}>
+          {data.languages.includes(locale) ? null : (
+            <p className={`${styles.onlyChinese} ${layout.small} ${layout.quiet}`}>{text.onlyChinese}</p>
+          )}
           <NewsPicture item={item} />
           {/* The gateway sanitizes this HTML with the allow-list, when it is saved and again when it is read (P9). */}
           <div
@@ -58,6 +61,7 @@ function NewsDetailPage() {
               <NewsLink item={data}>{text.readOutside}</NewsLink>
             </p>
           ) : null}
+          <CopyLinkButton>{text.copyLink}</CopyLinkButton>
         </div>
       </div>
       <RelatedNews item={item} />
@@ -95,24 +99,20 @@ function NewsByline({ item }: { item: NewsDetail }) {
   const text = usePageText('news');
   const locale = useLocale();
   return (
-    <div className={`${styles.byline} ${layout.small} ${layout.wrap} ${layout.fullWidth}`}>
-      <dl className={`${styles.list} ${layout.wrap}`}>
+    <dl className={`${styles.byline} ${layout.small} ${layout.wrap} ${layout.fullWidth}`}>
+      <div>
+        <dt className={layout.quiet}>{text.published}</dt>
+        <dd>
+          <time dateTime={isoTimestamp(item.createTime)}>{formatTimestamp(locale, item.createTime)}</time>
+        </dd>
+      </div>
+      {item.editor ? (
         <div>
-          <dt className={layout.quiet}>{text.published}</dt>
-          <dd>
-            <time dateTime={isoTimestamp(item.createTime)}>{formatTimestamp(locale, item.createTime)}</time>
-          </dd>
+          <dt className={layout.quiet}>{text.editor}</dt>
+          <dd>{item.editor}</dd>
         </div>
-        {item.editor ? (
-          <div>
-            <dt className={layout.quiet}>{text.editor}</dt>
-            <dd>{item.editor}</dd>
-          </div>
-        ) : null}
-      </dl>
-      {item.languages.includes(locale) ? null : <p className={layout.quiet}>{text.onlyChinese}</p>}
-      <CopyLinkButton>{text.copyLink}</CopyLinkButton>
-    </div>
+      ) : null}
+    </dl>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { listNews } from 'contract/news.ts';
+import { newsTabs } from 'contract/paths.ts';
 import { FailurePanel } from '../failure/failure-panel.tsx';
 import type { ApiResponse } from '../gateway/call.ts';
 import layout from '../parts/layout.module.css';
@@ -8,12 +9,16 @@ import { BigNews, BigNewsSkeleton } from './big-news.tsx';
 import { NewsCard, NewsCardSkeleton } from './news-card.tsx';
 import styles from './news-list.module.css';
 import type { NewsData } from './news-data.ts';
+import { NewsHeading } from './news-heading.tsx';
 import { TopNews } from './top-news.tsx';
 
-type NewsListProps = Pick<NewsData, 'list' | 'top' | 'dictionary'> & { loading: boolean };
+type NewsListProps = Pick<NewsData, 'tab' | 'list' | 'top' | 'dictionary'> & { loading: boolean };
 
-/** The first item is large, beside the top news of all tabs; the others are cards. */
-export function NewsList({ list, loading, ...ofTop }: NewsListProps) {
+/**
+ * The first item is large, the others are cards. The top news of all tabs is beside the first item on the first tab, and
+ * below the tab's own items on the others.
+ */
+export function NewsList({ tab, list, loading, ...ofTop }: NewsListProps) {
   const text = usePageText('news');
   if (loading) return <Skeleton {...ofTop} count={list.value?.content.length ?? 1} />;
   if (list.failure !== undefined) {
@@ -27,13 +32,16 @@ export function NewsList({ list, loading, ...ofTop }: NewsListProps) {
   const { value: news } = list;
   const big = news.content[0];
   if (big === undefined) return <p className={`${styles.empty} ${layout.quiet}`}>{text.empty}</p>;
+  const isFirstTab = tab === newsTabs[0];
+  const top = <TopNews {...ofTop} except={news.content.map(({ id }) => id)} />;
   return (
     <>
       <div className={`${styles.lead} ${layout.grid}`}>
         <BigNews item={big} lang={(field) => foreignLang(news, `/content/0/${field}`)} />
-        <TopNews {...ofTop} except={news.content.map(({ id }) => id)} />
+        {isFirstTab ? top : null}
       </div>
       <Cards list={news} />
+      {isFirstTab ? null : <div className={styles.others}>{top}</div>}
     </>
   );
 }
@@ -43,9 +51,7 @@ function Cards({ list }: { list: ApiResponse<typeof listNews> }) {
   if (list.content.length < 2) return null;
   return (
     <section className={styles.others} aria-labelledby="other-news">
-      <h2 id="other-news" className={layout.heading}>
-        {text.list}
-      </h2>
+      <NewsHeading id="other-news">{text.list}</NewsHeading>
       <ul className={`${styles.grid} ${layout.stack}`}>
         {list.content.slice(1).map((item, index) => (
           <NewsCard key={item.id} item={item} lang={(field) => foreignLang(list, `/content/${index + 1}/${field}`)} />

@@ -19,6 +19,9 @@ import type { NewsData } from './news-data.ts';
 import { loadNews, newsDictionary, topNews } from './news-loader.ts';
 import styles from './news-page.module.css';
 
+/** A tab with fewer items shows them all at once and needs no filter. */
+const fewestToFilter = 6;
+
 function NewsPage() {
   const { tab, year, years, dictionary, list, top, page, size } = useLoaderData<NewsData>();
   const text = usePageText('news');
@@ -27,10 +30,11 @@ function NewsPage() {
   const tabs = dictionary.data.slice(0, newsTabs.length);
   newsDictionary.useRemember(dictionary);
   topNews.useRemember(top);
+  const isShort = years.reduce((sum, { count }) => sum + count, 0) < fewestToFilter;
   const marked = coming === undefined ? tab : tabIn(new URLSearchParams(coming.search));
-  // Pinned items come first. Later pages have only older news.
+  // Pinned items come first. Later pages and other tabs may have only older news.
   const newest =
-    page === 1
+    page === 1 && tab === newsTabs[0]
       ? list.value?.content
           .map((item) => item.createTime)
           .toSorted()
@@ -42,7 +46,7 @@ function NewsPage() {
       <NewsFeedLinks />
       <Breadcrumb here={text.title} />
       <SectionHeader
-        name={newest === undefined ? text.title : text.updated(formatDate(locale, newest))}
+        name={newest === undefined ? undefined : text.updated(formatDate(locale, newest))}
         title={text.title}
         lead={text.lead}
         level={1}
@@ -50,14 +54,20 @@ function NewsPage() {
       <div className={styles.tabs}>
         <Tabs label={text.tabs} tabs={tabs.map((entry, index) => tabOf(entry, index, marked, locale))} />
       </div>
-      {years.length < 2 ? null : (
+      {years.length < 2 || (year === undefined && isShort) ? null : (
         <DeferredNewsYears.Component
           choice={{ tab, size, year }}
           years={years}
           hasPinned={list.value?.content.some(({ pinned }) => pinned) === true}
         />
       )}
-      <DeferredNewsList.Component list={list} top={top} dictionary={dictionary} loading={coming !== undefined} />
+      <DeferredNewsList.Component
+        tab={tab}
+        list={list}
+        top={top}
+        dictionary={dictionary}
+        loading={coming !== undefined}
+      />
       {list.value === undefined ? null : (
         <Paging
           page={page}

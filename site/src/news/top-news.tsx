@@ -8,6 +8,7 @@ import { ShortText } from '../text/short-text.tsx';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import type { NewsData } from './news-data.ts';
 import { NewsDate } from './news-date.tsx';
+import { NewsHeading } from './news-heading.tsx';
 import { NewsLink } from './news-link.tsx';
 import styles from './top-news.module.css';
 
@@ -19,7 +20,7 @@ type TopNewsProps = Pick<NewsData, 'top' | 'dictionary'> & {
   except?: readonly number[];
 };
 
-/** Items of all tabs, each with the name of its own. */
+/** Items of all tabs, each with the name of its own. The server chooses pinned items first; here the newest is first. */
 export function TopNews({ top, dictionary, except = [] }: TopNewsProps) {
   const text = usePageText('news');
   const locale = useLocale();
@@ -30,14 +31,13 @@ export function TopNews({ top, dictionary, except = [] }: TopNewsProps) {
   const news = top.data
     .map((item, index) => ({ item, lang: foreignLang(top, `/data/${index}/title`) }))
     .filter(({ item }) => !except.includes(item.id))
-    .slice(0, shown);
+    .slice(0, shown)
+    .toSorted((a, b) => b.item.createTime.localeCompare(a.item.createTime));
   if (news.length === 0) return null;
   return (
     <section className={styles.top} aria-labelledby="top-news">
-      <h2 className={`${styles.heading} ${layout.regular} ${layout.small} ${layout.quiet}`} id="top-news">
-        {text.top}
-      </h2>
-      <ol className={layout.column}>
+      <NewsHeading id="top-news">{text.top}</NewsHeading>
+      <ol className={`${styles.stories} ${layout.column}`}>
         {news.map(({ item, lang }) => (
           <li key={item.id} className={`${card.card} ${styles.story} ${layout.bottomBorder}`}>
             <NewsDate timestamp={item.createTime} section={sectionOf(item.contentType)} />
@@ -49,7 +49,7 @@ export function TopNews({ top, dictionary, except = [] }: TopNewsProps) {
             </h3>
             {item.picture === null ? null : (
               <div className={styles.picture}>
-                <Picture picture={item.picture} alt="" sizes="112px" width={112} height={84} />
+                <Picture picture={item.picture} alt="" sizes="128px" width={128} height={96} />
               </div>
             )}
           </li>

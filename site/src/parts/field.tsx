@@ -62,7 +62,7 @@ export function TickField({
   const errorId = `${id}-error`;
   return (
     <div className={`${styles.field} ${layout.alignTop}`}>
-      <div className={`${styles.tick} ${layout.small}`}>
+      <div className={styles.tick}>
         {children({
           id,
           className: `${styles.box} ${layout.fieldFrame} ${layout.centred}`,

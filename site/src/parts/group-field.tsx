@@ -42,7 +42,7 @@ export function BoxField({ label, hint, children }: BoxFieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   return (
-    <div className={`${fields.tick} ${layout.small}`}>
+    <div className={fields.tick}>
       {children({
         id,
         className: `${fields.box} ${layout.fieldFrame} ${layout.centred}`,
@@ -53,7 +53,7 @@ export function BoxField({ label, hint, children }: BoxFieldProps) {
           {label}
         </label>
         {hint === undefined ? null : (
-          <p id={hintId} className={`${fields.hint} ${layout.quiet}`}>
+          <p id={hintId} className={`${layout.caption} ${layout.quiet}`}>
             {hint}
           </p>
         )}

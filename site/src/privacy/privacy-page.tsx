@@ -43,7 +43,7 @@ function PrivacyPage() {
       <SectionHeader
         name={text.version(version)}
         title={
-          <span className={styles.title} lang={foreignLang(page, '/data/title')}>
+          <span lang={foreignLang(page, '/data/title')}>
             <HeaderText>{title}</HeaderText>
           </span>
         }

@@ -50,7 +50,7 @@ export function QuickExit({ forget, follows = false }: QuickExitProps) {
       data-follows={follows || undefined}
     >
       <a
-        className={`${styles.link} ${layout.strong} ${layout.accent} ${layout.inline}`}
+        className={`${styles.link} ${layout.strong} ${layout.inline}`}
         href={text.url}
         rel="noreferrer"
         onClick={(event) => {

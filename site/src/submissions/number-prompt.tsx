@@ -1,6 +1,7 @@
 import layout from '../parts/layout.module.css';
 import { usePageText } from '../text/use-text.tsx';
 import { NumberForm } from './number-form.tsx';
+import { ReceiptDrawing } from './receipt-drawing.tsx';
 import styles from './number-prompt.module.css';
 import { SubmissionHeader } from './submission-header.tsx';
 
@@ -11,8 +12,9 @@ export function NumberPrompt(form: Parameters<typeof NumberForm>[0]) {
     <>
       <SubmissionHeader asking />
       <div className={`${styles.prompt} ${layout.grid}`}>
-        <div className={`${layout.fullWidth} ${layout.mainColumn}`}>
+        <div className={`${styles.entry} ${layout.fullWidth} ${layout.mainColumn} ${layout.stack}`}>
           <NumberForm {...form} />
+          <ReceiptDrawing />
         </div>
         <ul className={`${styles.notes} ${layout.rows} ${layout.fullWidth} ${layout.sideColumn}`}>
           {text.notes.map(({ title, lead }) => (

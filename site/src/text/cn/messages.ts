@@ -24,7 +24,6 @@ export const messages = {
   },
   businessType: '业务类型',
   name: '姓名',
-  nameHint: '2至20个字符',
   phone: '联系电话',
   mail: '邮箱',
   message: '留言内容',

@@ -27,7 +27,6 @@ export const messages = {
   },
   businessType: 'Business type',
   name: 'Name',
-  nameHint: '2 to 20 characters',
   phone: 'Phone',
   mail: 'E-mail',
   message: 'Message',

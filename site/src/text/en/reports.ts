@@ -43,9 +43,9 @@ export const reports = {
   note: 'Files are uploaded only when you send.',
   page: {
     name: 'Supervision',
-    lead: 'You can stay anonymous. No account is needed, and the form works without JavaScript.',
+    lead: 'You can stay anonymous, and no account is needed. The receipt number lets you follow your report.',
     noFiles:
-      'This page does not accept attachments. Send them from a browser with JavaScript, or contact the supervision office as shown below.',
+      'This page takes text only. To add files, use the form on the supervision page or contact the supervision office as shown below.',
     sent: 'Save the receipt number. With it you can follow your report and add to it. A lost number cannot be restored.',
     another: 'Write another report',
   },

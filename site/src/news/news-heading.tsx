@@ -1,0 +1,11 @@
+import layout from '../parts/layout.module.css';
+import styles from './news-heading.module.css';
+
+/** The heading of a list of news, on a rule. */
+export function NewsHeading({ id, children }: { id: string; children: string }) {
+  return (
+    <h2 id={id} className={`${styles.heading} ${layout.subheading}`}>
+      {children}
+    </h2>
+  );
+}
