@@ -45,7 +45,7 @@ export const shell = {
     photoAlbum: 'Альбом',
     socialRecruitment: 'Вакансии',
     partTime: 'Частичная занятость',
-    reporting: 'Правила и\u00A0онлайн-сообщение',
+    reporting: 'Правила и\u00A0онлайн-обращение',
     year20: '20\u00A0лет группе',
     certificates: 'Проверка сертификата',
     privacy: 'Персональные данные',
