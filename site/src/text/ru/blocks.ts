@@ -13,7 +13,7 @@ export const blocks = {
       river: 'река\u00A0— море',
       crossBorder: 'через границу',
     },
-    stops: { works: 'завод', hub: 'узел', port: 'порт', border: 'погранпереход', customer: 'покупатель' },
+    stops: { works: 'завод', hub: 'узел', port: 'порт', border: 'погранпереход', customer: 'заказчик' },
     straits: { malacca: 'Малаккский пролив', suez: 'Суэцкий канал', gibraltar: 'Гибралтар' },
   },
   table: 'Показать таблицей',
