@@ -15,7 +15,7 @@ import { test as base, expect } from './visitor.ts';
 const texts: Record<Locale, string> = {
   cn: '网上举报暂未开放',
   en: 'This site does not accept reports yet',
-  ru: 'Сообщения через сайт пока не\u00A0принимаются',
+  ru: 'Обращения через сайт пока не\u00A0принимаются',
 };
 
 const root = path.resolve(import.meta.dirname, '..');

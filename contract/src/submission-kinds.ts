@@ -65,7 +65,7 @@ export const submissionKinds = {
   },
   report: {
     sayType: '1',
-    name: { cn: '举报', en: 'Report', ru: 'Сообщение о\u00A0нарушении' },
+    name: { cn: '举报', en: 'Report', ru: 'Обращение о\u00A0нарушении' },
     fields: {
       reporterItems: 'required',
       deptName: 'required',

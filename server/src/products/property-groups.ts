@@ -55,7 +55,7 @@ const groups: readonly { name: Record<Locale, string>; keys: readonly string[] }
     keys: ['co2Reactivity', 'airReactivity', 'co2Residue', 'airResidue'],
   },
   {
-    name: { cn: '常用规格', en: 'Usual size', ru: 'Обычные размеры' },
+    name: { cn: '常用规格', en: 'Usual size', ru: 'Типовые размеры' },
     keys: ['usualLength', 'usualWidth', 'usualHeight', 'usualWeight'],
   },
 ];

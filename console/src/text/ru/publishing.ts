@@ -128,7 +128,7 @@ export const publishing = {
       vibratedBulkDensity: 'Насыпная плотность (вибро)',
       coarseShare: 'Доля фракции крупнее 4,75\u00A0мм',
       co2Reactivity: 'Реакционная способность в CO₂',
-      airReactivity: 'Реакционная способность в воздухе',
+      airReactivity: 'Реакционная способность на воздухе',
       realDensity: 'Действительная плотность',
       powderResistivity: 'УЭС порошка',
       bulkTrade: 'Торговля сырьём',

@@ -27,8 +27,8 @@ export const ru: typeof cn = {
     percentPerMinute: '%/мин',
   },
   markets: {
-    gpc: { domestic: 'Внутренние марки', foreign: 'Зарубежные марки' },
-    cpc: { domestic: 'Внутренний рынок', foreign: 'Экспорт' },
+    gpc: { domestic: 'Китайские марки', foreign: 'Зарубежные марки' },
+    cpc: { domestic: 'Рынок Китая', foreign: 'Экспорт' },
   },
   online: 'Актуальные данные на\u00A0сайте',
   qrCode: (url) => `QR-код со ссылкой на ${url}`,

@@ -2,7 +2,7 @@ import type { news as cn } from '../cn/news.ts';
 
 export const news = {
   title: 'Новости',
-  lead: 'Грузы, заводы, люди. С\u00A0датой, с\u00A0источником и\u00A0коротко.',
+  lead: 'Грузы, заводы, люди. Коротко, с\u00A0датой и\u00A0источником.',
   tabs: 'Разделы новостей',
   updated: (date: string) => `Обновлено ${date}`,
   top: 'Главное во\u00A0всех разделах',

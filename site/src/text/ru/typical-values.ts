@@ -11,8 +11,8 @@ export const typicalValues = {
   },
   markets: {
     label: 'Рынки',
-    gpc: { domestic: 'Внутренние марки', foreign: 'Зарубежные марки' },
-    cpc: { domestic: 'Внутренний рынок', foreign: 'Экспорт' },
+    gpc: { domestic: 'Китайские марки', foreign: 'Зарубежные марки' },
+    cpc: { domestic: 'Рынок Китая', foreign: 'Экспорт' },
   },
   unitsOf: { label: 'Единицы', metals: 'Микроэлементы', resistivity: 'УЭС', density: 'Плотность' },
   hint: '1\u00A0мг/кг\u00A0= 1\u00A0ppm. Кнопка рядом с\u00A0маркой выделяет её столбец.',
