@@ -1,16 +1,14 @@
 import type { HighlightedText } from 'contract/search.ts';
 import { Fragment } from 'react';
 import { HeaderText } from '../text/header-text.tsx';
-import { RunningText } from '../text/running-text.tsx';
 import styles from './highlighted.module.css';
 
 /** A title or a running text with the search terms highlighted. */
 export function Highlighted({ parts, running = false }: { parts: HighlightedText; running?: boolean }) {
-  const Text = running ? RunningText : HeaderText;
   let end = 0;
   return parts.map(({ text, hit }, index) => {
     end += text.length;
-    const shown = <Text>{text}</Text>;
+    const shown = running ? text : <HeaderText>{text}</HeaderText>;
     return (
       <Fragment key={end}>
         {!running && mayBreakBetween(parts[index - 1]?.text, text) ? <wbr /> : null}
