@@ -60,3 +60,36 @@ test('the browser prints the tables alone, on two pages', async ({ visitor: { pa
     await page.emulateMedia({ media: null });
   }
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  for (const locale of ['cn', 'ru'] as const)
+    test(`${locale}: two grades are whole, each with its range below the typical value`, async ({
+      visitor: { page, openPage },
+    }) => {
+      await openPage(locale, paths.calcinedCoke());
+      const cells = page.locator('main table').first().locator('tbody td:has([data-part])');
+      const boxes = await cells.evaluateAll((all) =>
+        all.slice(0, 2).map((cell) => ({
+          right: cell.getBoundingClientRect().right,
+          typical: cell.querySelector('[data-part="typical"]')?.getBoundingClientRect().bottom ?? 0,
+          minimum: cell.querySelector('[data-part="minimum"]')?.getBoundingClientRect().top ?? 0,
+        })),
+      );
+      expect(boxes).toHaveLength(2);
+      for (const { right, typical, minimum } of boxes) {
+        expect(right).toBeLessThanOrEqual(360.5);
+        expect(minimum).toBeGreaterThanOrEqual(typical);
+      }
+    });
+
+  test('four of the green cokes are listed, and the others on request', async ({ visitor: { page, openPage } }) => {
+    await openPage('ru', paths.petroleumCoke());
+    const items = page.locator('main li:has(h3):has(dl)');
+    await expect(items).toHaveCount(7);
+    await expect(items.filter({ visible: true })).toHaveCount(4);
+    await page.getByText('Ещё 3').first().press('Enter');
+    await expect(items.filter({ visible: true })).toHaveCount(7);
+  });
+});

@@ -51,13 +51,10 @@ function isWorthHighlighting(term: string, previous = ' ', next = ' '): boolean 
   );
 }
 
-/**
- * The stemmers do not know every word: a word that starts with the typed text is highlighted whole,
- * if at most three letters follow.
- */
+/** The stemmers do not know every word: a word that starts with the typed text is highlighted whole. */
 function withEnding(text: string, { from, to }: Range): Range {
   const begins = !/[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, from - 2), from));
-  const ending = begins ? /^\p{L}{1,3}(?!\p{L})/u.exec(text.slice(to, to + 4)) : null;
+  const ending = begins ? /^\p{L}+/u.exec(text.slice(to)) : null;
   return { from, to: to + (ending?.[0].length ?? 0) };
 }
 

@@ -12,6 +12,7 @@ import { PrintIcon } from '../parts/print-icon.tsx';
 import { MessageButton } from '../shell/message-button.tsx';
 import { foreignLang, type LangOf } from '../text/foreign.ts';
 import { formatDate, isoDate } from '../text/format.ts';
+import { RunningText } from '../text/running-text.tsx';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import styles from './certificate-sheet.module.css';
 import { isWithin } from './gauge-scale.ts';
@@ -42,7 +43,9 @@ export function CertificateSheet({ certificate, response }: CertificateSheetProp
       {note === '' ? null : (
         <dl className={`${styles.note} ${layout.small}`}>
           <dt className={layout.quiet}>{text.note}</dt>
-          <dd lang={lang('note')}>{note}</dd>
+          <dd lang={lang('note')}>
+            <RunningText>{note}</RunningText>
+          </dd>
         </dl>
       )}
       <div className={`${styles.actions} ${layout.containingBlock} ${layout.row} ${layout.wrap} ${layout.screenOnly}`}>

@@ -29,8 +29,6 @@ export function CompareTable({ columns }: { columns: readonly ComparedColumn[] }
       <p className={`${styles.legend} ${layout.fineprint} ${layout.quiet}`}>
         {text.legend}
         {hasSame ? <span className={styles.sample}>{text.marked}</span> : null}
-        {columns.some(({ isGreenCoke }) => isGreenCoke) ? text.afterCalcining : null}
-        {rows.some(({ key }) => key === 'realDensity') ? text.densityMethods : null}
       </p>
       <NameList columns={columns} />
       <section ref={scroller} className={styles.scroller} aria-label={text.title} tabIndex={fits ? undefined : 0}>
@@ -57,6 +55,10 @@ export function CompareTable({ columns }: { columns: readonly ComparedColumn[] }
           </tbody>
         </table>
       </section>
+      <p className={`${styles.note} ${layout.fineprint} ${layout.quiet}`}>
+        {columns.some(({ isGreenCoke }) => isGreenCoke) ? text.afterCalcining : null}
+        {rows.some(({ key }) => key === 'realDensity') ? text.densityMethods : null}
+      </p>
       <SupplyList columns={columns} />
     </>
   );
@@ -70,10 +72,12 @@ function ColumnHead({ column, columns }: ColumnProps) {
     <th scope="col" className={styles.column}>
       <span className={`${layout.between} ${styles.top}`}>
         {itemNo === null ? (
-          <b>{code}</b>
+          <b>
+            <Code code={code} />
+          </b>
         ) : (
           <Link className={styles.code} to={paths.productDetail(itemNo)}>
-            {code}
+            <Code code={code} />
           </Link>
         )}
         <RemoveLink column={column} columns={columns} />
@@ -82,6 +86,18 @@ function ColumnHead({ column, columns }: ColumnProps) {
         {name.text}
       </span>
     </th>
+  );
+}
+
+/** BY-CPC-|0101 where a column is narrow. */
+function Code({ code }: { code: string }) {
+  const end = code.lastIndexOf('-') + 1;
+  return (
+    <span>
+      {code.slice(0, end)}
+      <wbr />
+      {code.slice(end)}
+    </span>
   );
 }
 

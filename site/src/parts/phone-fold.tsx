@@ -5,18 +5,21 @@ import layout from './layout.module.css';
 import styles from './phone-fold.module.css';
 
 type PhoneFoldProps = {
-  /** What screen readers hear after “Read on”. */
+  /** By default “Read on”. */
+  label?: string;
+  /** What screen readers hear after the label. */
   about: ReactNode;
+  open?: boolean;
   children: ReactNode;
 };
 
-/** The rest of a long text: collapsed on phones, and always visible elsewhere. */
-export function PhoneFold({ about, children }: PhoneFoldProps) {
+/** The rest of a long text or list: collapsed on phones, and always visible elsewhere. */
+export function PhoneFold({ label, about, open, children }: PhoneFoldProps) {
   const text = useText().parts;
   return (
-    <details className={styles.fold}>
+    <details className={styles.fold} open={open}>
       <summary className={`${styles.switch} ${layout.openIcons} ${layout.fine} ${layout.row} ${layout.link}`}>
-        {text.readOn}
+        {label ?? text.readOn}
         <span className={layout.visuallyHidden}>: {about}</span>
         <Icon name="plus" size="small" className={layout.accent} />
         <Icon name="minus" size="small" className={layout.accent} />

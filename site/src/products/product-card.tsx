@@ -14,7 +14,8 @@ import type { LangOf } from '../text/foreign.ts';
 type ProductCardProps = {
   product: ProductRow;
   lang: LangOf;
-  facts?: boolean;
+  /** How many figures it shows. */
+  facts?: number;
   /** Its picture is the page's largest paint on phones. */
   priority?: boolean;
   /** A control above the card's link, below the figures. */
@@ -22,7 +23,7 @@ type ProductCardProps = {
 };
 
 /** A cell of `product-grid.module.css`: picture, name and figures align across the row. */
-export function ProductCard({ product, lang, facts = true, priority = false, control }: ProductCardProps) {
+export function ProductCard({ product, lang, facts = 3, priority = false, control }: ProductCardProps) {
   return (
     <li className={`${card.card} ${styles.card}`}>
       <div className={`${card.picture} ${styles.picture}`}>
@@ -46,13 +47,11 @@ export function ProductCard({ product, lang, facts = true, priority = false, con
           </Link>
         </h3>
       </div>
-      {facts ? (
-        <KeyProperties
-          facts={product.facts}
-          lang={lang}
-          className={`${styles.facts} ${layout.topBorder} ${layout.label}`}
-        />
-      ) : null}
+      <KeyProperties
+        facts={product.facts.slice(0, facts)}
+        lang={lang}
+        className={`${styles.facts} ${layout.topBorder} ${layout.label}`}
+      />
       {control === undefined ? null : <div className={styles.control}>{control}</div>}
     </li>
   );

@@ -90,6 +90,7 @@ function ListHead({ categories, node, choice, total, loading }: ListHeadProps) {
   const text = usePageText('products');
   const where = node?.category.itemTypeName ?? (isSearch(choice) ? text.filter.everywhere : text.title);
   const lang = node && foreignLang(categories, `${node.pointer}/itemTypeName`);
+  const all = categories.data.reduce((sum, { itemCount }) => sum + itemCount, 0);
   return (
     <header className={`${styles.header} ${layout.between} ${layout.wrap}`} data-loading={loading || undefined}>
       <h2 className={`${styles.title} ${layout.regular}`} id="category">
@@ -104,7 +105,7 @@ function ListHead({ categories, node, choice, total, loading }: ListHeadProps) {
       </h2>
       {/* Announced when it changes. */}
       <output className={`${layout.small} ${layout.quiet}`}>
-        {loading || total === undefined ? '\u00A0' : text.count(total)}
+        {loading || total === undefined ? '\u00A0' : total < all ? text.countOf(total, all) : text.count(total)}
       </output>
     </header>
   );

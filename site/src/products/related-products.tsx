@@ -42,7 +42,7 @@ export function RelatedProducts({ product, category }: RelatedProductsProps) {
             key={item.id}
             product={item}
             lang={(field) => foreignLang(product, `/data/aboutItems/${index}/${field}`)}
-            facts={false}
+            facts={1}
           />
         ))}
       </ul>

@@ -3,15 +3,15 @@ import { Fragment } from 'react';
 import { HeaderText } from '../text/header-text.tsx';
 import styles from './highlighted.module.css';
 
-/** A text with the search terms highlighted. */
-export function Highlighted({ parts }: { parts: HighlightedText }) {
+/** A title or a running text with the search terms highlighted. */
+export function Highlighted({ parts, running = false }: { parts: HighlightedText; running?: boolean }) {
   let end = 0;
   return parts.map(({ text, hit }, index) => {
     end += text.length;
-    const shown = <HeaderText>{text}</HeaderText>;
+    const shown = running ? text : <HeaderText>{text}</HeaderText>;
     return (
       <Fragment key={end}>
-        {mayBreakBetween(parts[index - 1]?.text, text) ? <wbr /> : null}
+        {!running && mayBreakBetween(parts[index - 1]?.text, text) ? <wbr /> : null}
         {hit ? <mark className={styles.mark}>{shown}</mark> : shown}
       </Fragment>
     );

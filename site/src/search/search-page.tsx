@@ -34,9 +34,9 @@ function SearchPage() {
   const text = usePageText('search');
   const loading = useSlowLoadingHere() !== undefined;
   return (
-    <article className={`${styles.page} ${layout.page} ${layout.lastSection}`}>
+    <article className={`${layout.page} ${layout.lastSection}`}>
       <Breadcrumb here={text.title} />
-      <SectionHeader index="/" name={text.scope} title={text.title} lead={text.start} level={1} />
+      <SectionHeader name={text.scope} title={text.title} lead={text.start} level={1} />
       <div className={styles.form}>
         <SearchForm query={query} />
       </div>

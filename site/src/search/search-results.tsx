@@ -128,13 +128,13 @@ function ResultItem({ result, lang }: { result: SearchResult; lang: LangOf<Part>
         <ResultLink path={result.path} title={result.title} />
       </h3>
       <p className={`${styles.excerpt} ${layout.detail}`} lang={lang('excerpt')}>
-        <Highlighted parts={result.excerpt} />
+        <Highlighted parts={result.excerpt} running />
       </p>
       {itemNo === undefined ? null : (
-        <p className={`${styles.document} ${layout.containingBlock} ${layout.fine}`}>
+        <p className={`${styles.document} ${layout.containingBlock} ${layout.fine} ${layout.quiet}`}>
           <a className={layout.inline} href={documentUrls.productSheet(locale, itemNo)}>
             {text.document}
-            <Icon name="download" size="small" className={layout.accent} />
+            <Icon name="download" size="small" />
           </a>
         </p>
       )}

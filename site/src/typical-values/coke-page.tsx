@@ -7,9 +7,12 @@ import type { PageHandle } from '../pages/page.ts';
 import { useQuery } from '../pages/use-query.ts';
 import { DarkBand } from '../parts/blocks/dark-band.tsx';
 import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
+import buttons from '../parts/button.module.css';
 import { ComposedHeader } from '../parts/composed-header.tsx';
+import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { PageHead } from '../parts/page-head.tsx';
+import { MessageButton } from '../shell/message-button.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './coke-page.module.css';
@@ -24,6 +27,7 @@ type CokePageProps = { path: string; coke: CokeKind; pathOf: (item: ProductRow) 
 export function CokePage({ path, coke, pathOf }: CokePageProps) {
   const { page, tables, items } = useLoaderData<CokePageData>();
   const { navigation } = useText().shell;
+  const { inquire } = usePageText('typical-values');
   const requested = useQuery().get('item') ?? undefined;
   const inTables = tables.data.some(({ grades }) => grades.some(({ itemNo }) => itemNo === requested));
   const { title, sections } = page.data;
@@ -63,6 +67,12 @@ export function CokePage({ path, coke, pathOf }: CokePageProps) {
             />
           )}
         </PageHead>
+        <p className={`${layout.page} ${styles.inquiry} ${layout.screenOnly}`}>
+          <MessageButton className={buttons.accent} about={requested ?? title}>
+            {inquire}
+            <Icon name="go" size="small" />
+          </MessageButton>
+        </p>
       </div>
       {others.map(({ section, place }, index) => {
         const at = `/data/sections/${place}`;

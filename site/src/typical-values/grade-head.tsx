@@ -13,7 +13,6 @@ type GradeHeadProps = {
   grade: TypicalValueTable['grades'][number];
   response: { fallback?: string[] | undefined };
   at: string;
-  columns: number;
   isComparable: boolean;
   emphasis: 'highlighted' | 'active' | undefined;
   onHighlight: (grade: string) => void;
@@ -27,14 +26,13 @@ export function GradeHead({
   grade: { grade, purpose, region, itemNo },
   response,
   at,
-  columns,
   isComparable,
   emphasis,
   onHighlight,
 }: GradeHeadProps) {
   const text = usePageText('typical-values');
   return (
-    <th className={styles.header} scope="colgroup" colSpan={columns} data-grade={grade} data-emphasis={emphasis}>
+    <th className={styles.header} scope="col" data-grade={grade} data-emphasis={emphasis}>
       <span className={`${styles.top} ${layout.between}`}>
         {itemNo === null ? (
           <span className={styles.name}>{grade}</span>

@@ -3,6 +3,7 @@ import { Link } from '../pages/link.tsx';
 import type { ApiResponse } from '../gateway/call.ts';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
+import { PhoneFold } from '../parts/phone-fold.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
@@ -15,13 +16,34 @@ type ItemListProps = {
   pathOf: (item: ProductRow) => string;
 };
 
-/** A row for each item: picture, number, name and three figures. The whole row is a link. */
-export function ItemList({ items, requested, pathOf }: ItemListProps) {
+/** On phones; the others are collapsed. */
+const firstShown = 4;
+
+export function ItemList(props: ItemListProps) {
   const text = usePageText('typical-values');
-  if (items.content.length === 0) return <p className={styles.none}>{text.noItems}</p>;
+  const { content } = props.items;
+  if (content.length === 0) return <p className={styles.none}>{text.noItems}</p>;
+  // A single other item is not worth a click.
+  const shown = content.length === firstShown + 1 ? content.length : firstShown;
+  const isRequested = content.slice(shown).some(({ itemNo }) => itemNo === props.requested);
   return (
-    <ul className={styles.list}>
-      {items.content.map((item, index) => {
+    <div className={styles.items}>
+      <Items {...props} from={0} to={shown} />
+      {content.length > shown ? (
+        <PhoneFold label={text.moreItems(content.length - shown)} about={text.sections.items} open={isRequested}>
+          <Items {...props} from={shown} to={content.length} />
+        </PhoneFold>
+      ) : null}
+    </div>
+  );
+}
+
+/** A row for each item: picture, number, name and three figures. The whole row is a link. */
+function Items({ items, requested, pathOf, from, to }: ItemListProps & { from: number; to: number }) {
+  return (
+    <ul>
+      {items.content.slice(from, to).map((item, offset) => {
+        const index = from + offset;
         const lang = (field: string) => foreignLang(items, `/content/${index}/${field}`);
         const place = item.itemNo === requested ? { id: requested, 'data-requested': true } : {};
         return (

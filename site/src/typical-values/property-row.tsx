@@ -56,9 +56,7 @@ export function PropertyRow({ table, index, scale, longest, response, at, emphas
           return (
             <td
               key={grade}
-              colSpan={partsOf.typical.length}
               className={`${styles.figure} ${styles.untested}`}
-              data-part="minimum"
               data-grade={grade}
               data-emphasis={emphasis}
             >
@@ -66,18 +64,17 @@ export function PropertyRow({ table, index, scale, longest, response, at, emphas
             </td>
           );
         }
-        return partsOf.typical.map((part) => (
-          <td
-            key={`${grade} ${part}`}
-            className={styles.figure}
-            data-part={part}
-            data-grade={grade}
-            data-emphasis={emphasis}
-            data-pad={pad}
-          >
-            <Figure value={range[part]} scale={scale} />
+        return (
+          <td key={grade} className={styles.figure} data-grade={grade} data-emphasis={emphasis}>
+            <div className={styles.range}>
+              {partsOf.typical.map((part) => (
+                <span key={part} data-part={part} data-pad={pad}>
+                  <Figure value={range[part]} scale={scale} />
+                </span>
+              ))}
+            </div>
           </td>
-        ));
+        );
       })}
     </tr>
   );

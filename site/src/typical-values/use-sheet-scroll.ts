@@ -34,7 +34,7 @@ export function useSheetScroll(firstHighlighted: number) {
   // The requested column may be outside the visible part.
   useEffect(() => {
     const box = scroller.current;
-    const column = box?.querySelectorAll<HTMLElement>('th[scope="colgroup"]')[shownFirst.current];
+    const column = box?.querySelectorAll<HTMLElement>('th[data-grade]')[shownFirst.current];
     const first = box?.querySelector<HTMLElement>('th[scope="col"]');
     if (box && column && first) box.scrollLeft = column.offsetLeft - first.offsetWidth;
   }, []);

@@ -4,9 +4,9 @@ import buttons from '../parts/button.module.css';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
+import { PhoneFold } from '../parts/phone-fold.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
-import { PrintButton } from './print-button.tsx';
 import { scaleOf } from './show-units.ts';
 import { StickyHeader } from './sticky-header.tsx';
 import { csvHref, htmlOf, tableRows, tabSeparated } from './table-export.ts';
@@ -33,27 +33,33 @@ export function ValueSheet(props: ValueTableProps) {
         <h3 id={id} className={`${styles.title} ${layout.strong}`} lang={foreignLang(response, `${at}/title`)}>
           {table.title}
         </h3>
-        <div className={`${layout.screenOnly} ${layout.wrap} ${styles.tools}`}>
-          <span className={layout.needsScripts}>
-            <CopyButton icon="copy" byHand={text.copyByHand} value={() => tabSeparated(rows)} html={() => htmlOf(rows)}>
-              {text.copy}
-            </CopyButton>
-          </span>
-          <a
-            className={`${buttons.line} ${buttons.small}`}
-            href={csvHref(rows, locale)}
-            download={`${table.key}-${locale}.csv`}
-          >
-            <Icon name="download" size="small" />
-            {text.download}
-          </a>
-          <a className={`${buttons.line} ${buttons.small}`} href={documentUrls.tableSheet(locale, table.key)}>
-            <Icon name="download" size="small" />
-            {text.document}
-          </a>
-          <span className={layout.needsScripts}>
-            <PrintButton />
-          </span>
+        <div className={layout.screenOnly}>
+          <PhoneFold label={text.tools} about={table.title}>
+            <div className={`${layout.wrap} ${styles.tools}`}>
+              <span className={layout.needsScripts}>
+                <CopyButton
+                  icon="copy"
+                  byHand={text.copyByHand}
+                  value={() => tabSeparated(rows)}
+                  html={() => htmlOf(rows)}
+                >
+                  {text.copy}
+                </CopyButton>
+              </span>
+              <a
+                className={`${buttons.line} ${buttons.small}`}
+                href={csvHref(rows, locale)}
+                download={`${table.key}-${locale}.csv`}
+              >
+                <Icon name="download" size="small" />
+                {text.download}
+              </a>
+              <a className={`${buttons.line} ${buttons.small}`} href={documentUrls.tableSheet(locale, table.key)}>
+                <Icon name="download" size="small" />
+                {text.document}
+              </a>
+            </div>
+          </PhoneFold>
         </div>
       </header>
       <div className={styles.frame}>

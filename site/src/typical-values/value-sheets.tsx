@@ -12,6 +12,7 @@ import { Tabs } from '../parts/tabs.tsx';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 import { compareForm } from './compare-form-id.ts';
 import { marketsInOrder } from './markets-in-order.ts';
+import { PrintButton } from './print-button.tsx';
 import { storedUnits } from './show-units.ts';
 import { UnitSwitches } from './unit-switches.tsx';
 import { useHighlightedGrades } from './use-highlighted-grades.ts';
@@ -85,6 +86,7 @@ export function ValueSheets({ tables, requested, path, coke, title }: ValueSheet
       <div className={`${styles.tools} ${layout.needsScripts} ${layout.screenOnly} ${layout.row}`}>
         <UnitSwitches units={units} onChange={setUnits} />
         <p className={`${styles.hint} ${layout.small} ${layout.quiet}`}>{text.hint}</p>
+        <PrintButton />
       </div>
       {panelsOf('typical')}
       <CompareForm id={compareForm} label={text.compare.show} hint={text.compare.hint} />

@@ -24,15 +24,11 @@ export type ValueTableProps = {
   onHighlight: (grade: string) => void;
 };
 
-/**
- * A row for each property, and one or three columns for each grade. The hovered, focused or highlighted column stands
- * out.
- */
+/** A row for each property and a column for each grade. The hovered, focused or highlighted column stands out. */
 export function ValueTable({ table, response, at, units, highlighted, onHighlight }: ValueTableProps) {
   const text = usePageText('typical-values');
   const element = useRef<HTMLTableElement>(null);
   const active = useActiveGrade(element);
-  const columns = table.kind === 'typical' ? partsOf.typical.length : 1;
   const emphasisOf = (grade: string) =>
     highlighted.includes(grade) ? 'highlighted' : grade === active ? 'active' : undefined;
 
@@ -40,7 +36,7 @@ export function ValueTable({ table, response, at, units, highlighted, onHighligh
     <table ref={element} className={styles.table} data-kind={table.kind}>
       <colgroup>
         <col className={styles.firstColumn} />
-        <col className={styles.figureColumn} span={table.grades.length * columns} />
+        <col className={styles.figureColumn} span={table.grades.length} />
       </colgroup>
       <thead className={styles.header}>
         <tr>
@@ -64,7 +60,6 @@ export function ValueTable({ table, response, at, units, highlighted, onHighligh
               grade={grade}
               response={response}
               at={`${at}/grades/${index}`}
-              columns={columns}
               // Once for each grade: most are in both tables of their market.
               isComparable={table.kind === 'typical'}
               emphasis={emphasisOf(grade.grade)}
@@ -81,7 +76,7 @@ export function ValueTable({ table, response, at, units, highlighted, onHighligh
               <span lang={foreignLang(response, `${at}/properties/${properties[0]?.index}/group`)}>{name}</span>
             </th>
             {table.grades.map(({ grade }) => (
-              <td key={grade} colSpan={columns} data-grade={grade} data-emphasis={emphasisOf(grade)}>
+              <td key={grade} data-grade={grade} data-emphasis={emphasisOf(grade)}>
                 {'\u00A0'}
               </td>
             ))}
@@ -107,20 +102,23 @@ function PartHeads({ table, emphasisOf }: Pick<PropertyRowProps, 'table' | 'emph
   const text = usePageText('typical-values');
   return (
     <tr>
-      {table.grades.map(({ grade }) =>
-        partsOf.typical.map((part) => (
-          <th
-            key={`${grade} ${part}`}
-            scope="col"
-            className={`${styles.part} ${layout.fine} ${layout.quiet}`}
-            data-part={part}
-            data-grade={grade}
-            data-emphasis={emphasisOf(grade)}
-          >
-            {text[part]}
-          </th>
-        )),
-      )}
+      {table.grades.map(({ grade }) => (
+        <th
+          key={grade}
+          scope="col"
+          className={`${styles.parts} ${layout.fine} ${layout.quiet}`}
+          data-grade={grade}
+          data-emphasis={emphasisOf(grade)}
+        >
+          <div className={styles.range}>
+            {partsOf.typical.map((part) => (
+              <span key={part} data-part={part}>
+                {text[part]}
+              </span>
+            ))}
+          </div>
+        </th>
+      ))}
     </tr>
   );
 }

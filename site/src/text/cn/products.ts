@@ -7,6 +7,7 @@ export const products = {
   categories: '产品分类',
   below: (category: string) => `${category}的下级分类`,
   count: (count: number) => `${count}个产品`,
+  countOf: (count: number, all: number) => `${count}个产品（共${all}个）`,
   filter: {
     label: '查找产品',
     placeholder: '名称、编号或用途',

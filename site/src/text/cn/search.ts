@@ -7,7 +7,7 @@ export const search = {
   example: '产品、编号、新闻、职位',
   act: '搜索',
   slash: '按 / 键打开搜索',
-  found: (query: string, count: number) => `“${query}”：找到${count}项`,
+  found: (query: string, count: number) => `“${query}”：找到${count}项，按相关度排列`,
   kinds: { product: '产品', news: '新闻', job: '招聘职位', page: '页面' },
   document: '规格书（PDF）',
   more: (count: number) => `其余${count}项`,

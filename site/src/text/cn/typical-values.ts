@@ -8,6 +8,7 @@ export const typicalValues = {
   unitsOf: { label: '计量单位', metals: '微量元素', resistivity: '电阻率', density: '真密度' },
   hint: 'mg/kg即ppm。点牌号旁的按钮可突出显示该列。',
   print: '打印',
+  tools: '复制与下载',
   copy: '复制表格',
   download: '下载CSV',
   document: '下载PDF',
@@ -37,6 +38,7 @@ export const typicalValues = {
     microOhmInch: 'µΩ·in',
     percentPerMinute: '%/min',
   },
+  moreItems: (count: number) => `其余${count}项`,
   noItems: '目前没有在售产品，请直接询价。',
   inquire: '询价',
 };

@@ -14,6 +14,7 @@ export const products = {
   categories: 'Product categories',
   below: (category: string) => `Categories in ${category}`,
   count: (count: number) => `${count} ${englishForm(count, 'product', 'products')}`,
+  countOf: (count: number, all: number) => `${count} of ${all} products`,
   filter: {
     label: 'Find a product',
     placeholder: 'Name, number or use',

@@ -10,7 +10,8 @@ export const search = {
   example: 'Product, item number, news, position',
   act: 'Search',
   slash: 'Open search with the / key',
-  found: (query: string, count: number) => `“${query}”: ${count}\u00A0${englishForm(count, 'result', 'results')}`,
+  found: (query: string, count: number) =>
+    `“${query}”: ${count}\u00A0${englishForm(count, 'result', 'results')}, most relevant first`,
   kinds: { product: 'Products', news: 'News', job: 'Open positions', page: 'Pages' },
   document: 'Specification sheet (PDF)',
   more: (count: number) => `${count} more`,

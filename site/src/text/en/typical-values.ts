@@ -17,6 +17,7 @@ export const typicalValues = {
   unitsOf: { label: 'Units', metals: 'Trace metals', resistivity: 'Resistivity', density: 'Density' },
   hint: '1\u00A0mg/kg is 1\u00A0ppm. The button beside a grade highlights its column.',
   print: 'Print',
+  tools: 'Copy or download',
   copy: 'Copy table',
   download: 'Download CSV',
   document: 'Download PDF',
@@ -46,6 +47,7 @@ export const typicalValues = {
     microOhmInch: 'µΩ·in',
     percentPerMinute: '%/min',
   },
+  moreItems: (count: number) => `${count} more`,
   noItems: 'No products are listed at the moment. You can request a quotation.',
   inquire: 'Request a quotation',
 } satisfies typeof cn;

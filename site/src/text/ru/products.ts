@@ -19,9 +19,11 @@ export const products = {
   categories: 'Разделы каталога',
   below: (category: string) => `Подразделы: ${category}`,
   count: itemsOf,
+  countOf: (count: number, all: number) =>
+    `${count}\u00A0из\u00A0${all}\u00A0${russianForm(all, 'позиции', 'позиций', 'позиций')}`,
   filter: {
     label: 'Найти продукцию',
-    placeholder: 'Название, артикул, назначение',
+    placeholder: 'Название или артикул',
     hint: 'Поиск идёт по\u00A0всем разделам. Затем можно выбрать один из\u00A0них.',
     submit: 'Найти',
     clear: 'Очистить запрос',

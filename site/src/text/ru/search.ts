@@ -11,7 +11,7 @@ export const search = {
   act: 'Найти',
   slash: 'Открывать поиск клавишей /',
   found: (query: string, count: number) =>
-    `«${query}»: ${count}\u00A0${russianForm(count, 'результат', 'результата', 'результатов')}`,
+    `«${query}»: ${count}\u00A0${russianForm(count, 'результат', 'результата', 'результатов')}, по\u00A0релевантности`,
   kinds: { product: 'Товары', news: 'Новости', job: 'Вакансии', page: 'Страницы' },
   document: 'Спецификация (PDF)',
   more: (count: number) => `Ещё\u00A0${count}`,

@@ -17,6 +17,7 @@ export const typicalValues = {
   unitsOf: { label: 'Единицы', metals: 'Микроэлементы', resistivity: 'УЭС', density: 'Плотность' },
   hint: '1\u00A0мг/кг\u00A0= 1\u00A0ppm. Кнопка рядом с\u00A0маркой выделяет её столбец.',
   print: 'Печать',
+  tools: 'Скопировать или скачать',
   copy: 'Скопировать',
   download: 'Скачать CSV',
   document: 'Скачать PDF',
@@ -46,6 +47,7 @@ export const typicalValues = {
     microOhmInch: 'мкОм·дюйм',
     percentPerMinute: '%/мин',
   },
+  moreItems: (count: number) => `Ещё\u00A0${count}`,
   noItems: 'Сейчас в\u00A0списке ничего нет. Запросите цену напрямую.',
   inquire: 'Запросить цену',
 } satisfies typeof cn;
