@@ -64,17 +64,10 @@ export function AlbumCarousel({ index, section, words, album, interval }: AlbumC
         </Enlargeable>
         <figcaption className={`${styles.caption} ${layout.stack}`}>
           <ShortText lang={langOf(place, 'picName')}>{picture.picName}</ShortText>
-          {picture.award === undefined ? null : (
-            <>
-              <span className={`${layout.fine} ${layout.quiet}`}>{picture.award.number}</span>
-              <span className={`${layout.fine} ${layout.quiet}`} lang={langOf(place, 'award/issuer')}>
-                {picture.award.issuer}
-              </span>
-            </>
-          )}
-          <time className={`${layout.fine} ${layout.quiet}`} dateTime={isoDate(picture.createTime)}>
-            {formatDate(locale, picture.createTime)}
-          </time>
+          <p className={`${styles.particulars} ${layout.wrap} ${layout.fine} ${layout.quiet}`}>
+            {picture.award === undefined ? null : <span>{picture.award.number}</span>}
+            <time dateTime={isoDate(picture.createTime)}>{formatDate(locale, picture.createTime)}</time>
+          </p>
         </figcaption>
       </figure>
     ),

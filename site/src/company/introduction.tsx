@@ -35,13 +35,24 @@ function Paragraphs({ parts }: { parts: readonly Part[] }) {
     <div className={`${styles.paragraphs} ${layout.stack}`}>
       {parts.map(({ heading, paragraph }) => (
         <div key={paragraph} className={layout.topBorder}>
-          {heading === undefined ? null : <h3 className={layout.subheading}>{heading}</h3>}
+          {heading === undefined ? null : <Heading>{heading}</Heading>}
           <p>
             <RunningText>{paragraph}</RunningText>
           </p>
         </div>
       ))}
     </div>
+  );
+}
+
+/** What follows a colon is the part's figure. */
+function Heading({ children }: { children: string }) {
+  const [name, figure] = children.split(/[:：]\s*/);
+  return (
+    <h3 className={`${layout.subheading} ${layout.wrap}`}>
+      {name}
+      {figure === undefined ? null : <span className={layout.figure}>{figure}</span>}
+    </h3>
   );
 }
 

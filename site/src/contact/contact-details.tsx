@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { CopyLine } from '../parts/copy-line.tsx';
 import layout from '../parts/layout.module.css';
-import { mailHref } from '../shell/contact-hrefs.ts';
 import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
 import { ShortText } from '../text/short-text.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './contact-details.module.css';
-import { PhoneLink } from './phone-link.tsx';
+import { MailLink, PhoneLink } from './phone-link.tsx';
 
 const phoneLines = ['switchboard', 'domesticTrade', 'foreignTrade'] as const;
 
@@ -28,9 +27,7 @@ export function ContactDetails() {
         </Detail>
       ))}
       <Detail name={shell.mail} copies={contact.mail}>
-        <a className={styles.mail} href={mailHref(contact.mail)}>
-          {contact.mail}
-        </a>
+        <MailLink mail={contact.mail} />
       </Detail>
       <Detail name={text.hours}>
         <ShortText lang={lang('/contact/hours')}>{contact.hours}</ShortText>

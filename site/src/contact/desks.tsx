@@ -2,12 +2,11 @@ import type { Settings } from 'contract/settings.ts';
 import { CopyLine } from '../parts/copy-line.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
-import { mailHref } from '../shell/contact-hrefs.ts';
 import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
 import { ShortText } from '../text/short-text.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './desks.module.css';
-import { PhoneLink } from './phone-link.tsx';
+import { MailLink, PhoneLink } from './phone-link.tsx';
 
 type Desk = Settings['contact']['desks'][number];
 
@@ -29,8 +28,8 @@ function DeskCard({ desk, pointer }: { desk: Desk; pointer: string }) {
   return (
     <li className={`${styles.desk} ${layout.strongTopBorder}`}>
       <h3 lang={lang(`${pointer}/name`)}>{desk.name}</h3>
-      <p className={`${styles.remit} ${layout.fine} ${layout.quiet}`} lang={lang(`${pointer}/remit`)}>
-        {desk.remit}
+      <p className={`${styles.remit} ${layout.quiet}`}>
+        <ShortText lang={lang(`${pointer}/remit`)}>{desk.remit}</ShortText>
       </p>
       <CopyLine
         value={desk.phone}
@@ -44,7 +43,7 @@ function DeskCard({ desk, pointer }: { desk: Desk; pointer: string }) {
         label={text.copy(`${desk.name} · ${shell.mail}`)}
         className={`${styles.line} ${layout.topBorder}`}
       >
-        <a href={mailHref(desk.mail)}>{desk.mail}</a>
+        <MailLink mail={desk.mail} />
       </CopyLine>
       {/* The group's hours are said once, above. */}
       {desk.hours === contact.hours ? null : (

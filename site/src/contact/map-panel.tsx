@@ -54,11 +54,11 @@ export function MapServices() {
       <p className={layout.quiet} id="open-map">
         {text.open}
       </p>
-      <ul className={`${styles.links} ${layout.rows}`} aria-labelledby="open-map">
+      <ul className={`${styles.links} ${layout.wrap}`} aria-labelledby="open-map">
         {mapServices(locale, { ...contact.map, name: company.shortName }).map(({ service, url }) => (
           <li key={service}>
             <a
-              className={`${styles.link} ${layout.link} ${layout.rowBetween}`}
+              className={`${styles.link} ${layout.link} ${layout.inline}`}
               href={url}
               target="_blank"
               rel="noopener noreferrer"

@@ -16,30 +16,28 @@ export function WriteToUs() {
   const { replyHours } = useSettings().facts;
   return (
     <section className={`${styles.strip} ${layout.topBorder}`}>
-      <div className={`${layout.page} ${styles.inner} ${layout.stack}`}>
-        <div>
-          <h2>{text.title}</h2>
-          <p className={`${styles.lead} ${layout.quiet}`}>{text.lead}</p>
-          <p className={`${styles.actions} ${layout.wrap} ${layout.row}`}>
-            <MessageButton className={buttons.accent}>
-              <Icon name="message" />
-              {text.open}
-            </MessageButton>
-            <Link className={buttons.more} to={paths.submission()} viewTransition>
-              {text.look}
-              <Icon name="go" size="small" />
-            </Link>
+      <div className={`${layout.page} ${styles.inner}`}>
+        <h2>{text.title}</h2>
+        <p className={`${styles.lead} ${layout.quiet}`}>{text.lead}</p>
+        <div className={`${styles.actions} ${layout.wrap} ${layout.row}`}>
+          <p className={`${styles.promise} ${layout.row}`}>
+            <span className={styles.figure}>
+              {replyHours}
+              <small className={`${styles.unit} ${layout.regular} ${layout.quiet}`}>
+                {hourUnit(locale, replyHours)}
+              </small>
+            </span>
+            <span className={`${styles.within} ${layout.caption} ${layout.quiet}`}>{text.within}</span>
           </p>
+          <MessageButton className={buttons.accent}>
+            <Icon name="message" />
+            {text.open}
+          </MessageButton>
+          <Link className={buttons.more} to={paths.submission()} viewTransition>
+            {text.look}
+            <Icon name="go" size="small" />
+          </Link>
         </div>
-        <p className={`${styles.promise} ${layout.stack}`}>
-          <span className={styles.figure}>
-            {replyHours}
-            <small className={`${styles.unit} ${layout.regular} ${layout.accent}`}>
-              {hourUnit(locale, replyHours)}
-            </small>
-          </span>
-          <span className={`${layout.caption} ${layout.quiet}`}>{text.within}</span>
-        </p>
       </div>
     </section>
   );

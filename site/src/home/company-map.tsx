@@ -25,7 +25,7 @@ export function CompanyMap({ markets, home, chosen, onChoose }: CompanyMapProps)
   const highlighted = nodes.find(({ market }) => market.code === chosen);
   return (
     <figure className={`${styles.map} ${layout.containingBlock}`}>
-      <div className={layout.containingBlock}>
+      <div className={`${styles.world} ${layout.containingBlock}`}>
         <img
           className={styles.land}
           src={land}
@@ -34,14 +34,18 @@ export function CompanyMap({ markets, home, chosen, onChoose }: CompanyMapProps)
           height={map.height}
           loading="lazy"
         />
-        <svg className={styles.layer} viewBox={`0 0 ${map.width} ${map.height}`} aria-hidden="true">
+        <svg
+          className={`${styles.layer} ${layout.cover}`}
+          viewBox={`0 0 ${map.width} ${map.height}`}
+          aria-hidden="true"
+        >
           {nodes.map(({ market, at }) => (
             <path key={market.code} className={styles.arc} d={route(from, at)} />
           ))}
           {highlighted ? <path className={styles.chosenArc} d={route(from, highlighted.at)} /> : null}
         </svg>
         {/* This layer has no viewBox, so circles keep their size at every map size. */}
-        <svg className={styles.layer} aria-hidden="true">
+        <svg className={`${styles.layer} ${layout.cover}`} aria-hidden="true">
           <circle className={styles.ring} {...centre(from)} r="9" />
           <circle className={styles.home} {...centre(from)} r="4.5" />
           {nodes.map(({ market, at }) => (
@@ -65,7 +69,7 @@ function percentOf(part: number, whole: number): string {
   return `${Math.round((part / whole) * 10_000) / 100}%`;
 }
 
-/** Below its node, where no arc runs; on phones below the map. */
+/** Below its node, where no arc runs. */
 function Tag({ market, at }: { market: Market; at: Point }) {
   const tag = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {

@@ -46,7 +46,7 @@ export function PartnersSlide({ partners }: { partners: ApiResponse<typeof getPa
 function PartnerMark({ partner, lang }: { partner: Partner; lang: string | undefined }) {
   const outside = useText().parts.opensOutside;
   return (
-    <figure className={`${styles.partner} ${layout.containingBlock} ${layout.label} ${layout.quiet}`}>
+    <figure className={`${styles.partner} ${layout.containingBlock} ${layout.label}`}>
       <Picture picture={partner.picture} alt="" sizes="240px" width={240} height={80} />
       <figcaption lang={lang}>
         {partner.url === undefined ? (

@@ -62,7 +62,7 @@ export function PostRows({ post, type, place, open, lang, onToggle }: PostRowsPr
           <span className={layout.notOnDesktop}>{text.openings(post.userNum)}</span>
         </td>
         <td className={`${styles.number} ${styles.wages}`} lang={lang('wages')}>
-          {post.wages}
+          <Wages>{post.wages}</Wages>
         </td>
         <td className={`${styles.number} ${styles.date} ${layout.desktopOnly} ${layout.quiet}`}>{date}</td>
         <td className={styles.toggleCell}>
@@ -77,5 +77,16 @@ export function PostRows({ post, type, place, open, lang, onToggle }: PostRowsPr
         </td>
       </tr>
     </tbody>
+  );
+}
+
+/** What follows the last digit is the unit: 元/天, a day. */
+function Wages({ children }: { children: string }) {
+  const [, figures = children, unit] = /^(.*\d)(.+)$/.exec(children) ?? [];
+  return (
+    <>
+      <b className={`${styles.figures} ${layout.strong}`}>{figures}</b>
+      {unit === undefined ? null : <span className={`${styles.unit} ${layout.quiet}`}>{unit}</span>}
+    </>
   );
 }

@@ -19,6 +19,9 @@ import { otherType, type PostType, type RecruitmentData } from './recruitment-da
 import { loadRecruitment } from './recruitment-loader.ts';
 import styles from './recruitment-page.module.css';
 
+/** A shorter list needs no filter. */
+const fewestFiltered = 8;
+
 function RecruitmentPage() {
   const { page } = useLoaderData<RecruitmentData>();
   const group = useText().shell.navigation.talentDevelopment.full;
@@ -71,7 +74,7 @@ function OpenPosts() {
         <NoPosts other={otherType(type)} others={others} />
       ) : (
         <>
-          {places.length < 2 ? null : (
+          {places.length < 2 || posts.content.length < fewestFiltered ? null : (
             <DeferredPlaceFilter.Component posts={posts} places={places} type={type} place={place} />
           )}
           <DeferredPostTable.Component posts={posts} shown={shown} type={type} place={place} open={open?.postNo} />

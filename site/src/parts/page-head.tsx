@@ -14,12 +14,14 @@ type PageHeadProps = {
   between?: readonly { to: string; label: string }[];
   /** A short text beside the index: the page's group. */
   name: ReactNode;
+  /** A link below the lead. */
+  action?: ReactNode;
   /** Figures on the header's lower edge. */
   children?: ReactNode;
 };
 
 /** The start of a page: breadcrumb, title and lead, over a picture if there is one. The parent must be full-width. */
-export function PageHead({ page, between = [], name, children }: PageHeadProps) {
+export function PageHead({ page, between = [], name, action, children }: PageHeadProps) {
   const { title, picture } = page.data;
   const titleLang = foreignLang(page, '/data/title');
   const words = (
@@ -30,6 +32,7 @@ export function PageHead({ page, between = [], name, children }: PageHeadProps) 
       <div className={styles.sectionHeader}>
         <ComposedHeader of={page.data} response={page} at="/data" name={name} level={1} />
       </div>
+      {action === undefined ? null : <p className={styles.action}>{action}</p>}
     </div>
   );
   return (

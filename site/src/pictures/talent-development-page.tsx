@@ -1,15 +1,20 @@
 import { getComposedPage } from 'contract/composed-pages.ts';
 import { listJobPosts, postTypes } from 'contract/jobs.ts';
+import { paths } from 'contract/paths.ts';
 import { albumIds, getAlbum } from 'contract/pictures.ts';
 import { useLoaderData } from 'react-router';
 import type { ApiResponse } from '../gateway/call.ts';
+import { Link } from '../pages/link.tsx';
 import type { Load, Page } from '../pages/page.ts';
 import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
+import buttons from '../parts/button.module.css';
 import { ComposedSection } from '../parts/composed-section.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { sectionIndex } from '../parts/section-index.ts';
 import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
 import { foreignLang } from '../text/foreign.ts';
+import { usePageText } from '../text/use-text.tsx';
 import { DeferredCareCarousel, deferredFiles } from './deferred-parts.ts';
 import { drawGrades } from './grade-ladder.tsx';
 import { JoinLinks } from './join-links.tsx';
@@ -44,7 +49,11 @@ function TalentDevelopmentPage() {
   const companyLang = useSettingsLang()('/company/name');
   return (
     <article>
-      <PageHead page={page} name={<span lang={companyLang}>{company.name}</span>} />
+      <PageHead
+        page={page}
+        name={<span lang={companyLang}>{company.name}</span>}
+        action={<OpenPostsLink count={openPosts[1] + openPosts[2]} />}
+      />
       {sections.map((section, place) => (
         <ComposedSection
           key={section.name}
@@ -61,6 +70,16 @@ function TalentDevelopmentPage() {
       />
       <JoinLinks index={sectionIndex(sections.length + (hasPictures ? 2 : 1))} openPosts={openPosts} />
     </article>
+  );
+}
+
+function OpenPostsLink({ count }: { count: number }) {
+  const { openPosts } = usePageText('pictures').join;
+  return (
+    <Link className={buttons.onPicture} to={paths.talentRecruitment(postTypes.social)} viewTransition>
+      {openPosts(count)}
+      <Icon name="go" />
+    </Link>
   );
 }
 

@@ -3,8 +3,8 @@ import { escapeHtml, withUnbrokenValues } from './unbroken-values.ts';
 
 const chinese = /\p{Script=Han}/u;
 const letter = /[\p{L}\p{N}]/u;
-/** Conjunctions, prepositions and the prefix of ordinals: each stays with what follows it. */
-const leading = '与和及或在从自由向第';
+/** Conjunctions, prepositions, “each” and the prefix of ordinals: they stay with what follows. */
+const leading = '与和及或在从自由向第每';
 /** Such characters that also end words. */
 const ambiguous = '到为以用';
 
