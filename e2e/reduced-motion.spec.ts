@@ -77,3 +77,20 @@ test('reduced motion applies before the scripts run', async ({ visitor: { page }
   const overflow = await animated.evaluate((element) => element.scrollWidth - element.clientWidth);
   expect(overflow, 'sideways').toBeLessThan(2);
 });
+
+test('the footer stays while its code loads, though the system preference renders the frame again', async ({
+  visitor: { page, openPage },
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  let held = 0;
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    // The code reads the name of the footer's navigation. It never arrives.
+    if ((await response.text()).includes('.footerNavigation')) held += 1;
+    else await route.fulfill({ response });
+  });
+  await openPage('en', paths.certificates());
+  await expect(page.getByRole('switch', { name: 'Reduce motion' })).toHaveAttribute('aria-checked', 'true');
+  expect(held).toBe(1);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});

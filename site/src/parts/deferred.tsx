@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, Suspense, use, useEffect } from 'react';
+import { type ComponentType, createElement, memo, Suspense, use, useEffect } from 'react';
 import { replayClicks } from '../browser/early-clicks.ts';
 import { scriptMissing } from '../gateway/route-errors.ts';
 
@@ -39,5 +39,6 @@ export function defer<Props extends object>(load: () => Promise<ComponentType<Pr
     );
   }
 
-  return { Component: Deferred, preload };
+  // Rendered again before its code is there, it would lose the server's HTML: React would show nothing until it arrives.
+  return { Component: memo(Deferred), preload };
 }
