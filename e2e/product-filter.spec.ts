@@ -60,7 +60,7 @@ test('a keyword searches all categories, and a category narrows the results', as
   expect(count).toBeLessThan(all.totalElements);
   await first.click();
   await expect(page).toHaveURL(/\?keyword=low&category=\d+$/);
-  await expect(page.locator('output')).toHaveText(`${count} products`);
+  await expect(page.locator('output')).toHaveText(`${count} of ${all.totalElements} products`);
   // A longer query keeps the category, and so does an emptied list.
   await keywordField(page).fill('low sul');
   await expect(page).toHaveURL(/\?keyword=low%20sul&category=\d+$/);

@@ -150,22 +150,20 @@ function PropertyRow({ row, columns }: { row: ComparedRow; columns: readonly Com
         const { typical, limit } = row.cells[index] ?? {};
         return (
           <td key={code} className={styles.figures}>
-            <div className={styles.pair}>
-              {typical === undefined && limit === undefined ? (
-                <NotStated />
-              ) : (
-                <>
-                  <b>
-                    <span className={layout.visuallyHidden}>{text.typical} </span>
-                    {typical ?? <NotStated />}
-                  </b>
-                  <span className={layout.quiet}>
-                    <span className={layout.visuallyHidden}> {text.limit} </span>
-                    {limit ?? <NotStated />}
-                  </span>
-                </>
-              )}
-            </div>
+            {typical === undefined && limit === undefined ? (
+              <NotStated />
+            ) : (
+              <>
+                <b>
+                  <span className={layout.visuallyHidden}>{text.typical} </span>
+                  {typical ?? <NotStated />}
+                </b>
+                <span className={layout.quiet}>
+                  <span className={layout.visuallyHidden}> {text.limit} </span>
+                  {limit ?? <NotStated />}
+                </span>
+              </>
+            )}
           </td>
         );
       })}

@@ -34,6 +34,20 @@ it('phones name only the stops that their larger part of the map does not show',
   expect(phone).not.toContain('Fushun');
 });
 
+it('the larger part of the map has no duration that its sides would cut', () => {
+  const port: Stop = { key: 'port', name: 'Yingkou', kind: 'port', across: 80, down: 27 };
+  const legs: Leg[] = [
+    { from: 'works', to: 'port', mode: 'rail', days: '1 day' },
+    { from: 'works', to: 'border', mode: 'rail', days: '2 days' },
+  ];
+  const all = [...stops, port];
+  const curves = curvesOf({ map: true, stops: all, legs });
+  const durationsIn = (frame?: ReturnType<typeof insetOf>) =>
+    renderToStaticMarkup(<RoutesPlan stops={all} curves={curves} straits={[]} frame={frame} />).match(/\d days?/g);
+  expect(durationsIn()).toEqual(['1 day', '2 days']);
+  expect(durationsIn(insetOf(all))).toEqual(['1 day']);
+});
+
 it('a leg in the other direction has its chevron turned round', () => {
   const [east] = headings([{ from: 'border', to: 'works', mode: 'rail', days: '2 days' }]);
   expect(Math.abs(east ?? 180)).toBeLessThan(30);

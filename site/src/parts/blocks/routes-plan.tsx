@@ -25,13 +25,15 @@ type RoutesPlanProps = {
   straits: readonly (Point & { name: string })[] | undefined;
   /** The part of a map that phones show larger below it. */
   inset?: Inset | undefined;
+  /** The part of the map that this drawing shows. */
+  frame?: Inset | undefined;
 };
 
 /**
  * Lines scale with the drawing; text and marks do not. Lines are therefore in a nested `svg` in the plan's units, and
  * everything else is positioned by percentages. The list beside it gives the same information to screen readers.
  */
-export function RoutesPlan({ stops, curves, straits, inset }: RoutesPlanProps) {
+export function RoutesPlan({ stops, curves, straits, inset, frame }: RoutesPlanProps) {
   const { names, passageNames, durations, arrowheads } = placeLabels(stops, curves, straits);
   const phoneStops = inset === undefined ? stops : stops.filter((stop) => !isInside(stop, inset));
   const phoneNames = straits === undefined ? [] : placePhoneNames(phoneStops, curves);
@@ -68,14 +70,12 @@ export function RoutesPlan({ stops, curves, straits, inset }: RoutesPlanProps) {
       ))}
       {curves.map((curve, index) => {
         const position = durations[index]?.position;
-        return position === undefined ? null : (
-          <text
-            key={index}
-            className={styles.days}
-            {...percentOf(pointOn(curve, position.part))}
-            dx={position.right}
-            dy={position.down + 4}
-          >
+        if (position === undefined) return null;
+        const point = pointOn(curve, position.part);
+        // The frame's side would cut it.
+        if (frame !== undefined && !isInside(point, withoutSides(frame))) return null;
+        return (
+          <text key={index} className={styles.days} {...percentOf(point)} dx={position.right} dy={position.down + 4}>
             {curve.leg.days}
           </text>
         );
@@ -113,7 +113,7 @@ export function RoutesInset({
   inset,
   coasts,
   ...plan
-}: Omit<RoutesPlanProps, 'inset'> & { inset: Inset; coasts: string }) {
+}: Omit<RoutesPlanProps, 'inset' | 'frame'> & { inset: Inset; coasts: string }) {
   const scaleDown = (insetScale * insetShape * drawingSize.height) / drawingSize.width;
   const coastsShare = (100 * coastsHeight) / drawingSize.height;
   return (
@@ -126,10 +126,14 @@ export function RoutesInset({
         overflow="visible"
       >
         <image href={coasts} width="100%" y={`${(100 - coastsShare) / 2}%`} height={`${coastsShare}%`} />
-        <RoutesPlan {...plan} />
+        <RoutesPlan {...plan} frame={inset} />
       </svg>
     </svg>
   );
+}
+
+function withoutSides({ across, width, ...frame }: Inset): Inset {
+  return { ...frame, across: across + width * 0.15, width: width * 0.7 };
 }
 
 /** The coasts are higher than the drawing, which is in their middle. */
