@@ -38,7 +38,7 @@ export const company = {
   },
   teamStyle: {
     title: '班组的工作现场',
-    lead: '画面里没有人，证书上的数字出自这里。',
+    lead: '画面为示意，没有人；证书上的数字出自这样的地方。',
     carousel: '团队图片',
   },
 };

@@ -40,7 +40,7 @@ export const company = {
   },
   teamStyle: {
     title: 'Where our teams work',
-    lead: 'No faces here: these are the places behind every figure on a\u00A0certificate.',
+    lead: 'Illustrations without people: every figure on a\u00A0certificate comes from places like\u00A0these.',
     carousel: 'Pictures of the teams',
   },
 } satisfies typeof cn;

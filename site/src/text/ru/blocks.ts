@@ -37,8 +37,8 @@ export const blocks = {
   schedule: {
     units: { day: 'День', week: 'Неделя' },
     span: {
-      day: (from: number, to: number) => (from === to ? `${from}-й день` : `${from}–${to}-й дни`),
-      week: (from: number, to: number) => (from === to ? `${from}-я неделя` : `${from}–${to}-я недели`),
+      day: (from: number, to: number) => (from === to ? `${from}-й день` : `дни ${from}–${to}`),
+      week: (from: number, to: number) => (from === to ? `${from}-я неделя` : `недели ${from}–${to}`),
     },
   },
 } satisfies typeof cn;

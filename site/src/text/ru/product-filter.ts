@@ -11,7 +11,7 @@ export const productFilter = {
   uses: {
     anodes: 'Обожжённые аноды',
     electrodes: 'Графитированные электроды',
-    anodeMaterial: 'Анодный материал (батареи)',
+    anodeMaterial: 'Анодный материал (аккумуляторы)',
     recarburising: 'Науглероживание',
     paste: 'Электродная и\u00A0подовая масса',
     reduction: 'Восстановитель',
