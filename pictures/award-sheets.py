@@ -1,6 +1,6 @@
 """
 Draws the certificates and awards of content/albums.json as one plain engraved sheet each, content/pictures/<name>.svg.
-The texts are outlines, since pictures load no fonts. Needs fonttools and brotli (PyPI) and Debian's fonts-noto-cjk.
+The texts are outlines, since pictures load no fonts. Needs Debian's python3-fonttools, python3-brotli and fonts-noto-cjk.
 Run `npm run pictures:encode` afterwards.
 """
 import json
