@@ -91,6 +91,6 @@ test('the footer stays while its code loads, though the system preference render
   });
   await openPage('en', paths.certificates());
   await expect(page.getByRole('switch', { name: 'Reduce motion' })).toHaveAttribute('aria-checked', 'true');
-  expect(held).toBe(1);
+  await expect.poll(() => held).toBe(1);
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
