@@ -13,6 +13,7 @@ test('the first tab starts with the top stories, and has years', async ({ visito
   const dates = await page
     .locator('section:has(#top-news) time')
     .evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
+  expect(dates.length).toBeGreaterThan(1);
   expect(dates).toEqual(dates.toSorted().toReversed());
 });
 

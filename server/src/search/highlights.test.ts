@@ -33,6 +33,7 @@ describe('highlighting', () => {
     expect(highlighted('антрацита, коксования', ['антрацит', 'кокс'], 'антрацита, коксования')).toBe(
       '[антрацита], [коксования]',
     );
+    expect(highlighted('石油焦价格走势', ['石油'], '石油焦价格走势')).toBe('[石油]焦价格走势');
     expect(highlighted('cokes', ['coke'], `${matchStart}cokes${matchEnd}`)).toBe('[cokes]');
   });
 

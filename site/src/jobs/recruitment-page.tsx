@@ -74,7 +74,7 @@ function OpenPosts() {
         <NoPosts other={otherType(type)} others={others} />
       ) : (
         <>
-          {places.length < 2 || posts.content.length < fewestFiltered ? null : (
+          {places.length < 2 || (place === undefined && posts.content.length < fewestFiltered) ? null : (
             <DeferredPlaceFilter.Component posts={posts} places={places} type={type} place={place} />
           )}
           <DeferredPostTable.Component posts={posts} shown={shown} type={type} place={place} open={open?.postNo} />
