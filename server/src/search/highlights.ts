@@ -51,8 +51,10 @@ function isWorthHighlighting(term: string, previous = ' ', next = ' '): boolean 
   );
 }
 
-/** The stemmers do not know every word: a word that starts with the typed text is highlighted whole.
- * Chinese has no gaps between words. */
+/**
+ * The stemmers do not know every word: a word that starts with the typed text is highlighted whole.
+ * Chinese has no gaps between words, so it is left as it is.
+ */
 function withEnding(text: string, { from, to }: Range): Range {
   const begins = !/[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, from - 2), from));
   const ending = begins ? /^[\p{Script=Latin}\p{Script=Cyrillic}]+/u.exec(text.slice(to)) : null;

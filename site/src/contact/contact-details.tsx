@@ -5,7 +5,7 @@ import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
 import { ShortText } from '../text/short-text.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './contact-details.module.css';
-import { MailLink, PhoneLink } from './phone-link.tsx';
+import { MailLink, PhoneLink } from './contact-link.tsx';
 
 const phoneLines = ['switchboard', 'domesticTrade', 'foreignTrade'] as const;
 

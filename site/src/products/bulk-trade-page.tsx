@@ -8,7 +8,7 @@ import { usePageText, useText } from '../text/use-text.tsx';
 import type { BulkTradeData } from './bulk-trade-data.ts';
 import { catalogue, loadBulkTrade } from './bulk-trade-loader.ts';
 import styles from './bulk-trade-page.module.css';
-import { categoryNodes } from './category-nodes.ts';
+import { categoryNodes, productTotal } from './category-nodes.ts';
 import { catalogueDocumentFile, DeferredCatalogueDocument } from './deferred-catalogue-document.ts';
 import { categoryMenuFile, DeferredCategoryMenu } from './deferred-category-menu.ts';
 import { limitFieldsFile } from './deferred-limit-fields.ts';
@@ -23,7 +23,7 @@ function BulkTradePage() {
   const text = usePageText('products');
   const counted = list.value?.counted ?? categories;
   const node = categoryNodes(counted.data).find(({ category }) => category.id === chosen);
-  const total = categories.data.reduce((sum, { itemCount }) => sum + itemCount, 0);
+  const total = productTotal(categories.data);
 
   return (
     <article className={`${layout.page} ${layout.lastSection}`}>

@@ -7,7 +7,7 @@ import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
 import type { Categories } from './bulk-trade-data.ts';
 import styles from './category-menu.module.css';
-import type { CategoryNode } from './category-nodes.ts';
+import { type CategoryNode, productTotal } from './category-nodes.ts';
 import { isSearch, type ProductChoice, productListPath } from './product-choice.ts';
 
 type CategoryMenuProps = {
@@ -73,7 +73,7 @@ export function CategoryMenu({ categories, counts, chosen, choice }: CategoryMen
 
 function Everywhere({ categories, counts, chosen, choice }: CategoryMenuProps) {
   const text = usePageText('products').filter;
-  const total = categories.data.reduce((sum, { itemCount }) => sum + itemCount, 0);
+  const total = productTotal(categories.data);
   return (
     <li className={`${styles.top} ${layout.containingBlock} ${layout.topBorder}`}>
       <Link

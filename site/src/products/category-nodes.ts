@@ -18,3 +18,8 @@ export function categoryNodes(
 export function isLeaf({ category }: CategoryNode): boolean {
   return category.children.length === 0;
 }
+
+/** How many products all categories have together: those that match the keyword, if there is one. */
+export function productTotal(categories: readonly ProductCategory[]): number {
+  return categories.reduce((sum, { itemCount }) => sum + itemCount, 0);
+}

@@ -4,7 +4,7 @@ import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { usePageText } from '../text/use-text.tsx';
 import type { Categories } from './bulk-trade-data.ts';
-import { type CategoryNode, isLeaf, categoryNodes } from './category-nodes.ts';
+import { type CategoryNode, isLeaf, categoryNodes, productTotal } from './category-nodes.ts';
 import { InquiryCard } from './inquiry-card.tsx';
 import styles from './no-products.module.css';
 import { isFiltered, isSearch, type ProductChoice, productListPath, withoutSearch } from './product-choice.ts';
@@ -37,7 +37,7 @@ export function NoProducts({ categories, node, choice, about }: EmptyListProps) 
 function NoMatches({ categories, node, choice }: NoProductsProps) {
   const text = usePageText('products');
   const within = usePageText('product-filter');
-  const otherMatches = node === undefined ? 0 : categories.data.reduce((sum, { itemCount }) => sum + itemCount, 0);
+  const otherMatches = node === undefined ? 0 : productTotal(categories.data);
   return (
     <>
       <p className={layout.large}>{isFiltered(choice) ? within.nothingWithin : text.filter.nothing(choice.keyword)}</p>

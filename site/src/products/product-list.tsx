@@ -10,7 +10,7 @@ import { useSlowLoadingHere } from '../parts/use-slow-loading.ts';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import type { BulkTradeData, Categories } from './bulk-trade-data.ts';
-import type { CategoryNode } from './category-nodes.ts';
+import { type CategoryNode, productTotal } from './category-nodes.ts';
 import { InquiryCard } from './inquiry-card.tsx';
 import { NoProducts } from './no-products.tsx';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
@@ -90,7 +90,7 @@ function ListHead({ categories, node, choice, total, loading }: ListHeadProps) {
   const text = usePageText('products');
   const where = node?.category.itemTypeName ?? (isSearch(choice) ? text.filter.everywhere : text.title);
   const lang = node && foreignLang(categories, `${node.pointer}/itemTypeName`);
-  const all = categories.data.reduce((sum, { itemCount }) => sum + itemCount, 0);
+  const all = productTotal(categories.data);
   return (
     <header className={`${styles.header} ${layout.between} ${layout.wrap}`} data-loading={loading || undefined}>
       <h2 className={`${styles.title} ${layout.regular}`} id="category">

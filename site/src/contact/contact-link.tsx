@@ -1,6 +1,6 @@
 import { Icon } from '../parts/icon.tsx';
 import { mailHref, phoneHref } from '../shell/contact-hrefs.ts';
-import styles from './phone-link.module.css';
+import styles from './contact-link.module.css';
 
 export function PhoneLink({ phone, className }: { phone: string; className: string | undefined }) {
   return (
