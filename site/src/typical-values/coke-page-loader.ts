@@ -4,7 +4,7 @@ import { type CokeKind, getTypicalValues } from 'contract/typical-values.ts';
 import type { ApiResponse } from '../gateway/call.ts';
 import type { Load } from '../pages/page.ts';
 import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
-import { DeferredValueSheets } from './deferred-parts.ts';
+import { DeferredItemList, DeferredValueSheets } from './deferred-parts.ts';
 
 export type CokePageData = {
   page: ApiResponse<typeof getComposedPage>;
@@ -22,6 +22,7 @@ export function loadCokePage(name: string, coke: CokeKind, aboutType: AboutType)
       call(getTypicalValues, { name: coke }, signal),
       call(listProducts, { aboutType, ...allItems }, signal),
       DeferredBlocks.preload(),
+      DeferredItemList.preload(),
       DeferredValueSheets.preload(),
     ]);
     return { page, tables, items };

@@ -17,9 +17,8 @@ import { foreignLang } from '../text/foreign.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './coke-page.module.css';
 import type { CokePageData } from './coke-page-loader.ts';
-import { DeferredValueSheets, deferredFiles } from './deferred-parts.ts';
+import { DeferredItemList, DeferredValueSheets, deferredFiles } from './deferred-parts.ts';
 import { InquirySection } from './inquiry-section.tsx';
-import { ItemList } from './item-list.tsx';
 
 type CokePageProps = { path: string; coke: CokeKind; pathOf: (item: ProductRow) => string };
 
@@ -48,7 +47,9 @@ export function CokePage({ path, coke, pathOf }: CokePageProps) {
           />
         );
       case 'items':
-        return <ItemList items={items} requested={inTables ? undefined : requested} pathOf={pathOf} />;
+        return (
+          <DeferredItemList.Component items={items} requested={inTables ? undefined : requested} pathOf={pathOf} />
+        );
       default:
         return null;
     }

@@ -17,7 +17,7 @@ export const typicalValues = {
   unitsOf: { label: 'Единицы', metals: 'Микроэлементы', resistivity: 'УЭС', density: 'Плотность' },
   hint: '1\u00A0мг/кг\u00A0= 1\u00A0ppm. Кнопка рядом с\u00A0маркой выделяет её столбец.',
   print: 'Печать',
-  tools: 'Скопировать или скачать',
+  tools: 'Копировать и\u00A0скачать',
   copy: 'Скопировать',
   download: 'Скачать CSV',
   document: 'Скачать PDF',
@@ -36,7 +36,7 @@ export const typicalValues = {
   mark: (grade: string) => `Выделить ${grade}`,
   compare: {
     choose: 'Сравнить',
-    show: (count: number) => (count === 0 ? 'Сравнить выбранные марки' : `Сравнить выбранные марки (${count})`),
+    show: (count: number) => `Сравнить выбранные марки${count === 0 ? '' : ` (${count})`}`,
     hint: 'Не больше четырёх.',
   },
   units: {
@@ -48,6 +48,6 @@ export const typicalValues = {
     percentPerMinute: '%/мин',
   },
   moreItems: (count: number) => `Ещё\u00A0${count}`,
-  noItems: 'Сейчас в\u00A0списке ничего нет. Запросите цену напрямую.',
+  noItems: 'Список пуст. Запросите цену напрямую.',
   inquire: 'Запросить цену',
 } satisfies typeof cn;
