@@ -61,6 +61,12 @@ test('the browser prints the tables alone, on two pages', async ({ visitor: { pa
   }
 });
 
+test('each figure of a range is named for screen readers', async ({ visitor: { page, openPage } }) => {
+  await openPage('ru', paths.calcinedCoke());
+  const range = page.locator('main table').first().locator('tbody td:has([data-part])').first();
+  await expect(range).toHaveText(/^мин\. [\d,]+\s*тип\. [\d,]+\s*макс\. [\d,]+$/);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

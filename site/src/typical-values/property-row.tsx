@@ -66,9 +66,10 @@ export function PropertyRow({ table, index, scale, longest, response, at, emphas
         }
         return (
           <td key={grade} className={styles.figure} data-grade={grade} data-emphasis={emphasis}>
-            <div className={styles.range}>
+            <div className={`${styles.range} ${layout.containingBlock}`}>
               {partsOf.typical.map((part) => (
                 <span key={part} data-part={part} data-pad={pad}>
+                  <span className={layout.visuallyHidden}>{text[part]} </span>
                   <Figure value={range[part]} scale={scale} />
                 </span>
               ))}

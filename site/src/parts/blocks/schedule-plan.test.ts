@@ -11,7 +11,7 @@ it('draws a line for each person, in the middle of the track', () => {
   expect(trackHeight({ value: 1 }, 'lines')).toBe(trackHeight({ value: null }, 'lines'));
 });
 
-it('draws a line for each million of large values, closer to each other', () => {
+it('draws the lines of large values closer to each other', () => {
   expect(barKindOf([{ value: 1 }, { value: 12 }, { value: null }])).toBe('lines');
   expect(barKindOf([{ value: 6 }, { value: 24 }])).toBe('fineLines');
   expect(barPath({ from: 6, to: 95, value: 4 }, 'fineLines')).toBe('M5 2H95M5 6H95M5 10H95M5 14H95');

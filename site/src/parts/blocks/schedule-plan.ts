@@ -25,7 +25,7 @@ export function trackHeight({ value }: Pick<Row, 'value'>, kind: BarKind): numbe
   return Math.max((value ?? 0) * lineDistances[kind], thinBlockHeight);
 }
 
-/** One line for each person or million, or one thick line. Columns count from 1, and the last one is included. */
+/** A line for each unit of the value, such as a person or a million, or one thick line. Columns count from 1, and the last one is included. */
 export function barPath({ from, to, value }: Pick<Row, 'from' | 'to' | 'value'>, kind: BarKind): string {
   const count = value === null || kind === 'blocks' ? 1 : Math.max(1, Math.round(value));
   const distance = kind === 'blocks' ? 0 : lineDistances[kind];
