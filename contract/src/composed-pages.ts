@@ -4,9 +4,10 @@ import { camelCaseName, contentField, shapeOf } from './content-fields.ts';
 import { defineEndpoint, readLimit } from './endpoint.ts';
 import { dataResponse, languages } from './fields.ts';
 
-/** A part of a page with its own URL: `?name` or a tab selects it. `lead` may be empty. */
+/** A part of a page with its own URL: `?name` or a tab selects it. `label` names its subject in a word, beside its number. `label` and `lead` may be empty. */
 const section = contentField.object({
   name: contentField.string(camelCaseName),
+  label: contentField.optionalText(),
   title: contentField.text(),
   lead: contentField.optionalText(),
   blocks: contentField.list(block),

@@ -150,6 +150,11 @@ describe('a block', () => {
     expect(blockProblem(schedule(2))).toMatch(/before it starts/);
   });
 
+  it('may lack an optional text that is newer than the row', () => {
+    const { lead: _lead, ...older } = Object(recipe.imported.parse(file));
+    expect(recipe.stored.parse(older).lead).toBeNull();
+  });
+
   it('has no map when its row is older than the field', () => {
     const { map: _map, ...older } = Object(routes('b'));
     expect(Object(block.wire.parse({ ...older, heading: '', caption: '', stops: [], legs: [] })).map).toBe(false);

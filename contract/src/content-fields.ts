@@ -97,7 +97,12 @@ const link = z.string().check(z.refine(isAllowedLink));
 const optionalLink = z.string().check(z.refine((href) => href === '' || isAllowedLink(href)));
 
 const text = { wire: string, stored: localized, imported: translated };
-const optionalText = { wire: string, stored: z.nullable(localized), imported: z.nullable(translated) };
+/** Null also in rows that are older than the field. */
+const optionalText = {
+  wire: string,
+  stored: z._default(z.nullable(localized), null),
+  imported: z.nullable(translated),
+};
 
 /**
  * All of these are functions like those of zod: the bundler may then remove a definition from the

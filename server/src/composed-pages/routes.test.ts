@@ -36,6 +36,18 @@ describe.each(localeNames)('%s', (locale) => {
     }
   });
 
+  it('labels numbered sections, and does not repeat their titles', async () => {
+    // Parts of the privacy page begin with their number, and a coke page has a section without a header.
+    for (const name of names.filter((page) => page !== 'privacy')) {
+      const { data } = await read(locale, name);
+      const numbered = data.sections.filter((section) => !['head', 'ask'].includes(section.name));
+      expect(
+        numbered.filter(({ label, title }) => ['', title].includes(label)),
+        name,
+      ).toEqual([]);
+    }
+  });
+
   it('uses every kind of block on some page', async () => {
     const all = await Promise.all(names.map((name) => read(locale, name)));
     const kinds = all.flatMap(({ data }) => data.sections.flatMap(({ blocks }) => blocks.map(({ kind }) => kind)));

@@ -6,24 +6,26 @@ import { sectionIndex } from './section-index.ts';
 
 type ComposedHeaderProps = {
   /** A composed page, or a section of it. */
-  of: { title: string; lead: string };
+  of: { label?: string; title: string; lead: string };
   /** The response that contains it, and its JSON pointer in it, to mark texts that fall back to Chinese (W17). */
   response: { fallback?: string[] | undefined };
   at: string;
   /** The number of a section on its page. */
   number?: number | undefined;
-  /** A short text beside the number. */
+  /** The group of a page, beside the hairline. A section has its own label there. */
   name?: ReactNode;
   level?: 1 | 2;
   id?: string;
 };
 
 /** The header of a composed page or of a section of it. */
-export function ComposedHeader({ of: { title, lead }, response, at, number, ...header }: ComposedHeaderProps) {
+export function ComposedHeader({ of, response, at, number, name, ...header }: ComposedHeaderProps) {
+  const { label, title, lead } = of;
   return (
     <SectionHeader
       {...header}
       index={number === undefined ? undefined : sectionIndex(number)}
+      name={name ?? (label && <span lang={foreignLang(response, `${at}/label`)}>{label}</span>)}
       title={
         <span lang={foreignLang(response, `${at}/title`)}>
           <HeaderText>{title}</HeaderText>

@@ -53,20 +53,12 @@ function SupervisionPage() {
 }
 
 function Section({ page, section, index }: { page: Data; section: ComposedSection; index: number }) {
-  const names: Partial<Record<string, string>> = usePageText('supervision').sections;
   const at = `/data/sections/${index}`;
   const { name, blocks } = section;
   return (
     <NamedSection name={name} className={styles.section} isDark={name === protectionSection}>
       <div className={layout.page}>
-        <ComposedHeader
-          of={section}
-          response={page}
-          at={at}
-          number={index + 1}
-          name={names[name]}
-          id={`${name}-title`}
-        />
+        <ComposedHeader of={section} response={page} at={at} number={index + 1} id={`${name}-title`} />
         <div className={`${styles.inner} ${layout.stack}`}>
           {name === rewardsSection ? <DeferredRewardScale.Component /> : null}
           <DeferredBlocks.Component blocks={blocks} response={page} at={`${at}/blocks`} />

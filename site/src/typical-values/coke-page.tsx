@@ -34,7 +34,7 @@ export function CokePage({ path, coke, pathOf }: CokePageProps) {
   const head = sections.findIndex(({ name }) => name === 'head');
   const others = sections.map((section, place) => ({ section, place })).filter(({ place }) => place !== head);
 
-  function more({ name }: ComposedSection) {
+  function more({ name, title: sectionTitle }: ComposedSection) {
     switch (name) {
       case 'values':
         return (
@@ -48,7 +48,12 @@ export function CokePage({ path, coke, pathOf }: CokePageProps) {
         );
       case 'items':
         return (
-          <DeferredItemList.Component items={items} requested={inTables ? undefined : requested} pathOf={pathOf} />
+          <DeferredItemList.Component
+            title={sectionTitle}
+            items={items}
+            requested={inTables ? undefined : requested}
+            pathOf={pathOf}
+          />
         );
       default:
         return null;
@@ -108,17 +113,9 @@ type CokeSectionProps = {
 function CokeSection({ section, response, at, number, children }: CokeSectionProps) {
   const { name, blocks } = section;
   const id = `${name}-title`;
-  const names: Record<string, string | undefined> = usePageText('typical-values').sections;
   const content = (
     <>
-      <ComposedHeader
-        of={section}
-        response={response}
-        at={at}
-        number={number}
-        name={names[name] ?? response.data.title}
-        id={id}
-      />
+      <ComposedHeader of={section} response={response} at={at} number={number} id={id} />
       {blocks.length === 0 ? null : (
         <div className={styles.blocks}>
           <DeferredBlocks.Component blocks={blocks} response={response} at={`${at}/blocks`} level={3} />

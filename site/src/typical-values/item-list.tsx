@@ -10,6 +10,8 @@ import { usePageText } from '../text/use-text.tsx';
 import styles from './item-list.module.css';
 
 type ItemListProps = {
+  /** The section's title. */
+  title: string;
   items: ApiResponse<typeof listProducts>;
   /** The item that the URL requests. */
   requested: string | undefined;
@@ -30,7 +32,7 @@ export function ItemList(props: ItemListProps) {
     <div className={styles.items}>
       <Items {...props} from={0} to={shown} />
       {content.length > shown ? (
-        <PhoneFold label={text.moreItems(content.length - shown)} about={text.sections.items} open={isRequested}>
+        <PhoneFold label={text.moreItems(content.length - shown)} about={props.title} open={isRequested}>
           <Items {...props} from={shown} to={content.length} />
         </PhoneFold>
       ) : null}

@@ -10,7 +10,7 @@ import { NamedSection } from '../parts/named-section.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { SectionNavigation } from '../parts/section-navigation.tsx';
 import { foreignLang } from '../text/foreign.ts';
-import { usePageText, useText } from '../text/use-text.tsx';
+import { useText } from '../text/use-text.tsx';
 import { DeferredBanners, DeferredHonoured, DeferredNews, deferredFiles } from './deferred-parts.ts';
 import type { Year20Data } from './year20-data.ts';
 import { loadYear20 } from './year20-loader.ts';
@@ -61,7 +61,6 @@ function Beginning({ data: { page, banners } }: { data: Year20Data }) {
 }
 
 function Section({ data, index }: { data: Year20Data; index: number }) {
-  const names: Partial<Record<string, string>> = usePageText('year20').sections;
   const { page } = data;
   const section = page.data.sections[index];
   if (section === undefined) return null;
@@ -71,14 +70,7 @@ function Section({ data, index }: { data: Year20Data; index: number }) {
     // A drawing on a dark ground takes its title with it.
     <NamedSection name={name} className={styles.section} isDark={blocks[0]?.kind === 'objects'}>
       <div className={layout.page}>
-        <ComposedHeader
-          of={section}
-          response={page}
-          at={at}
-          number={index + 1}
-          name={names[name]}
-          id={`${name}-title`}
-        />
+        <ComposedHeader of={section} response={page} at={at} number={index + 1} id={`${name}-title`} />
         <div className={styles.inner}>
           {parts[name]?.(data)}
           {blocks.length === 0 ? null : (

@@ -4,7 +4,6 @@ export const supervision = {
   name: '监督',
   report: '我要举报',
   lead: '可以匿名。收到后立即加密，只由监督部门专员阅读。',
-  sections: { scope: '范围', protection: '保护', procedure: '程序', conduct: '提醒', rewards: '奖励' },
   yuan: (written: string, _value: number) => `${written}元`,
   rewards: {
     table: '奖励标准，单位：元',

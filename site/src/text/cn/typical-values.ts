@@ -1,5 +1,4 @@
 export const typicalValues = {
-  sections: { values: '典型值', bases: '供应', storage: '仓储', items: '推荐产品', process: '生产', ask: '询价' },
   markets: {
     label: '市场',
     gpc: { domestic: '国内牌号', foreign: '国外牌号' },

@@ -5,13 +5,6 @@ export const supervision = {
   name: 'Supervision',
   report: 'Report misconduct',
   lead: 'You can report anonymously. Reports are encrypted on arrival, and only the supervision officers read them.',
-  sections: {
-    scope: 'Scope',
-    protection: 'Protection',
-    procedure: 'Procedure',
-    conduct: 'Conduct',
-    rewards: 'Rewards',
-  },
   yuan: (written: string) => `RMB\u00A0${written}`,
   rewards: {
     table: 'Scale of rewards, in RMB',

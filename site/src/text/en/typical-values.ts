@@ -1,14 +1,6 @@
 import type { typicalValues as cn } from '../cn/typical-values.ts';
 
 export const typicalValues = {
-  sections: {
-    values: 'Typical values',
-    bases: 'Supply',
-    storage: 'Storage',
-    items: 'Recommended',
-    process: 'Production',
-    ask: 'Quotation',
-  },
   markets: {
     label: 'Markets',
     gpc: { domestic: 'Domestic grades', foreign: 'Foreign grades' },

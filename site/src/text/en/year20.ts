@@ -7,7 +7,6 @@ function people(count: number): string {
 
 export const year20 = {
   banners: 'anniversary banners',
-  sections: { story: 'Story', film: 'Film', history: 'History', news: 'Latest', honoured: 'Long service' },
   news: 'Anniversary news',
   activities: 'Anniversary events',
   yearsOfService: 'years of service',

@@ -11,13 +11,6 @@ export const supervision = {
   name: 'Надзор',
   report: 'Сообщить о\u00A0нарушении',
   lead: 'Можно анонимно. Обращение шифруется сразу при\u00A0получении, читают его только сотрудники службы надзора.',
-  sections: {
-    scope: 'Предмет',
-    protection: 'Защита',
-    procedure: 'Порядок',
-    conduct: 'Правила',
-    rewards: 'Вознаграждение',
-  },
   yuan: (written: string, value: number) => `${written}\u00A0${yuanWord(value)}`,
   rewards: {
     table: 'Размер вознаграждения, юаней',

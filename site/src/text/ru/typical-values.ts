@@ -1,14 +1,6 @@
 import type { typicalValues as cn } from '../cn/typical-values.ts';
 
 export const typicalValues = {
-  sections: {
-    values: 'Типичные значения',
-    bases: 'Поставка',
-    storage: 'Хранение',
-    items: 'Рекомендуем',
-    process: 'Производство',
-    ask: 'Запрос цены',
-  },
   markets: {
     label: 'Рынки',
     gpc: { domestic: 'Китайские марки', foreign: 'Зарубежные марки' },

@@ -8,7 +8,6 @@ function people(count: number): string {
 
 export const year20 = {
   banners: 'юбилейные баннеры',
-  sections: { story: 'История', film: 'Фильм', history: 'По\u00A0годам', news: 'Новое', honoured: 'Стаж' },
   news: 'Новости юбилея',
   activities: 'События юбилея',
   yearsOfService: 'лет в\u00A0группе',
