@@ -60,7 +60,7 @@ it('finds no rejected spelling of a term in the content', () => {
 });
 
 it('finds a rejected spelling', () => {
-  expect(rejectedIn('seeded', 'Кальцинационный цех')).toEqual(['seeded: прокалочный цех, not кальцинацион']);
+  expect(rejectedIn('seeded', 'Кальцинационный цех')).toEqual(['seeded: прокалочный завод, not кальцинацион']);
 });
 
 /** What Chinese names by its term and another language does not, such as a coke that is calcined in one language only. */

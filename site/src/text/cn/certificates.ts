@@ -24,7 +24,7 @@ export const certificates = {
   to: '目的地',
   product: '产品编号',
   results: '检验结果',
-  columns: { property: '项目', value: '实测值', limit: '合同限值', gauge: '与限值的距离', method: '试验方法' },
+  columns: { property: '项目', value: '实测值', limit: '合同限值', gauge: '距限值余量', method: '试验方法' },
   within: '在限值内',
   outside: '超出限值',
   allWithin: (count: number) => `${count}项指标全部在合同限值内。`,

@@ -38,7 +38,7 @@ export const home = {
   },
   products: {
     name: '主要产品',
-    title: '不谈形容词，只看指标',
+    title: '不讲虚的，只看指标',
     lead: '每个牌号都按指标成交，完整指标见产品页。',
     all: '全部产品',
   },
