@@ -10,14 +10,16 @@ type PhoneFoldProps = {
   /** What screen readers hear after the label. */
   about: ReactNode;
   open?: boolean;
+  /** The switch covers the title of the row, which the nearest positioned element contains. */
+  asRow?: boolean;
   children: ReactNode;
 };
 
 /** The rest of a long text or list: collapsed on phones, and always visible elsewhere. */
-export function PhoneFold({ label, about, open, children }: PhoneFoldProps) {
+export function PhoneFold({ label, about, open, asRow, children }: PhoneFoldProps) {
   const text = useText().parts;
   return (
-    <details className={styles.fold} open={open}>
+    <details className={styles.fold} open={open} data-row={asRow || undefined}>
       <summary className={`${styles.switch} ${layout.openIcons} ${layout.fine} ${layout.row} ${layout.link}`}>
         {label ?? text.readOn}
         <span className={layout.visuallyHidden}>: {about}</span>

@@ -23,7 +23,11 @@ export function RewardScale() {
   return (
     <>
       <div className={`${styles.scale} ${layout.stack}`}>
-        <RewardTable rewards={rewards} currentBand={estimate?.byLoss?.band} />
+        <RewardTable
+          rewards={rewards}
+          currentBand={estimate?.byLoss?.band}
+          loss={'error' in claim.parsed ? undefined : claim.parsed.amount}
+        />
         <RewardCalculator rewards={rewards} claim={claim} estimate={estimate} />
       </div>
       <WorkedExamples rewards={rewards} />

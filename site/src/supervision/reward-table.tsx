@@ -6,14 +6,31 @@ import type { Band } from './estimate-reward.ts';
 import { formatShare, formatAmount } from './format-amount.ts';
 import styles from './reward-table.module.css';
 
-/** The reward scale of the settings. `currentBand` is the band of the calculator's estimate. */
-export function RewardTable({ rewards, currentBand }: { rewards: Rewards; currentBand: Band | undefined }) {
-  const text = usePageText('supervision').rewards;
+type RewardTableProps = {
+  rewards: Rewards;
+  /** The band of the calculator's estimate, and the sum in the calculator. */
+  currentBand: Band | undefined;
+  loss: number | undefined;
+};
+
+/** The reward scale of the settings. */
+export function RewardTable({ rewards, currentBand, loss = 0 }: RewardTableProps) {
+  const { rewards: text, estimate, exampleOf, yuan } = usePageText('supervision');
   const locale = useLocale();
+  const share = formatShare(locale, rewards.share);
   const cases = [
     { name: text.nonStateBribery, reward: rewards.nonStateBribery },
     { name: text.otherCriminalCase, reward: rewards.otherCriminalCase },
   ];
+
+  /** The current row shows whose row it is: its calculation. */
+  function noteOf(band: Band): string {
+    const isFixed = band.minimum === band.maximum;
+    if (band !== currentBand) return isFixed ? text.fixed : text.ofLoss(share);
+    const sum = formatAmount(locale, loss);
+    return isFixed ? exampleOf(yuan(sum, loss)) : estimate.shareOf(share, sum);
+  }
+
   return (
     <table className={styles.table}>
       <caption className={layout.visuallyHidden}>{text.table}</caption>
@@ -36,9 +53,7 @@ export function RewardTable({ rewards, currentBand }: { rewards: Rewards; curren
             <th scope="row">
               <span className={`${styles.band} ${layout.stack}`}>
                 <BandName band={band} next={rewards.bands[index + 1]} />
-                <small className={`${layout.fine} ${layout.quiet}`}>
-                  {band.minimum === band.maximum ? text.fixed : text.ofLoss(formatShare(locale, rewards.share))}
-                </small>
+                <small className={`${styles.note} ${layout.fine}`}>{noteOf(band)}</small>
               </span>
             </th>
             <td className={styles.reward}>

@@ -15,16 +15,22 @@ import styles from './cards-block.module.css';
 import { foldedText } from './folded-text.ts';
 import { BlockHeading, Heading, levelInside } from './heading.tsx';
 
+/** So many cards are rows on phones, each of which opens. With pictures they have long texts. */
+const fewestRows = { pictured: 5, plain: 4 };
+
 export function CardsBlock({ block, lang, level }: BlockProps<'cards'>) {
   const named = useNamedSection();
+  const pictured = block.cards.some(({ picture }) => picture !== null);
+  const asRows = block.cards.length >= fewestRows[pictured ? 'pictured' : 'plain'];
   return (
     <div>
       <BlockHeading block={block} lang={lang} level={level} />
-      <ul className={`${styles.cards} ${layout.stack}`}>
+      <ul className={`${styles.cards} ${layout.stack}`} data-rows={asRows || undefined}>
         {block.cards.map((card, index) => (
           <Card
             key={index}
             card={card}
+            asRow={asRows}
             named={card.name !== '' && card.name === named}
             lang={(pointer) => lang(`/cards/${index}${pointer}`)}
             level={levelInside(block, level)}
@@ -37,6 +43,7 @@ export function CardsBlock({ block, lang, level }: BlockProps<'cards'>) {
 
 type CardProps = {
   card: BlockOf<'cards'>['cards'][number];
+  asRow: boolean;
   /** The URL names this card. */
   named: boolean;
   lang: LangOf;
@@ -44,9 +51,9 @@ type CardProps = {
 };
 
 /** A card with a name can be the target of a URL, and then receives the focus. */
-function Card({ card: { name, title, text, picture, link }, named, lang, level }: CardProps) {
+function Card({ card: { name, title, text, picture, link }, asRow, named, lang, level }: CardProps) {
   const place = name === '' ? {} : { id: name, tabIndex: -1 };
-  const [start, rest] = picture === null ? [text, ''] : foldedText(text);
+  const [start, rest] = picture !== null ? foldedText(text) : asRow ? ['', text] : [text, ''];
   return (
     <li className={`${styles.card} ${layout.column}`} data-named={named || undefined} {...place}>
       {picture === null ? null : (
@@ -65,11 +72,13 @@ function Card({ card: { name, title, text, picture, link }, named, lang, level }
           {title}
         </Heading>
         <div className={`${styles.text} ${layout.detail}`} lang={lang('/text')}>
-          <p>
-            <RunningText>{start}</RunningText>
-          </p>
+          {start === '' ? null : (
+            <p>
+              <RunningText>{start}</RunningText>
+            </p>
+          )}
           {rest === '' ? null : (
-            <PhoneFold about={title}>
+            <PhoneFold about={title} asRow={asRow}>
               <p>
                 <RunningText>{rest}</RunningText>
               </p>

@@ -19,6 +19,9 @@ export function ScheduleBlock({ block, lang, level }: BlockProps<'schedule'>) {
     <DarkBand>
       <BlockHeading block={block} lang={lang} level={level} />
       <figure>
+        <figcaption className={`${styles.caption} ${layout.small} ${layout.quiet}`} lang={lang('/caption')}>
+          <RunningText>{block.caption}</RunningText>
+        </figcaption>
         <div className={styles.schedule} data-values={withValues || undefined}>
           <div className={`${styles.head} ${layout.small} ${layout.quiet}`} aria-hidden="true">
             <span>{text.units[block.unit]}</span>
@@ -54,7 +57,11 @@ export function ScheduleBlock({ block, lang, level }: BlockProps<'schedule'>) {
                 ) : null}
                 <Track row={row} columns={columns} kind={kind} />
                 {row.text === '' ? null : (
-                  <p className={`${styles.text} ${layout.small} ${layout.quiet}`} lang={lang(`/rows/${index}/text`)}>
+                  <p
+                    className={`${styles.text} ${layout.small} ${layout.quiet}`}
+                    data-side={sideOf(row, columns)}
+                    lang={lang(`/rows/${index}/text`)}
+                  >
                     <RunningText>{row.text}</RunningText>
                   </p>
                 )}
@@ -62,12 +69,16 @@ export function ScheduleBlock({ block, lang, level }: BlockProps<'schedule'>) {
             ))}
           </ol>
         </div>
-        <figcaption className={`${styles.caption} ${layout.small} ${layout.quiet}`} lang={lang('/caption')}>
-          <RunningText>{block.caption}</RunningText>
-        </figcaption>
       </figure>
     </DarkBand>
   );
+}
+
+/** The third of the columns in which the middle of a bar is, for the text below it. */
+function sideOf({ from, to }: Row, columns: number): 'middle' | 'end' | undefined {
+  const middle = (from + to) / 2 / columns;
+  if (middle < 1 / 3) return undefined;
+  return middle < 2 / 3 ? 'middle' : 'end';
 }
 
 /** From so many columns on they are narrower than their numbers. */
@@ -113,7 +124,10 @@ function Track({ row, columns, kind }: TrackProps) {
       aria-hidden="true"
     >
       <path className={styles.grid} d={gridLines.join('')} />
-      <path className={row.value === null ? styles.block : barStyles[kind]} d={barPath(row, kind)} />
+      <path
+        className={row.value === null && kind !== 'blocks' ? styles.outline : barStyles[kind]}
+        d={barPath(row, kind)}
+      />
     </svg>
   );
 }

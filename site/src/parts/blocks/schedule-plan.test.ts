@@ -11,6 +11,10 @@ it('draws a line for each person, in the middle of the track', () => {
   expect(trackHeight({ value: 1 }, 'lines')).toBe(trackHeight({ value: null }, 'lines'));
 });
 
+it('draws an outline where nothing is counted beside what is', () => {
+  expect(barPath({ from: 1, to: 2, value: null }, 'fineLines')).toBe('M0 2H2V12H0Z');
+});
+
 it('draws the lines of large values closer to each other', () => {
   expect(barKindOf([{ value: 1 }, { value: 12 }, { value: null }])).toBe('lines');
   expect(barKindOf([{ value: 6 }, { value: 24 }])).toBe('fineLines');

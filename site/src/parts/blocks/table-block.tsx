@@ -8,12 +8,17 @@ import { useFits } from '../use-fits.ts';
 import type { BlockProps } from './block-props.ts';
 import { BlockHeading } from './heading.tsx';
 import styles from './table-block.module.css';
-import { type Bar, barsOf, hasShortNames, isEmptyCell, phoneShapeOf, shortness } from './table-shape.ts';
-
-/** How many rows of a long table phones show (`.more` in the style sheet), and how many more make it long. */
-const shownRows = 3;
-const fewestRecordsFolded = 2;
-const fewestLinesFolded = 6;
+import {
+  type Bar,
+  barsOf,
+  hasShortNames,
+  isEmptyCell,
+  isFoldedOnPhone,
+  isValueColumn,
+  phoneShapeOf,
+  shortness,
+  shownRows,
+} from './table-shape.ts';
 
 export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
   const id = useId();
@@ -48,6 +53,7 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
                       key={columnIndex}
                       scope="col"
                       data-numeric={column.numeric || undefined}
+                      data-value={isValueColumn(block, columnIndex) || undefined}
                       data-bars={column.bars || undefined}
                       lang={lang(`/columns/${columnIndex}/name`)}
                     >
@@ -66,6 +72,7 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
                           key={columnIndex}
                           scope={columnIndex === 0 ? 'row' : undefined}
                           data-numeric={block.columns[columnIndex]?.numeric || undefined}
+                          data-value={isValueColumn(block, columnIndex) || undefined}
                           data-short={columnIndex > 0 ? shortness(cell) : undefined}
                           data-label={columnIndex > 0 ? block.columns[columnIndex]?.name : undefined}
                           data-bars={block.columns[columnIndex]?.bars || undefined}
@@ -95,12 +102,11 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
 /** On phones a long table shows its other rows when this opens; the style sheet reads its state. */
 function MoreRows({ block }: Pick<BlockProps<'table'>, 'block'>) {
   const { moreRows } = usePageText('blocks');
-  const others = block.rows.length - shownRows;
-  if (others < (phoneShapeOf(block) === 'records' ? fewestRecordsFolded : fewestLinesFolded)) return null;
+  if (!isFoldedOnPhone(block)) return null;
   return (
     <details className={styles.more}>
       <summary className={`${styles.moreSwitch} ${layout.openIcons} ${layout.fine} ${layout.row} ${layout.link}`}>
-        {moreRows(others)}
+        {moreRows(block.rows.length - shownRows)}
         <Icon name="plus" size="small" className={layout.accent} />
         <Icon name="minus" size="small" className={layout.accent} />
       </summary>

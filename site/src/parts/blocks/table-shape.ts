@@ -6,10 +6,10 @@ import { textWidth } from './text-width.ts';
 type Table = Pick<BlockOf<'table'>, 'columns' | 'rows'>;
 
 /**
- * What phones show in place of a table: each row as a record of labels and values, with its amount beside its name, or
- * with its three values below its name.
+ * What phones show in place of a table: each row as a record of labels and values, or with its values beside its name
+ * and its texts below.
  */
-export type PhoneShape = 'records' | 'amounts' | 'values';
+export type PhoneShape = 'records' | 'amounts';
 
 const chinese = /\p{Script=Han}/u;
 
@@ -36,33 +36,64 @@ export function hasShortNames({ columns, rows }: Table): boolean {
   return [columns[0]?.name ?? '', ...rows.map(([name = '']) => name)].every((name) => widthOf(name) <= 5);
 }
 
-/** Tables of numbers and short words stay tables, to be compared, unless even those do not fit. */
+const mostValues = 3;
+const mostTexts = 3;
+const shortValue = 7;
+
+/** Tables whose rows can be compared on a phone stay tables. */
 export function phoneShapeOf(table: Table): PhoneShape | undefined {
   const { columns } = table;
-  const numeric = columns.filter((column) => column.numeric).length;
-  const isMostlyText = numeric < columns.length / 2 || (columns.length > 5 && numeric === columns.length / 2);
-  if (!isMostlyText) return columns.length === 4 && leastWidth(table) > phoneWidth ? 'values' : undefined;
-  if (!(hasLongCell(table) || leastWidth(table) > phoneWidth)) return undefined;
-  if (columns.length === 3 && numeric === 1 && columns[2]?.numeric) return 'amounts';
-  return 'records';
+  const hasBars = columns.some(({ bars }) => bars);
+  const values = columns.filter((_column, place) => isValueColumn(table, place)).length;
+  const isMostlyText = values < columns.length / 2 || (columns.length > 5 && values === columns.length / 2);
+  const lines = linesOnPhone(table);
+  // More lines are read more easily below the name of the row.
+  const mostLines = columns.length > 3 ? 2 : 3;
+  if (lines !== undefined && (!isMostlyText || (lines <= mostLines && !hasBars))) return undefined;
+  const texts = columns.length - 1 - values;
+  return values > 0 && values <= mostValues && texts <= mostTexts ? 'amounts' : 'records';
 }
 
-/** Texts that would be cut off, or be narrower than their words. */
-function hasLongCell({ columns, rows }: Table): boolean {
-  const isWide = columns.length > 3;
-  // A Chinese character is wider, and says more.
-  const [most, ofOther] = isWide ? [9, 15] : [14, 18];
-  return rows.some((row) =>
-    row.slice(isWide ? 0 : 1).some((cell) => widthOf(cell) > (chinese.test(cell) ? most : ofOther)),
+/** A column of numbers. In a table of three columns without numbers: the last column, and a short one before it. */
+export function isValueColumn({ columns, rows }: Table, place: number): boolean {
+  if (place === 0) return false;
+  if (columns.some(({ numeric }) => numeric)) return columns[place]?.numeric === true;
+  return columns.length === 3 && (place === 2 || rows.every((row) => widthOf(row[place] ?? '') <= shortValue));
+}
+
+/** The lines of the longest text, or undefined where a column would be narrower than its longest word. */
+function linesOnPhone({ columns, rows }: Table): number | undefined {
+  const cells = columns.map(({ name }, place) => [name, ...rows.map((row) => row[place] ?? '')]);
+  const narrowest = cells.map((column) => Math.max(...column.flatMap((cell) => cell.split(' ').map(wordWidth))));
+  const widest = cells.map((column) => Math.max(...column.map(widthOf)));
+  const width = phoneWidth - columns.length * cellPadding;
+  const [least, most] = [sum(narrowest), sum(widest)];
+  if (least > width) return undefined;
+  // As browsers share out the width of a table.
+  const share = Math.min(1, (width - least) / (most - least));
+  return Math.max(
+    ...narrowest.map((narrow, place) => {
+      const wide = widest[place] ?? narrow;
+      return Math.ceil(wide / (narrow + share * (wide - narrow)));
+    }),
   );
 }
 
-/** How wide the table is when every cell is as narrow as its longest word. */
-function leastWidth({ columns, rows }: Table): number {
-  const widths = columns.map(({ name }, column) =>
-    Math.max(...[name, ...rows.map((row) => row[column] ?? '')].flatMap((cell) => cell.split(' ').map(wordWidth))),
-  );
-  return widths.reduce((sum, width) => sum + width + cellPadding, 0);
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** Long tables show their first rows on phones, and the others on request. */
+export const shownRows = 3;
+const fewestHidden = 3;
+/** About one and a half screens. */
+const mostLinesOfTable = 30;
+
+export function isFoldedOnPhone(table: Table): boolean {
+  const { columns, rows } = table;
+  const texts = columns.filter((_column, place) => !isValueColumn(table, place)).length;
+  const lines = { records: columns.length, amounts: texts, table: 1 }[phoneShapeOf(table) ?? 'table'];
+  return rows.length >= shownRows + fewestHidden && rows.length * lines > mostLinesOfTable;
 }
 
 function wordWidth(word: string): number {

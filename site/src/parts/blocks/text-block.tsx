@@ -1,23 +1,35 @@
 import layout from '../layout.module.css';
 import { Picture } from '../picture.tsx';
+import { PhoneFold } from '../phone-fold.tsx';
 import rich from '../rich-text.module.css';
 import type { BlockProps } from './block-props.ts';
+import { foldedProse } from './folded-text.ts';
 import { BlockHeading } from './heading.tsx';
 import styles from './text-block.module.css';
 import { withUnbrokenValues } from '../../text/unbroken-values.ts';
 
 export function TextBlock({ block, lang, level }: BlockProps<'text'>) {
   const { picture } = block;
+  const prose = foldedProse(block.body);
   return (
     <div className={`${layout.grid} ${styles.text}`} data-picture={picture === null ? undefined : block.pictureSide}>
       <div className={`${styles.content} ${layout.fullWidth}`}>
         <BlockHeading block={block} lang={lang} level={level} />
         {/* The gateway sanitizes this HTML with the allow-list, when it is saved and again when it is read (P9). */}
-        <div
-          className={`${rich.rich} ${styles.body}`}
-          lang={lang('/body')}
-          dangerouslySetInnerHTML={{ __html: withUnbrokenValues(block.body) }}
-        />
+        {prose === undefined ? (
+          <div
+            className={`${rich.rich} ${styles.body}`}
+            lang={lang('/body')}
+            dangerouslySetInnerHTML={{ __html: withUnbrokenValues(block.body) }}
+          />
+        ) : (
+          <div className={`${rich.rich} ${styles.body}`} lang={lang('/body')}>
+            <p dangerouslySetInnerHTML={{ __html: withUnbrokenValues(prose[0]) }} />
+            <PhoneFold about={block.heading}>
+              <div className={styles.rest} dangerouslySetInnerHTML={{ __html: withUnbrokenValues(prose[1]) }} />
+            </PhoneFold>
+          </div>
+        )}
       </div>
       {picture === null ? null : (
         <div className={`${styles.picture} ${layout.fullWidth}`} lang={lang('/picture/description')}>

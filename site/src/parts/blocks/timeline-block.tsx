@@ -17,12 +17,12 @@ export function TimelineBlock({ block, lang, level }: BlockProps<'timeline'>) {
             <div>
               <Heading
                 level={levelInside(block, level)}
-                className={layout.subheading}
+                className={`${styles.title} ${layout.quiet}`}
                 lang={lang(`/entries/${index}/title`)}
               >
                 {entry.title}
               </Heading>
-              <p className={`${styles.text} ${layout.detail}`} lang={lang(`/entries/${index}/text`)}>
+              <p className={styles.text} lang={lang(`/entries/${index}/text`)}>
                 <RunningText>{entry.text}</RunningText>
               </p>
             </div>
