@@ -52,6 +52,7 @@ export function CareCarousel({ index, album, headPicture }: CareCarouselProps) {
       <div className={layout.page}>
         <SectionHeader
           index={index}
+          name={text.name}
           title={text.title}
           lead={
             <Link className={buttons.more} to={paths.photoAlbum()} viewTransition>

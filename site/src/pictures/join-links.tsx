@@ -18,7 +18,7 @@ export function JoinLinks({ index, openPosts }: JoinLinksProps) {
   const text = usePageText('pictures').join;
   return (
     <section className={`${layout.page} ${layout.lastSection}`} aria-labelledby="join-title">
-      <SectionHeader index={index} title={text.title} id="join-title" />
+      <SectionHeader index={index} name={text.name} title={text.title} id="join-title" />
       <ul className={`${styles.links} ${layout.strongTopBorder}`}>
         {([1, 2] as const).map((type) => (
           <li key={type}>

@@ -1,5 +1,6 @@
 export const pictures = {
   album: {
+    name: '相册',
     title: '厂区日常',
     carousel: '员工关怀图片',
     whole: (count: number) => `查看全部${count}张图片`,
@@ -9,6 +10,7 @@ export const pictures = {
     back: '人才发展',
   },
   join: {
+    name: '招聘',
     title: '在招职位',
     kinds: { 1: '社会招聘', 2: '兼职招聘' },
     openPosts: (count: number) => (count === 0 ? '目前没有在招职位' : `${count}个在招职位`),

@@ -3,6 +3,7 @@ import { englishForm } from '../plural.ts';
 
 export const pictures = {
   album: {
+    name: 'Album',
     title: 'Everyday life at the\u00A0works',
     carousel: 'Employee care in pictures',
     whole: (count: number) => `All ${count}\u00A0pictures`,
@@ -12,6 +13,7 @@ export const pictures = {
     back: 'Talent development',
   },
   join: {
+    name: 'Careers',
     title: 'Open positions',
     kinds: { 1: 'Permanent', 2: 'Part-time' },
     openPosts: (count: number) => {

@@ -11,6 +11,7 @@ function openPosts(count: number): string {
 
 export const pictures = {
   album: {
+    name: 'Альбом',
     title: 'Будни завода',
     carousel: 'Изображения: забота о\u00A0людях',
     whole: (count: number) => `Весь альбом: ${count}\u00A0${picturesOf(count)}`,
@@ -20,6 +21,7 @@ export const pictures = {
     back: 'Развитие персонала',
   },
   join: {
+    name: 'Вакансии',
     title: 'Открытые вакансии',
     kinds: { 1: 'Постоянная работа', 2: 'Частичная занятость' },
     openPosts: (count: number) => {
