@@ -35,28 +35,23 @@ export function ChairmanMessage({ message }: { message: WithFallback<CompanyText
               height={1200}
             />
           )}
-          <div className={`${styles.body} ${layout.fullWidth}`}>
-            <div className={`${styles.paragraphs} ${layout.stack}`} lang={foreignLang(message, '/data/companyContent')}>
-              {first === undefined ? null : <Paragraph>{first}</Paragraph>}
-              {rest.length === 0 ? null : (
-                <PhoneFold about={text.chairman}>
-                  <div className={`${styles.paragraphs} ${layout.stack}`}>
-                    {rest.map((paragraph) => (
-                      <Paragraph key={paragraph}>{paragraph}</Paragraph>
-                    ))}
-                  </div>
-                </PhoneFold>
-              )}
-            </div>
-            {signature === undefined ? null : (
-              <p
-                className={`${styles.signature} ${layout.large} ${layout.row}`}
-                lang={foreignLang(message, '/data/signature')}
-              >
-                {signature}
-              </p>
+          <div className={`${styles.paragraphs} ${layout.stack}`} lang={foreignLang(message, '/data/companyContent')}>
+            {first === undefined ? null : <Paragraph>{first}</Paragraph>}
+            {rest.length === 0 ? null : (
+              <PhoneFold about={text.chairman}>
+                <div className={layout.stack}>
+                  {rest.map((paragraph) => (
+                    <Paragraph key={paragraph}>{paragraph}</Paragraph>
+                  ))}
+                </div>
+              </PhoneFold>
             )}
           </div>
+          {signature === undefined ? null : (
+            <p className={`${styles.signature} ${layout.large}`} lang={foreignLang(message, '/data/signature')}>
+              {signature}
+            </p>
+          )}
         </div>
       </div>
     </section>

@@ -2,7 +2,6 @@ import type { CompanyText } from 'contract/company.ts';
 import { SectionHeader } from '../parts/section-header.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { linesOf } from '../text/lines-of.ts';
-import layout from '../parts/layout.module.css';
 import styles from './statement-header.module.css';
 import type { WithFallback } from './with-fallback.ts';
 
@@ -12,11 +11,6 @@ type StatementHeaderProps = { index: string; name: string; response: WithFallbac
 export function StatementHeader({ index, name, response, id }: StatementHeaderProps) {
   const [statement = name, ...rest] = linesOf(response.data.smallContent);
   const lang = foreignLang(response, '/data/smallContent');
-  const lines = rest.map((line) => (
-    <p key={line} className={`${styles.line} ${layout.balanced}`} lang={lang}>
-      <Clauses sentence={line} />
-    </p>
-  ));
   return (
     <SectionHeader
       index={index}
@@ -26,7 +20,13 @@ export function StatementHeader({ index, name, response, id }: StatementHeaderPr
           <Clauses sentence={statement} />
         </span>
       }
-      lead={lines.length === 0 ? undefined : lines}
+      lead={
+        rest.length === 0 ? undefined : (
+          <p lang={lang}>
+            <Clauses sentence={rest.join(' ').replaceAll('。 ', '。')} />
+          </p>
+        )
+      }
       id={id}
     />
   );

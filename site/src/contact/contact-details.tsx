@@ -23,7 +23,7 @@ export function ContactDetails() {
       </Detail>
       {lines.map((line) => (
         <Detail key={line} name={shell.telephone[line]} copies={contact.phones[line]}>
-          <PhoneLink phone={contact.phones[line]} className={`${styles.phone} ${layout.figure}`} />
+          <PhoneLink phone={contact.phones[line]} className={`${styles.phone} ${layout.regular}`} />
         </Detail>
       ))}
       <Detail name={shell.mail} copies={contact.mail}>

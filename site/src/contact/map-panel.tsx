@@ -54,7 +54,7 @@ export function MapServices() {
       <p className={layout.quiet} id="open-map">
         {text.open}
       </p>
-      <ul className={`${styles.links} ${layout.wrap}`} aria-labelledby="open-map">
+      <ul className={styles.links} aria-labelledby="open-map">
         {mapServices(locale, { ...contact.map, name: company.shortName }).map(({ service, url }) => (
           <li key={service}>
             <a

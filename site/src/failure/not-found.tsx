@@ -11,6 +11,9 @@ import { useText } from '../text/use-text.tsx';
 import { Lattice } from './lattice.tsx';
 import styles from './not-found.module.css';
 
+/** Nothing may shift when the path is shown. */
+const reservedLine = '\u00A0';
+
 export function NotFound() {
   const { failure, shell } = useText();
   const { pathname } = useLocation();
@@ -26,7 +29,25 @@ export function NotFound() {
   ];
   return (
     <>
-      <SectionHeader index="404" name={text.name} title={text.title} lead={text.lead} level={1} />
+      <SectionHeader
+        index="404"
+        title={text.title}
+        lead={
+          <>
+            <p>{text.lead}</p>
+            <p className={`${styles.requested} ${layout.small}`}>
+              {hydrated ? (
+                <>
+                  {text.requested} <bdi className={styles.address}>{readable(pathname)}</bdi>
+                </>
+              ) : (
+                reservedLine
+              )}
+            </p>
+          </>
+        }
+        level={1}
+      />
       <div className={`${styles.below} ${layout.grid}`}>
         <nav className={`${layout.fullWidth} ${layout.mainColumn}`} aria-label={text.onward}>
           <search>
@@ -59,11 +80,6 @@ export function NotFound() {
         </nav>
         <div className={`${styles.missing} ${layout.fullWidth} ${layout.sideColumn}`}>
           <Lattice />
-          {hydrated ? (
-            <p className={`${styles.requested} ${layout.small} ${layout.quiet}`}>
-              {text.requested} <bdi className={styles.address}>{readable(pathname)}</bdi>
-            </p>
-          ) : null}
         </div>
       </div>
     </>

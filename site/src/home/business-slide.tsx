@@ -50,7 +50,7 @@ function ScopePanel({ scope, position }: { scope: Scope; position: string }) {
       </h3>
       <div className={`${styles.facts} ${layout.stack}`}>
         <p className={`${styles.description} ${layout.small}`}>{scope.say}</p>
-        <p className={`${styles.figure} ${layout.fineprint}`}>
+        <p className={`${styles.figure} ${layout.fine}`}>
           <b>
             {scope.figure.replace('+', '')}
             {scope.figure.endsWith('+') ? <sup>+</sup> : null} <small>{scope.unit}</small>

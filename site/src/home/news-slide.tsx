@@ -71,7 +71,7 @@ function NewsLine({ item, titleLang }: { item: NewsRow; titleLang: string | unde
   return (
     <li className={`${card.card} ${styles.line} ${layout.alignTop}`}>
       <div className={`${styles.facts} ${layout.wrap}`}>
-        <NewsDate timestamp={item.createTime} pinned={item.pinned && text.pinned} />
+        <NewsDate timestamp={item.createTime} />
         <p className={`${styles.kind} ${layout.quiet} ${layout.fineprint} ${layout.row}`}>
           {text.kinds[item.contentType]}
           {item.wxUrl ? <Icon name="outside" size="small" className={layout.accent} /> : null}

@@ -76,7 +76,7 @@ function TalentDevelopmentPage() {
 function OpenPostsLink({ count }: { count: number }) {
   const { openPosts } = usePageText('pictures').join;
   return (
-    <Link className={buttons.onPicture} to={paths.talentRecruitment(postTypes.social)} viewTransition>
+    <Link className={buttons.accent} to={paths.talentRecruitment(postTypes.social)} viewTransition>
       {openPosts(count)}
       <Icon name="go" />
     </Link>

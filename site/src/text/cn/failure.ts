@@ -1,6 +1,5 @@
 export const failure = {
   notFound: {
-    name: '未找到',
     title: '页面不存在',
     lead: '您访问的地址可能已变更，或从未存在。可以从以下页面继续。',
     requested: '您访问的是',

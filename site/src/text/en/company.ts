@@ -2,7 +2,7 @@ import type { company as cn } from '../cn/company.ts';
 
 export const company = {
   title: 'About us',
-  lead: 'The group, its history, culture, honours and\u00A0people.',
+  lead: 'The group, its history, culture, honours and\u00A0workplaces.',
   film: 'Company film',
   counters: {
     startYear: 'year of establishment',

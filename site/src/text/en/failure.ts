@@ -2,7 +2,6 @@ import type { failure as cn } from '../cn/failure.ts';
 
 export const failure = {
   notFound: {
-    name: 'Not found',
     title: 'Page not found',
     lead: 'The address may have changed or may be wrong. You can continue with one of these pages.',
     requested: 'Requested address:',

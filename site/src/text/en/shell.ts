@@ -27,7 +27,7 @@ export const shell = {
     history: 'History',
     culture: 'Culture',
     honor: 'Honours',
-    teamStyle: 'Our team',
+    teamStyle: 'On site',
     petroleumCoke: 'Green petroleum coke',
     calcinedCoke: 'Calcined petroleum coke',
     bulkTrade: 'Bulk trade',

@@ -2,7 +2,7 @@ import type { company as cn } from '../cn/company.ts';
 
 export const company = {
   title: 'О группе',
-  lead: 'Группа, её история, культура, награды и\u00A0люди.',
+  lead: 'Группа, её история, культура, награды и\u00A0места работы.',
   film: 'Фильм о группе',
   counters: {
     startYear: 'год основания',

@@ -2,7 +2,6 @@ import type { failure as cn } from '../cn/failure.ts';
 
 export const failure = {
   notFound: {
-    name: 'Не найдено',
     title: 'Страница не найдена',
     lead: 'Адрес мог измениться, или такой страницы никогда не было. Продолжить можно отсюда.',
     requested: 'Вы запросили',
