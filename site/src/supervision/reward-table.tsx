@@ -14,6 +14,8 @@ export function RewardTable({ rewards, currentBand }: { rewards: Rewards; curren
     { name: text.nonStateBribery, reward: rewards.nonStateBribery },
     { name: text.otherCriminalCase, reward: rewards.otherCriminalCase },
   ];
+  const largest = Math.max(...rewards.bands.map(({ maximum }) => maximum));
+  const number = (amount: number) => formatNumber(locale, amount, largest);
   return (
     <table className={styles.table}>
       <caption className={layout.visuallyHidden}>{text.table}</caption>
@@ -43,8 +45,8 @@ export function RewardTable({ rewards, currentBand }: { rewards: Rewards; curren
             </th>
             <td className={styles.reward}>
               {band.minimum === band.maximum
-                ? formatNumber(locale, band.minimum)
-                : text.range(formatNumber(locale, band.minimum), formatNumber(locale, band.maximum))}
+                ? number(band.minimum)
+                : text.range(number(band.minimum), number(band.maximum))}
             </td>
           </tr>
         ))}
@@ -58,7 +60,7 @@ export function RewardTable({ rewards, currentBand }: { rewards: Rewards; curren
         {cases.map(({ name, reward }) => (
           <tr key={name} className={styles.row}>
             <th scope="row">{name}</th>
-            <td className={styles.reward}>{text.atLeast(formatNumber(locale, reward))}</td>
+            <td className={styles.reward}>{text.atLeast(number(reward))}</td>
           </tr>
         ))}
       </tbody>
