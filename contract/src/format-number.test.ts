@@ -10,6 +10,11 @@ it('numbers have the separators of the language', () => {
   expect([formatNumber('cn', 6000), formatNumber('ru', -1234.5)]).toEqual(['6000', '-1234,5']);
 });
 
+it('numbers of one range have the separators of its largest', () => {
+  expect([formatNumber('cn', 5000, 20_000), formatNumber('cn', 5000, 9000)]).toEqual(['5,000', '5000']);
+  expect([formatNumber('ru', 900, 20_000), formatNumber('ru', 8500, 12_000)]).toEqual(['900', '8\u00A0500']);
+});
+
 it('numbers are written as by Intl', () => {
   const values = [0, 1, 12, 999, 1000, 12_345, 1_234_567, 0.5, 12.25, 0.125, 1234.5, 1.0006, 99.9996, -1234.5];
   const grouping: Record<Locale, 'always' | 'min2'> = { cn: 'min2', en: 'always', ru: 'min2' };

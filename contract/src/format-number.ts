@@ -8,11 +8,12 @@ export const decimalSeparators: Record<Locale, string> = { cn: '.', en: '.', ru:
 const digitsWithoutSeparator: Record<Locale, number> = { cn: 4, en: 3, ru: 4 };
 
 /**
- * 12,345.50 · 12 345,50 in Russian. By hand, since a browser's first number format costs 40 ms on a slow phone.
+ * 12,345.50 · 12 345,50 in Russian. By hand, since a browser's first number format costs 40 ms on a slow phone. Numbers
+ * of one range or column are written alike, as `largest`: 5,000–20,000.
  */
-export function formatDecimals(locale: Locale, value: number, decimals: number): string {
+export function formatDecimals(locale: Locale, value: number, decimals: number, largest = value): string {
   const [whole = '', fraction] = value.toFixed(decimals).split('.');
-  const digits = whole.replace('-', '').length;
+  const digits = Math.max(...[value, largest].map((number) => Math.trunc(Math.abs(number)).toString().length));
   const grouped =
     digits > digitsWithoutSeparator[locale]
       ? whole.replaceAll(/\B(?=(?:\d{3})+$)/g, thousandsSeparators[locale])
@@ -21,7 +22,7 @@ export function formatDecimals(locale: Locale, value: number, decimals: number):
 }
 
 /** With at most three decimals, and no more than the number has. */
-export function formatNumber(locale: Locale, value: number): string {
+export function formatNumber(locale: Locale, value: number, largest = value): string {
   const [, fraction = ''] = String(Number(value.toFixed(3))).split('.');
-  return formatDecimals(locale, value, fraction.length);
+  return formatDecimals(locale, value, fraction.length, largest);
 }

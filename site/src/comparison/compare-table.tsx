@@ -21,6 +21,7 @@ export function CompareTable({ columns }: { columns: readonly ComparedColumn[] }
   const scroller = useRef<HTMLElement>(null);
   const fits = useFits(scroller);
   const rows = comparedRows(columns, locale);
+  const partial = rows.filter(({ isPartial }) => isPartial);
   const hasSame =
     rows.some(({ same }) => same) ||
     supplyNames.some((name) => areSame(columns.map(({ supply }) => supply[name].text)));
@@ -44,15 +45,29 @@ export function CompareTable({ columns }: { columns: readonly ComparedColumn[] }
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
-              <PropertyRow key={row.id} row={row} columns={columns} />
-            ))}
+            {rows
+              .filter(({ isPartial }) => !isPartial)
+              .map((row) => (
+                <PropertyRow key={row.id} row={row} columns={columns} />
+              ))}
           </tbody>
           <tbody className={styles.supplyRows}>
             {supplyNames.map((name) => (
               <SupplyRow key={name} name={name} columns={columns} />
             ))}
           </tbody>
+          {partial.length === 0 ? null : (
+            <tbody>
+              <tr>
+                <th scope="rowgroup" colSpan={columns.length + 1} className={`${styles.group} ${layout.small}`}>
+                  {text.partial}
+                </th>
+              </tr>
+              {partial.map((row) => (
+                <PropertyRow key={row.id} row={row} columns={columns} />
+              ))}
+            </tbody>
+          )}
         </table>
       </section>
       <p className={`${styles.note} ${layout.fineprint} ${layout.quiet}`}>
@@ -89,14 +104,13 @@ function ColumnHead({ column, columns }: ColumnProps) {
   );
 }
 
-/** BY-CPC-|0101 where a column is narrow. */
+/** BY-CPC- over 0101 where a column is narrow. */
 function Code({ code }: { code: string }) {
   const end = code.lastIndexOf('-') + 1;
   return (
-    <span>
-      {code.slice(0, end)}
-      <wbr />
-      {code.slice(end)}
+    <span className={styles.parts}>
+      <span>{code.slice(0, end)}</span>
+      <span>{code.slice(end)}</span>
     </span>
   );
 }
@@ -194,23 +208,19 @@ function SupplyList({ columns }: { columns: readonly ComparedColumn[] }) {
   return (
     <dl className={`${styles.supply} ${layout.small} ${layout.rows}`}>
       {supplyNames.map((name) => {
-        const values = columns.map(({ supply }) => supply[name].text);
-        const stated = new Set(values.filter((value) => value !== ''));
-        const same = areSame(values);
-        return stated.size === 0 ? null : (
+        const stated = columns.filter(({ supply }) => supply[name].text !== '');
+        const same = areSame(columns.map(({ supply }) => supply[name].text));
+        return stated.length === 0 ? null : (
           <div key={name}>
             <dt className={layout.strong}>{text.supply[name]}</dt>
-            {[...stated].map((value) => {
-              const those = columns.filter(({ supply }) => supply[name].text === value);
-              return (
-                <dd key={value}>
-                  {same ? null : <span className={layout.quiet}>{those.map(({ code }) => code).join('\n')}</span>}
-                  <span lang={those[0]?.supply[name].lang}>
-                    <RunningText>{value}</RunningText>
-                  </span>
-                </dd>
-              );
-            })}
+            {(same ? stated.slice(0, 1) : stated).map(({ code, supply }) => (
+              <dd key={code}>
+                {same ? null : <span>{code}</span>}
+                <span lang={supply[name].lang}>
+                  <RunningText>{supply[name].text}</RunningText>
+                </span>
+              </dd>
+            ))}
           </div>
         );
       })}

@@ -33,6 +33,15 @@ it('puts one property of all columns into one row, and another unit into another
   );
 });
 
+it('marks a property that some columns do not state', () => {
+  const ash = property('ash', '%', { maximum: 0.3 });
+  const rows = comparedRows([column('A', [ash, property('iron', '%', { typical: 1 })]), column('B', [ash])], 'en');
+  expect(rows.map(({ key, isPartial }) => [key, isPartial])).toEqual([
+    ['ash', false],
+    ['iron', true],
+  ]);
+});
+
 it('leaves out what no column states, and marks a row that is the same', () => {
   const stated = () => [property('ash', '%', { maximum: 0.3 }), property('iron', 'mg/kg', {})];
   const rows = comparedRows([column('A', stated()), column('B', stated())], 'ru');

@@ -14,6 +14,8 @@ export type ComparedRow = {
   /** One for each column. */
   cells: ComparedCell[];
   same: boolean;
+  /** Some columns do not state it. */
+  isPartial: boolean;
 };
 
 /** Whether several columns all state the same. */
@@ -34,9 +36,12 @@ export function comparedRows(columns: readonly ComparedColumn[], locale: Locale)
         typeof property?.typical === 'number' ? formatDecimals(locale, property.typical, property.decimals) : undefined,
       limit: property && formatLimit(locale, property),
     }));
+    const stated = cells.filter(({ typical, limit }) => typical !== undefined || limit !== undefined);
     // A property that none of the chosen grades is tested for.
-    if (cells.every(({ typical, limit }) => typical === undefined && limit === undefined)) return [];
+    if (stated.length === 0) return [];
     const same = areSame(cells.map(({ typical = '', limit = '' }) => `${typical}${limit}`));
-    return [{ id, key: first.key, name: first.name, unit: first.unit, cells, same }];
+    return [
+      { id, key: first.key, name: first.name, unit: first.unit, cells, same, isPartial: stated.length < cells.length },
+    ];
   });
 }

@@ -86,7 +86,7 @@ function Wages({ children }: { children: string }) {
   return (
     <>
       <b className={`${styles.figures} ${layout.strong}`}>{figures}</b>
-      {unit === undefined ? null : <span className={`${styles.unit} ${layout.quiet}`}>{unit}</span>}
+      {unit === undefined ? null : <span className={styles.unit}>{unit}</span>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { listNews } from 'contract/news.ts';
 import { newsTabs } from 'contract/paths.ts';
+import type { ReactNode } from 'react';
 import { FailurePanel } from '../failure/failure-panel.tsx';
 import type { ApiResponse } from '../gateway/call.ts';
 import layout from '../parts/layout.module.css';
@@ -12,15 +13,26 @@ import type { NewsData } from './news-data.ts';
 import { NewsHeading } from './news-heading.tsx';
 import { TopNews } from './top-news.tsx';
 
-type NewsListProps = Pick<NewsData, 'tab' | 'list' | 'top' | 'dictionary'> & { loading: boolean };
+type NewsListProps = Pick<NewsData, 'tab' | 'list' | 'top' | 'dictionary'> & {
+  loading: boolean;
+  /** The paging, which follows the tab's own items. */
+  children: ReactNode;
+};
 
 /**
- * The first item is large, the others are cards. The top news of all tabs is beside the first item on the first tab, and
- * below the tab's own items on the others.
+ * The first item is large, the others are cards. The top news of all tabs is below the tab's own items; on wide screens
+ * the first tab has it beside its first item.
  */
-export function NewsList({ tab, list, loading, ...ofTop }: NewsListProps) {
+export function NewsList({ tab, list, loading, children, ...ofTop }: NewsListProps) {
   const text = usePageText('news');
-  if (loading) return <Skeleton {...ofTop} count={list.value?.content.length ?? 1} />;
+  if (loading) {
+    return (
+      <>
+        <Skeleton {...ofTop} count={list.value?.content.length ?? 1} />
+        {children}
+      </>
+    );
+  }
   if (list.failure !== undefined) {
     return (
       <div className={`${styles.lead} ${layout.grid}`}>
@@ -35,14 +47,15 @@ export function NewsList({ tab, list, loading, ...ofTop }: NewsListProps) {
   const isFirstTab = tab === newsTabs[0];
   const top = <TopNews {...ofTop} except={news.content.map(({ id }) => id)} />;
   return (
-    <>
+    <div className={styles.list}>
       <div className={`${styles.lead} ${layout.grid}`}>
         <BigNews item={big} lang={(field) => foreignLang(news, `/content/0/${field}`)} />
         {isFirstTab ? top : null}
       </div>
       <Cards list={news} />
+      {children}
       {isFirstTab ? null : <div className={styles.others}>{top}</div>}
-    </>
+    </div>
   );
 }
 

@@ -32,9 +32,9 @@ function NewsPage() {
   topNews.useRemember(top);
   const isShort = years.reduce((sum, { count }) => sum + count, 0) < fewestToFilter;
   const marked = coming === undefined ? tab : tabIn(new URLSearchParams(coming.search));
-  // Pinned items come first. Later pages and other tabs may have only older news.
+  // Pinned items come first. Later pages may have only older news.
   const newest =
-    page === 1 && tab === newsTabs[0]
+    page === 1
       ? list.value?.content
           .map((item) => item.createTime)
           .toSorted()
@@ -67,16 +67,17 @@ function NewsPage() {
         top={top}
         dictionary={dictionary}
         loading={coming !== undefined}
-      />
-      {list.value === undefined ? null : (
-        <Paging
-          page={page}
-          size={size}
-          sizes={newsSizes}
-          total={list.value.totalElements}
-          pathOf={(toPage, toSize = size) => newsListPath({ tab, size: toSize, year }, toPage)}
-        />
-      )}
+      >
+        {list.value === undefined ? null : (
+          <Paging
+            page={page}
+            size={size}
+            sizes={newsSizes}
+            total={list.value.totalElements}
+            pathOf={(toPage, toSize = size) => newsListPath({ tab, size: toSize, year }, toPage)}
+          />
+        )}
+      </DeferredNewsList.Component>
     </article>
   );
 }

@@ -22,6 +22,8 @@ export function RewardTable({ rewards, currentBand, loss = 0 }: RewardTableProps
     { name: text.nonStateBribery, reward: rewards.nonStateBribery },
     { name: text.otherCriminalCase, reward: rewards.otherCriminalCase },
   ];
+  const largest = Math.max(...rewards.bands.map(({ maximum }) => maximum));
+  const number = (amount: number) => formatNumber(locale, amount, largest);
 
   /** The current row shows whose row it is: its calculation. */
   function noteOf(band: Band): string {
@@ -58,8 +60,8 @@ export function RewardTable({ rewards, currentBand, loss = 0 }: RewardTableProps
             </th>
             <td className={styles.reward}>
               {band.minimum === band.maximum
-                ? formatNumber(locale, band.minimum)
-                : text.range(formatNumber(locale, band.minimum), formatNumber(locale, band.maximum))}
+                ? number(band.minimum)
+                : text.range(number(band.minimum), number(band.maximum))}
             </td>
           </tr>
         ))}
@@ -73,7 +75,7 @@ export function RewardTable({ rewards, currentBand, loss = 0 }: RewardTableProps
         {cases.map(({ name, reward }) => (
           <tr key={name} className={styles.row}>
             <th scope="row">{name}</th>
-            <td className={styles.reward}>{text.atLeast(formatNumber(locale, reward))}</td>
+            <td className={styles.reward}>{text.atLeast(number(reward))}</td>
           </tr>
         ))}
       </tbody>

@@ -63,7 +63,16 @@ export function CokePage({ path, coke, pathOf }: CokePageProps) {
   return (
     <article className={`${styles.page} ${layout.lastSection}`}>
       <div className={styles.spaced}>
-        <PageHead page={page} name={navigation.mainBusiness.full}>
+        <PageHead
+          page={page}
+          name={navigation.mainBusiness.full}
+          action={
+            <MessageButton className={buttons.accent} about={requested ?? title}>
+              {inquire}
+              <Icon name="go" size="small" />
+            </MessageButton>
+          }
+        >
           {head === -1 ? null : (
             <DeferredBlocks.Component
               blocks={sections[head]?.blocks ?? []}
@@ -73,12 +82,6 @@ export function CokePage({ path, coke, pathOf }: CokePageProps) {
             />
           )}
         </PageHead>
-        <p className={`${layout.page} ${styles.inquiry} ${layout.screenOnly}`}>
-          <MessageButton className={buttons.accent} about={requested ?? title}>
-            {inquire}
-            <Icon name="go" size="small" />
-          </MessageButton>
-        </p>
       </div>
       {others.map(({ section, place }, index) => {
         const at = `/data/sections/${place}`;

@@ -54,6 +54,7 @@ export function GradeHead({
             <rect className={styles.glyph} x="6" y="2" width="4" height="12" />
           </svg>
         </button>
+        {isComparable ? <CompareBox form={compareForm} code={grade} label={text.compare.choose} /> : null}
       </span>
       <small
         className={`${styles.detail} ${layout.quiet} ${layout.fineprint}`}
@@ -67,7 +68,6 @@ export function GradeHead({
       >
         {region}
       </small>
-      {isComparable ? <CompareBox form={compareForm} code={grade} label={text.compare.choose} /> : null}
     </th>
   );
 }

@@ -1,5 +1,5 @@
 import { documentUrls } from 'contract/product-documents.ts';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import buttons from '../parts/button.module.css';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -62,24 +62,39 @@ export function ValueSheet(props: ValueTableProps) {
           </PhoneFold>
         </div>
       </header>
-      <div className={styles.frame}>
-        {scrolls ? <StickyHeader ref={following} table={table} highlighted={highlighted} shown={headerHidden} /> : null}
-        {/* Focusable where it scrolls, so that keyboard users can scroll it. */}
-        <section
-          ref={scroller}
-          className={styles.scroller}
-          data-fits={scrolls === false || undefined}
-          data-few-grades={table.grades.length <= 5 || undefined}
-          aria-labelledby={id}
-          tabIndex={isStatic ? undefined : 0}
-          onScroll={follow}
-        >
-          <ValueTable {...props} />
-        </section>
-      </div>
-      <p className={`${styles.note} ${layout.fine} ${layout.quiet}`} lang={foreignLang(response, `${at}/note`)}>
-        <RunningText>{table.note}</RunningText>
-      </p>
+      <SheetBody table={table} open={firstHighlighted !== -1}>
+        <div className={styles.frame}>
+          {scrolls ? (
+            <StickyHeader ref={following} table={table} highlighted={highlighted} shown={headerHidden} />
+          ) : null}
+          {/* Focusable where it scrolls, so that keyboard users can scroll it. */}
+          <section
+            ref={scroller}
+            className={styles.scroller}
+            data-fits={scrolls === false || undefined}
+            data-few-grades={table.grades.length <= 5 || undefined}
+            aria-labelledby={id}
+            tabIndex={isStatic ? undefined : 0}
+            onScroll={follow}
+          >
+            <ValueTable {...props} />
+          </section>
+        </div>
+        <p className={`${styles.note} ${layout.fine} ${layout.quiet}`} lang={foreignLang(response, `${at}/note`)}>
+          <RunningText>{table.note}</RunningText>
+        </p>
+      </SheetBody>
     </section>
+  );
+}
+
+/** On phones the contract limits are collapsed: their rows are those of the typical values above. */
+function SheetBody({ table, open, children }: Pick<ValueTableProps, 'table'> & { open: boolean; children: ReactNode }) {
+  const text = usePageText('typical-values');
+  if (table.kind === 'typical') return children;
+  return (
+    <PhoneFold label={text.showTable} about={table.title} open={open}>
+      {children}
+    </PhoneFold>
   );
 }

@@ -85,7 +85,10 @@ export function ValueSheets({ tables, requested, path, coke, title }: ValueSheet
       </div>
       <div className={`${styles.tools} ${layout.needsScripts} ${layout.screenOnly} ${layout.row}`}>
         <UnitSwitches units={units} onChange={setUnits} />
-        <p className={`${styles.hint} ${layout.small} ${layout.quiet}`}>{text.hint}</p>
+        <p className={`${styles.hint} ${layout.small} ${layout.quiet}`}>
+          {text.hint}
+          <span className={layout.desktopOnly}>{text.markHint}</span>
+        </p>
         <PrintButton />
       </div>
       {panelsOf('typical')}

@@ -62,8 +62,8 @@ const highestBar = 76;
 
 function Bars({ row }: { row: IndicatorRow }) {
   const locale = useLocale();
-  const number = (value: number) => formatDecimals(locale, value, decimalsOf(row));
   const highest = Math.max(...row.entries.flatMap(({ value, target }) => [value ?? 0, target]), Number.MIN_VALUE);
+  const number = (value: number) => formatDecimals(locale, value, decimalsOf(row), highest);
   const levelOf = (value: number) => Math.round(floor - (value / highest) * highestBar);
   const share = 100 / row.entries.length;
   return (

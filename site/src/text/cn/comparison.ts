@@ -1,7 +1,7 @@
 export const comparison = {
   title: '产品对比',
   description: '最多四个产品或牌号并列对比：典型值、限值、包装、最小批量与装货港。',
-  lead: '最多四个产品或牌号并列，典型值与限值分列。',
+  lead: '最多四个产品或牌号并列。',
   catalogue: '大宗贸易',
   legend: '每格上为典型值，下为限值。',
   marked: '各列相同的行为灰色。',
@@ -12,6 +12,7 @@ export const comparison = {
   same: '（各列相同）',
   afterCalcining: '石油生焦的真密度和粉末电阻率在1300℃煅烧后测定。',
   densityMethods: '各牌号的真密度按各自的方法测定，方法不同的不能直接比较。',
+  partial: '仅部分产品或牌号有规定',
   supply: {
     hsCode: 'HS编码',
     casNumber: 'CAS号',

@@ -4,7 +4,7 @@ export const comparison = {
   title: 'Compare products',
   description:
     'Up to four products or grades side by side: typical values, limits, packing, minimum lot and loading ports.',
-  lead: 'Up to four products or grades side by side, with typical values and limits shown separately.',
+  lead: 'Up to four products or grades side by side.',
   catalogue: 'Bulk trade',
   legend: 'In each cell the upper figure is the typical value and the lower one the limit. ',
   marked: 'Rows in grey are the same in all columns.',
@@ -16,6 +16,7 @@ export const comparison = {
   afterCalcining: ' Real density and powder resistivity of green coke are measured after calcining at 1,300\u00A0°C.',
   densityMethods:
     ' Real density is measured by each grade’s own method; figures by different methods cannot be compared.',
+  partial: 'Stated for some products or grades only',
   supply: {
     hsCode: 'HS code',
     casNumber: 'CAS number',
