@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const text = byLocale(() => 'text');
 
 function pageWith(block: unknown) {
-  const sections = [{ name: 'one', title: text, lead: null, blocks: [block] }];
+  const sections = [{ name: 'one', label: null, title: text, lead: null, blocks: [block] }];
   return pageFile.safeParse({ name: 'page', version: '1', title: text, lead: text, picture: null, sections });
 }
 
