@@ -13,6 +13,8 @@ it('numbers have the separators of the language', () => {
 it('numbers of one range have the separators of its largest', () => {
   expect([formatNumber('cn', 5000, 20_000), formatNumber('cn', 5000, 9000)]).toEqual(['5,000', '5000']);
   expect([formatNumber('ru', 900, 20_000), formatNumber('ru', 8500, 12_000)]).toEqual(['900', '8\u00A0500']);
+  // A number that is rounded up to five digits.
+  expect([formatDecimals('cn', 9999.6, 0), formatDecimals('cn', 5000, 0, 9999.6)]).toEqual(['10,000', '5,000']);
 });
 
 it('numbers are written as by Intl', () => {

@@ -13,9 +13,9 @@ const digitsWithoutSeparator: Record<Locale, number> = { cn: 4, en: 3, ru: 4 };
  */
 export function formatDecimals(locale: Locale, value: number, decimals: number, largest = value): string {
   const [whole = '', fraction] = value.toFixed(decimals).split('.');
-  const digits = Math.max(...[value, largest].map((number) => Math.trunc(Math.abs(number)).toString().length));
+  const largestShown = Math.max(...[value, largest].map((number) => Math.abs(Number(number.toFixed(decimals)))));
   const grouped =
-    digits > digitsWithoutSeparator[locale]
+    largestShown >= 10 ** digitsWithoutSeparator[locale]
       ? whole.replaceAll(/\B(?=(?:\d{3})+$)/g, thousandsSeparators[locale])
       : whole;
   return fraction === undefined ? grouped : grouped + decimalSeparators[locale] + fraction;
