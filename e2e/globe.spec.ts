@@ -133,6 +133,17 @@ test.describe('the flat map replaces the globe', () => {
     await expect(page.locator(drawn)).toHaveCount(0);
   });
 
+  test('and writes the name at its edge on one line, above the note', async ({ visitor: { page, openPage } }) => {
+    await page.setViewportSize({ width: 991, height: 800 });
+    await openPage('cn', paths.home());
+    const tag = flatMap(page).locator('p');
+    await tag.scrollIntoViewIfNeeded();
+    const lineHeight = await tag.evaluate((element) => Number.parseFloat(getComputedStyle(element).lineHeight));
+    const { height = 0 } = (await tag.boundingBox()) ?? {};
+    expect(height).toBeGreaterThan(lineHeight);
+    expect(height).toBeLessThan(lineHeight * 4);
+  });
+
   test('under reduced motion, also when it is switched on later', async ({ visitor }) => {
     const { page } = visitor;
     await openGlobe(visitor);

@@ -35,7 +35,7 @@ const required: Record<Locale, Record<RequiredField, string>> = {
     consent: 'Please read and accept the privacy notice',
   },
   ru: {
-    reporterType: 'Выберите тему запроса',
+    reporterType: 'Выберите вид бизнеса',
     reporter: 'Пожалуйста, введите ваше имя и фамилию',
     reporterMobile: 'Введите контактный номер телефона',
     email: 'Пожалуйста, введите адрес электронной почты',

@@ -53,7 +53,7 @@ export const ru = {
     notOneOf: 'Выберите один из вариантов',
     unknownField: 'Неизвестное поле',
     notForThisForm: 'Это поле не относится к данной форме',
-    businessTypeRequired: 'Выберите тему запроса',
+    businessTypeRequired: 'Выберите вид бизнеса',
     nameRequired: 'Пожалуйста, введите ваше имя и фамилию',
     nameLength: 'Длина от 2 до 20 символов',
     phoneRequired: 'Введите контактный номер телефона',

@@ -104,9 +104,9 @@ function ColumnHead({ column, columns }: ColumnProps) {
   );
 }
 
-/** BY-CPC- over 0101 where a column is narrow. */
+/** BY-CPC- over 0101 where a column is narrow; BY-2A fits. */
 function Code({ code }: { code: string }) {
-  const end = code.lastIndexOf('-') + 1;
+  const end = code.length > 7 ? code.lastIndexOf('-') + 1 : 0;
   return (
     <span className={styles.parts}>
       <span>{code.slice(0, end)}</span>

@@ -17,7 +17,12 @@ import { Slide } from './slide.tsx';
 
 export function NewsSlide({ news }: { news: ApiResponse<typeof getTopNews> }) {
   const text = usePageText('home').news;
-  const [main, ...others] = news.data;
+  const [main, ...others] = news.data.map((item, index) => ({
+    item,
+    lang: (field: 'title' | 'smallContent') => foreignLang(news, `/data/${index}/${field}`),
+  }));
+  // Pinned items come first, but only the main one is marked.
+  const newestFirst = others.toSorted((one, other) => other.item.createTime.localeCompare(one.item.createTime));
   return (
     <Slide name="news" labelledBy="news-title" className={styles.slide}>
       <div className={layout.page}>
@@ -34,10 +39,10 @@ export function NewsSlide({ news }: { news: ApiResponse<typeof getTopNews> }) {
           }
         />
         <div className={`${styles.news} ${layout.grid}`}>
-          {main ? <MainNews item={main} lang={(field) => foreignLang(news, `/data/0/${field}`)} /> : null}
+          {main ? <MainNews {...main} /> : null}
           <ul className={`${styles.list} ${layout.rows} ${layout.column}`}>
-            {others.map((item, index) => (
-              <NewsLine key={item.id} item={item} titleLang={foreignLang(news, `/data/${index + 1}/title`)} />
+            {newestFirst.map(({ item, lang }) => (
+              <NewsLine key={item.id} item={item} titleLang={lang('title')} />
             ))}
           </ul>
         </div>

@@ -44,7 +44,6 @@ export function NumberField({ error, ...binding }: Binding & { error: string | u
           ref={input}
           className={`${attributes.className} ${styles.number}`}
           name="receipt"
-          placeholder="0000 0000 0000 0000"
           inputMode="numeric"
           autoComplete="off"
           autoCapitalize="none"

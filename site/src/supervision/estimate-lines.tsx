@@ -1,10 +1,9 @@
-import { formatNumber } from 'contract/format-number.ts';
 import type { Rewards } from 'contract/settings.ts';
 import layout from '../parts/layout.module.css';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import type { Claim, Estimate } from './estimate-reward.ts';
 import styles from './estimate-lines.module.css';
-import { formatShare, formatAmount } from './format-amount.ts';
+import { formatAmount, formatReward, formatShare } from './format-amount.ts';
 
 type EstimateLinesProps = { rewards: Rewards; claim: Claim; estimate: Estimate };
 
@@ -20,7 +19,7 @@ export function EstimateLines({ rewards, claim, estimate }: EstimateLinesProps) 
   ];
 
   function yuan(sum: number): string {
-    return text.yuan(formatNumber(locale, sum), sum);
+    return text.yuan(formatReward(locale, sum), sum);
   }
 
   function lossLine(band: { minimum: number; maximum: number }): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatShare, formatAmount } from './format-amount.ts';
+import { formatAmount, formatReward, formatShare } from './format-amount.ts';
 
 test.each([
   [1000, '1000', '1,000', '1000'],
@@ -14,4 +14,9 @@ test.each([
 
 test('formatShare formats a share in each language', () => {
   expect([formatShare('cn', 0.01), formatShare('en', 0.01), formatShare('ru', 0.01)]).toEqual(['1%', '1%', '1\u00A0%']);
+});
+
+test('formatReward groups four digits like five', () => {
+  expect([formatReward('cn', 1000), formatReward('cn', 42_600)]).toEqual(['1,000', '42,600']);
+  expect([formatReward('ru', 1000), formatReward('ru', 500)]).toEqual(['1\u00A0000', '500']);
 });

@@ -1,3 +1,4 @@
+import { formatNumber } from 'contract/format-number.ts';
 import { locales, type Locale } from 'contract/locales.ts';
 
 const sumFormats: Record<Locale, Intl.NumberFormatOptions> = {
@@ -13,4 +14,11 @@ export function formatAmount(locale: Locale, amount: number): string {
 
 export function formatShare(locale: Locale, share: number): string {
   return new Intl.NumberFormat(locales[locale].tag, { style: 'percent', maximumFractionDigits: 2 }).format(share);
+}
+
+const largestReward = 100_000;
+
+/** 1,000 · 1 000: the rewards of the table and of the estimates are grouped alike. */
+export function formatReward(locale: Locale, reward: number): string {
+  return formatNumber(locale, reward, largestReward);
 }

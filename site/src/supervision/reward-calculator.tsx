@@ -1,4 +1,3 @@
-import { formatNumber } from 'contract/format-number.ts';
 import type { Rewards } from 'contract/settings.ts';
 import { type ReactNode, useId } from 'react';
 import field from '../parts/field.module.css';
@@ -8,6 +7,7 @@ import { useHydrated } from '../parts/use-hydrated.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import type { Estimate } from './estimate-reward.ts';
 import { EstimateLines } from './estimate-lines.tsx';
+import { formatReward } from './format-amount.ts';
 import styles from './reward-calculator.module.css';
 import { useAnnouncement } from './use-announcement.ts';
 import type { ClaimInput } from './use-claim-input.ts';
@@ -32,7 +32,7 @@ export function RewardCalculator({ rewards, claim, estimate }: RewardCalculatorP
   const announcement = useAnnouncement(error ?? (estimate === undefined ? text.nothing : announce(estimate)));
 
   function announce({ atLeast, total }: Estimate): string {
-    return text.announce(atLeast ? text.totalAtLeast : text.total, yuan(formatNumber(locale, total), total));
+    return text.announce(atLeast ? text.totalAtLeast : text.total, yuan(formatReward(locale, total), total));
   }
 
   return (

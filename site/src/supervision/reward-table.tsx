@@ -1,9 +1,8 @@
-import { formatNumber } from 'contract/format-number.ts';
 import type { Rewards } from 'contract/settings.ts';
 import layout from '../parts/layout.module.css';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import type { Band } from './estimate-reward.ts';
-import { formatShare, formatAmount } from './format-amount.ts';
+import { formatAmount, formatReward, formatShare } from './format-amount.ts';
 import styles from './reward-table.module.css';
 
 type RewardTableProps = {
@@ -22,8 +21,7 @@ export function RewardTable({ rewards, currentBand, loss = 0 }: RewardTableProps
     { name: text.nonStateBribery, reward: rewards.nonStateBribery },
     { name: text.otherCriminalCase, reward: rewards.otherCriminalCase },
   ];
-  const largest = Math.max(...rewards.bands.map(({ maximum }) => maximum));
-  const number = (amount: number) => formatNumber(locale, amount, largest);
+  const number = (reward: number) => formatReward(locale, reward);
 
   /** The current row shows whose row it is: its calculation. */
   function noteOf(band: Band): string {

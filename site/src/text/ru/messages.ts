@@ -29,7 +29,7 @@ export const messages = {
     keep: (fileName: string) => `Приложить полученный файл: ${fileName}`,
     sent: (fileName: string) => `Вложение: ${fileName}`,
   },
-  businessType: 'Тема запроса',
+  businessType: 'Вид бизнеса',
   name: 'Имя и\u00A0фамилия',
   phone: 'Телефон',
   mail: 'Электронная почта',
