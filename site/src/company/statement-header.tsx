@@ -23,6 +23,7 @@ export function StatementHeader({ index, name, response, id }: StatementHeaderPr
       lead={
         rest.length === 0 ? undefined : (
           <p lang={lang}>
+            {/* Chinese sentences follow each other without a space. */}
             <Clauses sentence={rest.join(' ').replaceAll('。 ', '。')} />
           </p>
         )

@@ -9,7 +9,7 @@ import styles from './home-product-card.module.css';
 export function HomeProductCard({ product, nameLang }: { product: ShownProduct; nameLang: string | undefined }) {
   return (
     <article className={`${card.card} ${styles.card} ${layout.panel} ${layout.column}`}>
-      <div className={`${card.picture} ${styles.picture}`}>
+      <div className={`${card.picture} ${card.closeUp} ${styles.picture}`}>
         <Picture
           picture={product.picture}
           alt=""

@@ -2,6 +2,7 @@ import type { getTopNews, NewsRow } from 'contract/news.ts';
 import { paths } from 'contract/paths.ts';
 import { Link } from '../pages/link.tsx';
 import type { ApiResponse } from '../gateway/call.ts';
+import { newestFirst } from '../news/newest-first.ts';
 import { NewsDate } from '../news/news-date.tsx';
 import { NewsLink } from '../news/news-link.tsx';
 import buttons from '../parts/button.module.css';
@@ -21,8 +22,6 @@ export function NewsSlide({ news }: { news: ApiResponse<typeof getTopNews> }) {
     item,
     lang: (field: 'title' | 'smallContent') => foreignLang(news, `/data/${index}/${field}`),
   }));
-  // Pinned items come first, but only the main one is marked.
-  const newestFirst = others.toSorted((one, other) => other.item.createTime.localeCompare(one.item.createTime));
   return (
     <Slide name="news" labelledBy="news-title" className={styles.slide}>
       <div className={layout.page}>
@@ -41,7 +40,7 @@ export function NewsSlide({ news }: { news: ApiResponse<typeof getTopNews> }) {
         <div className={`${styles.news} ${layout.grid}`}>
           {main ? <MainNews {...main} /> : null}
           <ul className={`${styles.list} ${layout.rows} ${layout.column}`}>
-            {newestFirst.map(({ item, lang }) => (
+            {newestFirst(others).map(({ item, lang }) => (
               <NewsLine key={item.id} item={item} titleLang={lang('title')} />
             ))}
           </ul>

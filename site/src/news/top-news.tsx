@@ -8,6 +8,7 @@ import { ShortText } from '../text/short-text.tsx';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import type { NewsData } from './news-data.ts';
 import { NewsDate } from './news-date.tsx';
+import { newestFirst } from './newest-first.ts';
 import { NewsHeading } from './news-heading.tsx';
 import { NewsLink } from './news-link.tsx';
 import styles from './top-news.module.css';
@@ -20,7 +21,7 @@ type TopNewsProps = Pick<NewsData, 'top' | 'dictionary'> & {
   except?: readonly number[];
 };
 
-/** Items of all tabs, each with the name of its own. The server chooses pinned items first; here the newest is first. */
+/** Items of all tabs, each with the name of its own. */
 export function TopNews({ top, dictionary, except = [] }: TopNewsProps) {
   const text = usePageText('news');
   const locale = useLocale();
@@ -28,11 +29,10 @@ export function TopNews({ top, dictionary, except = [] }: TopNewsProps) {
     const entry = dictionary.data.find(({ dictValue }) => dictValue === String(contentType));
     return entry && dictionaryLabel(locale, entry);
   };
-  const news = top.data
+  const others = top.data
     .map((item, index) => ({ item, lang: foreignLang(top, `/data/${index}/title`) }))
-    .filter(({ item }) => !except.includes(item.id))
-    .slice(0, shown)
-    .toSorted((a, b) => b.item.createTime.localeCompare(a.item.createTime));
+    .filter(({ item }) => !except.includes(item.id));
+  const news = newestFirst(others.slice(0, shown));
   if (news.length === 0) return null;
   return (
     <section className={styles.top} aria-labelledby="top-news">

@@ -26,7 +26,7 @@ type ProductCardProps = {
 export function ProductCard({ product, lang, facts = 3, priority = false, control }: ProductCardProps) {
   return (
     <li className={`${card.card} ${styles.card}`}>
-      <div className={`${card.picture} ${styles.picture}`}>
+      <div className={`${card.picture} ${card.closeUp} ${styles.picture}`}>
         <Picture
           picture={product.picture}
           alt=""
