@@ -18,6 +18,6 @@ test('long prose folds after its first paragraph, lists and headings never', () 
   const long = `<p>${'Слово за словом. '.repeat(12)}</p>`;
   expect(foldedProse(`<p>Первый абзац.</p>${long}${long}`)).toEqual(['Первый абзац.', long + long]);
   expect(foldedProse('<p>Первый абзац.</p><p>Второй, короткий.</p>')).toBeUndefined();
-  expect(foldedProse(`<p>Первый абзац.</p>${long}<ul><li>Пункт</li></ul>`)).toBeUndefined();
+  expect(foldedProse(`<p>Первый абзац.</p>${long}<ul><li>Пункт</li></ul>${long}`)).toBeUndefined();
   expect(foldedProse(`<h3>Вопрос</h3>${long}${long}`)).toBeUndefined();
 });

@@ -80,6 +80,8 @@ test('a table folds from thirty lines on, and hides at least three rows', () => 
   const rows = (count: number, row: string[]) => Array.from({ length: count }, () => row);
   expect(isFoldedOnPhone(table(columns, ...rows(7, record)))).toBe(true);
   expect(isFoldedOnPhone(table(columns, ...rows(5, record)))).toBe(false);
+  const wide = table([...columns, '港口', '备注'], ...rows(5, [...record, '营口、锦州、大连', '船期见单证']));
+  expect(isFoldedOnPhone(wide)).toBe(false);
   expect(isFoldedOnPhone(table(['货物', 'HS编码'], ...rows(9, ['煅后焦', '2713.12'])))).toBe(false);
 });
 
