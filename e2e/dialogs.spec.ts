@@ -8,6 +8,7 @@ import { paths } from 'contract/paths.ts';
 import { accessibility } from './page-checks/accessibility.ts';
 import { sampled } from './sample.ts';
 import { ReportDialog } from './page-objects/report-dialog.ts';
+import { postPath, resumeButton } from './page-objects/resume-dialog.ts';
 import { sideBarButton } from './page-objects/side-bar.ts';
 import { expect, test } from './visitor.ts';
 
@@ -41,8 +42,8 @@ const dialogs: Record<string, DialogCase> = {
   },
   resume: {
     quickRunLocale: 'en',
-    path: paths.talentRecruitment(1, 'BY-HR-2601'),
-    openButton: inMain,
+    path: postPath,
+    openButton: resumeButton,
     ignoresOutsideClick: true,
   },
   'album picture': { quickRunLocale: 'ru', path: paths.photoAlbum(), openButton: inMain },

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { paths } from 'contract/paths.ts';
 import { FormDialog } from './form-dialog.ts';
 
@@ -20,12 +20,16 @@ export function newResume(): ResumeInput {
   };
 }
 
+/** The button of the open post. The open application has one too, which may be hydrated first. */
+export function resumeButton(page: Page): Locator {
+  return page.locator('main table [aria-haspopup="dialog"]:visible');
+}
+
 /** Page object of the dialog that sends an application for a post. */
 export class ResumeDialog extends FormDialog<(typeof fieldNames)[number]> {
   constructor(page: Page) {
     const dialog = page.locator('dialog[open]');
-    const openButton = page.locator('main [aria-haspopup="dialog"]:visible').first();
-    super(page, { dialog, openButton, send: dialog.locator('button[type="submit"]'), fieldNames });
+    super(page, { dialog, openButton: resumeButton(page), send: dialog.locator('button[type="submit"]'), fieldNames });
   }
 
   fillIn(resume: ResumeInput): Promise<void> {

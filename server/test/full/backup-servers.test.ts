@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { verifyArchive } from '../../src/backup/archive.ts';
 import { type FilledSite, fillSite } from '../filled-site.ts';
 import { runCommand } from '../run-command.ts';
@@ -15,10 +15,11 @@ import { startOlderPostgres } from './older-postgres.ts';
 const externalUrl = process.env['OUTSIDE_DATABASE_URL'];
 
 let filled: FilledSite;
-beforeAll(async () => {
+// Before each attempt: a second one needs empty folders.
+beforeEach(async () => {
   if (externalUrl !== undefined) filled = await fillSite();
 });
-afterAll(() => filled?.[Symbol.asyncDispose]());
+afterEach(() => filled?.[Symbol.asyncDispose]());
 
 type Environment = Record<string, string>;
 
@@ -59,7 +60,7 @@ it.skipIf(externalUrl === undefined)(
     const service = await startS3Service(path.join(filled.folder, 's3'));
     const older = path.join(filled.folder, 'older');
     mkdirSync(older);
-    const olderPostgres = startOlderPostgres(older);
+    const olderPostgres = await startOlderPostgres(older);
     try {
       const first = await backUp(filled.environment, 'embedded');
       expect(first.files).toBeGreaterThan(5);

