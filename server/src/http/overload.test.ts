@@ -30,7 +30,8 @@ async function whileBusy<Result>(work: () => Promise<Result>): Promise<Result> {
 it('rejects reads with 503 and Retry-After while it is overloaded, and accepts writes', async () => {
   site = await runSite({ trustedProxies: ['127.0.0.1'], overload: { reads: 20, writes: 600_000 } });
   const { url } = site;
-  expect((await fetch(`${url}/cn/`)).status).toBe(200);
+  // On a busy machine the start alone may exceed so low a limit.
+  await expect.poll(async () => (await fetch(`${url}/cn/`)).status).toBe(200);
   await whileBusy(async () => {
     let rejected = await fetch(`${url}/cn/contact`);
     while (rejected.status === 200) rejected = await fetch(`${url}/cn/contact?${Math.random()}`);
