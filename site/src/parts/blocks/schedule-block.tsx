@@ -125,7 +125,7 @@ function Track({ row, columns, kind }: TrackProps) {
     >
       <path className={styles.grid} d={gridLines.join('')} />
       <path
-        className={row.value === null && kind !== 'blocks' ? styles.outline : barStyles[kind]}
+        className={row.value === null && kind !== 'blocks' ? styles.uncounted : barStyles[kind]}
         d={barPath(row, kind)}
       />
     </svg>

@@ -26,8 +26,8 @@ export function trackHeight({ value }: Pick<Row, 'value'>, kind: BarKind): numbe
 }
 
 /**
- * A line for each unit of the value, such as a person or a million; an outline where nothing is counted; or one thick
- * line. Columns count from 1, and the last one is included.
+ * A line for each unit of the value, such as a person or a million; an area to fill where nothing is counted; or one
+ * thick line. Columns count from 1, and the last one is included.
  */
 export function barPath({ from, to, value }: Pick<Row, 'from' | 'to' | 'value'>, kind: BarKind): string {
   if (value === null && kind !== 'blocks') return `M${from - 1} 2H${to}V${thinBlockHeight - 2}H${from - 1}Z`;
