@@ -12,6 +12,7 @@ import { resize, settled } from './page-checks/settled.ts';
 import { sidewaysOverflow } from './page-checks/sideways-overflow.ts';
 import { smallTargets } from './page-checks/small-targets.ts';
 import { exhaustive, fullRun, sampledLocales } from './sample.ts';
+import { settledValue } from './values-over-time.ts';
 import { expect, test } from './visitor.ts';
 
 /** Loaded at phone width and at desktop width, then resized to the next widths. */
@@ -31,6 +32,7 @@ for (const name of pageNames)
         await resize(page, first);
         await openPage(locale, exampleOf(name, itemIds));
         await settled(page);
+        await stopBanners(page);
         expect.soft(await documentHead(page, locale), 'head').toEqual([]);
         expect.soft(await layoutShift(page), 'layout shift').toEqual([]);
         await fits(page, first);
@@ -42,6 +44,20 @@ for (const name of pageNames)
         expect.soft(await keyboard(page), 'keyboard').toEqual([]);
       });
     }
+
+/** A banner that moved on during a check would be seen in the middle of its fade. */
+async function stopBanners(page: Page): Promise<void> {
+  const pauseButtons = page.locator('main [data-running] > button');
+  await pauseButtons.evaluateAll((buttons) => {
+    for (const button of buttons) if (button instanceof HTMLElement) button.click();
+  });
+  await expect(pauseButtons).toHaveCount(0);
+  // One may be moving already.
+  await settledValue(
+    () => page.locator('main ul').evaluateAll((lists) => lists.map(({ scrollLeft }) => scrollLeft).join(' ')),
+    500,
+  );
+}
 
 async function fits(page: Page, width: number): Promise<void> {
   expect.soft(await sidewaysOverflow(page), `${width} px: overflow`).toEqual([]);
