@@ -5,7 +5,7 @@ import { expect, test } from './visitor.ts';
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('the edge of a table has a shadow only where more of it follows', async ({ visitor: { page, openPage } }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
+  await page.setViewportSize({ width: 320, height: 740 });
   await openPage('ru', paths.integratedLogistics());
   const edges = page.locator('main figure > div:has(> section > table)');
   const [wide, list] = [edges.nth(3), edges.nth(0)];
@@ -14,6 +14,21 @@ test('the edge of a table has a shadow only where more of it follows', async ({ 
   expect(await shadowOf(wide)).toBe('""');
   await expect(list).not.toHaveAttribute('data-scrolls');
   expect(await shadowOf(list)).toBe('none');
+});
+
+test.describe('the smallest phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  for (const path of [paths.productionManufacturing(), paths.exportOfServices(), paths.integratedLogistics()])
+    test(`Russian tables fit it: ${path}`, async ({ visitor: { page, openPage } }) => {
+      await openPage('ru', path);
+      const frames = page.locator('main figure section:has(> table)').filter({ visible: true });
+      for (const frame of await frames.all()) {
+        await frame.scrollIntoViewIfNeeded();
+        expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    });
 });
 
 for (const locale of ['cn', 'ru'] as const)

@@ -53,7 +53,10 @@ const galleryBlock = defineBlock('gallery', {
   ),
 });
 
-/** Cells are formatted texts; `numeric` columns are right-aligned, and those with `bars` draw their numbers as bars. */
+/**
+ * Cells are formatted texts; `numeric` columns are right-aligned, and those with `bars` draw their numbers as bars.
+ * With `lastRowIsTotal` the last row is set apart from those that it sums up.
+ */
 const tableBlock = defineBlock('table', {
   heading: contentField.optionalText(),
   caption: contentField.text(),
@@ -66,6 +69,7 @@ const tableBlock = defineBlock('table', {
     2,
   ),
   rows: contentField.list(contentField.list(contentField.text()), 1),
+  lastRowIsTotal: contentField.booleanDefaultFalse(),
 });
 
 const quoteBlock = defineBlock('quote', { text: contentField.text(), source: contentField.text() });

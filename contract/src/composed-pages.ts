@@ -4,9 +4,14 @@ import { camelCaseName, contentField, shapeOf } from './content-fields.ts';
 import { defineEndpoint, readLimit } from './endpoint.ts';
 import { dataResponse, languages } from './fields.ts';
 
-/** A part of a page with its own URL: `?name` or a tab selects it. `label` names its subject in a word, beside its number. `label` and `lead` may be empty. */
+/**
+ * A part of a page with its own URL: `?name` or a tab selects it. `label` names its subject in a word, beside its
+ * number. `label` and `lead` may be empty. On a page of tabs a section begins a tab or continues the one before it;
+ * other pages ignore `continuesTab`.
+ */
 const section = contentField.object({
   name: contentField.string(camelCaseName),
+  continuesTab: contentField.booleanDefaultFalse(),
   label: contentField.optionalText(),
   title: contentField.text(),
   lead: contentField.optionalText(),

@@ -105,6 +105,7 @@ describe('a block', () => {
       { name: text, numeric: true, bars: false },
     ],
     rows: [Array.from({ length: rows }, () => text)],
+    lastRowIsTotal: false,
   });
   const stop = (key: string) => ({ key, name: text, kind: 'hub' as const, across: 1, down: 1 });
   const routes = (to: string): StoredBlock => ({

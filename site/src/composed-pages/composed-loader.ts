@@ -16,11 +16,12 @@ export function loadComposed(name: PageName): Load<ComposedData> {
 
 /** The ids that a URL may name: the page's sections, and the named cards inside them. */
 export function namesOf({ data }: ComposedData): string[] {
-  return data.sections.flatMap((section) => [section.name, ...cardNamesOf(section)]);
+  return data.sections.flatMap(namesOfSection);
 }
 
-export function cardNamesOf({ blocks }: ComposedData['data']['sections'][number]): string[] {
-  return blocks.flatMap((block) => (block.kind === 'cards' ? block.cards.map(({ name }) => name) : [])).filter(Boolean);
+export function namesOfSection({ name, blocks }: ComposedData['data']['sections'][number]): string[] {
+  const cards = blocks.flatMap((block) => (block.kind === 'cards' ? block.cards : []));
+  return [name, ...cards.map((card) => card.name).filter(Boolean)];
 }
 
 /** A step within the same page shows data that is already loaded. */

@@ -3,18 +3,23 @@ import { SectionNavigation } from '../parts/section-navigation.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import type { ComposedData } from './composed-loader.ts';
 
-/** A page with at least this many sections gets its own section navigation. */
+/** With at least this many sections there is a section navigation. */
 const fewest = 3;
 
-type ComposedSectionsProps = { page: ComposedData; to: (section: string) => string };
+type ComposedSectionsProps = {
+  page: ComposedData;
+  to: (section: string) => string;
+  /** The indices of the sections to show; without them all. Their numbers begin with 1. */
+  places?: readonly number[];
+};
 
-export function ComposedSections({ page, to }: ComposedSectionsProps) {
-  const { sections } = page.data;
+export function ComposedSections({ page, to, places }: ComposedSectionsProps) {
+  const sections = [...page.data.sections.entries()].filter(([place]) => places?.includes(place) ?? true);
   return (
     <>
       {sections.length < fewest ? null : (
         <SectionNavigation
-          sections={sections.map(({ name, title }, place) => ({
+          sections={sections.map(([place, { name, title }]) => ({
             name,
             to: to(name),
             label: title,
@@ -22,8 +27,14 @@ export function ComposedSections({ page, to }: ComposedSectionsProps) {
           }))}
         />
       )}
-      {sections.map((section, place) => (
-        <ComposedSection key={section.name} page={page} section={section} place={place} />
+      {sections.map(([place, section], index) => (
+        <ComposedSection
+          key={section.name}
+          page={page}
+          section={section}
+          place={place}
+          number={sections.length > 1 ? index + 1 : undefined}
+        />
       ))}
     </>
   );

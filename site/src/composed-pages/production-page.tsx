@@ -3,28 +3,30 @@ import { useLoaderData } from 'react-router';
 import { useQuery } from '../pages/use-query.ts';
 import type { Page } from '../pages/page.ts';
 import { blocksFile } from '../parts/blocks/deferred-blocks.ts';
-import { ComposedSection } from '../parts/composed-section.tsx';
 import layout from '../parts/layout.module.css';
 import { PageHead } from '../parts/page-head.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';
-import { type ComposedData, cardNamesOf, composedRevalidation, loadComposed, namesOf } from './composed-loader.ts';
+import { type ComposedData, composedRevalidation, loadComposed, namesOf, namesOfSection } from './composed-loader.ts';
+import { ComposedSections } from './composed-sections.tsx';
 import styles from './production-page.module.css';
+import { sectionTabs } from './section-tabs.ts';
 
-/** Each section is a tab. Without scripts and in print all sections follow one another. */
+/** One tab for each plant. Without scripts and in print all sections follow one another. */
 function ProductionPage() {
   const page = useLoaderData<ComposedData>();
   const text = usePageText('blocks');
   const areas = useText().shell.navigation.businessAreas.full;
   const query = useQuery();
-  const shown = shownSection(page, query);
+  const tabs = sectionTabs(page.data.sections);
+  const shown = shownTab(page, query);
   return (
     <article className={styles.page}>
       <PageHead page={page} between={[{ to: paths.bulkTrade(), label: areas }]} name={areas} />
       <div className={`${layout.page} ${styles.tabs} ${layout.needsScripts} ${layout.screenOnly}`}>
         <Tabs
           label={text.tabs}
-          tabs={page.data.sections.map(({ name, title }) => ({
+          tabs={tabs.map(({ name, title }) => ({
             key: name,
             to: `${paths.productionManufacturing()}?tab=${name}`,
             label: title,
@@ -32,24 +34,36 @@ function ProductionPage() {
           }))}
         />
       </div>
-      {page.data.sections.map((section, place) => (
+      {tabs.map(({ name, places }) => (
         <div
-          key={section.name}
+          key={name}
           className={`${styles.plant} ${layout.collapsible}`}
-          data-collapsed={section.name === shown ? undefined : true}
+          data-collapsed={name === shown ? undefined : true}
         >
-          <ComposedSection page={page} section={section} place={place} />
+          <ComposedSections
+            page={page}
+            to={(section) => `${paths.productionManufacturing()}?${section}`}
+            places={places}
+          />
         </div>
       ))}
     </article>
   );
 }
 
-/** The section that the URL requests or whose card it names, else the first. */
-function shownSection({ data: { sections } }: ComposedData, query: URLSearchParams): string | undefined {
-  const names = sections.map(({ name }) => name);
-  const holder = sections.find((section) => choiceFromQuery(query, 'section', cardNamesOf(section)) !== undefined);
-  return choiceFromQuery(query, 'tab', names) ?? holder?.name ?? names[0];
+/** The tab that the URL requests or one of whose sections or cards it names, else the first. */
+function shownTab({ data: { sections } }: ComposedData, query: URLSearchParams): string | undefined {
+  const tabs = sectionTabs(sections);
+  const named = tabs.find(({ places }) => {
+    const names = sections.filter((_, place) => places.includes(place)).flatMap(namesOfSection);
+    return choiceFromQuery(query, 'section', names) !== undefined;
+  });
+  const tab = choiceFromQuery(
+    query,
+    'tab',
+    tabs.map(({ name }) => name),
+  );
+  return tab ?? named?.name ?? tabs[0]?.name;
 }
 
 export const productionPage: Page<ComposedData> = {

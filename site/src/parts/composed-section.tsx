@@ -12,23 +12,24 @@ type ComposedSectionProps = {
   section: Section;
   /** The index among the page's sections, from 0. */
   place: number;
+  /** Beside its label; without it the place from 1, if the page has several sections. */
+  number?: number | undefined;
   /** Replaces the default spacing. */
   className?: string | undefined;
   /** Below the title, on a dark ground with it. */
   drawing?: ReactNode;
 };
 
-export function ComposedSection({ page, section, place, className = styles.section, drawing }: ComposedSectionProps) {
+export function ComposedSection({
+  page,
+  section,
+  place,
+  number = page.data.sections.length > 1 ? place + 1 : undefined,
+  className = styles.section,
+  drawing,
+}: ComposedSectionProps) {
   const at = `/data/sections/${place}`;
-  const header = (
-    <ComposedHeader
-      of={section}
-      response={page}
-      at={at}
-      number={page.data.sections.length > 1 ? place + 1 : undefined}
-      id={`${section.name}-title`}
-    />
-  );
+  const header = <ComposedHeader of={section} response={page} at={at} number={number} id={`${section.name}-title`} />;
   // The drawing of routes has its own dark band.
   const startsDark = drawing === undefined && section.blocks[0]?.kind === 'routes';
   return (

@@ -64,7 +64,10 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
               </thead>
               <tbody>
                 {block.rows.map((row, rowIndex) => (
-                  <tr key={rowIndex}>
+                  <tr
+                    key={rowIndex}
+                    data-total={(block.lastRowIsTotal && rowIndex === block.rows.length - 1) || undefined}
+                  >
                     {row.map((cell, columnIndex) => {
                       const Cell = columnIndex === 0 ? 'th' : 'td';
                       return (
