@@ -75,6 +75,8 @@ function Bars({ row }: { row: IndicatorRow }) {
         const targetLevel = levelOf(target);
         const missed = hasMissed(row, entry) || undefined;
         const top = Math.min(targetLevel, levelOf(value ?? 0)) - 8;
+        const inside = Math.max(targetLevel, levelOf(value ?? 0)) + 18;
+        const limit = `${signs[row.type]}${number(target)}`;
         return (
           <g key={year} data-missed={missed}>
             {value === null ? null : (
@@ -93,10 +95,15 @@ function Bars({ row }: { row: IndicatorRow }) {
               y1={targetLevel}
               y2={targetLevel}
             />
-            {/* The targets of the other years are in the table: with them the numbers would run together. */}
             <text className={value === null ? styles.limit : styles.value} x={`${left + share * 0.44}%`} y={top}>
-              {value === null ? `${signs[row.type]}${number(target)}` : number(value)}
+              {value === null ? limit : number(value)}
             </text>
+            {/* A hollow bar has room for its target; those of the other years are in the table. */}
+            {missed && inside < floor ? (
+              <text className={styles.limit} x={`${left + share * 0.44}%`} y={inside}>
+                {limit}
+              </text>
+            ) : null}
             <text className={styles.year} x={`${left + share * 0.44}%`} y={height - 3}>
               {year}
             </text>
