@@ -51,23 +51,20 @@ export function CompareTable({ columns }: { columns: readonly ComparedColumn[] }
                 <PropertyRow key={row.id} row={row} columns={columns} />
               ))}
           </tbody>
-          <tbody className={styles.supplyRows}>
-            {supplyNames.map((name) => (
-              <SupplyRow key={name} name={name} columns={columns} />
-            ))}
-          </tbody>
           {partial.length === 0 ? null : (
             <tbody>
-              <tr>
-                <th scope="rowgroup" colSpan={columns.length + 1} className={`${styles.group} ${layout.small}`}>
-                  {text.partial}
-                </th>
-              </tr>
+              <GroupHead columns={columns}>{text.partial}</GroupHead>
               {partial.map((row) => (
                 <PropertyRow key={row.id} row={row} columns={columns} />
               ))}
             </tbody>
           )}
+          <tbody className={styles.supplyRows}>
+            <GroupHead columns={columns}>{text.supplyTitle}</GroupHead>
+            {supplyNames.map((name) => (
+              <SupplyRow key={name} name={name} columns={columns} />
+            ))}
+          </tbody>
         </table>
       </section>
       <p className={`${styles.note} ${layout.fineprint} ${layout.quiet}`}>
@@ -76,6 +73,16 @@ export function CompareTable({ columns }: { columns: readonly ComparedColumn[] }
       </p>
       <SupplyList columns={columns} />
     </>
+  );
+}
+
+function GroupHead({ columns, children }: { columns: readonly ComparedColumn[]; children: string }) {
+  return (
+    <tr>
+      <th scope="rowgroup" colSpan={columns.length + 1} className={`${styles.group} ${layout.small}`}>
+        {children}
+      </th>
+    </tr>
   );
 }
 

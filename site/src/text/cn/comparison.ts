@@ -13,6 +13,7 @@ export const comparison = {
   afterCalcining: '石油生焦的真密度和粉末电阻率在1300℃煅烧后测定。',
   densityMethods: '各牌号的真密度按各自的方法测定，方法不同的不能直接比较。',
   partial: '仅部分产品或牌号有规定',
+  supplyTitle: '供货',
   supply: {
     hsCode: 'HS编码',
     casNumber: 'CAS号',

@@ -17,6 +17,7 @@ export const comparison = {
   densityMethods:
     ' Real density is measured by each grade’s own method; figures by different methods cannot be compared.',
   partial: 'Stated for some products or grades only',
+  supplyTitle: 'Supply',
   supply: {
     hsCode: 'HS code',
     casNumber: 'CAS number',
