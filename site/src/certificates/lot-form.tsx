@@ -59,7 +59,7 @@ export function LotForm({ query, error, children }: LotFormProps) {
               />
             )}
           </Field>
-          <button type="submit" className={buttons.button}>
+          <button type="submit" className={buttons.accent}>
             {text.act}
           </button>
         </form>

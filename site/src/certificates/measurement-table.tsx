@@ -3,6 +3,7 @@ import { formatDecimals } from 'contract/format-number.ts';
 import type { Locale } from 'contract/locales.ts';
 import layout from '../parts/layout.module.css';
 import type { LangOf } from '../text/foreign.ts';
+import { percentSign } from '../text/percent-sign.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { Gauge } from './gauge.tsx';
 import { isWithin } from './gauge-scale.ts';
@@ -62,8 +63,6 @@ function Row({ measurement, lang }: { measurement: Measurement; lang: LangOf }) 
     </tr>
   );
 }
-
-const percentSign: Record<Locale, string> = { cn: '%', en: '%', ru: '\u00A0%' };
 
 /** A value and its unit never part at the end of a line. */
 function unitAfter(locale: Locale, unit: string): string {
