@@ -18,7 +18,7 @@ test('the links to a tab’s sections lead to them', async ({ visitor: { page, o
   await openPage('cn', production);
   const links = page.getByRole('navigation', { name: '本页栏目' }).getByRole('link');
   await expect(links.filter({ visible: true })).toHaveText([
-    '抚顺工厂',
+    '负极材料',
     '主要产品',
     '工序',
     '检测与认证',

@@ -51,7 +51,7 @@ function Heading({ children }: { children: string }) {
   return (
     <h3 className={`${layout.subheading} ${layout.wrap}`}>
       {name}
-      {figure === undefined ? null : <span className={layout.figure}>{figure}</span>}
+      {figure === undefined ? null : <span className={layout.quiet}>{figure}</span>}
     </h3>
   );
 }

@@ -19,12 +19,16 @@ export function ComposedSections({ page, to, places }: ComposedSectionsProps) {
     <>
       {sections.length < fewest ? null : (
         <SectionNavigation
-          sections={sections.map(([place, { name, title }]) => ({
-            name,
-            to: to(name),
-            label: title,
-            lang: foreignLang(page, `/data/sections/${place}/title`),
-          }))}
+          sections={sections.map(([place, { name, title, label }], index) => {
+            // The tab already has the title of its first section.
+            const hasLabel = places !== undefined && index === 0 && label !== '';
+            return {
+              name,
+              to: to(name),
+              label: hasLabel ? label : title,
+              lang: foreignLang(page, `/data/sections/${place}/${hasLabel ? 'label' : 'title'}`),
+            };
+          })}
         />
       )}
       {sections.map(([place, section], index) => (

@@ -14,7 +14,7 @@ export function ResumeButton({ post: { postNo, postName }, children }: ResumeBut
   const { contact } = useSettings();
   const letter = resumeMail(contact.mail, text.subject(postNo));
   return (
-    <DialogButton dialog="resume" about={postNo} title={postName} href={letter} className={buttons.button}>
+    <DialogButton dialog="resume" about={postNo} title={postName} href={letter} className={buttons.accent}>
       {children}
     </DialogButton>
   );

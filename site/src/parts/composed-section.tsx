@@ -30,8 +30,7 @@ export function ComposedSection({
 }: ComposedSectionProps) {
   const at = `/data/sections/${place}`;
   const header = <ComposedHeader of={section} response={page} at={at} number={number} id={`${section.name}-title`} />;
-  // The drawing of routes has its own dark band.
-  const startsDark = drawing === undefined && section.blocks[0]?.kind === 'routes';
+  const startsDark = drawing === undefined && hasDarkBand(section.blocks[0]);
   return (
     <NamedSection name={section.name} className={`${layout.page} ${className}`}>
       {drawing || startsDark ? (
@@ -47,4 +46,9 @@ export function ComposedSection({
       </div>
     </NamedSection>
   );
+}
+
+/** Routes and schedules have a dark band of their own. A heading would separate it from the section's. */
+function hasDarkBand(block: Section['blocks'][number] | undefined): boolean {
+  return block?.kind === 'routes' || (block?.kind === 'schedule' && block.heading === '');
 }

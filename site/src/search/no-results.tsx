@@ -15,7 +15,7 @@ export function NoResults({ query }: { query: string }) {
         <p className={`${styles.hint} ${layout.quiet}`}>{text.lead}</p>
       </div>
       <p className={`${styles.actions} ${layout.wrap}`}>
-        <Link className={buttons.button} to={paths.bulkTrade()}>
+        <Link className={buttons.accent} to={paths.bulkTrade()}>
           {text.products}
           <Icon name="go" size="small" />
         </Link>

@@ -52,7 +52,7 @@ export function SearchForm({ query = '', focused = false, onSent }: SearchFormPr
             enterKeyHint="search"
           />
         </label>
-        <button type="submit" className={`${buttons.button} ${styles.submit}`}>
+        <button type="submit" className={`${buttons.accent} ${styles.submit}`}>
           {text.act}
         </button>
       </form>

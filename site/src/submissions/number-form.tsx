@@ -44,7 +44,7 @@ export function NumberForm({ entry: { written, error, tries }, followed }: Numbe
         <NumberField error={error} value={written} onChange={followed.onWrite} />
       )}
       <button
-        className={`${buttons.button} ${styles.open}`}
+        className={`${buttons.accent} ${styles.open}`}
         type="submit"
         name="step"
         value="open"

@@ -13,8 +13,8 @@ export function NumberPrompt(form: Parameters<typeof NumberForm>[0]) {
       <SubmissionHeader asking />
       <div className={`${styles.prompt} ${layout.grid}`}>
         <div className={`${styles.entry} ${layout.fullWidth} ${layout.mainColumn} ${layout.stack}`}>
-          <ReceiptDrawing />
           <NumberForm {...form} />
+          <ReceiptDrawing />
         </div>
         <ul className={`${styles.notes} ${layout.rows} ${layout.fullWidth} ${layout.sideColumn}`}>
           {text.notes.map(({ title, lead }) => (

@@ -93,10 +93,10 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
             </table>
           </section>
         </div>
-        <MoreRows block={block} />
         <figcaption id={id} className={`${styles.caption} ${layout.small} ${layout.quiet}`} lang={lang('/caption')}>
           <RunningText>{block.caption}</RunningText>
         </figcaption>
+        <MoreRows block={block} />
       </figure>
     </div>
   );
