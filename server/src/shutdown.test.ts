@@ -80,7 +80,7 @@ it('accepts no new connection while the nightly job runs', async () => {
     await sql`lock table upload in access share mode`.execute(transaction);
     const started = await startServer(environment);
     const waiting = sql`select from pg_locks where relation = 'upload'::regclass and not granted`;
-    await expect.poll(async () => (await waiting.execute(db)).rows.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await waiting.execute(db)).rows.length).toBe(1);
     const ended = started.stop();
     await rejectsConnections(started.url);
     return { server: started, stopped: ended };
