@@ -1,11 +1,14 @@
 import type { ProductRow } from 'contract/products.ts';
 import layout from '../parts/layout.module.css';
 import type { LangOf } from '../text/foreign.ts';
+import { spaceBefore } from '../text/format.ts';
+import { useLocale } from '../text/use-text.tsx';
 
 type KeyPropertiesProps = { facts: ProductRow['facts']; lang: LangOf; className: string | undefined };
 
 /** Up to three properties of a product with value and unit. */
 export function KeyProperties({ facts, lang, className }: KeyPropertiesProps) {
+  const locale = useLocale();
   if (facts.length === 0) return null;
   return (
     <dl className={className}>
@@ -15,7 +18,8 @@ export function KeyProperties({ facts, lang, className }: KeyPropertiesProps) {
             {fact.property}
           </dt>
           <dd>
-            <FactValue value={fact.value} />{' '}
+            <FactValue value={fact.value} />
+            {spaceBefore(locale, fact.unit)}
             <span className={layout.quiet} lang={lang(`facts/${index}/unit`)}>
               {unbroken(fact.unit)}
             </span>
