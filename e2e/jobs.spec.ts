@@ -95,8 +95,8 @@ test('positions are filtered by place, and an open application names no position
   await expect(page).toHaveURL(path);
   await expect(page.locator('main tbody')).toHaveCount(here.length);
   await expect(rowOf(page, elsewhere?.postName ?? '')).toBeHidden();
-  await page.getByRole('button', { name: 'Send an open application' }).click();
-  await expect(page.getByRole('dialog', { name: 'Send a CV' })).toContainText('Open application');
+  await page.getByRole('button', { name: 'Send a speculative application' }).click();
+  await expect(page.getByRole('dialog', { name: 'Send a CV' })).toContainText('Speculative application');
 });
 
 test('the resume dialog names the position and restores the focus', async ({ visitor }) => {

@@ -3,7 +3,7 @@ import { formatDecimals } from 'contract/format-number.ts';
 import type { Locale } from 'contract/locales.ts';
 import layout from '../parts/layout.module.css';
 import type { LangOf } from '../text/foreign.ts';
-import { percentSign } from '../text/percent-sign.ts';
+import { spaceBefore } from '../text/format.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { Gauge } from './gauge.tsx';
 import { isWithin } from './gauge-scale.ts';
@@ -66,7 +66,7 @@ function Row({ measurement, lang }: { measurement: Measurement; lang: LangOf }) 
 
 /** A value and its unit never part at the end of a line. */
 function unitAfter(locale: Locale, unit: string): string {
-  return unit === '%' ? percentSign[locale] : `\u00A0${unit.replaceAll(' ', '\u00A0')}`;
+  return (spaceBefore(locale, unit) + unit).replaceAll(' ', '\u00A0');
 }
 
 function limitText(locale: Locale, { minimum, maximum, decimals }: Measurement): string {

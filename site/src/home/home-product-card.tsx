@@ -3,10 +3,13 @@ import card from '../parts/card.module.css';
 import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/picture.tsx';
 import { productPath } from '../products/product-path.ts';
+import { spaceBefore } from '../text/format.ts';
+import { useLocale } from '../text/use-text.tsx';
 import type { ShownProduct } from './home-loader.ts';
 import styles from './home-product-card.module.css';
 
 export function HomeProductCard({ product, nameLang }: { product: ShownProduct; nameLang: string | undefined }) {
+  const locale = useLocale();
   return (
     <article className={`${card.card} ${styles.card} ${layout.panel} ${layout.column}`}>
       <div className={`${card.picture} ${card.closeUp} ${styles.picture}`}>
@@ -30,7 +33,9 @@ export function HomeProductCard({ product, nameLang }: { product: ShownProduct; 
             <div key={fact.property}>
               <dt>{fact.property}</dt>
               <dd>
-                {fact.value} <small>{fact.unit}</small>
+                {fact.value}
+                {spaceBefore(locale, fact.unit)}
+                <small>{fact.unit}</small>
               </dd>
             </div>
           ))}

@@ -1,23 +1,26 @@
 import type { Locale } from 'contract/locales.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { catalogue } from '../text/en/catalogue.ts';
 import { TextProvider } from '../text/use-text.tsx';
-import { catalogue } from '../text/cn/catalogue.ts';
 import { KeyProperties } from './key-properties.tsx';
 
-function shown(locale: Locale, fact: { property: string; value: string; unit: string }): string {
+function shown(value: string, unit: string, locale: Locale = 'en'): string {
   return renderToStaticMarkup(
     <TextProvider catalogue={catalogue} locale={locale}>
-      <KeyProperties facts={[fact]} lang={() => undefined} className={undefined} />
+      <KeyProperties facts={[{ property: 'Property', value, unit }]} lang={() => undefined} className={undefined} />
     </TextProvider>,
-  ).replaceAll(/<[^>]+>/g, '');
+  );
 }
 
 it('a unit is not broken behind its slash', () => {
-  expect(shown('en', { property: 'Expansion', value: '≤ 1.3', unit: '×10⁻⁶/℃' })).toBe('Expansion≤ 1.3 ×10⁻⁶/\u2060℃');
+  expect(shown('≤ 1.3', '×10⁻⁶/℃')).toContain('×10⁻⁶/\u2060℃');
 });
 
-it('a percent sign has a space before it in Russian only', () => {
-  expect(shown('cn', { property: '硫', value: '0.5', unit: '%' })).toBe('硫0.5%');
-  expect(shown('ru', { property: 'Сера', value: '0,5', unit: '%' })).toBe('Сера0,5\u00A0%');
+it('a figure has a space before its unit, and before a percent sign in Russian only', () => {
+  const text = (markup: string) => markup.replace(/^.*<dd>|<[^>]+>/g, '');
+  expect(text(shown('0.12', '%/min'))).toBe('0.12 %/\u2060min');
+  expect(text(shown('≤ 0.50', '%'))).toBe('≤ 0.50%');
+  expect(text(shown('≤ 0.50', '%', 'cn'))).toBe('≤ 0.50%');
+  expect(text(shown('≤ 0,50', '%', 'ru'))).toBe('≤ 0,50 %');
 });

@@ -1,7 +1,7 @@
 import type { ProductRow } from 'contract/products.ts';
 import layout from '../parts/layout.module.css';
 import type { LangOf } from '../text/foreign.ts';
-import { percentSign } from '../text/percent-sign.ts';
+import { spaceBefore } from '../text/format.ts';
 import { useLocale } from '../text/use-text.tsx';
 
 type KeyPropertiesProps = { facts: ProductRow['facts']; lang: LangOf; className: string | undefined };
@@ -19,8 +19,9 @@ export function KeyProperties({ facts, lang, className }: KeyPropertiesProps) {
           </dt>
           <dd>
             <FactValue value={fact.value} />
+            {spaceBefore(locale, fact.unit)}
             <span className={layout.quiet} lang={lang(`facts/${index}/unit`)}>
-              {fact.unit === '%' ? percentSign[locale] : ` ${unbroken(fact.unit)}`}
+              {unbroken(fact.unit)}
             </span>
           </dd>
         </div>

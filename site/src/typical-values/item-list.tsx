@@ -6,7 +6,8 @@ import layout from '../parts/layout.module.css';
 import { PhoneFold } from '../parts/phone-fold.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { foreignLang } from '../text/foreign.ts';
-import { usePageText } from '../text/use-text.tsx';
+import { spaceBefore } from '../text/format.ts';
+import { useLocale, usePageText } from '../text/use-text.tsx';
 import styles from './item-list.module.css';
 
 type ItemListProps = {
@@ -42,6 +43,7 @@ export function ItemList(props: ItemListProps) {
 
 /** A row for each item: picture, number, name and three figures. The whole row is a link. */
 function Items({ items, requested, pathOf, from, to }: ItemListProps & { from: number; to: number }) {
+  const locale = useLocale();
   return (
     <ul>
       {items.content.slice(from, to).map((item, offset) => {
@@ -73,7 +75,9 @@ function Items({ items, requested, pathOf, from, to }: ItemListProps & { from: n
                 <div key={property}>
                   <dt lang={lang(`facts/${number}/property`)}>{property}</dt>
                   <dd>
-                    {value} <span lang={lang(`facts/${number}/unit`)}>{unit}</span>
+                    {value}
+                    {spaceBefore(locale, unit)}
+                    <span lang={lang(`facts/${number}/unit`)}>{unit}</span>
                   </dd>
                 </div>
               ))}

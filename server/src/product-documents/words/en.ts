@@ -39,7 +39,7 @@ export const en: typeof cn = {
   products: (count) => `${count} ${count === '1' ? 'product' : 'products'}`,
   otherProducts: 'Other products',
   leftOut: (count) => `More products on the site: ${count}.`,
-  sampleCertificate: 'Sample certificate of a lot: ',
+  sampleCertificate: 'Sample lot certificate: ',
   sample: 'SAMPLE',
   sampleTitle: 'Sample frame, not a valid safety data sheet',
   sampleText:

@@ -3,7 +3,7 @@ import type { contact as cn } from '../cn/contact.ts';
 export const contact = {
   title: 'Contact',
   lead: 'Contact the right desk directly: enquiries, chartering and jobs.',
-  details: 'Address and telephone',
+  details: 'Address and phone',
   hours: 'Hours',
   copy: (what: string) => `Copy: ${what}`,
   map: {

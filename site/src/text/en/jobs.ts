@@ -31,7 +31,7 @@ export const jobs = {
   },
   resume: {
     open: 'Send a CV',
-    openWithout: 'Send an open application',
+    openWithout: 'Send a speculative application',
     subject: (postNo: string) => `Application, ${postNo}`,
   },
 } satisfies typeof cn;

@@ -14,7 +14,7 @@ export const reports = {
       '“Leave at once” replaces this page with another website. Pages you opened before stay in the browser’s history and behind its Back button: delete them there, or use a private window.',
     ],
   },
-  closed: 'This site does not accept reports yet. Please contact the supervision office by e-mail or telephone.',
+  closed: 'This site does not accept reports yet. Please contact the supervision office by e-mail or phone.',
   otherWays: 'Other ways to report',
   ways: waysToReport,
   kind: 'Type of report',

@@ -14,5 +14,5 @@ export const resumes = {
   sent: 'We will answer using the contact details given here or in your CV.',
   otherWays: 'You can also e-mail your CV, with the position number in the subject.',
   copyMail: 'Copy the e-mail address',
-  copyPhone: 'Copy the telephone number',
+  copyPhone: 'Copy the phone number',
 } satisfies typeof cn;

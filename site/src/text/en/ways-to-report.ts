@@ -5,5 +5,5 @@ export const waysToReport = {
   phone: 'Switchboard',
   phoneNote: 'Ask for the supervision office. You do not have to give a reason or your name.',
   copyMail: 'Copy the supervision mailbox',
-  copyPhone: 'Copy the telephone number',
+  copyPhone: 'Copy the phone number',
 } satisfies typeof cn;
