@@ -63,7 +63,7 @@ export function NotFound() {
                 />
               </label>
               <button type="submit" className={`${buttons.button} ${search.submit}`}>
-                {shell.search}
+                {text.act}
               </button>
             </form>
           </search>

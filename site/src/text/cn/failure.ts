@@ -5,6 +5,7 @@ export const failure = {
     requested: '您访问的是',
     onward: '继续浏览',
     example: '产品、编号、新闻、职位',
+    act: '搜索',
   },
   unavailable: {
     name: '无法载入',

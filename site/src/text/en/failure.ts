@@ -7,6 +7,7 @@ export const failure = {
     requested: 'Requested address:',
     onward: 'Continue to',
     example: 'Product, item number, news, position',
+    act: 'Search',
   },
   unavailable: {
     name: 'Not loaded',

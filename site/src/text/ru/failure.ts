@@ -7,6 +7,7 @@ export const failure = {
     requested: 'Вы запросили',
     onward: 'Перейти к разделу',
     example: 'Товар, артикул, новость, вакансия',
+    act: 'Найти',
   },
   unavailable: {
     name: 'Не загружено',
