@@ -3,7 +3,7 @@ import { formatDecimals } from 'contract/format-number.ts';
 import type { Locale } from 'contract/locales.ts';
 import layout from '../parts/layout.module.css';
 import type { LangOf } from '../text/foreign.ts';
-import { spaceBefore } from '../text/format.ts';
+import { spaceBefore } from '../text/space-before.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { Gauge } from './gauge.tsx';
 import { isWithin } from './gauge-scale.ts';

@@ -3,7 +3,7 @@ import card from '../parts/card.module.css';
 import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/picture.tsx';
 import { productPath } from '../products/product-path.ts';
-import { spaceBefore } from '../text/format.ts';
+import { spaceBefore } from '../text/space-before.ts';
 import { useLocale } from '../text/use-text.tsx';
 import type { ShownProduct } from './home-loader.ts';
 import styles from './home-product-card.module.css';

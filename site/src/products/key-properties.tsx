@@ -1,7 +1,7 @@
 import type { ProductRow } from 'contract/products.ts';
 import layout from '../parts/layout.module.css';
 import type { LangOf } from '../text/foreign.ts';
-import { spaceBefore } from '../text/format.ts';
+import { spaceBefore } from '../text/space-before.ts';
 import { useLocale } from '../text/use-text.tsx';
 
 type KeyPropertiesProps = { facts: ProductRow['facts']; lang: LangOf; className: string | undefined };

@@ -6,7 +6,7 @@ import layout from '../parts/layout.module.css';
 import { PhoneFold } from '../parts/phone-fold.tsx';
 import { Picture } from '../parts/picture.tsx';
 import { foreignLang } from '../text/foreign.ts';
-import { spaceBefore } from '../text/format.ts';
+import { spaceBefore } from '../text/space-before.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import styles from './item-list.module.css';
 

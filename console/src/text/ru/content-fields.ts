@@ -159,7 +159,7 @@ export const contentFields = {
   zoom: 'Масштаб',
   locale: 'Язык',
   words: 'Слова с одним значением',
-  hsCode: 'Код ТН ВЭД / HS',
+  hsCode: 'Код ГС (HS)',
   casNumber: 'Номер CAS',
   packing: 'Упаковка',
   minimumLot: 'Минимальная партия',
