@@ -23,21 +23,14 @@ function hours(value: number, locale: Locale): FormattedFact {
 }
 
 /** A multiple of what is stored, with its unit. */
-type Measure = {
-  divisor: number;
-  digits?: number;
-  /** What stands before the number: RMB 1.71. */
-  prefix?: string;
-  unit: string;
-  text?: (value: string) => string;
-};
+type Measure = { divisor: number; digits?: number; unit: string; text?: (value: string) => string };
 
 /** Formats a fact in the unit that its language uses. */
 function measured(measures: Record<Locale, (value: number) => Measure>) {
   return (value: number, locale: Locale): FormattedFact => {
-    const { divisor, digits, prefix = '', unit, text } = measures[locale](value);
+    const { divisor, digits, unit, text } = measures[locale](value);
     const scaled = formatNumber(locale, Number((value / divisor).toFixed(digits)));
-    return { value: prefix + scaled, unit, ...(text && { text: text(scaled) }) };
+    return { value: scaled, unit, ...(text && { text: text(scaled) }) };
   };
 }
 
@@ -62,8 +55,7 @@ const money = measured({
   en: () => ({
     divisor: 1_000_000_000,
     digits: 2,
-    prefix: `RMB${space}`,
-    unit: 'bn',
+    unit: `RMB${space}bn`,
     text: (billions) => `RMB${space}${billions}${space}billion`,
   }),
   ru: () => ({ divisor: 1_000_000_000, digits: 2, unit: `млрд${space}юаней` }),

@@ -62,7 +62,7 @@ it('returns value and unit separately for a figure', () => {
   const area = formatFact('fushunAreaMu', facts);
   expect([area?.('value').ru, area?.('unit').ru]).toEqual(['12,8', 'га']);
   const investment = formatFact('fushunInvestmentYuan', facts);
-  expect([investment?.('value').en, investment?.('unit').en]).toEqual(['RMB\u00A01.71', 'bn']);
+  expect([investment?.('value').en, investment?.('unit').en]).toEqual(['1.71', 'RMB\u00A0bn']);
   expect(formatFact('toString', facts)).toBeUndefined();
 });
 
