@@ -96,7 +96,6 @@ compiling('fails to compile the site if a fourth language has no texts', async (
     'contract/src/submission-kinds.ts',
     'contract/src/words/inquiry.ts',
     'contract/src/words/words.ts',
-    'site/src/certificates/measurement-table.tsx',
     'site/src/comparison/unit-names.ts',
     'site/src/contact/map-services.ts',
     'site/src/messages/reply-sentence.ts',
@@ -109,6 +108,7 @@ compiling('fails to compile the site if a fourth language has no texts', async (
     'site/src/text/dictionary-label.ts',
     'site/src/text/format.ts',
     'site/src/text/page-texts.ts',
+    'site/src/text/space-before.ts',
     'site/src/typical-values/markets-in-order.ts',
   ]);
 });

@@ -50,7 +50,7 @@ function hashesOf(folder: string): Record<string, string> {
   return Object.fromEntries(files.map((file) => [file, hashOf(file)]));
 }
 
-// A build takes twenty seconds.
+// A build takes twenty seconds, and minutes beside the browser tests.
 it.runIf(runsLongTests && hasNamespaces)(
   'is the same, byte for byte, where the console and its packages do not exist',
   () => {
@@ -75,4 +75,5 @@ it.runIf(runsLongTests && hasNamespaces)(
       rmSync(output, { recursive: true, force: true });
     }
   },
+  300_000,
 );
