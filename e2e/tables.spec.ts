@@ -23,6 +23,7 @@ test.describe('the smallest phone', () => {
     test(`Russian tables fit it: ${path}`, async ({ visitor: { page, openPage } }) => {
       await openPage('ru', path);
       const frames = page.locator('main figure section:has(> table)').filter({ visible: true });
+      expect(await frames.count()).toBeGreaterThan(0);
       for (const frame of await frames.all()) {
         await frame.scrollIntoViewIfNeeded();
         expect(await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
