@@ -48,10 +48,13 @@ for (const name of pageNames)
 /** A banner that moved on during a check would be seen in the middle of its fade. */
 async function stopBanners(page: Page): Promise<void> {
   const pauseButtons = page.locator('main [data-running] > button');
-  await pauseButtons.evaluateAll((buttons) => {
-    for (const button of buttons) if (button instanceof HTMLElement) button.click();
-  });
-  await expect(pauseButtons).toHaveCount(0);
+  // A banner whose script arrives late starts after the others were stopped.
+  await expect(async () => {
+    await pauseButtons.evaluateAll((buttons) => {
+      for (const button of buttons) if (button instanceof HTMLElement) button.click();
+    });
+    expect(await pauseButtons.count()).toBe(0);
+  }).toPass();
   // One may be moving already.
   await settledValue(
     () => page.locator('main ul').evaluateAll((lists) => lists.map(({ scrollLeft }) => scrollLeft).join(' ')),

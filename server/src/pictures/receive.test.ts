@@ -169,7 +169,7 @@ it('leaves no file but the encoded pictures', async () => {
 /** Each takes a minute of one core: `npm run test:full` runs them. */
 const withLargePictures = it.skipIf(process.env.EVERY_LARGE_FILE === undefined);
 
-withLargePictures('ends an encoding process that exceeds its memory limit', { timeout: 180_000 }, async () => {
+withLargePictures('ends an encoding process that exceeds its memory limit', { timeout: 600_000 }, async () => {
   // All of its 50 million pixels must be in memory until the last one arrives: 315 MB.
   const interlaced = await halves(8660, 5773).png({ compressionLevel: 1, progressive: true }).toBuffer();
   await expect(receive(interlaced, asPng)).rejects.toMatchObject({ code: 'pictureTooDemanding' });
@@ -185,7 +185,7 @@ const largePictures = [
   ['PNG, 50 megapixels', (picture: Sharp) => picture.png({ compressionLevel: 1 }), asPng],
 ] as const;
 
-withLargePictures.each(largePictures)('encodes a %s within 256 MB', { timeout: 180_000 }, async (name, as, sent) => {
+withLargePictures.each(largePictures)('encodes a %s within 256 MB', { timeout: 600_000 }, async (name, as, sent) => {
   // Few colours keep it below 32 MB.
   const large = await as(halves(8660, 5773)).toBuffer();
   const { width, height, peakKilobytes } = await receive(large, sent);

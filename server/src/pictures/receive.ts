@@ -21,7 +21,9 @@ import { startHash } from './hash.ts';
 const megabyte = 1024 * 1024;
 const maxBytes = 32 * megabyte;
 const maxMemory = 256 * megabyte;
-const maxMilliseconds = 90_000;
+/** Of CPU time: on a busy machine a picture is not too demanding because it had to wait. */
+const maxCpuSeconds = 90;
+const maxMilliseconds = 600_000;
 
 /**
  * Makes malloc return memory at once. At 50 megapixels the process needs 150 to 250 MB instead of
@@ -229,7 +231,8 @@ const encodings = new PQueue({ concurrency: 1 });
 /** Runs the encoding process, with a limit on its time and memory. */
 async function encodeInChild(original: string, type: string, folder: string) {
   const program = path.join(projectFolder, 'server/src/pictures/encode-process.ts');
-  const child = spawn(process.execPath, ['--max-old-space-size=64', program, original, type, folder], {
+  const command = [process.execPath, '--max-old-space-size=64', program, original, type, folder];
+  const child = spawn('/bin/sh', ['-c', 'ulimit -t "$0" && exec "$@"', String(maxCpuSeconds), ...command], {
     // The environment of the server, with its secrets, is not passed on.
     env: { PATH: process.env.PATH, ...mallocEnvironment },
     // Its input ends with this process, and it with its input.
