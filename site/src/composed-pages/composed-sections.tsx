@@ -11,9 +11,11 @@ type ComposedSectionsProps = {
   to: (section: string) => string;
   /** The indices of the sections to show; without them all. Their numbers begin with 1. */
   places?: readonly number[];
+  /** The name of a section on a dark ground. */
+  dark?: string | undefined;
 };
 
-export function ComposedSections({ page, to, places }: ComposedSectionsProps) {
+export function ComposedSections({ page, to, places, dark }: ComposedSectionsProps) {
   const sections = [...page.data.sections.entries()].filter(([place]) => places?.includes(place) ?? true);
   return (
     <>
@@ -38,6 +40,7 @@ export function ComposedSections({ page, to, places }: ComposedSectionsProps) {
           section={section}
           place={place}
           number={sections.length > 1 ? index + 1 : undefined}
+          isDark={section.name === dark}
         />
       ))}
     </>

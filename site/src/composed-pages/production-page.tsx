@@ -25,6 +25,7 @@ function ProductionPage() {
       <PageHead page={page} between={[{ to: paths.bulkTrade(), label: areas }]} name={areas} />
       <div className={`${layout.page} ${styles.tabs} ${layout.needsScripts} ${layout.screenOnly}`}>
         <Tabs
+          asBoxes
           label={text.tabs}
           tabs={tabs.map(({ name, title }) => ({
             key: name,

@@ -9,6 +9,13 @@ import { ComposedSections } from './composed-sections.tsx';
 
 type ScopeName = 'integratedLogistics' | 'industryFinanceCollaboration' | 'exportOfServices';
 
+/** The procedure, among the tables of a page's second half. Finance has a dark chart there. */
+const darkSections: Record<ScopeName, string | undefined> = {
+  integratedLogistics: 'process',
+  industryFinanceCollaboration: undefined,
+  exportOfServices: 'procedure',
+};
+
 export const integratedLogisticsPage = scopePage('integratedLogistics');
 export const industryFinancePage = scopePage('industryFinanceCollaboration');
 export const exportOfServicesPage = scopePage('exportOfServices');
@@ -43,7 +50,11 @@ function ScopePage({ name }: { name: ScopeName }) {
   return (
     <article>
       <PageHead page={page} between={[{ to: paths.bulkTrade(), label: areas }]} name={areas} />
-      <ComposedSections page={page} to={(section) => `${scopePaths[name]()}?${section}`} />
+      <ComposedSections
+        page={page}
+        to={(section) => `${scopePaths[name]()}?${section}`}
+        dark={darkSections[name]}
+      />
     </article>
   );
 }

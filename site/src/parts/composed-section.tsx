@@ -18,6 +18,8 @@ type ComposedSectionProps = {
   className?: string | undefined;
   /** Below the title, on a dark ground with it. */
   drawing?: ReactNode;
+  /** All of it on a dark ground. */
+  isDark?: boolean | undefined;
 };
 
 export function ComposedSection({
@@ -27,23 +29,28 @@ export function ComposedSection({
   number = page.data.sections.length > 1 ? place + 1 : undefined,
   className = styles.section,
   drawing,
+  isDark = false,
 }: ComposedSectionProps) {
   const at = `/data/sections/${place}`;
   const header = <ComposedHeader of={section} response={page} at={at} number={number} id={`${section.name}-title`} />;
-  const startsDark = drawing === undefined && hasDarkBand(section.blocks[0]);
+  const startsDark = drawing === undefined && !isDark && hasDarkBand(section.blocks[0]);
+  const blocks = (
+    <div className={`${styles.blocks} ${layout.stack}`} data-dark={startsDark || undefined}>
+      <DeferredBlocks.Component blocks={section.blocks} response={page} at={`${at}/blocks`} />
+    </div>
+  );
   return (
     <NamedSection name={section.name} className={`${layout.page} ${className}`}>
-      {drawing || startsDark ? (
+      {drawing || startsDark || isDark ? (
         <DarkBand>
           {header}
           {drawing}
+          {isDark ? blocks : null}
         </DarkBand>
       ) : (
         header
       )}
-      <div className={`${styles.blocks} ${layout.stack}`} data-dark={startsDark || undefined}>
-        <DeferredBlocks.Component blocks={section.blocks} response={page} at={`${at}/blocks`} />
-      </div>
+      {isDark ? null : blocks}
     </NamedSection>
   );
 }

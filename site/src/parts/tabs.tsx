@@ -11,10 +11,12 @@ type TabsProps = {
   tabs: readonly Tab[];
   /** The tabs switch content in the middle of a page, which then keeps its scroll position. */
   keepsScroll?: boolean;
+  /** Boxes instead of a line, for a page whose sections have links in a line below. */
+  asBoxes?: boolean;
 };
 
 /** Tabs as links to pages: they have URLs and history entries, and work without scripts. */
-export function Tabs({ label, tabs, keepsScroll = false }: TabsProps) {
+export function Tabs({ label, tabs, keepsScroll = false, asBoxes = false }: TabsProps) {
   const row = useRef<HTMLElement>(null);
   const current = tabs.findIndex((tab) => tab.current);
 
@@ -27,7 +29,7 @@ export function Tabs({ label, tabs, keepsScroll = false }: TabsProps) {
   }, [current]);
 
   return (
-    <nav ref={row} className={`${styles.tabs} ${layout.bottomBorder}`} aria-label={label}>
+    <nav ref={row} className={`${styles.tabs} ${asBoxes ? styles.boxes : layout.bottomBorder}`} aria-label={label}>
       <ul className={styles.list}>
         {tabs.map((tab) => (
           <li key={tab.key}>
