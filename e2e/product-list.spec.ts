@@ -139,6 +139,8 @@ test('chosen products are compared side by side, also without JavaScript', async
   await page.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByRole('columnheader', { name: /BY-C2/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Sulfur %/ })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Supply', exact: true })).toBeVisible();
+  await expect(page.locator('main tbody').last().getByRole('rowheader').first()).toHaveText('Supply');
 
   const staticPage = await withoutScripts(browser);
   await staticPage.goto(localePath('ru', paths.calcinedCoke()));

@@ -102,3 +102,25 @@ test('two Russian tabs fit a phone', async ({ visitor: { page, openPage } }) => 
   const last = await page.locator('main nav a[href$="tab=aluminium"]').boundingBox();
   expect((last?.x ?? 390) + (last?.width ?? 0)).toBeLessThanOrEqual(390);
 });
+
+test('a total stands out from the rows above it', async ({ visitor: { page, openPage } }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openPage('en', paths.industryFinanceCollaboration());
+  const row = page.getByRole('row', { name: /^Total/ });
+  const weightOf = (target: typeof row) =>
+    target
+      .locator('td')
+      .last()
+      .evaluate((cell) => getComputedStyle(cell).fontWeight);
+  const above = row.locator('xpath=preceding-sibling::tr[1]');
+  expect(Number(await weightOf(row))).toBeGreaterThan(Number(await weightOf(above)));
+});
+
+test('a missed target is printed in its bar', async ({ visitor: { page, openPage } }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openPage('en', paths.socialResponsibility());
+  const missed = page.locator('main svg g[data-missed]');
+  expect(await missed.count()).toBeGreaterThan(0);
+  const targets = await missed.locator('text').allTextContents();
+  expect(targets.filter((text) => /^[≤≥]/.test(text)).length).toBeGreaterThan(0);
+});

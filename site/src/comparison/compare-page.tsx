@@ -9,6 +9,7 @@ import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { PrintIcon } from '../parts/print-icon.tsx';
 import { SectionHeader } from '../parts/section-header.tsx';
+import { MessageButton } from '../shell/message-button.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import { AddItem } from './add-item.tsx';
 import { type ComparisonData, loadComparison } from './compare-loader.ts';
@@ -34,6 +35,15 @@ function ComparePage() {
         <CompareTable columns={columns} />
       )}
       <div className={`${styles.tools} ${layout.row} ${layout.wrap} ${layout.screenOnly}`}>
+        {columns.length === 0 ? null : (
+          <MessageButton
+            className={buttons.accent}
+            about={columns.map(({ code, name }) => `${code} ${name.text}`).join('; ')}
+          >
+            {text.inquire}
+            <Icon name="go" size="small" />
+          </MessageButton>
+        )}
         {codes.length < maxCompared ? <AddItem codes={codes} /> : null}
         <Link className={buttons.more} to={paths.bulkTrade()}>
           {text.choose}

@@ -50,11 +50,7 @@ function ScopePage({ name }: { name: ScopeName }) {
   return (
     <article>
       <PageHead page={page} between={[{ to: paths.bulkTrade(), label: areas }]} name={areas} />
-      <ComposedSections
-        page={page}
-        to={(section) => `${scopePaths[name]()}?${section}`}
-        dark={darkSections[name]}
-      />
+      <ComposedSections page={page} to={(section) => `${scopePaths[name]()}?${section}`} dark={darkSections[name]} />
     </article>
   );
 }

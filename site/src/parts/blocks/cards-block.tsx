@@ -15,13 +15,12 @@ import styles from './cards-block.module.css';
 import { foldedText } from './folded-text.ts';
 import { BlockHeading, Heading, levelInside } from './heading.tsx';
 
-/** So many cards are rows on phones, each of which opens. With pictures they have long texts. */
-const fewestRows = { pictured: 5, plain: 4 };
+/** So many cards with pictures, which have long texts, are rows on phones. */
+const fewestRows = 5;
 
 export function CardsBlock({ block, lang, level }: BlockProps<'cards'>) {
   const named = useNamedSection();
-  const pictured = block.cards.some(({ picture }) => picture !== null);
-  const asRows = block.cards.length >= fewestRows[pictured ? 'pictured' : 'plain'];
+  const asRows = block.cards.length >= fewestRows && block.cards.some(({ picture }) => picture !== null);
   return (
     <div>
       <BlockHeading block={block} lang={lang} level={level} />
@@ -53,7 +52,7 @@ type CardProps = {
 /** A card with a name can be the target of a URL, and then receives the focus. */
 function Card({ card: { name, title, text, picture, link }, asRow, named, lang, level }: CardProps) {
   const place = name === '' ? {} : { id: name, tabIndex: -1 };
-  const [start, rest] = picture !== null ? foldedText(text) : asRow ? ['', text] : [text, ''];
+  const [start, rest] = picture === null ? [text, ''] : foldedText(text);
   return (
     <li className={`${styles.card} ${layout.column}`} data-named={named || undefined} {...place}>
       {picture === null ? null : (
@@ -72,11 +71,9 @@ function Card({ card: { name, title, text, picture, link }, asRow, named, lang, 
           {title}
         </Heading>
         <div className={`${styles.text} ${layout.detail}`} lang={lang('/text')}>
-          {start === '' ? null : (
-            <p>
-              <RunningText>{start}</RunningText>
-            </p>
-          )}
+          <p>
+            <RunningText>{start}</RunningText>
+          </p>
           {rest === '' ? null : (
             <PhoneFold about={title} asRow={asRow}>
               <p>

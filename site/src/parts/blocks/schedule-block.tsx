@@ -57,11 +57,7 @@ export function ScheduleBlock({ block, lang, level }: BlockProps<'schedule'>) {
                 ) : null}
                 <Track row={row} columns={columns} kind={kind} />
                 {row.text === '' ? null : (
-                  <p
-                    className={`${styles.text} ${layout.small} ${layout.quiet}`}
-                    data-side={sideOf(row, columns)}
-                    lang={lang(`/rows/${index}/text`)}
-                  >
+                  <p className={`${styles.text} ${layout.small} ${layout.quiet}`} lang={lang(`/rows/${index}/text`)}>
                     <RunningText>{row.text}</RunningText>
                   </p>
                 )}
@@ -72,13 +68,6 @@ export function ScheduleBlock({ block, lang, level }: BlockProps<'schedule'>) {
       </figure>
     </DarkBand>
   );
-}
-
-/** The third of the columns in which the middle of a bar is, for the text below it. */
-function sideOf({ from, to }: Row, columns: number): 'middle' | 'end' | undefined {
-  const middle = (from + to) / 2 / columns;
-  if (middle < 1 / 3) return undefined;
-  return middle < 2 / 3 ? 'middle' : 'end';
 }
 
 /** From so many columns on they are narrower than their numbers. */

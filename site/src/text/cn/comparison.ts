@@ -24,6 +24,7 @@ export const comparison = {
   remove: (code: string) => `移除${code}`,
   add: '添加产品编号或牌号',
   addButton: '添加',
+  inquire: '询价',
   choose: '到目录中选择',
   print: '打印',
   missing: (codes: string) => `目录中没有：${codes}`,

@@ -28,6 +28,7 @@ export const comparison = {
   remove: (code: string) => `Remove ${code}`,
   add: 'Item number or grade',
   addButton: 'Add',
+  inquire: 'Request a quotation',
   choose: 'Choose in the catalogue',
   print: 'Print',
   missing: (codes: string) => `Not in the catalogue: ${codes}`,

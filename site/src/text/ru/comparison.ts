@@ -28,6 +28,7 @@ export const comparison = {
   remove: (code: string) => `Убрать ${code}`,
   add: 'Артикул или марка',
   addButton: 'Добавить',
+  inquire: 'Запросить цену',
   choose: 'Выбрать в\u00A0каталоге',
   print: 'Печать',
   missing: (codes: string) => `Нет в\u00A0каталоге: ${codes}`,
