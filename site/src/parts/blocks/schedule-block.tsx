@@ -75,16 +75,12 @@ const narrowFrom = 13;
 
 function Ticks({ columns }: { columns: number }) {
   const narrow = columns >= narrowFrom;
-  const middle = (column: number) => `${((column - 0.5) / columns) * 100}%`;
+  // A number that is wider than its column stands at the column's end, as the lines below it do.
+  const place = (column: number) => `${((narrow ? column : column - 0.5) / columns) * 100}%`;
   return (
     <svg className={styles.ticks} height="20" width="100%" data-narrow={narrow || undefined}>
       {columnTicks(columns).map((column) => (
-        <text
-          key={column}
-          x={narrow && column === columns ? '100%' : middle(column)}
-          y="15"
-          data-last={column === columns || undefined}
-        >
+        <text key={column} x={place(column)} y="15" data-last={column === columns || undefined}>
           {column}
         </text>
       ))}
@@ -102,7 +98,7 @@ type TrackProps = { row: Row; columns: number; kind: BarKind };
 
 function Track({ row, columns, kind }: TrackProps) {
   const height = trackHeight(row, kind);
-  const gridLines = columnTicks(columns).map((column) => `M${column - 0.5} 0V${height}`);
+  const gridLines = columnTicks(columns).map((column) => `M${column} 0V${height}`);
   return (
     <svg
       className={styles.track}
