@@ -13,9 +13,9 @@ const word =
   '(?:[ \\u00a0](?:тыс\\.|млн|млрд|million|billion))?[ \\u00a0][^\\s<&\\p{Script=Han}]{1,9}(?![^\\s<&\\p{Script=Han}])';
 /** A unit of two parts without a number: мА·ч/г, mg/m³. */
 const quotient = '(?<![\\p{L}./:-])[\\p{L}·]{1,6}/[\\p{L}·]{1,4}[²³]?(?![\\p{L}/])';
-/** Юго-Восточная, 100-тысячный, биг-бэги, что-то, low-sulfur, e-mail, off-grade. */
+/** Юго-Восточная, 100-тысячный, биг-бэги, литий-ионный, что-то, low-sulfur, e-mail, off-grade. */
 const hyphenatedName =
-  '\\p{Lu}\\p{Ll}+-\\p{Lu}\\p{Ll}+|\\d+-\\p{Ll}{2,}|биг-бэг\\p{Ll}*|\\p{L}+-(?:то(?!\\p{L})|sulfur)|e-mail|off-grade';
+  '\\p{Lu}\\p{Ll}+-\\p{Lu}\\p{Ll}+|\\d+-\\p{Ll}{2,}|(?:биг-бэг|ланч-бокс|литий-ион)\\p{Ll}*|\\p{L}+-(?:то(?!\\p{L})|sulfur)|e-mail|off-grade';
 /** A Chinese paragraph does not end with a line of one or two characters. */
 const lastWords = '\\p{Script=Han}{2}。(?=</p>|$)';
 const value = new RegExp(

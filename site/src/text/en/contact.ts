@@ -2,7 +2,7 @@ import type { contact as cn } from '../cn/contact.ts';
 
 export const contact = {
   title: 'Contact',
-  lead: 'Contact the right desk directly: enquiries, chartering and jobs.',
+  lead: 'A person answers at each desk: enquiries, chartering and jobs.',
   details: 'Address and phone',
   hours: 'Hours',
   copy: (what: string) => `Copy: ${what}`,
