@@ -41,16 +41,24 @@ export function ComposedSection({
   );
   return (
     <NamedSection name={section.name} className={`${layout.page} ${className}`}>
-      {drawing || startsDark || isDark ? (
+      {isDark ? (
         <DarkBand>
           {header}
-          {drawing}
-          {isDark ? blocks : null}
+          {blocks}
         </DarkBand>
       ) : (
-        header
+        <>
+          {drawing || startsDark ? (
+            <DarkBand>
+              {header}
+              {drawing}
+            </DarkBand>
+          ) : (
+            header
+          )}
+          {blocks}
+        </>
       )}
-      {isDark ? null : blocks}
     </NamedSection>
   );
 }

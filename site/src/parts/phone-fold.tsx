@@ -10,7 +10,7 @@ type PhoneFoldProps = {
   /** What screen readers hear after the label. */
   about: ReactNode;
   open?: boolean;
-  /** The switch covers the title of the row, which the nearest positioned element contains. */
+  /** Closed, the switch covers the whole row, which is the nearest positioned element; open, its title. */
   asRow?: boolean;
   children: ReactNode;
 };

@@ -15,7 +15,7 @@ const word =
 const quotient = '(?<![\\p{L}./:-])[\\p{L}·]{1,6}/[\\p{L}·]{1,4}[²³]?(?![\\p{L}/])';
 /** Юго-Восточная, 100-тысячный, биг-бэги, литий-ионный, что-то, low-sulfur, e-mail, off-grade. */
 const hyphenatedName =
-  '\\p{Lu}\\p{Ll}+-\\p{Lu}\\p{Ll}+|\\d+-\\p{Ll}{2,}|(?:биг-бэг|ланч-бокс|литий-ион)\\p{Ll}*|\\p{L}+-(?:то(?!\\p{L})|sulfur)|e-mail|off-grade';
+  '\\p{Lu}\\p{Ll}+-\\p{Lu}\\p{Ll}+|\\d+-\\p{Ll}{2,}|(?:биг-бэг|ланч-бокс|литий-ион)\\p{Ll}*|\\p{L}+-(?:то(?!\\p{L})|sulfur)|[Ee]-mail|off-grade';
 /** A Chinese paragraph does not end with a line of one or two characters. */
 const lastWords = '\\p{Script=Han}{2}。(?=</p>|$)';
 const value = new RegExp(

@@ -2,7 +2,7 @@ import type { contact as cn } from '../cn/contact.ts';
 
 export const contact = {
   title: 'Contact',
-  lead: 'A person answers at each desk: enquiries, chartering and jobs.',
+  lead: 'Enquiries, freight and jobs go straight to those who handle them.',
   details: 'Address and phone',
   hours: 'Hours',
   copy: (what: string) => `Copy: ${what}`,
