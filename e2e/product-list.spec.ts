@@ -141,6 +141,10 @@ test('chosen products are compared side by side, also without JavaScript', async
   await expect(page.getByRole('row', { name: /^Sulfur %/ })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Supply', exact: true })).toBeVisible();
   await expect(page.locator('main tbody').last().getByRole('rowheader').first()).toHaveText('Supply');
+  await page.getByRole('button', { name: 'Request a quotation' }).click();
+  const inquiry = page.getByRole('dialog', { name: 'Request a quotation' });
+  await expect(inquiry.locator('textarea')).toHaveValue(/BY-GPC.*; BY-C2 /);
+  await page.keyboard.press('Escape');
 
   const staticPage = await withoutScripts(browser);
   await staticPage.goto(localePath('ru', paths.calcinedCoke()));
