@@ -315,9 +315,10 @@ test('merges what only one of two editors changed, and asks about the rest', asy
   await Promise.all(contexts.map((context) => context.close()));
 });
 
-test('restores an older version as a draft', async ({ administrator, context }) => {
+test('restores an older version as a draft, below what is typed and not saved', async ({ administrator, context }) => {
   const editor = await openItem(administrator, context);
   const { page } = editor;
+  await editor.text('Byline', 'en').fill('Sample desk, not saved');
   await page.getByRole('button', { name: /^Version \d+/ }).click();
   const versions = page.getByRole('dialog', { name: 'Versions' });
   const oldest = versions.getByRole('listitem').filter({ has: page.getByText('Version 1', { exact: true }) });
@@ -330,6 +331,10 @@ test('restores an older version as a draft', async ({ administrator, context }) 
     .click();
   await expect(editor.text('Summary', 'en')).toHaveValue(english.summary);
   await expect(editor.card('en')).toContainText('Newer edits');
+  await expect(editor.text('Byline', 'en')).toHaveValue('Sample desk, not saved');
+  await expect(editor.state).not.toHaveText('Everything is saved');
+  await page.reload();
+  await expect(editor.text('Summary', 'en')).toHaveValue(english.summary);
 });
 
 test('a preview link shows the draft without a session, and not to search engines', async ({

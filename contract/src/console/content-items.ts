@@ -219,6 +219,7 @@ export const saved = z.object({
   /** Fields taken over from another person's save. */
   merged: z.array(fieldReference),
 });
+export type SavedContent = z.infer<typeof saved>;
 
 export const revision = z.object({
   number: z.int(),

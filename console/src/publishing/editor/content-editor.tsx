@@ -2,7 +2,6 @@ import type { Editor } from '@tiptap/react';
 import type { ContentItem } from 'contract/console/content-items.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { definitionOf, listPaths } from '../../content-kinds/kinds.ts';
 import { UnsavedDraftOffer } from '../../parts/unsaved-draft-offer.tsx';
 import { groupOfPath } from '../../shell/navigation.ts';
@@ -25,7 +24,6 @@ const OpenedDialog = lazy(async () => ({ default: (await import('./opened-dialog
 /** The editor of one item. Without an item it is a new one. */
 export function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | undefined }) {
   const { publishing, shell } = useTexts();
-  const navigate = useNavigate();
   const editor = useContentEditor(kind, item);
   const canPreview = item !== undefined && item.abilities.preview && item.paths.length > 0;
   const layout = useEditorLayout(kind, canPreview);
@@ -66,7 +64,7 @@ export function ContentEditor({ kind, item }: { kind: ContentKind; item: Content
             language={layout.language}
             typed={{ base: editor.base.body, body: editor.body, changed: editor.changed }}
             close={() => editor.setOpened(undefined)}
-            restored={() => void navigate(0)}
+            restored={editor.restored}
             resolve={editor.resolve}
           />
         </Suspense>

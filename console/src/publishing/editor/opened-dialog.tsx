@@ -1,4 +1,4 @@
-import type { ContentItem, Resolution, VersionConflict } from 'contract/console/content-items.ts';
+import type { ContentItem, Resolution, SavedContent, VersionConflict } from 'contract/console/content-items.ts';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import { PreviewLinkDialog } from '../preview/preview-link-dialog.tsx';
@@ -28,7 +28,7 @@ export function OpenedDialog({
   language: Locale;
   typed: Typed;
   close: () => void;
-  restored: () => void;
+  restored: (draft: SavedContent) => void;
   resolve: (resolution: Resolution) => void;
 }) {
   if (opened === 'versions') return <VersionsDrawer item={item} close={close} restored={restored} />;

@@ -56,10 +56,14 @@ export function useEditing(
       return conflict.success ? { is: 'conflict', conflict: conflict.data.conflict } : { is: 'failed' };
     }
     const { data } = result.value;
-    setBase({ version: data.version, body: data.body });
-    // What was typed while the save was on its way stays on top of what the server saved.
-    setBody((current) => withFields(data.body, changedFields(kind, sent, current), current));
+    continueFrom(data, sent);
     return { is: 'saved', saved: { id: data.id, version: data.version, merged: data.merged.length } };
+  }
+
+  /** Goes on from what the server saved. What differs from `known` was typed meanwhile, and stays on top of it. */
+  function continueFrom({ version, body: saved }: Base, known: Body): void {
+    setBase({ version, body: saved });
+    setBody((current) => withFields(saved, changedFields(kind, known, current), current));
   }
 
   return {
@@ -71,6 +75,8 @@ export function useEditing(
     rejected,
     isSaving: creation.isPending || saving.isPending,
     save,
+    /** An older version is the draft again. What was typed and not saved stays on top of it. */
+    restored: (draft: Base) => continueFrom(draft, base.body),
     /** Goes on with what was typed before. */
     restore: (unsaved: UnsavedContent) => {
       setBase(unsaved.base);

@@ -1,5 +1,5 @@
 import { App, Button, Drawer } from 'antd';
-import type { ContentItem, Revision } from 'contract/console/content-items.ts';
+import type { ContentItem, Revision, SavedContent } from 'contract/console/content-items.ts';
 import { listRevisions, restoreRevision } from 'contract/console/revisions.ts';
 import { locales } from 'contract/locales.ts';
 import { useState } from 'react';
@@ -22,7 +22,8 @@ export function VersionsDrawer({
 }: {
   item: ContentItem;
   close: () => void;
-  restored: () => void;
+  /** The version is the draft now. */
+  restored: (draft: SavedContent) => void;
 }) {
   const { publishing } = useTexts();
   const { versions } = publishing;
@@ -38,7 +39,8 @@ export function VersionsDrawer({
     const result = await write({ kind: item.kind, id: item.id, version: item.version, number });
     if (!result.ok) return;
     void message.success(versions.restored);
-    restored();
+    restored(result.value.data);
+    close();
   }
 
   return (
