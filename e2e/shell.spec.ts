@@ -131,6 +131,20 @@ test.describe('the drawer at 360 px', () => {
     await expect(drawer).toBeHidden();
   });
 
+  test('opens, and its links work, although its code does not load', async ({ visitor }) => {
+    const { page, openPage, expectPageError } = visitor;
+    expectPageError(/ERR_FAILED|dynamically imported module/);
+    await page.route('**/assets/*.js', async (route) => {
+      const scripts = await page.locator('html').getAttribute('data-scripts');
+      await (scripts?.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort());
+    });
+    await openPage('ru', paths.news());
+    await page.locator('header button[aria-haspopup="dialog"]').click();
+    await page.unroute('**/assets/*.js');
+    await page.locator('#drawer').getByRole('link', { name: 'Контакты' }).click();
+    await expect(page).toHaveURL('/ru/contact');
+  });
+
   test('opens its groups and changes the language', async ({ visitor: { page, openPage } }) => {
     await openPage('en', paths.contact());
     await page.locator('header button[aria-haspopup="dialog"]').click();

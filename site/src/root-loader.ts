@@ -1,9 +1,9 @@
 import { getSettings } from 'contract/settings.ts';
 import type { Call } from './gateway/call.ts';
-import { DeferredFooter } from './shell/deferred-footer.ts';
+import { preloadShell } from './shell/deferred-shell.ts';
 import type { RootData } from './shell/use-settings.ts';
 
 export async function loadRoot(call: Call): Promise<RootData> {
-  const [settings] = await Promise.all([call(getSettings, {}), DeferredFooter.preload()]);
+  const [settings] = await Promise.all([call(getSettings, {}), preloadShell()]);
   return settings;
 }

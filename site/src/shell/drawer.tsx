@@ -1,5 +1,4 @@
 import { paths } from 'contract/paths.ts';
-import type { RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../pages/link.tsx';
 import { Brand } from '../parts/brand.tsx';
@@ -11,32 +10,21 @@ import { phoneHref } from './contact-hrefs.ts';
 import styles from './drawer.module.css';
 import { LanguageSegments } from './language-menu.tsx';
 import { groupOf, navigation, type NavigationGroup } from './navigation.ts';
+import { drawerId } from './open-drawer.ts';
 import { useSettings } from './use-settings.ts';
 
-/**
- * Invoker commands open and close the drawer without scripts; with scripts the handlers prevent them. React does not
- * know these attributes yet.
- */
-export const openDrawerCommand = { command: 'show-modal', commandfor: 'drawer' };
-
-/** Opens it at once; that Back closes it may load a moment later. */
-export async function openDrawer(drawer: HTMLDialogElement | null): Promise<void> {
-  drawer?.showModal();
-  const { closeOnBack } = await import('../parts/close-on-back.ts');
-  if (drawer?.open) drawer.addEventListener('close', closeOnBack(drawer), { once: true });
-}
-
-const closeDrawerCommand = { command: 'close', commandfor: 'drawer' };
+/** Closes it without scripts, too. React does not know these attributes yet. */
+const closeDrawerCommand = { command: 'close', commandfor: drawerId };
 
 /** The full navigation on narrow screens, as a native modal from the right. */
-export function Drawer({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+export function Drawer() {
   const text = useText().shell;
   const { company, contact } = useSettings();
   const { pathname } = useLocation();
   const current = groupOf(pathname);
 
   return (
-    <dialog ref={dialog} id="drawer" className={styles.drawer} data-theme="dark" closedby="any" aria-label={text.menu}>
+    <dialog id={drawerId} className={styles.drawer} data-theme="dark" closedby="any" aria-label={text.menu}>
       <div className={`${styles.inner} ${layout.column}`}>
         <div className={`${styles.top} ${layout.bottomBorder} ${layout.rowBetween}`}>
           <Link to={paths.home()} aria-label={`${company.shortName} — ${text.toHome}`}>

@@ -1,5 +1,5 @@
 import { paths } from 'contract/paths.ts';
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '../pages/link.tsx';
 import { Brand } from '../parts/brand.tsx';
@@ -8,17 +8,17 @@ import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { useText } from '../text/use-text.tsx';
 import { DeferredMegaMenu } from './deferred-mega-menu.ts';
-import { openDrawer, openDrawerCommand } from './drawer.tsx';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu.tsx';
 import { groupOf, navigation } from './navigation.ts';
+import { openDrawer, openDrawerCommand } from './open-drawer.ts';
 import { SearchLink } from './search-link.tsx';
 import { useMegaMenu } from './use-mega-menu.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 import { useSettings } from './use-settings.ts';
 
 /** A solid, sticky header. On the home page it is transparent over the first picture and solid below it. */
-export function Header({ home, drawer }: { home: boolean; drawer: RefObject<HTMLDialogElement | null> }) {
+export function Header({ home }: { home: boolean }) {
   const text = useText().shell;
   const settings = useSettings();
   const firstScreen = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ export function Header({ home, drawer }: { home: boolean; drawer: RefObject<HTML
             {...openDrawerCommand}
             onClick={(event) => {
               event.preventDefault();
-              void openDrawer(drawer.current);
+              void openDrawer();
             }}
           >
             <Icon name="menu" />

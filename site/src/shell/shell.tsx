@@ -9,9 +9,9 @@ import { Notices } from '../parts/notice.tsx';
 import { useSlowLoading } from '../parts/use-slow-loading.ts';
 import { ShownReceipt } from '../receipt/receipts.ts';
 import { useLocale, useText } from '../text/use-text.tsx';
-import { DeferredFooter } from './deferred-footer.ts';
-import { Drawer } from './drawer.tsx';
-// Only the footer's code is deferred; its styles load with the first.
+import { DeferredDrawer, DeferredFooter, preloadShell } from './deferred-shell.ts';
+// Only the code of the drawer and the footer is deferred; their styles load with the first.
+import './drawer.module.css';
 import './footer.module.css';
 import './filing.module.css';
 import '../parts/link-list.module.css';
@@ -24,17 +24,16 @@ import { ShownDialog, SideBar } from './side-bar.tsx';
 export function Shell() {
   const { pathname, key } = useLocation();
   const main = useRef<HTMLElement>(null);
-  const drawer = useRef<HTMLDialogElement>(null);
   const home = pathname === paths.home();
   useSessionValues(pathname);
   useReducedMotionAttribute();
   useFocusOnNewPage(main, pathname);
-  usePreloadFooter();
+  usePreloadedShell();
 
   return (
     <div className={`${styles.shell} ${layout.column}`} data-home={home || undefined}>
       <SkipLink onSkip={() => main.current?.focus()} />
-      <Header home={home} drawer={drawer} />
+      <Header home={home} />
       <main ref={main} id="main" className={styles.main} tabIndex={-1}>
         <LoadingBar />
         <Outlet />
@@ -44,7 +43,7 @@ export function Shell() {
        * After the page, whose first screen is then in the document's first bytes. The key closes the drawer on each
        * navigation.
        */}
-      <Drawer key={key} dialog={drawer} />
+      <DeferredDrawer.Component key={key} />
       <SideBar />
       <ShownDialog />
       <ShownReceipt />
@@ -106,7 +105,7 @@ function useFocusOnNewPage(main: RefObject<HTMLElement | null>, pathname: string
   }, [main, pathname, section]);
 }
 
-/** The home page has no footer, so this preloads it for the next page. */
-function usePreloadFooter(): void {
-  useEffect(() => void DeferredFooter.preload().catch(() => undefined), []);
+/** The first page was rendered by the server. The next one needs the code at once. */
+function usePreloadedShell(): void {
+  useEffect(() => void preloadShell().catch(() => undefined), []);
 }

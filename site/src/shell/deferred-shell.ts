@@ -1,0 +1,10 @@
+import { defer } from '../parts/deferred.tsx';
+
+// The footer is below everything, and the drawer opens on a press. So their code loads after the first paint. Their
+// styles load at once (shell.tsx).
+export const DeferredFooter = defer(async () => (await import('./deferred-parts.ts')).Footer);
+export const DeferredDrawer = defer(async () => (await import('./deferred-parts.ts')).Drawer);
+
+export async function preloadShell(): Promise<void> {
+  await Promise.all([DeferredFooter.preload(), DeferredDrawer.preload()]);
+}
