@@ -18,11 +18,14 @@ if (process.env.TMPDIR === undefined && existsSync(memoryFolder)) {
 process.env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules/.cache/node-compile');
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
+/** The names of the checks and suites with failures: their own lines may be far above the total. */
+const failures = [];
 
-function count({ passed = 0, failed = 0, skipped = 0 }) {
+function count(name, { passed = 0, failed = 0, skipped = 0 }) {
   totals.passed += passed;
   totals.failed += failed;
   totals.skipped += skipped;
+  if (failed > 0) failures.push(name);
 }
 
 function secondsSince(begun) {
@@ -42,7 +45,7 @@ export async function checks(commands) {
     const begun = performance.now();
     const { code, output } = await runBeside(program, parameters);
     console.log(`\n— ${name}: ${secondsSince(begun)}\n${output.trimEnd()}`);
-    count(code === 0 ? { passed: 1 } : { failed: 1 });
+    count(name, code === 0 ? { passed: 1 } : { failed: 1 });
     await runNext();
   }
   await Promise.all(Array.from({ length: checksAtOnce }, runNext));
@@ -63,7 +66,7 @@ async function suite(name, program, parameters, environment, file, read) {
   const results = report(file);
   const cases = results ? read(results) : { passed: 0, failed: 0 };
   const failed = cases.failed > 0 || code === 0 ? cases.failed : 1;
-  count({ ...cases, failed: cases.passed === 0 ? Math.max(1, failed) : failed });
+  count(name, { ...cases, failed: cases.passed === 0 ? Math.max(1, failed) : failed });
 }
 
 export function vitest(name, parameters, environment = {}) {
@@ -101,6 +104,7 @@ export function playwright(name, parameters, environment = {}) {
 /** Prints the total as the last line and exits. */
 export function closeWithTotal() {
   const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
+  if (failures.length > 0) console.log(`\nWith failures: ${failures.join('; ')}`);
   console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`);
   process.exit(totals.failed > 0 ? 1 : 0);
 }
