@@ -2,7 +2,7 @@ import { type FileExtension, reportExtensions } from 'contract/file-extensions.t
 import { fileTypeFromBuffer } from 'file-type';
 import { HttpError } from '../http/http-error.ts';
 import { officeZipInspector } from './office-zip-thread.ts';
-import { contentOfExtension } from './rules.ts';
+import { type ContainerRule, contentOfExtension } from './rules.ts';
 
 /** The number of first bytes that `file-type` reads. */
 const headBytes = 4100;
@@ -30,7 +30,7 @@ export type Inspection = {
 export function inspect(content: AsyncIterable<Uint8Array>, declared: FileExtension | undefined): Inspection {
   let extension = declared;
   const begin = async (head: Buffer): Promise<StreamInspector> => {
-    const detected = await fileTypeFromBuffer(head);
+    const detected = (await fileTypeFromBuffer(head)) ?? tiffOf(head);
     extension ??= reportExtensions.find((known) => known === detected?.ext);
     if (extension === undefined) throw new HttpError('uploadTypeRefused');
     return inspectorFor(extension, detected?.mime, head);
@@ -42,6 +42,15 @@ export function inspect(content: AsyncIterable<Uint8Array>, declared: FileExtens
       return extension;
     },
   };
+}
+
+/**
+ * `file-type` finds a TIFF by its first directory, which most programs write behind the picture, far
+ * from the head.
+ */
+function tiffOf(head: Buffer) {
+  const isTiff = ['49492a00', '4d4d002a'].includes(head.toString('hex', 0, 4));
+  return isTiff ? { ext: 'tif', mime: 'image/tiff' } : undefined;
 }
 
 async function* inspected(content: AsyncIterable<Uint8Array>, begin: (head: Buffer) => Promise<StreamInspector>) {
@@ -111,13 +120,10 @@ function plainTextInspector(detected: string | undefined): StreamInspector {
   };
 }
 
-function containerInspector(
-  { container, requiredEntry }: { container: 'compound' | 'zip'; requiredEntry: string },
-  head: Buffer,
-): StreamInspector {
-  const magic = { compound: 'd0cf11e0a1b11ae1', zip: '504b0304' }[container];
+function containerInspector(rule: ContainerRule, head: Buffer): StreamInspector {
+  const magic = { compound: 'd0cf11e0a1b11ae1', zip: '504b0304' }[rule.container];
   if (!head.toString('hex', 0, 8).startsWith(magic)) rejectContent();
-  return container === 'compound' ? compoundInspector(requiredEntry) : officeZipInspector(requiredEntry);
+  return rule.container === 'compound' ? compoundInspector(rule.requiredEntry) : officeZipInspector(rule.requiredEntry);
 }
 
 /** Legacy Office files are distinguished by a stream name in the directory, which may be anywhere in the file. */

@@ -55,7 +55,7 @@ function runningWorker(): Worker {
 }
 
 /** Inspects a file in the one worker of all files, which is started on demand and ended when idle. */
-export function officeZipInspector(requiredEntry: string): ZipInspector {
+export function officeZipInspector(requiredEntry: RegExp): ZipInspector {
   clearTimeout(idle);
   const file = (nextFile += 1);
   open.add(file);

@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { inspectOfficeZip, type ZipErrorCode, type ZipInspection } from './office-zip.ts';
 
 export type ZipRequest =
-  | { file: number; requiredEntry: string }
+  | { file: number; requiredEntry: RegExp }
   | { file: number; bytes: Uint8Array }
   | { file: number; end: true }
   | { file: number; forget: true };

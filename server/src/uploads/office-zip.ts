@@ -37,9 +37,10 @@ const chunkBytes = 4096;
 
 /**
  * Unpacks an Office file as it streams and counts the output, because the zip's directory may lie.
- * The file must contain `requiredEntry`, which identifies its type, and no macros.
+ * The file must contain an entry whose name matches `requiredEntry`, which identifies its type, and
+ * no macros.
  */
-export function inspectOfficeZip(requiredEntry: string, limits = unpackingLimits): ZipInspection {
+export function inspectOfficeZip(requiredEntry: RegExp, limits = unpackingLimits): ZipInspection {
   let hasRequiredEntry = false;
   let entries = 0;
   let packed = 0;
@@ -50,7 +51,7 @@ export function inspectOfficeZip(requiredEntry: string, limits = unpackingLimits
     entries += 1;
     if (entries > limits.entries) throw new ZipError('uploadUnpacksTooLarge');
     if (/vbaProject\.bin$/i.test(file.name)) throw new ZipError('uploadTypeDiffers');
-    if (file.name === requiredEntry) hasRequiredEntry = true;
+    if (requiredEntry.test(file.name)) hasRequiredEntry = true;
     file.ondata = (error, chunk) => {
       // fflate also passes on errors that are thrown below.
       if (error) throw error instanceof ZipError ? error : new ZipError('uploadTypeDiffers');

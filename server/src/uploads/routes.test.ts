@@ -9,6 +9,7 @@ import { type Locale, localeNames } from 'contract/locales.ts';
 import { maxFileBytes } from 'contract/uploads.ts';
 import { words } from 'contract/words/words.ts';
 import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type GatewayResponse, type RunningSite, runSite } from '../../test/running-site.ts';
 import type { UploadLimits } from './ensure-space.ts';
@@ -253,6 +254,8 @@ describe('types', () => {
     ['a.doc', compound('WordDocument')],
     ['a.ppt', compound('PowerPoint Document')],
     ['a.docx', office({ 'word/document.xml': '<x/>' })],
+    // From Word Online.
+    ['a.docx', office({ 'word/document2.xml': '<x/>' })],
     ['a.pptx', office({ 'ppt/presentation.xml': '<x/>' })],
     ['a.txt', Buffer.from('Что случилось: 发生了什么\n')],
     ['a.txt', Buffer.from('\uFEFFвидели', 'utf16le')],
@@ -323,6 +326,21 @@ describe('types', () => {
     expect((await upload(name, content)).body).toMatchObject({ code: 200 });
   });
 
+  it('accepts a TIFF whose directory is at its end, in both byte orders', async () => {
+    const picture = sharp({ create: { width: 160, height: 160, channels: 3, background: '#840' } });
+    const little = await picture.tiff({ compression: 'none' }).toBuffer();
+    expect(little.readUInt32LE(4)).toBeGreaterThan(70_000);
+    const big = Buffer.concat([Buffer.from('4d4d002a00011178', 'hex'), Buffer.alloc(70_018)]);
+    for (const [name, content] of [
+      ['scan.tif', little],
+      ['scan.tiff', big],
+    ] as const)
+      expect((await saved((await upload(name, content)).body)).content.equals(content)).toBe(true);
+    expect((await saved((await upload('', little)).body)).description).toMatchObject({ ending: 'tif' });
+    expect((await upload('scan.jpg', little)).body.error).toBe('uploadTypeDiffers');
+    expect((await upload('scan.txt', big)).body.error).toBe('uploadTypeDiffers');
+  });
+
   it.each([
     ['a.txt', bitmap, 'uploadTypeDiffers'],
     ['a.txt', Buffer.from('%!PS-Adobe-3.0\nshowpage'), 'uploadTypeDiffers'],
@@ -336,6 +354,8 @@ describe('types', () => {
     ['a.doc', compound('Workbook'), 'uploadTypeDiffers'],
     ['a.docx', office({ 'xl/workbook.xml': '<x/>' }), 'uploadTypeDiffers'],
     ['a.docx', office({ 'word/document.xml': '<x/>', 'word/vbaProject.bin': 'x' }), 'uploadTypeDiffers'],
+    ['a.docx', office({ 'word/document2.xml': '<x/>', 'word/vbaProject.bin': 'x' }), 'uploadTypeDiffers'],
+    ['a.docx', office({ 'other/word/document2.xml': '<x/>' }), 'uploadTypeDiffers'],
     ['a.docx', Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(6000)]), 'uploadTypeDiffers'],
     ['a.txt', Buffer.from('  <!DOCTYPE html><script>'), 'uploadTypeDiffers'],
     ['a.txt', Buffer.concat([Buffer.alloc(6000, 'x'), Buffer.from([0])]), 'uploadTypeDiffers'],

@@ -1,19 +1,21 @@
 import type { FileExtension } from 'contract/file-extensions.ts';
 
 /** How content is recognised: by its signature, by an entry of its container, or as plain text. */
-export type ContentRule =
-  | { mediaTypes: readonly string[] }
-  | { container: 'compound' | 'zip'; requiredEntry: string }
-  | { plainText: true };
+export type ContentRule = { mediaTypes: readonly string[] } | ContainerRule | { plainText: true };
+
+export type ContainerRule =
+  | { container: 'compound'; requiredEntry: string }
+  | { container: 'zip'; requiredEntry: RegExp };
 
 /** The required content for each extension, with media types of `file-type`. */
 export const contentOfExtension: Record<FileExtension, ContentRule> = {
   doc: { container: 'compound', requiredEntry: 'WordDocument' },
   ppt: { container: 'compound', requiredEntry: 'PowerPoint Document' },
   xls: { container: 'compound', requiredEntry: 'Workbook' },
-  docx: { container: 'zip', requiredEntry: 'word/document.xml' },
-  pptx: { container: 'zip', requiredEntry: 'ppt/presentation.xml' },
-  xlsx: { container: 'zip', requiredEntry: 'xl/workbook.xml' },
+  // Word Online writes `word/document2.xml`.
+  docx: { container: 'zip', requiredEntry: /^word\/document\d*\.xml$/ },
+  pptx: { container: 'zip', requiredEntry: /^ppt\/presentation\.xml$/ },
+  xlsx: { container: 'zip', requiredEntry: /^xl\/workbook\.xml$/ },
   pdf: { mediaTypes: ['application/pdf'] },
   txt: { plainText: true },
   zip: { mediaTypes: ['application/zip'] },
