@@ -11,7 +11,7 @@ import sharp from 'sharp';
 import { storeFilm } from '../src/films/store-film.ts';
 import { generateKeyPair, type KeyPair, writeKeyFile } from '../src/cryptography/key-file.ts';
 import { receivePicture } from '../src/pictures/receive.ts';
-import { registerKey } from '../src/submissions/commands/officer-keys.ts';
+import { publicKeysOf, registerKey } from '../src/submissions/commands/officer-keys.ts';
 import { databaseUrlOf } from './run-command.ts';
 import { type RunningSite, runSite } from './running-site.ts';
 import { createStaff } from './staff.ts';
@@ -54,7 +54,7 @@ export async function fillSite(): Promise<FilledSite> {
   const [officer, backupKey] = [await generateKeyPair(), await generateKeyPair()];
   await writeKeyFile(path.join(folder, 'officer.agekey'), officer);
   await writeKeyFile(path.join(folder, 'backup.agekey'), backupKey);
-  await registerKey(db, secret, { name: 'officer', role: 'officer', recipient: officer.recipient });
+  await registerKey(db, secret, { name: 'officer', role: 'officer', ...publicKeysOf(officer) });
   const { id } = await createStaff(site, { login: 'editor', roles: ['editor'] });
   await recordAudit(db, { by: null, action: 'account.create', object: { kind: 'account', id: String(id) } });
   const visitor = visitorOf(site);

@@ -7,7 +7,7 @@ import { addRowMacs } from '../sealing/add-row-macs.ts';
 
 /** Opens the store for a command, with the secret that verifies its rows. */
 export async function openStore(): Promise<CommandStore & { secret: Buffer }> {
-  const store = await openCommandStore();
+  const store = await openCommandStore({ mustExist: true });
   const { dataDir, databaseUrl, environmentKeys } = store.config;
   try {
     // A new secret would match none of the server's rows.

@@ -156,6 +156,18 @@ it('prints messages with their entries and files, also after a key rotation', as
   expect(readdirSync(path.join(folder, String(lines[0]?.['id'])))).toEqual(['1-规格书.pdf', '2-清单.pdf']);
 });
 
+it('prints a message whose client sent an empty text for no files', async () => {
+  const { db, secret, submissionKeys } = site.context;
+  const message = { sayType: '2', reporterType: '1', ...reporter, email: 'a@example.com', remark: '请报价' };
+  await visitor.send({ ...message, fileNos: '' });
+  const { lines, failure } = await printedLines(() =>
+    printSubmissions({ db, secret, submissionKeys }, ['message'], undefined),
+  );
+  expect(failure).toBeUndefined();
+  expect(lines).toMatchObject([message]);
+  expect(lines[0]).not.toHaveProperty('files');
+});
+
 it('names messages that cannot be decrypted, and prints the others', async () => {
   const { db, secret, submissionKeys } = site.context;
   const message = { sayType: '2', reporterType: '1', ...reporter, email: 'a@example.com' };

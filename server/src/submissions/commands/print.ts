@@ -14,7 +14,8 @@ import { describeAttachments, printedAttachment, saveAttachments } from './attac
 import { openReport } from './open-report.ts';
 import type { SealedReport } from './sealed-reports.ts';
 
-const withFiles = z.looseObject({ fileNos: z.array(z.string()).nullish() });
+/** The contract accepts an empty text for no files, and it is saved as it was sent. */
+const withFiles = z.looseObject({ fileNos: z.union([z.literal(''), z.array(z.string())]).nullish() });
 
 /** The folder for decrypted attachments, and the store of the encrypted ones. */
 export type AttachmentTarget = { folder: string; files: FileStore };
@@ -66,7 +67,7 @@ async function openSubmission(context: DecryptionContext, row: ReadSubmission, e
   const entries = await readEntries(context.db, context.secret, row);
   const stored = await readFilesOf(context.db, row);
   const filesOfSubmission = stored.filter(({ entryId }) => entryId === null);
-  const attachments = await describeAttachments(fileNos ?? [], filesOfSubmission);
+  const attachments = await describeAttachments(fileNos || [], filesOfSubmission);
   const openedEntries = await openEntries(context, entries, stored);
   return {
     printed: {

@@ -6,7 +6,7 @@ import { submissionStatuses } from 'contract/conversation.ts';
 import { localeNames } from 'contract/locales.ts';
 import { z } from 'zod';
 import { UsageError } from '../../command-line/usage-error.ts';
-import type { FileStore } from '../../files/file-store.ts';
+import { FileMissing, type FileStore } from '../../files/file-store.ts';
 import { folderStore } from '../../files/folder-store.ts';
 import { spamSignals } from '../admission/admission-rules.ts';
 import type { ReportKey } from '../report-keys/store.ts';
@@ -61,25 +61,45 @@ const pathsIn = (folder: string) => ({
   files: folderStore(path.join(folder, 'files')),
 });
 
-/** Copies sealed reports into a new folder without opening them. Returns their number. */
+/**
+ * Copies sealed reports into a new folder without opening them. Returns their number, and a sentence
+ * for each whose files are not all in the store.
+ */
 export async function exportReports(
   folder: string,
   { reports, keys, files }: { reports: AsyncIterable<SealedReport>; keys: readonly ReportKey[]; files: FileStore },
-): Promise<number> {
+): Promise<{ count: number; problems: string[] }> {
   await makePrivateFolder(folder);
   if ((await readdir(folder)).length > 0)
     throw new UsageError(`${folder} is not empty: reports that were withdrawn since would remain in it`);
   const paths = pathsIn(folder);
   await writeFile(paths.keys, JSON.stringify(keys, null, 2), { mode: 0o600, flag: 'wx' });
   let count = 0;
+  const problems: string[] = [];
   // Files first: a report counts only once its line is written.
   await writeFile(paths.reports, '', { mode: 0o600, flag: 'wx' });
   for await (const report of reports) {
-    for (const { storedName } of report.files) await paths.files.put(storedName, await files.get(storedName));
+    let missing = 0;
+    for (const { storedName } of report.files) if (!(await copyFile(storedName, files, paths.files))) missing += 1;
+    if (missing > 0)
+      problems.push(
+        `The report ${report.clear.id} was copied without ${missing} of its ${report.files.length} files: missing from the store`,
+      );
     await writeFile(paths.reports, `${encodeReport(report)}\n`, { flag: 'a' });
     count += 1;
   }
-  return count;
+  return { count, problems };
+}
+
+/** Returns false if the file is missing. */
+async function copyFile(name: string, from: FileStore, to: FileStore): Promise<boolean> {
+  try {
+    await to.put(name, await from.get(name));
+    return true;
+  } catch (error) {
+    if (error instanceof FileMissing) return false;
+    throw error;
+  }
 }
 
 /** Opens an export, which needs no store. Throws a `UsageError` if there is none. */

@@ -83,10 +83,11 @@ export async function exportAll(folder: string): Promise<void> {
   await using store = await openStore();
   rejectInsideDataFolder(store.config.dataDir, folder);
   const [keys, files] = [await registeredKeys(store), await openFiles(store.config)];
-  const count = await withSharedNamesLock(store.db, () =>
+  const { count, problems } = await withSharedNamesLock(store.db, () =>
     exportReports(folder, { reports: readSealedReports(store.db, store.secret), keys, files }),
   );
   console.log(`Copied ${count} sealed reports into ${folder}`);
+  throwProblems(problems);
 }
 
 /** Seals all reports that the key opens again to all registered keys. */

@@ -86,6 +86,34 @@ it('exports reports to an officer’s machine, answers them, and seals them agai
   expect(await server('--kind report --key new.agekey --reseal --yes')).toMatchObject({ code: 0 });
 }, 180_000);
 
+it('exports all reports if a file is missing, names its report, and then the file when the copy is read', async () => {
+  const { db, files } = site.context;
+  await db.deleteFrom('report').execute();
+  const visitor = visitorOf(site);
+  await visitor.sendReport({ fileNos: [await visitor.upload('凭证.pdf'), await visitor.upload('ещё.pdf')] });
+  const { id } = await db.selectFrom('report').select('id').executeTakeFirstOrThrow();
+  await visitor.sendReport({ deptName: 'another' });
+  const { storedName } = await db
+    .selectFrom('reportFile')
+    .select('storedName')
+    .orderBy('position')
+    .executeTakeFirstOrThrow();
+  await files.remove(storedName);
+  expect(await server('--kind report --export partial')).toEqual({
+    code: 1,
+    stdout: expect.stringContaining('Copied 2 sealed reports'),
+    stderr: `The report ${id} was copied without 1 of its 2 files: missing from the store\n`,
+  });
+  const read = await officer('--from partial --key old.agekey --files partly');
+  expect(read).toMatchObject({
+    code: 1,
+    stderr: `${path.join(folder, 'partly', id, '1-凭证.pdf')} was not written: it is missing from the store\n`,
+  });
+  expect(linesOf(read.stdout)).toHaveLength(2);
+  expect(readdirSync(path.join(folder, 'partly', id))).toEqual(['2-ещё.pdf']);
+  await db.deleteFrom('report').execute();
+}, 180_000);
+
 it('imports an answer once that was signed on an officer’s machine; it is marked if the text is replaced', async () => {
   const { db, secret } = site.context;
   await db.deleteFrom('report').execute();

@@ -85,7 +85,7 @@ const olderRows: OlderRows[] = [
     table: 'reportKey',
     key: 'name',
     read: async (db, secret) => {
-      const query = db.selectFrom('reportKey').select(['name', 'role', 'recipient']);
+      const query = db.selectFrom('reportKey').select(['name', 'role', 'recipient', 'signingKey']);
       const rows = await query.where('mac', 'is', null).orderBy('name').limit(batchSize).execute();
       return rows.map((row) => ({ id: row.name, mac: reportKeyMac(secret, row) }));
     },

@@ -11,6 +11,7 @@ import { printedLines } from '../../../test/printed-lines.ts';
 import { type RunningSite, runSite } from '../../../test/running-site.ts';
 import { report, reporter, visitorOf } from '../../../test/sent-reports.ts';
 import { generateKeyPair, type KeyPair } from '../../cryptography/key-file.ts';
+import { publicKeysOf } from '../commands/officer-keys.ts';
 import { printReports, printSealedReports } from '../commands/print.ts';
 import { applyReplacements, resealEach } from '../commands/reseal.ts';
 import { readSealedReports, type SealedReport } from '../commands/sealed-reports.ts';
@@ -30,7 +31,7 @@ beforeAll(async () => {
   visitor = visitorOf(site);
   [officer, mallory] = [await generateKeyPair(), await generateKeyPair()];
   const { db, secret } = site.context;
-  await addReportKey(db, secret, { name: 'Zhang Wei', role: 'officer', recipient: officer.recipient });
+  await addReportKey(db, secret, { name: 'Zhang Wei', role: 'officer', ...publicKeysOf(officer) });
 });
 beforeEach(async () => {
   for (const table of ['submission', 'report'] as const) await site.context.db.deleteFrom(table).execute();
