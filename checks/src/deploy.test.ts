@@ -59,6 +59,29 @@ it('hardens every service and sets only settings that the server reads', () => {
   ).toEqual([]);
 });
 
+/** What compose.yaml or the image fixes, and why. */
+const fixedByCompose: Record<string, string> = {
+  PORT: 'nginx and the health check use it',
+  HOST: 'nginx reaches the instance from another container',
+  METRICS_PORT: 'each instance has an address of its own',
+  METRICS_HOST: 'metrics are read from the host',
+  DATA_DIR: 'the volume is mounted there',
+  DATABASE_URL: 'the service postgres',
+  S3_BUCKET: 'the service bucket creates it',
+  S3_ENDPOINT: 'the service files',
+  TRUSTED_PROXIES: 'the address of nginx',
+  NODE_ENV: 'the image is for production only',
+};
+
+it('passes every setting of site.env to the instances, except those that compose fixes', () => {
+  const environment = compose.services['site-1']?.environment ?? {};
+  const passed = settings.filter((name) => new RegExp(`^\\$\\{${name}:[-?]\\}$`).test(environment[name] ?? ''));
+  expect(settings.filter((name) => !passed.includes(name)).toSorted()).toEqual(Object.keys(fixedByCompose).toSorted());
+  const image = read('deploy/Dockerfile');
+  for (const name of Object.keys(fixedByCompose))
+    expect(name in environment || image.includes(` ${name}=`), name).toBe(true);
+});
+
 it('writes no configs or secrets of compose into a container, whose file system is read-only', () => {
   for (const [name, service] of Object.entries(compose.services))
     expect([service.configs, service.secrets], name).toEqual([undefined, undefined]);
@@ -159,6 +182,12 @@ it('starts the server in the unit and the image with the command of npm run star
   }
 });
 
+it('lets a file of each instance override the environment that all instances share', () => {
+  const files = [...read('deploy/carbon-group-site@.service').matchAll(/^EnvironmentFile=(.+)$/gm)];
+  expect(files.map(([, file]) => file)).toEqual(['/etc/carbon-group-site.env', '-/etc/carbon-group-site-%i.env']);
+  expect(read('docs/operations/monitoring.md')).toContain('/etc/carbon-group-site-3001.env');
+});
+
 it('disables core dumps and swap for everything that has keys in memory', () => {
   for (const unit of ['carbon-group-site@.service', 'carbon-group-site-backup.service'])
     for (const line of ['LimitCORE=0', 'MemorySwapMax=0'])
@@ -190,6 +219,26 @@ it('deletes old backups only while there are seven new ones, so that a clock jum
     expect(left()).toBe(8);
     addBackup(6);
     expect(left()).toBe(7);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+it('deletes what killed backups left a day ago before a backup, which it cannot prevent', () => {
+  const unit = read('deploy/carbon-group-site-backup.service');
+  const [, cleanUp = ''] = /^ExecStartPre=-(\/usr\/bin\/find .+)$/m.exec(unit) ?? [];
+  expect(cleanUp).toContain('/var/backups/site');
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'backups-'));
+  const hours = { 'site-1.tar.age.part': 25, 'site-2.tar.age.part': 23, 'site-3.tar.age': 48, 'other.part': 48 };
+  try {
+    for (const [name, hoursAgo] of Object.entries(hours)) {
+      writeFileSync(path.join(folder, name), '');
+      const seconds = Date.now() / 1000 - hoursAgo * 3600;
+      utimesSync(path.join(folder, name), seconds, seconds);
+    }
+    // systemd expands no wildcard; a shell would outside of quotes.
+    execFileSync('sh', ['-c', cleanUp.replaceAll('/var/backups/site', folder)], { cwd: folder });
+    expect(readdirSync(folder).toSorted()).toEqual(['other.part', 'site-2.tar.age.part', 'site-3.tar.age']);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -17,6 +17,7 @@ const files = {
   'content:export': 'server/src/content-export.ts',
   'content:import': 'server/src/content-import.ts',
   'audit:verify': 'server/src/audit/verify-command.ts',
+  keys: 'server/src/database/keys-command.ts',
 };
 
 export type Ended = { code: number; stdout: string; stderr: string };

@@ -20,7 +20,7 @@ await runCommand(async () => {
   const login = z.safeParse(builtInLogin, values.account);
   if (!login.success)
     throw new UsageError('--account must be admin or editor; other accounts get their links in the console');
-  await using store = await openCommandStore();
+  await using store = await openCommandStore({ mustExist: true });
   const { db, config } = store;
   const isNeeded = login.data === 'admin' ? (await countAdministrators(db)) === 0 : !(await canSignIn(db, login.data));
   if (!isNeeded && !values.anyway)

@@ -21,7 +21,7 @@ function notedHead(text: string): Head {
 await runCommand(async () => {
   const { values } = parseArgs({ options: { noted: { type: 'string' }, 'owner-sql': { type: 'boolean' } } });
   const noted = values.noted === undefined ? undefined : notedHead(values.noted);
-  await using store = await openCommandStore();
+  await using store = await openCommandStore({ mustExist: true });
   if (values['owner-sql'] === true) {
     const { rows } = await sql<{ role: string }>`select current_user::text as role`.execute(store.db);
     console.log(auditOwnerStatements(rows[0]?.role ?? ''));

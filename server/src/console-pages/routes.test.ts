@@ -73,6 +73,13 @@ describe('the files', () => {
     expect(response.headers.get('content-encoding')).toBe('br');
   });
 
+  it('include one that an upgrade copies into a running version', async () => {
+    const url = `${site.url}/console/assets/later.js`;
+    expect((await fetch(url)).status).toBe(404);
+    writeFileSync(path.join(dist, 'assets/later.js'), 'later()');
+    expect(await (await fetch(url)).text()).toBe('later()');
+  });
+
   it.each([
     ['/console/assets/missing.js', 404],
     ['/console/assets/', 404],

@@ -47,9 +47,18 @@ export class ForeignFolder extends Error {
 }
 
 /** Throws if root is about to create a store in another user's folder. */
-function rejectForeignData(dataDir: string): void {
-  const { uid } = statSync(dataDir);
+export function rejectForeignData(dataDir: string): void {
+  const uid = statSync(dataDir, { throwIfNoEntry: false })?.uid ?? 0;
   if (process.getuid?.() === 0 && uid !== 0) throw new ForeignFolder(dataDir, uid);
+}
+
+const insideFolder = (dataDir: string) => path.join(dataDir, 'store');
+const locationFile = (dataDir: string) => path.join(dataDir, 'store-location');
+
+/** The folder that an earlier start has chosen for the embedded store, if any. */
+export function existingStoreFolder(dataDir: string): string | undefined {
+  if (existsSync(locationFile(dataDir))) return readFileSync(locationFile(dataDir), 'utf8').trim();
+  return existsSync(insideFolder(dataDir)) ? insideFolder(dataDir) : undefined;
 }
 
 const fallbackFolder = '/var/lib/carbon-group-site';
@@ -60,11 +69,10 @@ const fallbackFolder = '/var/lib/carbon-group-site';
  * `dataDir/store-location` records. So a new data folder never gets an old store.
  */
 export function storeFolder(dataDir: string, user: DatabaseUser): string {
+  const existing = existingStoreFolder(dataDir);
+  if (existing !== undefined) return existing;
   mkdirSync(dataDir, { recursive: true });
-  const locationFile = path.join(dataDir, 'store-location');
-  if (existsSync(locationFile)) return readFileSync(locationFile, 'utf8').trim();
-  const inside = path.join(dataDir, 'store');
-  if (existsSync(inside)) return inside;
+  const inside = insideFolder(dataDir);
   rejectForeignData(dataDir);
   // We own the folder; its private files have their own modes.
   if (user) chmodSync(dataDir, 0o711);
@@ -72,8 +80,9 @@ export function storeFolder(dataDir: string, user: DatabaseUser): string {
   mkdirSync(fallbackFolder, { recursive: true });
   chmodSync(fallbackFolder, 0o711);
   const fallback = path.join(fallbackFolder, randomUUID());
-  writeFileSync(`${locationFile}.new`, `${fallback}\n`);
-  renameSync(`${locationFile}.new`, locationFile);
+  const file = locationFile(dataDir);
+  writeFileSync(`${file}.new`, `${fallback}\n`);
+  renameSync(`${file}.new`, file);
   return fallback;
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -8,6 +8,7 @@ import { s3Account, startS3Service } from '../../test/s3-service.ts';
 import { startOfBeijingDay } from '../database/beijing-time.ts';
 import { FileMissing, type FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
+import { publicNames } from './public-files.ts';
 import { s3Store } from './s3-store.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'file-store-'));
@@ -101,6 +102,48 @@ it('removes nothing from a folder that does not exist', async () => {
 
 it('leaves no partial file in its folder', () => {
   expect(readdirSync(path.join(folder, 'files')).filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+/** A stream that begins and then waits, as that of another instance. */
+function waiting(first: Buffer, last: Buffer) {
+  const [hasBegun, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  async function* stream() {
+    yield first;
+    hasBegun.resolve();
+    await mayEnd.promise;
+    yield last;
+  }
+  return { stream: stream(), hasBegun: hasBegun.promise, end: mayEnd.resolve };
+}
+
+it('lets two instances write the same public name at once, and stores one of the contents', async () => {
+  const ownFolder = path.join(folder, 'public');
+  const [first, second] = [0, 1].map(() => folderStore(ownFolder, { names: publicNames, namesRepeat: true }));
+  const [long, short] = [randomBytes(1000), randomBytes(100)];
+  const written = waiting(long.subarray(0, 500), long.subarray(500));
+  const putting = first?.put('00a.pdf', written.stream);
+  await written.hasBegun;
+  await second?.put('00a.pdf', chunks(short));
+  expect(readFileSync(path.join(ownFolder, '00a.pdf')).equals(short)).toBe(true);
+  written.end();
+  await putting;
+  expect(readFileSync(path.join(ownFolder, '00a.pdf')).equals(long)).toBe(true);
+  expect(readdirSync(ownFolder)).toEqual(['00a.pdf']);
+});
+
+it('removes what a killed process left of a public name: with the file, or an hour later when it is written', async () => {
+  const ownFolder = path.join(folder, 'left-over');
+  const store = folderStore(ownFolder, { names: publicNames, namesRepeat: true });
+  const leave = (...names: string[]) => names.forEach((name) => writeFileSync(path.join(ownFolder, name), ''));
+  await store.put('00a.pdf', chunks(Buffer.from('x')));
+  leave('00a.pdf.0123456789ab.part', '00a.pdf.part', '00b.pdf.0123456789ab.part');
+  await store.put('00a.pdf', chunks(Buffer.from('y')));
+  expect(readdirSync(ownFolder)).toHaveLength(4);
+  await store.remove('00a.pdf');
+  expect(readdirSync(ownFolder)).toEqual(['00b.pdf.0123456789ab.part']);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_700_000 });
+  await store.put('00b.pdf', chunks(Buffer.from('z')));
+  expect(readdirSync(ownFolder)).toEqual(['00b.pdf']);
 });
 
 it('fails the check of a missing bucket', async () => {

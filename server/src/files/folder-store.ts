@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, constants, mkdir, open, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { startOfBeijingDay } from '../database/beijing-time.ts';
@@ -15,8 +16,14 @@ export function filesIn(dataDir: string): FileStore {
   return folderStore(path.join(dataDir, 'files'));
 }
 
-/** Files in a private folder. Each is written to a `.part` file, synced and renamed. */
-export function folderStore(folder: string, names = visitorNames): FileStore {
+/** A `.part` file of a repeating name is left over when nothing was written to it for so long. */
+const leftOverMilliseconds = 3_600_000;
+
+/**
+ * Files in a private folder. Each is written to a `.part` file, synced and renamed. Two instances may
+ * write a name that repeats at once, so each of their `.part` files has a random name.
+ */
+export function folderStore(folder: string, { names = visitorNames, namesRepeat = false } = {}): FileStore {
   const pathOf = (name: string) => path.join(folder, checkedName(name, names));
   // Exact file times could reveal who sent a file, so they are set to the start of the Beijing day,
   // as in the rows. Midnight of another time zone would reveal more.
@@ -24,8 +31,9 @@ export function folderStore(folder: string, names = visitorNames): FileStore {
 
   async function put(name: string, content: AsyncIterable<Uint8Array>): Promise<void> {
     const target = pathOf(name);
-    const unfinished = `${target}.part`;
+    const unfinished = namesRepeat ? `${target}.${randomBytes(6).toString('hex')}.part` : `${target}.part`;
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+    if (namesRepeat) await removeUnfinished(target, leftOverMilliseconds);
     try {
       await using file = await open(unfinished, 'w', 0o600);
       for await (const chunk of content) await file.writeFile(chunk);
@@ -45,7 +53,8 @@ export function folderStore(folder: string, names = visitorNames): FileStore {
 
   async function remove(name: string): Promise<void> {
     await rm(pathOf(name), { force: true });
-    await rm(`${pathOf(name)}.part`, { force: true });
+    if (namesRepeat) await removeUnfinished(pathOf(name));
+    else await rm(`${pathOf(name)}.part`, { force: true });
     await utimes(folder, day(), day()).catch((error: unknown) => {
       if (!isMissing(error)) throw error;
     });
@@ -86,4 +95,25 @@ async function sizeOf(file: string): Promise<number> {
     throw isMissing(error) ? new FileMissing() : error;
   });
   return size;
+}
+
+/** Removes the `.part` files of a repeating name: all, or those last written at least so long ago. */
+async function removeUnfinished(target: string, milliseconds = -Infinity): Promise<void> {
+  const folder = path.dirname(target);
+  const all = await ignoringMissing(readdir(folder));
+  for (const name of all ?? []) {
+    if (!name.startsWith(`${path.basename(target)}.`) || !name.endsWith('.part')) continue;
+    const file = path.join(folder, name);
+    // Not the modification time, which is set to the start of the day.
+    const written = (await ignoringMissing(stat(file)))?.ctimeMs ?? 0;
+    if (Date.now() - written >= milliseconds) await rm(file, { force: true });
+  }
+}
+
+/** Undefined for what does not exist. */
+async function ignoringMissing<Result>(reading: Promise<Result>): Promise<Result | undefined> {
+  return reading.catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+    return undefined;
+  });
 }

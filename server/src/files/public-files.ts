@@ -14,7 +14,7 @@ export const publicNames = /^(?:[\da-f]{20}\/)?[\da-f]{1,20}\.(?:avif|webp|jpg|p
 
 /** The folders that are used without S3. */
 export function publicFilesIn(dataDir: string): PublicFiles {
-  const inFolder = (name: string) => folderStore(path.join(dataDir, name), publicNames);
+  const inFolder = (name: string) => folderStore(path.join(dataDir, name), { names: publicNames, namesRepeat: true });
   return {
     pictures: inFolder(folders.pictures),
     shareCards: inFolder(folders.shareCards),

@@ -43,3 +43,19 @@ it('serves metrics on their own port only', async () => {
   expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
   expect((await fetch(metricsUrl.replace('/metrics', '/'))).status).toBe(404);
 });
+
+it('serves the site without metrics and logs why, when another instance uses the port', async () => {
+  const lines: string[] = [];
+  const port = Number(new URL(metricsUrl).port);
+  const second = await runSite({
+    metrics: { port, host: '127.0.0.1' },
+    log: { write: (line) => void lines.push(line) },
+  });
+  try {
+    expect((await fetch(`${second.url}/cn/`)).status).toBe(200);
+    expect(lines).toEqual([expect.stringMatching(/EADDRINUSE.*Metrics are not served/)]);
+  } finally {
+    await second.close();
+  }
+  expect((await fetch(metricsUrl)).status).toBe(200);
+});

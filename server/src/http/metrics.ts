@@ -60,8 +60,12 @@ export function registerMetrics(
   app.addHook(
     'onReady',
     () =>
-      new Promise<void>((resolve, reject) => {
-        server.once('error', reject);
+      new Promise<void>((resolve) => {
+        // Such as a port that another instance uses: metrics must not take the site down.
+        server.once('error', (error) => {
+          app.log.error({ err: error }, 'Metrics are not served: the server cannot listen on METRICS_PORT');
+          resolve();
+        });
         server.listen(port, host, resolve);
       }),
   );

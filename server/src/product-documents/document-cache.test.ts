@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { publicFilesIn } from '../files/public-files.ts';
 import { HttpError } from '../http/http-error.ts';
 import { createDocumentCache, type DocumentCache, placeOf } from './document-cache.ts';
@@ -68,4 +68,21 @@ it('rejects a drawing when the queue is full, and draws again afterwards', async
   const rejected = settled.filter((drawing) => drawing.status === 'rejected');
   expect(rejected.map(({ reason }) => reason)).toEqual(Array.from({ length: 6 }, () => new HttpError('unavailable')));
   expect((await cache.draw({ url: '/next', version: versionOf('e') }, content)).length).toBeGreaterThan(1000);
+});
+
+it('returns a document that cannot be stored, and logs why', async () => {
+  const document = { url: '/unstored', version: versionOf('f') };
+  // The rename onto a folder fails.
+  const blocking = path.join(dataDir, 'product-documents', placeOf(document.url));
+  mkdirSync(path.join(blocking, 'x'), { recursive: true });
+  vi.mocked(console.error).mockImplementation(() => undefined);
+  expect((await cache.draw(document, content)).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(vi.mocked(console.error).mock.calls).toEqual([
+    ['A document of a product could not be stored:', expect.stringContaining('EISDIR')],
+  ]);
+  vi.mocked(console.error).mockClear();
+  rmSync(blocking, { recursive: true });
+  const next = { ...document, version: versionOf('9') };
+  await cache.draw(next, content);
+  expect(await cache.find(next)).toBeDefined();
 });

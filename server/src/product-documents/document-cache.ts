@@ -33,8 +33,11 @@ export function createDocumentCache({ productDocuments: files }: Pick<PublicFile
   async function drawAndStore({ url, version }: StoredDocument, content: DocumentContent): Promise<Buffer> {
     const pdf = Buffer.from(await queue.draw(content));
     const stored = storing.then(() => put(files, url, Buffer.concat([Buffer.from(version), pdf])));
-    storing = stored.catch(() => undefined);
-    await stored;
+    // Such as a full disk: the document is sent all the same.
+    storing = stored.catch((error: unknown) =>
+      console.error('A document of a product could not be stored:', error instanceof Error ? error.message : error),
+    );
+    await storing;
     return pdf;
   }
 

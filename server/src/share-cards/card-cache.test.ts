@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
+import { publicFilesIn } from '../files/public-files.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { CardContent } from './card.ts';
 import { type CardCache, createCardCache } from './card-cache.ts';
@@ -66,4 +67,23 @@ it('draws the next card after a failed one', async () => {
   const broken = async () => Buffer.from('no picture');
   await expect(cards.get(newVersion(), { ...card, picture }, broken)).rejects.toThrow('could not be drawn');
   expect((await cards.get(newVersion(), card, noPicture)).length).toBeGreaterThan(1000);
+});
+
+it('returns a card that cannot be stored, and logs why', async () => {
+  const version = newVersion();
+  const { db, dataDir, publicFiles } = site.context;
+  // A file in place of the folder: nothing can be written below it.
+  const { put } = publicFilesIn(path.join(dataDir, 'secret.key')).shareCards;
+  const shareCards = { ...publicFiles.shareCards, put };
+  const unable = createCardCache({ db, publicFiles: { ...publicFiles, shareCards } });
+  vi.mocked(console.error).mockImplementation(() => undefined);
+  const jpeg = await unable.get(version, card, noPicture);
+  expect(Buffer.from(jpeg.subarray(0, 2)).toString('hex')).toBe('ffd8');
+  expect(vi.mocked(console.error).mock.calls).toEqual([
+    ['A share card could not be stored:', expect.stringContaining('ENOTDIR')],
+  ]);
+  vi.mocked(console.error).mockClear();
+  unable.close();
+  await cards.get(version, card, noPicture);
+  expect(existsSync(path.join(dataDir, 'share-cards', `${version}.jpg`))).toBe(true);
 });

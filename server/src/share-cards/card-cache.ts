@@ -33,6 +33,14 @@ export function createCardCache({ db, publicFiles: { shareCards } }: Store): Car
 
   async function drawAndSave(version: string, task: DrawingTask): Promise<Uint8Array> {
     const jpeg = await drawer.draw(task);
+    // Such as a full disk: the card is sent all the same.
+    await save(version, jpeg).catch((error: unknown) =>
+      console.error('A share card could not be stored:', error instanceof Error ? error.message : error),
+    );
+    return jpeg;
+  }
+
+  async function save(version: string, jpeg: Uint8Array): Promise<void> {
     // The row first: a file without a row would never be deleted.
     await db
       .insertInto('shareCard')
@@ -46,7 +54,6 @@ export function createCardCache({ db, publicFiles: { shareCards } }: Store): Car
       })(),
     );
     await sweep(db, shareCards);
-    return jpeg;
   }
 
   return {

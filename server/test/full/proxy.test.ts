@@ -200,6 +200,37 @@ long('nginx', () => {
     expect((await proxy.request('GET', '/readyz')).status).toBe(404);
   });
 
+  it.each(['/assets/', '/console/assets/'])(
+    'finds a file below %s that only one of three instances has',
+    async (prefix) => {
+      const others = [0, 1].map(() => http.createServer((_request, response) => response.writeHead(404).end('none')));
+      const withFile = http.createServer((request, response) => {
+        response.writeHead(request.url?.endsWith('/new.js') === true ? 200 : 404).end('file');
+      });
+      const ports: number[] = [];
+      for (const server of [...others, withFile]) {
+        const port = await freePort();
+        await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+        ports.push(port);
+      }
+      const during = await startNginx(ports);
+      const statusesOf = async (url: string) => {
+        const statuses = [];
+        for (let count = 0; count < 9; count++) statuses.push((await during.request('GET', url)).status);
+        return new Set(statuses);
+      };
+      try {
+        expect(await statusesOf(`${prefix}new.js`)).toEqual(new Set([200]));
+        expect(await statusesOf(`${prefix}missing.js`)).toEqual(new Set([404]));
+        // Elsewhere an instance's 404 is final, and none of them took an instance out.
+        expect(await statusesOf('/new.js')).toEqual(new Set([200, 404]));
+      } finally {
+        await during.stop();
+        for (const server of [...others, withFile]) server.close();
+      }
+    },
+  );
+
   // Only root may use ports 80 and 443.
   it.runIf(process.getuid?.() === 0).each(['instances.conf', 'instances-compose.conf'])(
     'accepts the unchanged files of deploy/ with %s',
