@@ -28,4 +28,7 @@ test('an unknown path in hash mode shows the not-found page', async ({ visitor }
     await visitor.openHashPage(path);
     await expect(page.locator('main'), path).toContainText('404');
   }
+  await page.locator('main').getByRole('searchbox').fill('coke');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/#/search?q=coke');
 });

@@ -4,6 +4,7 @@ import { paths, localePath } from 'contract/paths.ts';
 import { getProductCategories, listProducts } from 'contract/products.ts';
 import { callGateway } from './gateway.ts';
 import { keywordField, productCards, productNames } from './page-objects/product-list.ts';
+import { holdRequests } from './requests.ts';
 import { expect, test, waitForHydration, waitForHydrationOf, withoutScripts } from './visitor.ts';
 
 /** The number of entries in the session history. */
@@ -128,6 +129,35 @@ test('limits and a use filter the list, also without JavaScript', async ({ brows
   await staticPage.getByRole('link', { name: 'Сбросить условия' }).click();
   await expect(staticPage).toHaveURL(localePath('ru', paths.bulkTrade()));
   await staticPage.context().close();
+});
+
+test('on a slow line a keyword and a limit that are chosen one after the other are both kept', async ({ visitor }) => {
+  const { page, openPage } = visitor;
+  const listUrl = '**/getItemlist';
+  await openPage('en', paths.bulkTrade());
+  const sulfur = page.getByLabel('Sulfur');
+  await waitForHydrationOf(sulfur);
+  const release = await holdRequests(page, listUrl);
+  const searched = page.waitForRequest(listUrl);
+  await keywordField(page).fill('coke');
+  await searched;
+  await sulfur.selectOption('0.5');
+  release();
+  await expect(page).toHaveURL(/\?keyword=coke&sulfur=0\.5$/);
+  await expect(page.getByRole('link', { name: 'Clear the keyword' }).first()).toBeVisible();
+  await expect(keywordField(page)).toHaveValue('coke');
+  const releaseAgain = await holdRequests(page, listUrl);
+  const filtered = page.waitForRequest(listUrl);
+  await page.getByLabel('Use', { exact: true }).selectOption('fuel');
+  await filtered;
+  const searchedAgain = page.waitForRequest(listUrl);
+  await keywordField(page).fill('low');
+  await searchedAgain;
+  releaseAgain();
+  await expect(page).toHaveURL(/\?keyword=low&sulfur=0\.5&use=fuel$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?keyword=coke&sulfur=0\.5$/);
+  await expect(keywordField(page)).toHaveValue('coke');
 });
 
 test('on phones the limits are collapsed until one is chosen', async ({ visitor: { page, openPage } }) => {

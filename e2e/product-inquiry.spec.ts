@@ -10,10 +10,11 @@ import { fieldError } from './page-objects/field-error.ts';
 import { newMessage } from './page-objects/message-board.ts';
 import { ReceiptDialog } from './page-objects/receipt-dialog.ts';
 import { sideBarButton } from './page-objects/side-bar.ts';
-import { recordRequests } from './requests.ts';
+import { holdRequests, recordRequests } from './requests.ts';
 import { storedSubmissions } from './system.ts';
 import { metadataFixture } from './upload-files.ts';
-import { expect, test } from './visitor.ts';
+import { expectUnchanged } from './values-over-time.ts';
+import { expect, test, waitForHydrationOf } from './visitor.ts';
 
 const titles: Record<Locale, string> = { cn: '询价', en: 'Request a quotation', ru: 'Запрос цены' };
 const firstLine: Record<Locale, string> = { cn: '询价：', en: 'Enquiry: ', ru: 'Запрос: ' };
@@ -124,3 +125,22 @@ for (const locale of localeNames)
       ]);
     },
   );
+
+test('an inquiry that still loads when another product is opened does not appear there', async ({ visitor }) => {
+  const { page, openPage } = visitor;
+  await openPage('en', paths.productDetail('BY-AAM-0101'));
+  const inquire = page.locator('main button[aria-haspopup="dialog"]').first();
+  await inquire.waitFor();
+  const other = page.locator('section[aria-labelledby="related"] h3 a[href*="/detail/"]').first();
+  await waitForHydrationOf(other);
+  const url = (await other.getAttribute('href')) ?? '';
+  const release = await holdRequests(page, '**/assets/*.js');
+  await inquire.click();
+  await expect(inquire).toHaveAttribute('aria-busy', 'true');
+  await other.click();
+  await expect(page).toHaveURL(url);
+  release();
+  const dialog = page.locator('dialog[open]');
+  await expectUnchanged(page, () => dialog.count(), 600);
+  await expect(dialog).toHaveCount(0);
+});

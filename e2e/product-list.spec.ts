@@ -135,8 +135,15 @@ test('chosen products are compared side by side, also without JavaScript', async
     .first()
     .click();
   await expect(page.getByRole('columnheader')).toHaveCount(4);
-  await page.getByLabel('Item number or grade').fill('by-c2');
+  const code = page.getByLabel('Item number or grade');
+  await code.fill('Ж-1');
   await page.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByText('Not in the catalogue: Ж-1')).toBeVisible();
+  await expect(code).toHaveValue('Ж-1');
+  // Typed with a Russian keyboard and a dash.
+  await code.fill('ву—с2');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByText('Not in the catalogue')).toHaveCount(0);
   await expect(page.getByRole('columnheader', { name: /BY-C2/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Sulfur %/ })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Supply', exact: true })).toBeVisible();

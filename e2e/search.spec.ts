@@ -4,6 +4,7 @@ import { localeNames } from 'contract/locales.ts';
 import { paths, localePath } from 'contract/paths.ts';
 import { sampled } from './sample.ts';
 import { sideBarButton } from './page-objects/side-bar.ts';
+import { holdRequests } from './requests.ts';
 import { expect, test, waitForHydration, withoutScripts } from './visitor.ts';
 
 const field = (page: Page) => page.getByRole('dialog').getByRole('searchbox');
@@ -102,6 +103,38 @@ test('every result is highlighted and leads to a page; Back returns to the query
   await page.goBack();
   await expect(page.locator('main').getByRole('searchbox')).toHaveValue('нефтяного кокса');
 });
+
+const slowForms = {
+  'the search': {
+    path: paths.search(),
+    endpoint: /\/gw-api\/en\/site\/search\b/,
+    text: 'coke',
+    result: (page: Page) => page.locator('main output'),
+  },
+  'the look-up of certificates': {
+    path: paths.certificates(),
+    endpoint: /\/gw-api\/en\/site\/certificates\//,
+    text: '260820020007',
+    result: (page: Page) => page.getByRole('row', { name: 'Total moisture' }),
+  },
+};
+
+for (const [name, { path, endpoint, text, result }] of Object.entries(slowForms))
+  test(`${name} keeps what is typed while the results load, and Back restores its query`, async ({ visitor }) => {
+    const { page, openPage } = visitor;
+    await openPage('en', path);
+    const input = page.locator('main form input').first();
+    const release = await holdRequests(page, endpoint);
+    await input.fill(text);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(' and');
+    release();
+    await expect(result(page)).toBeVisible();
+    await expect(input).toHaveValue(`${text} and`);
+    await expect(input).toBeFocused();
+    await page.goBack();
+    await expect(input).toHaveValue('');
+  });
 
 for (const locale of localeNames)
   test(

@@ -31,9 +31,16 @@ for (const locale of localeNames) {
       await entryText(page).fill('Ещё две строки:\nвторая');
       await stepButton('write').click();
       await expect(entries(page)).toContainText('вторая');
+      await entryText(page).fill('Не отправлено:\nвторая');
       await stepButton('open').click();
-      await expect(entries(page)).toContainText('вторая');
+      await expect(entries(page)).toHaveCount(1);
+      await expect(entryText(page)).toHaveValue('Не отправлено:\nвторая');
       expect(page.url()).not.toMatch(/\d{4}.?\d{4}/);
+      await stepButton('ask').click();
+      await expect(stepButton('withdraw')).toBeVisible();
+      await stepButton('open').click();
+      await expect(stepButton('write')).toBeVisible();
+      await expect(entryText(page)).toHaveValue('Не отправлено:\nвторая');
       await stepButton('ask').click();
       await stepButton('withdraw').click();
       await expect(page.getByRole('heading', { name: withdrawn })).toBeVisible();

@@ -82,6 +82,13 @@ test('the button that checks for replies shows a new reply', async ({ visitor, r
   await check.click();
   await expect(entries(page)).toContainText('Предложение отправлено.');
   await expect(page.getByRole('heading', { name: 'Дан ответ', exact: true })).toBeVisible();
+  // What was not sent when staff closed the submission can still be copied.
+  await entryText(page).fill('Ещё один вопрос');
+  await replyFromStaff(String(submission?.['id']), '', 'closed');
+  await check.click();
+  await expect(page.getByText('Дополнить это обращение больше нельзя.')).toBeVisible();
+  await expect(entryText(page)).toHaveValue('Ещё один вопрос');
+  await expect(submitButton(page)).toHaveCount(0);
 });
 
 test('the page is not cached, and Back does not restore its number', { tag: fullRun }, async ({ visitor, request }) => {

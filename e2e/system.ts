@@ -7,6 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { SubmissionStatus } from 'contract/conversation.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const ownPort = process.env['E2E_PORT'] ?? '23117';
@@ -67,9 +68,9 @@ export async function storedReports(remark: string, folder?: string): Promise<St
   return reports.filter((report) => report['remark'] === remark);
 }
 
-/** A reply by a member of staff. */
-export async function replyFromStaff(id: string, text: string): Promise<void> {
-  await runCommand(['--answer', id], text);
+/** A reply by a member of staff. An empty text only sets the status. */
+export async function replyFromStaff(id: string, text: string, status?: SubmissionStatus): Promise<void> {
+  await runCommand(['--answer', id, ...(status === undefined ? [] : ['--status', status])], text);
 }
 
 async function listSubmissions(options: readonly string[]): Promise<StoredSubmission[]> {

@@ -3,11 +3,21 @@ export const maxCompared = 4;
 
 const maxCodeLength = 40;
 
-/** The item numbers and grades of a comparison's URL: `BY-CPC-0101.BY-C2`, or one value for each. */
+/** The Latin letters that look like the Cyrillic ones from А to Х. */
+const latin = 'A.B..E....K.MHO.PCTY.X';
+
+/**
+ * The item numbers and grades of a comparison's URL: `BY-CPC-0101.BY-C2`, or one value for each. They may have been
+ * typed in full width, with dashes or with Cyrillic letters that look the same.
+ */
 export function comparedItems(values: readonly string[]): string[] {
   const codes = values
-    .flatMap((value) => value.split(/[.,;\s]+/))
-    .map((code) => code.toUpperCase())
+    .join(' ')
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
+    .replaceAll(/[А-Х]/g, (letter) => latin.charAt(letter.charCodeAt(0) - 0x410))
+    .split(/[.,;\s]+/)
     .filter((code) => code.length <= maxCodeLength && /^[A-Z0-9]+(-[A-Z0-9]+)*$/.test(code));
   return [...new Set(codes)].slice(0, maxCompared);
 }

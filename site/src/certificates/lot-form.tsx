@@ -1,5 +1,5 @@
 import { paths } from 'contract/paths.ts';
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import type { listSampleCertificates } from 'contract/certificates.ts';
 import { Link, useHref, useNavigate } from '../pages/link.tsx';
 import type { ApiResponse } from '../gateway/call.ts';
@@ -8,6 +8,7 @@ import fields from '../parts/field.module.css';
 import { Field } from '../parts/field.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
+import { useQueryField } from '../parts/use-query-field.ts';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { LotDrawing } from './lot-drawing.tsx';
@@ -27,11 +28,11 @@ type LotFormProps = {
 export function LotForm({ query, error, children }: LotFormProps) {
   const text = usePageText('certificates');
   const navigate = useNavigate();
-  const field = useRef<HTMLInputElement>(null);
+  const { field, send } = useQueryField(query);
 
-  function send(event: FormEvent): void {
+  function submit(event: FormEvent): void {
     event.preventDefault();
-    void navigate(paths.certificates(field.current?.value.trim()));
+    void navigate(paths.certificates(send()));
   }
 
   return (
@@ -41,14 +42,12 @@ export function LotForm({ query, error, children }: LotFormProps) {
           className={`${styles.form} ${fields.withButton}`}
           action={useHref(paths.certificates())}
           method="get"
-          onSubmit={send}
+          onSubmit={submit}
         >
           <Field label={text.field} hint={text.hint} error={error}>
             {(attributes) => (
               <input
                 {...attributes}
-                // A navigation to another lot, also by Back, resets the field.
-                key={query}
                 ref={field}
                 name="lot"
                 defaultValue={query}

@@ -1,6 +1,6 @@
 import { comparedItems } from 'contract/compared-items.ts';
 import { paths } from 'contract/paths.ts';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useHref, useNavigate } from '../pages/link.tsx';
 import { keepScroll } from '../pages/scroll-restoration.ts';
 import buttons from '../parts/button.module.css';
@@ -13,6 +13,7 @@ export function AddItem({ codes }: { codes: readonly string[] }) {
   const text = usePageText('comparison');
   const navigate = useNavigate();
   const id = useId();
+  const [unreadable, setUnreadable] = useState('');
   return (
     <form
       className={`${styles.form} ${layout.row} ${layout.wrap}`}
@@ -21,6 +22,10 @@ export function AddItem({ codes }: { codes: readonly string[] }) {
         event.preventDefault();
         const form = event.currentTarget;
         const items = new FormData(form).getAll('items').filter((item) => typeof item === 'string');
+        const typed = items.at(-1) ?? '';
+        const isReadable = comparedItems([typed]).length > 0;
+        setUnreadable(isReadable ? '' : typed);
+        if (!isReadable) return;
         form.reset();
         void navigate(paths.compare(comparedItems(items)), { state: keepScroll });
       }}
@@ -44,6 +49,7 @@ export function AddItem({ codes }: { codes: readonly string[] }) {
       <button type="submit" className={`${buttons.line} ${buttons.small}`}>
         {text.addButton}
       </button>
+      {unreadable === '' ? null : <output className={layout.small}>{text.missing(unreadable)}</output>}
     </form>
   );
 }

@@ -6,6 +6,7 @@ import type { ApiResponse, Call } from '../gateway/call.ts';
 import { isCallFailure } from '../gateway/route-errors.ts';
 import type { Load } from '../pages/page.ts';
 import { type ComparedColumn, gradeColumn, gradeInTables, itemOfGrade, productColumn } from './compared-columns.ts';
+import { DeferredAddItem } from './deferred-add-item.ts';
 
 export type ComparisonData = {
   columns: ComparedColumn[];
@@ -37,8 +38,14 @@ async function findColumn(code: string, { call, tables, locale, signal }: Source
 
 export const loadComparison: Load<ComparisonData> = async (call, { request: { url, signal }, locale }) => {
   const codes = comparedItems(new URL(url).searchParams.getAll('items'));
-  if (codes.length === 0) return { columns: [], missing: [] };
-  const tables = await Promise.all(cokeKinds.map((name) => call(getTypicalValues, { name }, signal)));
+  if (codes.length === 0) {
+    await DeferredAddItem.preload();
+    return { columns: [], missing: [] };
+  }
+  const [tables] = await Promise.all([
+    Promise.all(cokeKinds.map((name) => call(getTypicalValues, { name }, signal))),
+    DeferredAddItem.preload(),
+  ]);
   const found = await Promise.all(
     codes.map(async (code) => ({ code, column: await findColumn(code, { call, tables, locale, signal }) })),
   );

@@ -11,10 +11,10 @@ import { PrintIcon } from '../parts/print-icon.tsx';
 import { SectionHeader } from '../parts/section-header.tsx';
 import { MessageButton } from '../shell/message-button.tsx';
 import { usePageText } from '../text/use-text.tsx';
-import { AddItem } from './add-item.tsx';
 import { type ComparisonData, loadComparison } from './compare-loader.ts';
 import styles from './compare-page.module.css';
 import { CompareTable } from './compare-table.tsx';
+import { addItemFile, DeferredAddItem } from './deferred-add-item.ts';
 
 function ComparePage() {
   const { columns, missing } = useLoaderData<ComparisonData>();
@@ -44,7 +44,7 @@ function ComparePage() {
             <Icon name="go" size="small" />
           </MessageButton>
         )}
-        {codes.length < maxCompared ? <AddItem codes={codes} /> : null}
+        {codes.length < maxCompared ? <DeferredAddItem.Component codes={codes} /> : null}
         <Link className={buttons.more} to={paths.bulkTrade()}>
           {text.choose}
           <Icon name="go" size="small" />
@@ -74,5 +74,6 @@ export const comparePage: Page<ComparisonData> = {
       return { title, description, noindex: true, path: paths.compare() };
     },
     shareCard: () => undefined,
+    deferred: [addItemFile],
   },
 };

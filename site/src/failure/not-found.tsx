@@ -1,6 +1,6 @@
 import { paths } from 'contract/paths.ts';
 import { useLocation } from 'react-router';
-import { Link, useHref } from '../pages/link.tsx';
+import { Link, useHref, useNavigate } from '../pages/link.tsx';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
@@ -17,6 +17,7 @@ const reservedLine = '\u00A0';
 export function NotFound() {
   const { failure, shell } = useText();
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   // The server renders one document for all unknown URLs, so the path is known only after hydration.
   const hydrated = useHydrated();
   const text = failure.notFound;
@@ -51,13 +52,23 @@ export function NotFound() {
       <div className={`${styles.below} ${layout.grid}`}>
         <nav className={`${layout.fullWidth} ${layout.mainColumn}`} aria-label={text.onward}>
           <search>
-            <form className={`${styles.search} ${search.form}`} action={useHref(paths.search())}>
+            <form
+              className={`${styles.search} ${search.form}`}
+              action={useHref(paths.search())}
+              onSubmit={(event) => {
+                // In hash mode the browser would put the query before the fragment.
+                event.preventDefault();
+                void navigate(paths.search(event.currentTarget['q'].value.trim()));
+              }}
+            >
               <label className={`${search.field} ${layout.row}`}>
                 <Icon name="search" className={layout.quiet} />
                 <input
                   className={search.input}
                   type="search"
                   name="q"
+                  // `longestQuery` of the search, whose module would otherwise load with every page.
+                  maxLength={100}
                   aria-label={shell.search}
                   placeholder={text.example}
                 />

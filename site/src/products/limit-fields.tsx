@@ -1,29 +1,21 @@
 import { formatNumber } from 'contract/format-number.ts';
 import { productFilters, type ProductFilterName } from 'contract/product-filter.ts';
-import { type ChangeEvent, useEffect, useId, useRef } from 'react';
-import { Link, useNavigate } from '../pages/link.tsx';
+import { useEffect, useId, useRef } from 'react';
+import { Link } from '../pages/link.tsx';
 import { keepScroll } from '../pages/scroll-restoration.ts';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import styles from './limit-fields.module.css';
-import {
-  filterNames,
-  isFiltered,
-  parseFilters,
-  type ProductChoice,
-  productListPath,
-  withoutSearch,
-} from './product-choice.ts';
+import { filterNames, isFiltered, type ProductChoice, productListPath, withoutSearch } from './product-choice.ts';
 
-type LimitFieldsProps = { choice: ProductChoice; category: number | undefined };
+type LimitFieldsProps = { choice: ProductChoice; category: number | undefined; onChosen: () => void };
 
 /** Selects for the highest sulfur, vanadium and ash, and for the use. They belong to the form of the keyword. */
-export function LimitFields({ choice, category }: LimitFieldsProps) {
+export function LimitFields({ choice, category, onChosen }: LimitFieldsProps) {
   const text = usePageText('product-filter');
   const fields = useRef<HTMLFieldSetElement>(null);
-  const navigate = useNavigate();
   const id = useId();
 
   // Another navigation, such as Back, has changed the filters: the fields must show them.
@@ -33,18 +25,6 @@ export function LimitFields({ choice, category }: LimitFieldsProps) {
       if (select) select.value = choice[name] ?? '';
     }
   }, [choice]);
-
-  function filter({ currentTarget: { form } }: ChangeEvent<HTMLSelectElement>) {
-    if (form === null) return;
-    const chosen = new FormData(form);
-    const filters = parseFilters({
-      get: (name) => {
-        const value = chosen.get(name);
-        return typeof value === 'string' ? value : null;
-      },
-    });
-    void navigate(productListPath({ ...choice, ...filters }, category), { state: keepScroll });
-  }
 
   const count = filterNames.filter((name) => choice[name] !== undefined).length;
   return (
@@ -72,7 +52,7 @@ export function LimitFields({ choice, category }: LimitFieldsProps) {
                 name={name}
                 className={`${styles.select} ${layout.fieldFrame}`}
                 defaultValue={choice[name] ?? ''}
-                onChange={filter}
+                onChange={onChosen}
               >
                 <option value="">{text.any}</option>
                 <Options name={name} />

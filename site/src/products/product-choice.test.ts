@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseChoice, normalizeKeyword, productListPath } from './product-choice.ts';
+import { choiceIn, parseChoice, normalizeKeyword, productListPath } from './product-choice.ts';
 
 it.each([
   ['', { keyword: '', size: 10 }],
@@ -9,6 +9,14 @@ it.each([
   ['size=010', { keyword: '', size: 10 }],
 ] as const)('parseChoice parses “%s”', (query, choice) => {
   expect(parseChoice(new URLSearchParams(query))).toEqual(choice);
+});
+
+it('choiceIn reads the keyword and the limits of a form', () => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ keyword: ' needle  coke', sulfur: '0.5', vanadium: '', use: 'none' }))
+    form.set(name, value);
+  form.set('size', '30');
+  expect(choiceIn(form)).toEqual({ keyword: 'needle coke', size: 30, sulfur: '0.5' });
 });
 
 it('normalizeKeyword cuts a keyword to the gateway’s limit', () => {

@@ -39,12 +39,22 @@ export function withoutSearch({ size }: ProductChoice): ProductChoice {
   return { keyword: '', size };
 }
 
-export function parseChoice(query: URLSearchParams): ProductChoice {
+export function parseChoice(query: Query): ProductChoice {
   return {
     ...parseFilters(query),
     keyword: normalizeKeyword(query.get('keyword') ?? ''),
     size: productSizes.find((size) => String(size) === query.get('size')) ?? productSizes[0],
   };
+}
+
+/** What the form of the filter has. */
+export function choiceIn(form: FormData): ProductChoice {
+  return parseChoice({
+    get: (name) => {
+      const value = form.get(name);
+      return typeof value === 'string' ? value : null;
+    },
+  });
 }
 
 /** Normalizes the keyword: surrounding and repeated spaces have no meaning. */

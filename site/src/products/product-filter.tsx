@@ -22,7 +22,7 @@ type ProductFilterProps = { choice: ProductChoice; category: number | undefined 
  */
 export function ProductFilter({ choice, category }: ProductFilterProps) {
   const text = usePageText('products').filter;
-  const { field, searchNow, searchSoon } = useSearchField({ choice, category });
+  const { field, filterNow, searchNow, searchSoon } = useSearchField({ choice, category });
   const searchedCategory = isSearch(choice) ? category : undefined;
 
   return (
@@ -79,7 +79,7 @@ export function ProductFilter({ choice, category }: ProductFilterProps) {
         <p id="keyword-hint" className={`${styles.hint} ${layout.quiet} ${layout.fineprint}`}>
           {text.hint}
         </p>
-        <DeferredLimitFields.Component choice={choice} category={searchedCategory} />
+        <DeferredLimitFields.Component choice={choice} category={searchedCategory} onChosen={filterNow} />
       </form>
     </search>
   );

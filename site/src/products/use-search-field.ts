@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from '../pages/link.tsx';
 import { keepScroll } from '../pages/scroll-restoration.ts';
-import { isSearch, normalizeKeyword, type ProductChoice, productListPath } from './product-choice.ts';
+import { choiceIn, filterNames, isSearch, type ProductChoice, productListPath } from './product-choice.ts';
 
 /** In milliseconds, longer than the usual pause between two keys. */
 const debounceDelay = 300;
 
 type Shown = { choice: ProductChoice; category: number | undefined };
 
-/** Writes the keyword of `field` into the URL: at once, or when the typing pauses. */
+/** Writes the form of `field` into the URL: at once, or when the typing of the keyword pauses. */
 export function useSearchField({ choice, category }: Shown) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
@@ -40,26 +40,29 @@ export function useSearchField({ choice, category }: Shown) {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function searchNow() {
+  /** Reads the whole form, since the list of what was chosen just before may still be loading. */
+  function show(isWanted: (chosen: ProductChoice) => boolean) {
     clearTimeout(timer.current);
-    const wanted = normalizeKeyword(field.current?.value ?? '');
-    if (wanted === searched.current) return;
-    searched.current = wanted;
-    pending.current.push(wanted);
+    const form = field.current?.form;
+    if (!form) return;
+    const chosen = choiceIn(new FormData(form));
+    if (!isWanted(chosen)) return;
+    if (chosen.keyword !== searched.current) pending.current.push(chosen.keyword);
+    searched.current = chosen.keyword;
     const last = shown.current;
-    // The first letter adds a history entry and searches all categories. Further letters replace that entry.
-    const isRefinement = last.choice.keyword !== '';
-    const within = isSearch(last.choice) || wanted === '' ? last.category : undefined;
-    void navigate(productListPath({ ...last.choice, keyword: wanted }, within), {
-      replace: isRefinement,
-      state: keepScroll,
-    });
+    // A limit and the first letter add a history entry and search all categories. Further letters replace that entry.
+    const isRefinement = last.choice.keyword !== '' && filterNames.every((name) => chosen[name] === last.choice[name]);
+    const within = isSearch(last.choice) || !isSearch(chosen) ? last.category : undefined;
+    void navigate(productListPath(chosen, within), { replace: isRefinement, state: keepScroll });
   }
+
+  const filterNow = () => show(() => true);
+  const searchNow = () => show(({ keyword }) => keyword !== searched.current);
 
   function searchSoon() {
     clearTimeout(timer.current);
     timer.current = setTimeout(searchNow, debounceDelay);
   }
 
-  return { field, searchNow, searchSoon };
+  return { field, filterNow, searchNow, searchSoon };
 }

@@ -1,10 +1,11 @@
 import { paths } from 'contract/paths.ts';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { useHref, useNavigate } from '../pages/link.tsx';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import styles from '../parts/search-form.module.css';
+import { useQueryField } from '../parts/use-query-field.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { longestQuery } from './query.ts';
 
@@ -19,28 +20,26 @@ type SearchFormProps = {
 export function SearchForm({ query = '', focused = false, onSent }: SearchFormProps) {
   const text = usePageText('search');
   const navigate = useNavigate();
-  const field = useRef<HTMLInputElement>(null);
+  const { field, send } = useQueryField(query);
 
   // The surrounding dialog first focuses its first button, so this must come later.
   useEffect(() => {
     if (focused) field.current?.focus();
-  }, [focused]);
+  }, [field, focused]);
 
-  const send = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    void navigate(paths.search(field.current?.value.trim()));
+    void navigate(paths.search(send()));
     onSent?.();
   };
 
   return (
     <search>
-      <form className={styles.form} action={useHref(paths.search())} method="get" onSubmit={send}>
+      <form className={styles.form} action={useHref(paths.search())} method="get" onSubmit={submit}>
         <label className={`${styles.field} ${layout.row}`}>
           <span className={layout.visuallyHidden}>{text.field}</span>
           <Icon name="search" className={layout.quiet} />
           <input
-            // A navigation to another query, also by Back, resets the field.
-            key={query}
             ref={field}
             className={styles.input}
             type="search"

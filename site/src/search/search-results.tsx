@@ -1,6 +1,6 @@
 import { formatNumber } from 'contract/format-number.ts';
 import { documentUrls } from 'contract/product-documents.ts';
-import { type SearchResult, type ResultKind, resultKinds, resultsPerKind, type searchSite } from 'contract/search.ts';
+import { type ResultKind, type SearchResult, resultsPerKind, type searchSite } from 'contract/search.ts';
 import type { ApiResponse } from '../gateway/call.ts';
 import links from '../parts/filter-links.module.css';
 import layout from '../parts/layout.module.css';
@@ -11,6 +11,7 @@ import { SkeletonLine } from '../parts/skeleton.tsx';
 import { foreignLang, type LangOf } from '../text/foreign.ts';
 import { formatDate, isoDate } from '../text/format.ts';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';
+import { foundKinds } from './found-kinds.ts';
 import { Highlighted } from './highlighted.tsx';
 import { itemNoOf } from './product-item-no.ts';
 import { ResultLink } from './result-link.tsx';
@@ -23,7 +24,7 @@ type Found = ApiResponse<typeof searchSite>;
 
 /** The results, grouped by kind. */
 export function SearchResults({ found }: { found: Found }) {
-  const kinds = resultKinds.filter((kind) => found.data.totals[kind] > 0);
+  const kinds = foundKinds(found.data);
   return (
     <>
       {kinds.length > 1 ? <GroupLinks kinds={kinds} found={found} /> : null}

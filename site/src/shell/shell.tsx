@@ -18,6 +18,7 @@ import '../parts/link-list.module.css';
 import { Header } from './header.tsx';
 import { groupOf } from './navigation.ts';
 import styles from './shell.module.css';
+import { forgetLoadingDialog } from './shown-dialog.ts';
 import { ShownDialog, SideBar } from './side-bar.tsx';
 
 /** The frame around every page. */
@@ -27,7 +28,7 @@ export function Shell() {
   const home = pathname === paths.home();
   useSessionValues(pathname);
   useReducedMotionAttribute();
-  useFocusOnNewPage(main, pathname);
+  useNewPage(main, pathname);
   usePreloadedShell();
 
   return (
@@ -93,13 +94,17 @@ function useReducedMotionAttribute(): void {
   }, [reducedMotion]);
 }
 
-/** After a navigation, moves the focus to the new page's beginning or to the section that the URL names. */
-function useFocusOnNewPage(main: RefObject<HTMLElement | null>, pathname: string): void {
+/**
+ * After a navigation to another page, moves the focus to its beginning or to the section that the URL names, and forgets
+ * a dialog of the last page that is still loading.
+ */
+function useNewPage(main: RefObject<HTMLElement | null>, pathname: string): void {
   const section = useNamedSection();
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
+    forgetLoadingDialog();
     const named = section === undefined ? null : document.getElementById(section);
     (named ?? main.current)?.focus({ preventScroll: true });
   }, [main, pathname, section]);

@@ -16,7 +16,7 @@ export type DialogComponent = ComponentType<Subject & { onClosed: () => void }>;
 type ShownDialog = Subject & { loading?: DialogName; Dialog?: DialogComponent };
 
 const noDialog: ShownDialog = {};
-const shownDialog = createStore(noDialog);
+export const shownDialog = createStore(noDialog);
 
 export function useShownDialog(): ShownDialog {
   return useStore(shownDialog);
@@ -26,14 +26,23 @@ export function closeDialog(): void {
   shownDialog.set(noDialog);
 }
 
-/** Shows a dialog once its code has loaded, unless another was opened meanwhile. Returns false when loading failed. */
+/** A dialog that is still loading belongs to the page that was left. */
+export function forgetLoadingDialog(): void {
+  if (shownDialog.get().loading) closeDialog();
+}
+
+/**
+ * Shows a dialog once its code has loaded, unless another one was requested meanwhile or the page was left. Returns
+ * false when loading failed.
+ */
 export async function showDialog(
   name: DialogName,
   load: () => Promise<DialogComponent>,
   subject: Subject,
 ): Promise<boolean> {
-  shownDialog.set({ loading: name });
-  const isStillWanted = () => shownDialog.get().loading === name;
+  const request: ShownDialog = { loading: name };
+  shownDialog.set(request);
+  const isStillWanted = () => shownDialog.get() === request;
   try {
     const Dialog = await load();
     if (isStillWanted()) shownDialog.set({ Dialog, ...subject });

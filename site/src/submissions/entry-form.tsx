@@ -9,6 +9,7 @@ import { usePageText } from '../text/use-text.tsx';
 import { UploadField } from '../uploads/upload-field.tsx';
 import styles from './entry-form.module.css';
 import type { Opened } from './opened.ts';
+import openedStyles from './opened-submission.module.css';
 import { useEntry } from './use-entry.ts';
 import type { SolveChallenge } from './use-receipt-proof.ts';
 
@@ -19,7 +20,7 @@ type EntryFormProps = {
   onWritten: (now: Conversation) => void;
 };
 
-/** A form to add text and files to a submission. */
+/** A form to add text and files to a submission. If staff close it meanwhile, what was written stays, to be copied. */
 export function EntryForm({ call, prove, opened, onWritten }: EntryFormProps) {
   const text = usePageText('submissions');
   const forms = usePageText('forms');
@@ -37,6 +38,13 @@ export function EntryForm({ call, prove, opened, onWritten }: EntryFormProps) {
     void send();
   }
 
+  const closed = !opened.conversation.open && !busy;
+  const notOpen = (
+    <p className={openedStyles.text}>
+      <output>{text.notOpen}</output>
+    </p>
+  );
+  if (closed && written === '' && uploads.files.length === 0) return notOpen;
   const arrived = uploads.files.every(({ state }) => state.status === 'done');
   return (
     <>
@@ -48,23 +56,27 @@ export function EntryForm({ call, prove, opened, onWritten }: EntryFormProps) {
               name="text"
               rows={5}
               autoComplete="off"
-              readOnly={busy}
+              readOnly={busy || closed}
               value={written}
               onChange={(event) => write(event.target.value)}
             />
           )}
         </Field>
-        <UploadField label={text.addFiles} uploads={uploads} error={errors.fileNos} locked={busy} optional />
+        <UploadField label={text.addFiles} uploads={uploads} error={errors.fileNos} locked={busy || closed} optional />
       </form>
-      <div className={styles.end}>
-        <SendButton
-          sending={sending}
-          formId={formId}
-          label={text.send}
-          busyLabel={arrived ? forms.sending : forms.uploading}
-          note={text.note}
-        />
-      </div>
+      {closed ? (
+        notOpen
+      ) : (
+        <div className={styles.end}>
+          <SendButton
+            sending={sending}
+            formId={formId}
+            label={text.send}
+            busyLabel={arrived ? forms.sending : forms.uploading}
+            note={text.note}
+          />
+        </div>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { paths, localePath } from 'contract/paths.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { CallFailure } from '../gateway/call.ts';
 import buttons from '../parts/button.module.css';
 import { Field } from '../parts/field.tsx';
@@ -33,26 +33,36 @@ function NoScriptOpened({
   failure,
 }: Extract<SubmissionActionResult, { status: 'opened' }>) {
   const text = usePageText('submissions');
+  const id = useId();
+  const closed = conversation?.open === false;
+  const hasEntry = !closed || entry.text !== '';
+  const ask = (
+    <p className={`${styles.actions} ${layout.wrap}`}>
+      <button className={buttons.line} type="submit" form={id} name="step" value="ask">
+        {text.withdraw.open}
+      </button>
+    </p>
+  );
   return (
     <>
       <SubmissionHeader />
       <div className={styles.opened}>
         <FailureMessage failure={failure} />
         {conversation === undefined ? null : (
-          <ConversationView conversation={conversation} actions={<NoScriptActions receipt={receipt} />} />
+          <ConversationView conversation={conversation} actions={<NoScriptActions form={id} />} />
         )}
         <section className={`${styles.section} ${layout.topBorder}`}>
           <h2 className={styles.heading}>{text.add}</h2>
-          {conversation?.open === false ? (
-            <p className={styles.text}>{text.notOpen}</p>
-          ) : (
-            <Step receipt={receipt}>
+          {closed ? <p className={styles.text}>{text.notOpen}</p> : null}
+          {hasEntry ? (
+            <Step receipt={receipt} id={id}>
               <Field label={text.addText} hint={text.noFiles} error={entry.error} kind="text">
                 {(attributes) => (
                   <textarea
                     {...attributes}
                     name="text"
                     rows={5}
+                    readOnly={closed}
                     autoComplete="off"
                     {...(entry.error !== undefined && { autoFocus: true })}
                     defaultValue={entry.text}
@@ -60,29 +70,31 @@ function NoScriptOpened({
                 )}
               </Field>
               <input type="hidden" name="idempotencyKey" value={entry.idempotencyKey} />
-              <button className={buttons.button} type="submit" name="step" value="write">
-                {text.send}
-              </button>
+              {closed ? null : (
+                <button className={buttons.button} type="submit" name="step" value="write">
+                  {text.send}
+                </button>
+              )}
             </Step>
-          )}
+          ) : null}
         </section>
         <section className={`${styles.section} ${layout.topBorder}`}>
           <h2 className={styles.heading}>{text.withdraw.title}</h2>
           <p className={styles.text}>{text.withdraw.lead}</p>
-          <Step receipt={receipt}>
-            <p className={`${styles.actions} ${layout.wrap}`}>
-              <button className={buttons.line} type="submit" name="step" value="ask">
-                {text.withdraw.open}
-              </button>
-            </p>
-          </Step>
+          {hasEntry ? (
+            ask
+          ) : (
+            <Step receipt={receipt} id={id}>
+              {ask}
+            </Step>
+          )}
         </section>
       </div>
     </>
   );
 }
 
-function Withdrawing({ receipt, failure }: Extract<SubmissionActionResult, { status: 'withdrawing' }>) {
+function Withdrawing({ receipt, entry, failure }: Extract<SubmissionActionResult, { status: 'withdrawing' }>) {
   const text = usePageText('submissions').withdraw;
   return (
     <>
@@ -100,16 +112,20 @@ function Withdrawing({ receipt, failure }: Extract<SubmissionActionResult, { sta
               {text.keep}
             </button>
           </p>
+          <input type="hidden" name="text" value={entry.text} />
+          <input type="hidden" name="idempotencyKey" value={entry.idempotencyKey} />
         </Step>
       </div>
     </>
   );
 }
 
-function Step({ receipt, children }: { receipt: string; children: ReactNode }) {
+/** The buttons outside the form, which name its id, post what it has as well. */
+function Step({ receipt, id, children }: { receipt: string; id?: string; children: ReactNode }) {
   const locale = useLocale();
   return (
     <form
+      id={id}
       className={`${styles.form} ${layout.alignStart}`}
       method="post"
       action={localePath(locale, paths.submission())}
@@ -121,20 +137,16 @@ function Step({ receipt, children }: { receipt: string; children: ReactNode }) {
   );
 }
 
-function NoScriptActions({ receipt }: { receipt: string }) {
+function NoScriptActions({ form }: { form: string }) {
   const text = usePageText('submissions');
   const locale = useLocale();
-  const path = localePath(locale, paths.submission());
   const look = `${buttons.line} ${buttons.small}`;
   return (
     <>
-      <form method="post" action={path}>
-        <input type="hidden" name="receipt" value={receipt} />
-        <button className={look} type="submit" name="step" value="open">
-          {text.checkForReplies}
-        </button>
-      </form>
-      <a className={look} href={path}>
+      <button className={look} type="submit" form={form} name="step" value="open">
+        {text.checkForReplies}
+      </button>
+      <a className={look} href={localePath(locale, paths.submission())}>
         {text.leave}
       </a>
     </>

@@ -50,19 +50,15 @@ export function OpenedSubmission({ call, prove, opened, onChanged, onLeft }: Ope
         />
         <section className={`${styles.section} ${layout.topBorder}`}>
           <h2 className={styles.heading}>{text.add}</h2>
-          {conversation.open ? (
-            <EntryForm
-              call={call}
-              prove={prove}
-              opened={opened}
-              onWritten={(now) => {
-                onChanged({ receipt, conversation: now });
-                showNotice({ kind: 'done', title: text.written });
-              }}
-            />
-          ) : (
-            <p className={styles.text}>{text.notOpen}</p>
-          )}
+          <EntryForm
+            call={call}
+            prove={prove}
+            opened={opened}
+            onWritten={(now) => {
+              onChanged({ receipt, conversation: now });
+              showNotice({ kind: 'done', title: text.written });
+            }}
+          />
         </section>
         <section className={`${styles.section} ${layout.topBorder}`}>
           <h2 className={styles.heading}>{text.withdraw.title}</h2>

@@ -23,7 +23,7 @@ export type UnsentEntry = { text: string; idempotencyKey: string; error?: string
 /** What the page shows next. Only this page carries the receipt number, for the next request. */
 export type SubmissionActionResult =
   | { status: 'prompt'; written: string; error?: string; failure?: CallFailure }
-  | { status: 'withdrawing'; receipt: string; failure?: CallFailure }
+  | { status: 'withdrawing'; receipt: string; entry: UnsentEntry; failure?: CallFailure }
   | { status: 'withdrawn' }
   | {
       status: 'opened';
@@ -42,33 +42,39 @@ export async function submissionAction(call: Call, formData: FormData, locale: L
     const { receiptInvalid } = words[locale].fieldErrors;
     return respond({ status: 'prompt', written: field('receipt'), error: receiptInvalid }, 422);
   }
+  // Each step posts the unsent entry, which would otherwise be lost.
+  const entry = { text: field('text'), idempotencyKey: field('idempotencyKey') || randomKey() };
   switch (field('step')) {
     case 'ask':
-      return respond({ status: 'withdrawing', receipt });
+      return respond({ status: 'withdrawing', receipt, entry });
     case 'withdraw':
-      return withdraw(call, receipt);
+      return withdraw(call, receipt, entry);
     case 'write':
-      return write(call, locale, receipt, { text: field('text'), idempotencyKey: field('idempotencyKey') });
+      return write(call, locale, receipt, entry);
     default:
-      return open(call, receipt);
+      return open(call, receipt, entry);
   }
 }
 
-async function open(call: Call, receipt: string) {
+async function open(call: Call, receipt: string, entry: UnsentEntry) {
   try {
     const { data: conversation } = await call(openConversation, { receipt });
-    return respond({ status: 'opened', receipt, conversation, entry: newEntry() });
+    return respond({ status: 'opened', receipt, conversation, entry });
   } catch (reason) {
-    return failed(reason, (failure) => ({ status: 'prompt', written: receipt, failure }));
+    return failed(reason, (failure) =>
+      entry.text === ''
+        ? { status: 'prompt', written: receipt, failure }
+        : { status: 'opened', receipt, conversation: undefined, entry, failure },
+    );
   }
 }
 
-async function withdraw(call: Call, receipt: string) {
+async function withdraw(call: Call, receipt: string, entry: UnsentEntry) {
   try {
     await call(withdrawSubmission, { receipt });
     return respond({ status: 'withdrawn' });
   } catch (reason) {
-    return failed(reason, (failure) => ({ status: 'withdrawing', receipt, failure }));
+    return failed(reason, (failure) => ({ status: 'withdrawing', receipt, entry, failure }));
   }
 }
 
@@ -82,14 +88,10 @@ async function write(call: Call, locale: Locale, receipt: string, entry: UnsentE
       return respond({ status: 'opened', receipt, conversation, entry: { ...entry, error } }, 422);
     }
     const { data: conversation } = await call(writeEntry, { receipt, ...entry, fileNos: [] });
-    return respond({ status: 'opened', receipt, conversation, entry: newEntry() });
+    return respond({ status: 'opened', receipt, conversation, entry: { text: '', idempotencyKey: randomKey() } });
   } catch (reason) {
     return failed(reason, (failure) => ({ status: 'opened', receipt, conversation: undefined, entry, failure }));
   }
-}
-
-function newEntry(): UnsentEntry {
-  return { text: '', idempotencyKey: randomKey() };
 }
 
 function respond(page: SubmissionActionResult, status = 200, headers: Record<string, string> = {}) {
