@@ -68,10 +68,25 @@ test('changes a role by keyboard, and finds that in the audit log', async ({ adm
   await cell.focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Unsaved changes: 1')).toBeVisible();
+  // A colleague changes the same role meanwhile.
+  const api = `${administrator.url}/gw-api/en/console/roles`;
+  const { data } = await (await page.request.get(`${api}/list`)).json();
+  const { key, version, name, permissions } = data.roles.find((role: { key: string }) => role.key === 'auditor');
+  const saved = await page.request.post(`${api}/save`, {
+    headers: { origin: administrator.url },
+    data: { key, version, name, permissions: [...permissions, 'inbox:resume:read'] },
+  });
+  expect(saved.status(), await saved.text()).toBe(200);
+  const colleagues = page.getByRole('checkbox', { name: 'Auditor: See resumes' });
+  await expect(colleagues).not.toBeChecked();
+  await page.keyboard.press('Control+s');
+  await expect(colleagues).toBeChecked();
+  await expect(page.getByText('Unsaved changes: 1')).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Nothing is unsaved')).toBeVisible();
   await page.reload();
   await expect(cell).toBeChecked();
+  await expect(colleagues).toBeChecked();
 
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog', { name: 'Search or jump' }).getByRole('textbox').fill('audit');

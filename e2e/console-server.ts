@@ -119,7 +119,7 @@ export function browserLog(page: Page): string[] {
 }
 
 /** Sets a password on the page that a set-up link opens. */
-async function choosePassword(page: Page, link: string, chosen: string): Promise<void> {
+export async function choosePassword(page: Page, link: string, chosen: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel('New password').fill(chosen);
   await page.getByLabel('Enter it again').fill(chosen);
@@ -128,9 +128,12 @@ async function choosePassword(page: Page, link: string, chosen: string): Promise
 
 type SecondFactor = Pick<Administrator, 'secret' | 'recoveryCodes'>;
 
+/** The secret of a new authenticator, as text. */
+export const secretOn = (page: Page) => page.locator('code').filter({ hasText: /^[A-Z2-7 ]{32,}$/ });
+
 /** Enrols an authenticator, as the page asks for it after the password, and opens the console. */
-async function enrolAuthenticator(page: Page): Promise<SecondFactor> {
-  const shownSecret = page.locator('code').filter({ hasText: /^[A-Z2-7 ]{32,}$/ });
+export async function enrolAuthenticator(page: Page): Promise<SecondFactor> {
+  const shownSecret = secretOn(page);
   await shownSecret.waitFor();
   const secret = ((await shownSecret.textContent()) ?? '').replaceAll(' ', '');
   await typeCode(page, authenticatorCode(secret));
@@ -185,7 +188,7 @@ export const test = base.extend<object, Fixtures>({
 type NewAccount = { login: string; password: string; setUpLink: string };
 
 /** Creates an account with this role. Its owner has not set a password yet. */
-async function createAccount(
+export async function createAccount(
   { url, secret, state }: Administrator,
   browser: Browser,
   role: string,

@@ -1,7 +1,18 @@
 /** The way into the console: the first administrator, the second factor, and the end of a session. */
 import { expect } from '@playwright/test';
 import { violations } from './page-checks/accessibility.ts';
-import { authenticatorCode, password, setPreferences, test, typeCode } from './console-server.ts';
+import {
+  authenticatorCode,
+  choosePassword,
+  createAccount,
+  enrolAuthenticator,
+  expectToday,
+  password,
+  secretOn,
+  setPreferences,
+  test,
+  typeCode,
+} from './console-server.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -9,6 +20,52 @@ test('the printed link works once', async ({ administrator, page, context }) => 
   await setPreferences(context, { language: 'cn' });
   await page.goto(`${administrator.url}/console/set-up#${'A'.repeat(43)}`);
   await expect(page.getByRole('heading', { name: '此链接已失效' })).toBeVisible();
+});
+
+test('a set-up goes on in another language, and a session is one person’s in every tab', async ({
+  administrator,
+  browser,
+}) => {
+  const { url, state } = administrator;
+  const account = await createAccount(administrator, browser, 'supervisionOfficer');
+  const context = await browser.newContext();
+  await setPreferences(context);
+  const page = await context.newPage();
+  await choosePassword(page, account.setUpLink, account.password);
+  await expect(secretOn(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Русский' }).click();
+  await expect(page.getByText('Шесть цифр из приложения')).toBeVisible();
+  await expect(secretOn(page)).toBeVisible();
+  await page.getByRole('button', { name: 'English' }).click();
+  await enrolAuthenticator(page);
+  await expectToday(page);
+
+  await page.goto(`${url}/console/account`);
+  await page.getByRole('button', { name: 'Make new recovery codes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make new recovery codes' }).click();
+  const codes = page.getByRole('dialog', { name: 'Store your recovery codes' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  await expect(codes.getByRole('button', { name: 'Close' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await codes.getByLabel('I have stored the recovery codes').check();
+  await codes.getByRole('button', { name: 'Done' }).click();
+  await expect(codes).toBeHidden();
+
+  const menu = page.getByTitle('Menu of my account');
+  await page.route('**/sessions/sign-out', (route) => route.abort(), { times: 1 });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByText('The connection to the server failed')).toBeVisible();
+  await expect(page).toHaveURL(`${url}/console/account`);
+
+  await context.clearCookies();
+  await context.addCookies(state.cookies);
+  const other = await context.newPage();
+  await other.goto(`${url}/console`);
+  await expectToday(other);
+  await expect(menu).not.toContainText('Sample supervisionOfficer');
+  await expect(menu).toHaveText((await other.getByTitle('Menu of my account').textContent()) ?? '');
+  await context.close();
 });
 
 test('signs in with password and code, and rejects the code a second time', async ({

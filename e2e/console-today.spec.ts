@@ -156,6 +156,9 @@ test('names the object and the person above the entries of the audit log', async
   await expect(tags).toHaveText(/^Object: Banners · \S/);
   await page.getByRole('button', { name: 'Only this person' }).click();
   await expect(tags.last()).toHaveText(/^Who: \D+$/);
+  // As after a reordering, which is about all of a kind.
+  await page.goto(page.url().replace(/\?.*/, '?objectKind=banner'));
+  await expect(tags).toHaveText('Object: Banners');
 });
 
 test('keeps the titles of a list readable beside the help', async ({ administrator, context }) => {

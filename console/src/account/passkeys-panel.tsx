@@ -71,7 +71,7 @@ export function PasskeysPanel() {
           <p className={styles.quiet}>{texts.unsupported}</p>
         )}
       </div>
-      <StepDialog title={open && titles[open.is]} close={close}>
+      <StepDialog title={open && titles[open.is]} hasCodes={open?.is === 'codes'} close={close}>
         {open?.is === 'new' ? (
           <NewPasskey
             onAdded={(codes) => {

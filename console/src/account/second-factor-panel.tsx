@@ -4,7 +4,8 @@ import { removeSecondFactor, renewRecoveryCodes } from 'contract/console/second-
 import { getSession } from 'contract/console/sessions.ts';
 import { Minus, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { askForConfirmation } from '../gateway/announcements.ts';
+import { announceFailure, askForConfirmation } from '../gateway/announcements.ts';
+import { call } from '../gateway/call.ts';
 import { useWrite } from '../gateway/use-write.ts';
 import { AuthenticatorEnrolment } from '../parts/authenticator-enrolment.tsx';
 import { Panel } from '../parts/panel.tsx';
@@ -40,20 +41,33 @@ export function SecondFactorPanel() {
           </>
         ) : null}
       </div>
-      <StepDialog title={open && (open.is === 'codes' ? signIn.recoveryCodesTitle : texts.setUp)} close={close}>
+      <StepDialog
+        title={open && (open.is === 'codes' ? signIn.recoveryCodesTitle : texts.setUp)}
+        hasCodes={open?.is === 'codes'}
+        close={close}
+      >
         {open?.is === 'enrolment' ? (
           <AuthenticatorEnrolment
             onEnrolled={(codes) => {
               void message.success(texts.enrolled);
               setOpen({ is: 'codes', codes });
             }}
-            onExpired={close}
+            onExpired={() => {
+              setOpen(undefined);
+              void announceEndedSession();
+            }}
           />
         ) : null}
         {open?.is === 'codes' ? <RecoveryCodes codes={open.codes} action={texts.done} onStored={close} /> : null}
       </StepDialog>
     </Panel>
   );
+}
+
+/** Without a session an enrolment counts as a sign-in that took too long. */
+async function announceEndedSession(): Promise<void> {
+  const result = await call(getSession, {});
+  if (!result.ok) announceFailure(result.failure);
 }
 
 /** Whether there is an authenticator, and the ways to set one up and to remove it. */

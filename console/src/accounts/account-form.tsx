@@ -1,7 +1,7 @@
-import { Button, Checkbox, Drawer, Form, Input, type InputRef } from 'antd';
+import { Button, Checkbox, Drawer, Form, type FormInstance, Input, type InputRef } from 'antd';
 import { type Account, createAccount, listAccounts, saveAccount } from 'contract/console/accounts.ts';
 import type { Role } from 'contract/console/roles.ts';
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { z } from 'zod/mini';
 import { useWrite } from '../gateway/use-write.ts';
 import { UnsavedDraftOffer } from '../parts/unsaved-draft-offer.tsx';
@@ -10,14 +10,11 @@ import { useFocusOnMount } from '../parts/use-focus-on-mount.ts';
 import { useUnsavedDraft } from '../parts/use-unsaved-draft.ts';
 import { useSession } from '../shell/session.tsx';
 import { useLocale, useTexts } from '../text/use-language.ts';
+import { accountDraft, accountValues, type AccountValues, onTopOf } from './account-values.ts';
 import styles from './accounts.module.css';
 import type { IssuedLink } from './set-up-link-dialog.tsx';
 
-const formValues = z.object({ name: z.string(), login: z.string(), roles: z.array(z.string()) });
-
-type Values = z.infer<typeof formValues>;
-
-const isValues = (stored: unknown): stored is Values => z.safeParse(formValues, stored).success;
+const isDraft = (stored: unknown): stored is z.infer<typeof accountDraft> => z.safeParse(accountDraft, stored).success;
 
 type AccountFormProps = {
   account: Account | undefined;
@@ -40,6 +37,7 @@ export function AccountForm({ account, roles, close, showLink }: AccountFormProp
       title={account === undefined ? accounts.newAccount : accounts.editAccount}
       onClose={finish}
       mask={{ closable: !isChanged }}
+      keyboard={!isChanged}
       footer={
         <div className={styles.footer}>
           <Button type="text" onClick={finish}>
@@ -56,7 +54,7 @@ export function AccountForm({ account, roles, close, showLink }: AccountFormProp
           <UnsavedDraftOffer
             storedAt={offered.storedAt}
             restore={() => {
-              form.setFieldsValue(offered.values);
+              form.setFieldsValue(onTopOf(initial, offered.values));
               draft.closeOffer();
             }}
             discard={draft.closeOffer}
@@ -80,21 +78,27 @@ export function AccountForm({ account, roles, close, showLink }: AccountFormProp
 /** What is typed into the form, kept against loss, and how it is saved. */
 function useAccountForm({ account, close, showLink }: Omit<AccountFormProps, 'roles'>) {
   const session = useSession();
-  const [form] = Form.useForm<Values>();
-  const initial: Values = { name: account?.name ?? '', login: account?.login ?? '', roles: account?.roles ?? [] };
-  const typed = Form.useWatch<Values | undefined>((values) => values, form);
-  const isChanged = isValues(typed) && JSON.stringify(typed) !== JSON.stringify(initial);
+  const [form] = Form.useForm<AccountValues>();
+  const initial: AccountValues = {
+    name: account?.name ?? '',
+    login: account?.login ?? '',
+    roles: account?.roles ?? [],
+  };
+  const watched = Form.useWatch<AccountValues | undefined>((values) => values, form);
+  const typed = z.safeParse(accountValues, watched).data;
+  const isChanged = typed !== undefined && JSON.stringify(typed) !== JSON.stringify(initial);
   const draft = useUnsavedDraft(
     session.account.id,
     `account ${account?.id ?? 'new'}`,
-    isChanged ? typed : undefined,
-    isValues,
+    isChanged ? { typed, from: initial } : undefined,
+    isDraft,
   );
+  useNewerAccount(account, initial, form);
   const options = { changes: [listAccounts] };
   const { write: create, isPending: isCreating } = useWrite(createAccount, options);
   const { write: save, isPending: isSaving } = useWrite(saveAccount, options);
 
-  async function submit({ name, login, roles }: Values): Promise<void> {
+  async function submit({ name, login, roles }: AccountValues): Promise<void> {
     if (account === undefined) {
       const result = await create({ login, name, roles });
       if (!result.ok) return showFieldErrors(form, result.failure);
@@ -113,6 +117,23 @@ function useAccountForm({ account, close, showLink }: Omit<AccountFormProps, 'ro
   }
 
   return { form, initial, isChanged, isPending: isCreating || isSaving, draft, submit, finish };
+}
+
+/** A colleague has saved the account while it is open here: the form shows that, with what is typed on top. */
+function useNewerAccount(
+  account: Account | undefined,
+  initial: AccountValues,
+  form: FormInstance<AccountValues>,
+): void {
+  const from = useRef(initial);
+  const version = useRef(account?.version);
+  const takeOver = useEffectEvent((newer: number | undefined) => {
+    if (newer === version.current) return;
+    form.setFieldsValue(onTopOf(initial, { typed: form.getFieldsValue(), from: from.current }));
+    from.current = initial;
+    version.current = newer;
+  });
+  useEffect(() => takeOver(account?.version), [account?.version]);
 }
 
 function AccountFields({ isNew, roles }: { isNew: boolean; roles: readonly Role[] }) {

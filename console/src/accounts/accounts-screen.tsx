@@ -96,7 +96,7 @@ export function AccountsScreen() {
       />
       {edited === undefined ? null : (
         <AccountForm
-          account={edited === 'new' ? undefined : edited}
+          account={edited === 'new' ? undefined : (reading.data?.content.find(({ id }) => id === edited.id) ?? edited)}
           roles={roleData?.data.roles ?? []}
           close={() => setEdited(undefined)}
           showLink={setLink}

@@ -36,7 +36,8 @@ export function AuditFilters({
         value={[day(filters.from), day(filters.until)]}
         onChange={(range) => setFilters({ from: range?.[0]?.format(dayFormat), until: range?.[1]?.format(dayFormat) })}
       />
-      {filters.objectId === undefined ? null : (
+      {/* A reordering is about a kind and no single object. */}
+      {filters.objectKind === undefined ? null : (
         <Tag closable onClose={() => setFilters({ objectKind: undefined, objectId: undefined })}>
           {audit.filteredObject(objectWords(filters, entries, objectNames))}
         </Tag>

@@ -28,20 +28,22 @@ type ReadOptions = {
   silent?: boolean;
   /** False while the input is not complete. */
   enabled?: boolean;
+  /** The response has no texts: another language of the console does not read it again. */
+  hasTexts?: boolean;
 };
 
 /** Reads an endpoint through the cache: the same input is requested once. While a list pages, the last page stays. */
 export function useRead<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Output>,
   input: z.input<Input>,
-  { silent = false, enabled = true }: ReadOptions = {},
+  { silent = false, enabled = true, hasTexts = true }: ReadOptions = {},
 ): ReadResult<z.infer<Output>> {
   const locale = useLocale();
   const { data, error, isFetching, refetch } = useQuery({
     // Responses have texts in the caller's language. All responses of an endpoint begin with its name.
-    queryKey: [endpoint.name, locale, input],
+    queryKey: [endpoint.name, hasTexts ? locale : undefined, input],
     queryFn: async ({ signal }): Promise<z.infer<Output>> => {
-      const result = await call(endpoint, input, signal);
+      const result = await call(endpoint, input, { signal });
       if (result.ok) return result.value;
       if (!silent) announceFailure(result.failure);
       throw new ReadError(result.failure);

@@ -26,3 +26,12 @@ it('forgets a change that was taken back, in any order', () => {
   expect(toggle(hr, toggle(hr, {}, 'content:media:edit'), 'content:media:edit')).toEqual({});
   expect(toggle(hr, toggle(hr, {}, 'inbox:resume:read'), 'inbox:resume:read')).toEqual({});
 });
+
+it('keeps what a colleague has changed meanwhile', () => {
+  const changes = toggle(hr, toggle(hr, {}, 'content:media:edit'), 'inbox:resume:read');
+  const saved: Role = { ...hr, version: 2, permissions: ['inbox:resume:read', 'content:article:edit'] };
+  expect(permissionsOf(saved, changes)).toEqual(['content:article:edit', 'content:media:edit']);
+  const alreadyDone: Role = { ...hr, version: 2, permissions: ['content:media:edit'] };
+  expect(permissionsOf(alreadyDone, changes)).toEqual(['content:media:edit']);
+  expect(extentOf([alreadyDone], changes).cells).toBe(0);
+});

@@ -1,24 +1,37 @@
-import { type GrantedPermission, type Permission, permissions, wildcard } from 'contract/console/permissions.ts';
+import { type GrantedPermission, type Permission, permissions } from 'contract/console/permissions.ts';
 import type { Role } from 'contract/console/roles.ts';
 import { z } from 'zod/mini';
 
-/** The changed permissions of roles, by the role's key. A role that is as it is saved is not among them. */
-export const roleChanges = z.record(z.string(), z.array(z.enum([...permissions, wildcard])));
+const somePermissions = z.array(z.enum(permissions));
+
+/**
+ * What is granted and taken away, by the role's key. Not the whole list of a role: what a colleague changes meanwhile
+ * stays. A role that is as it is saved is not among them.
+ */
+export const roleChanges = z.record(z.string(), z.object({ granted: somePermissions, revoked: somePermissions }));
 
 export type RoleChanges = z.infer<typeof roleChanges>;
 
+const unchanged: RoleChanges[string] = { granted: [], revoked: [] };
+
 export function permissionsOf(role: Role, changes: RoleChanges): readonly GrantedPermission[] {
-  return changes[role.key] ?? role.permissions;
+  const { granted, revoked } = changes[role.key] ?? unchanged;
+  const kept = role.permissions.filter((permission) => !revoked.some((one) => one === permission));
+  return [...kept, ...granted.filter((permission) => !kept.includes(permission))];
 }
 
 /** Grants a permission, or takes it away. */
 export function toggle(role: Role, changes: RoleChanges, permission: Permission): RoleChanges {
-  const before = permissionsOf(role, changes);
-  const after = before.includes(permission)
-    ? before.filter((granted) => granted !== permission)
-    : [...before, permission];
-  const others = without(changes, role.key);
-  return differs(role.permissions, after) ? { ...others, [role.key]: after } : others;
+  const { granted, revoked } = changes[role.key] ?? unchanged;
+  const others = (list: readonly Permission[]) => list.filter((one) => one !== permission);
+  const isSaved = role.permissions.includes(permission);
+  const isGranted = permissionsOf(role, changes).includes(permission);
+  const after = {
+    granted: isGranted || isSaved ? others(granted) : [...granted, permission],
+    revoked: isGranted && isSaved ? [...revoked, permission] : others(revoked),
+  };
+  const rest = without(changes, role.key);
+  return after.granted.length + after.revoked.length > 0 ? { ...rest, [role.key]: after } : rest;
 }
 
 export function without(changes: RoleChanges, key: string): RoleChanges {
@@ -34,8 +47,4 @@ export function extentOf(roles: readonly Role[], changes: RoleChanges): { cells:
   const changed = roles.filter(({ key }) => changes[key] !== undefined);
   const cells = changed.flatMap((role) => permissions.filter((permission) => isChanged(role, changes, permission)));
   return { cells: cells.length, people: changed.reduce((sum, { people }) => sum + people, 0) };
-}
-
-function differs(before: readonly string[], after: readonly string[]): boolean {
-  return before.length !== after.length || before.some((one) => !after.includes(one));
 }

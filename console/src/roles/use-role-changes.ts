@@ -8,7 +8,7 @@ import { useWrite } from '../gateway/use-write.ts';
 import { type UnsavedDraft, useUnsavedDraft } from '../parts/use-unsaved-draft.ts';
 import { useSession } from '../shell/session.tsx';
 import { useTexts } from '../text/use-language.ts';
-import { type RoleChanges, roleChanges, toggle, without } from './role-changes.ts';
+import { permissionsOf, type RoleChanges, roleChanges, toggle, without } from './role-changes.ts';
 
 export type RoleEditing = {
   changes: RoleChanges;
@@ -34,10 +34,10 @@ export function useRoleChanges(roles: readonly Role[]): RoleEditing {
 
   async function save() {
     // One after the other: the second factor is asked for once, and what fails stays unsaved.
-    for (const { key, version, name } of roles) {
-      const permissions = changes[key];
-      if (permissions === undefined) continue;
-      const result = await write({ key, version, name, permissions });
+    for (const role of roles) {
+      const { key, version, name } = role;
+      if (changes[key] === undefined) continue;
+      const result = await write({ key, version, name, permissions: [...permissionsOf(role, changes)] });
       if (!result.ok) return;
       setChanges((before) => without(before, key));
     }

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type OutputOf } from 'client/call.ts';
 import { isSessionEnded } from 'client/failure-text.ts';
 import { confirmationMinutes, getSession, signOut } from 'contract/console/sessions.ts';
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { announceFailure } from '../gateway/announcements.ts';
 import { call } from '../gateway/call.ts';
 import { useRead } from '../gateway/use-read.ts';
 import { LoadError } from '../parts/load-error.tsx';
@@ -24,6 +25,9 @@ export function useSession(): Session {
 
 const returnKey = 'console-return-to';
 
+/** Who is signed in, for the other tabs. */
+const accountKey = 'console-account';
+
 /** Where to go after the next sign-in in this tab. */
 export function takeReturnPath(): string {
   const path = sessionStorage.getItem(returnKey);
@@ -33,8 +37,9 @@ export function takeReturnPath(): string {
 
 /** Renders the console for whoever is signed in; everybody else is led to the sign-in and back. */
 export function SessionGate({ children }: { children: ReactNode }) {
-  const { data, failure, retry } = useRead(getSession, {}, { silent: true });
+  const { data, failure, retry } = useRead(getSession, {}, { silent: true, hasTexts: false });
   const { pathname, search } = useLocation();
+  useSameAccountInAllTabs(data?.data.account.id);
   if (data) return <SessionContext value={data.data}>{children}</SessionContext>;
   if (failure === undefined) return null;
   if (!isSessionEnded(failure)) return <LoadError failure={failure} retry={retry} />;
@@ -44,11 +49,30 @@ export function SessionGate({ children }: { children: ReactNode }) {
   return <Navigate to="/sign-in" replace />;
 }
 
+/**
+ * The tabs of a browser share a session. When somebody else signs in in one, the others load again: they would show the
+ * first person's name, and write as the second. What is typed is stored for the first.
+ */
+function useSameAccountInAllTabs(accountId: number | undefined): void {
+  useEffect(() => {
+    if (accountId === undefined) return undefined;
+    const own = String(accountId);
+    localStorage.setItem(accountKey, own);
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key === accountKey && newValue !== null && newValue !== own) location.reload();
+    };
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
+  }, [accountId]);
+}
+
 /** Ends the session, forgets everything that was read, and goes to the sign-in. */
 export function useSignOut(): (options?: { comeBack?: boolean }) => Promise<void> {
   const cache = useQueryClient();
   return async ({ comeBack = false } = {}) => {
-    await call(signOut, {});
+    const result = await call(signOut, {});
+    // Whoever leaves a shared computer must know that the session is still open.
+    if (!result.ok && !isSessionEnded(result.failure)) return announceFailure(result.failure);
     if (!comeBack) clearRecentItems();
     if (comeBack) sessionStorage.setItem(returnKey, location.pathname.replace(/^\/console/, '') + location.search);
     else sessionStorage.removeItem(returnKey);

@@ -22,7 +22,8 @@ type Link = OutputOf<typeof readSetUpLink>['data'];
 /** The link of a new account, or of a forgotten password. Its token is in the fragment, which no server log has. */
 export function SetUpScreen() {
   const [token] = useState(() => location.hash.slice(1));
-  const { data, failure, retry } = useRead(readSetUpLink, { token }, { silent: true });
+  // The link ends with its first step. Read again in another language it would be missing, and the later steps lost.
+  const { data, failure, retry } = useRead(readSetUpLink, { token }, { silent: true, hasTexts: false });
   return (
     <SignInFrame>
       {data ? <SetUp link={data.data} token={token} /> : null}
