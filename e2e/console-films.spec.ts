@@ -6,6 +6,7 @@ import { localePath, paths } from 'contract/paths.ts';
 import { openConsole, test } from './console-server.ts';
 import { violations } from './page-checks/accessibility.ts';
 import { ContentEditor } from './page-objects/content-editor.ts';
+import { holdRequests } from './requests.ts';
 import { waitForHydrationOf } from './visitor.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -62,6 +63,20 @@ test('chooses the film in an item, and visitors watch it with its captions', asy
   const chooser = page.getByRole('dialog', { name: 'Choose film' });
   await chooser.getByLabel('Name').fill('sample-kiln');
   await expect(chooser.getByRole('button', { name: /^kiln-glow/ })).toHaveCount(0);
+  // Closing the library stops an upload: its film must not be chosen afterwards.
+  const isUpload = /\/films\/upload\//;
+  const releaseUpload = await holdRequests(page, isUpload);
+  const [sent, stopped] = [
+    page.waitForRequest(isUpload),
+    page.waitForEvent('requestfailed', (request) => isUpload.test(request.url())),
+  ];
+  await chooser.getByLabel('Upload film').setInputFiles(sampleFilm('late.webm'));
+  await sent;
+  await page.keyboard.press('Escape');
+  await stopped;
+  releaseUpload();
+  await page.getByRole('button', { name: 'Choose film' }).click();
+  await chooser.getByLabel('Name').fill('sample-kiln');
   await chooser.getByRole('button', { name: filmName }).click();
   await expect(page.getByText(filmName)).toBeVisible();
   await editor.save();

@@ -6,6 +6,7 @@ import { type Administrator, browserLog, openConsole, test } from './console-ser
 import { violations } from './page-checks/accessibility.ts';
 import { pastePicture, pasteText } from './page-objects/clipboard.ts';
 import { ContentEditor } from './page-objects/content-editor.ts';
+import { holdRequests } from './requests.ts';
 import { fullRun } from './sample.ts';
 import { onePixelPng } from './upload-files.ts';
 
@@ -41,15 +42,25 @@ async function expectOnSite(page: Page, locale: Locale, text: string, isShown = 
 }
 
 /** Schedules the saved draft at a time that the dialog, which knows minutes, cannot choose. */
-async function schedule(page: Page, locale: Locale, at: string): Promise<void> {
+async function schedule(page: Page, locale: Locale, at: string, until?: string): Promise<void> {
   const { origin } = new URL(page.url());
   const url = `${origin}/gw-api/en/console/content/news/${itemId}`;
   const { data } = await (await page.request.get(url)).json();
   const response = await page.request.post(`${url}/publish`, {
-    data: { version: data.version, locales: [locale], at },
+    data: { version: data.version, locales: [locale], at, until },
     headers: { origin },
   });
   expect(response.status()).toBe(200);
+}
+
+/** Saves the English summary as a colleague does: the page does not know of it. */
+async function saveSummary(page: Page, summary: string): Promise<void> {
+  const { origin } = new URL(page.url());
+  const url = `${origin}/gw-api/en/console/content/news/${itemId}`;
+  const { data } = await (await page.request.get(url)).json();
+  const body = { ...data.body, summary: { ...data.body.summary, en: summary } };
+  const saved = await page.request.post(`${url}/save`, { data: { version: data.version, body }, headers: { origin } });
+  expect(saved.status(), await saved.text()).toBe(200);
 }
 
 /**
@@ -91,6 +102,20 @@ test('writes an item in three languages with a pasted picture, and publishes two
   await expect(pasted).toBeVisible();
   await page.getByRole('button', { name: 'Choose picture' }).click();
   const library = page.getByRole('dialog', { name: 'Choose picture' });
+  // Closing the library stops an upload: its picture must not arrive in what is typed afterwards.
+  const releaseUpload = await holdRequests(page, '**/common/upload');
+  const [sent, stopped] = [
+    page.waitForRequest('**/common/upload'),
+    page.waitForEvent('requestfailed', (request) => request.url().endsWith('/common/upload')),
+  ];
+  await library
+    .getByLabel('Upload picture')
+    .setInputFiles({ name: 'late.png', mimeType: 'image/png', buffer: onePixelPng });
+  await sent;
+  await page.keyboard.press('Escape');
+  await stopped;
+  releaseUpload();
+  await page.getByRole('button', { name: 'Choose picture' }).click();
   await library.locator('button:has(img)').first().click();
   await expect(library).toBeHidden();
   await editor.save();
@@ -166,6 +191,42 @@ test('pastes from Word and WeChat without formatting, checks links, and points o
   const link = '<a target="_blank" rel="noopener" href="https://example.com/kiln">';
   await expect.poll(() => html(chineseText)).toBe(`<p>${link}<strong>窑炉占地 12.8 公顷</strong></a></p>`);
   await expect(englishText.getByRole('listitem')).toHaveText(['First', 'Second']);
+});
+
+test('keeps what is typed while a new item is saved', async ({ administrator, context }) => {
+  const editor = await open(administrator, context, '/news/item/new');
+  const { page } = editor;
+  const [title, summary] = [editor.text('Title', 'cn'), editor.text('Summary', 'cn')];
+  await title.fill('样本：保存时续写');
+  const release = await holdRequests(page, '**/console/content/news');
+  const isRequested = page.waitForRequest('**/console/content/news');
+  await page.keyboard.press('Control+s');
+  await isRequested;
+  await summary.fill('样本：保存后写下。');
+  release();
+  await page.waitForURL(/\/item\/\d+$/);
+  await expect(title).toHaveValue('样本：保存时续写');
+  await expect(summary).toHaveValue('样本：保存后写下。');
+  await expect(editor.state).toContainText('1 unsaved');
+  await editor.saveByKey();
+  await page.goto(`${administrator.url}/console/news/item/new`);
+  await expect(title).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Restore it' })).toHaveCount(0);
+});
+
+test('keeps the lines of a text that has some, and makes one line of a title', async ({ administrator, context }) => {
+  const editor = await open(administrator, context, '/jobs');
+  const { page } = editor;
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  const duties = editor.text('Duties', 'cn');
+  await expect(duties).not.toHaveValue('');
+  const before = await duties.inputValue();
+  await duties.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('样本职责');
+  await expect(duties).toHaveValue(`${before}\n样本职责`);
+  await editor.text('Name', 'cn').fill('样本\n岗位');
+  await expect(editor.text('Name', 'cn')).toHaveValue('样本 岗位');
 });
 
 test('keeps what was typed over a reload, and saves it by Ctrl+S', async ({ administrator, context }) => {
@@ -260,9 +321,20 @@ test('a scheduled language goes live, and is withdrawn and put back', async ({ a
   const { page } = editor;
   await expect(editor.text('Title', 'ru')).toHaveValue(russian.title);
   const inSeconds = (seconds: number) => new Date(Date.now() + 1000 * seconds).toISOString();
-  await schedule(page, 'ru', inSeconds(3600));
+  const [start, end] = [inSeconds(3600), inSeconds(7200)];
+  await schedule(page, 'ru', start, end);
   await page.reload();
   await expect(editor.card('ru')).toContainText(/goes live .* \(Beijing\)/);
+  // The dialog proposes what is planned, so that a changed start keeps the end.
+  const inBeijing = (time: string) =>
+    new Date(Date.parse(time) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+  await editor.card('ru').getByRole('button', { name: 'Change time…' }).click();
+  const times = editor.publishDialog.getByRole('textbox');
+  await expect(times.first()).toHaveValue(inBeijing(start));
+  await expect(times.last()).toHaveValue(inBeijing(end));
+  await editor.publishDialog.getByRole('button', { name: 'Schedule Русский' }).click();
+  await expect(editor.publishDialog).toBeHidden();
+  await expect(editor.card('ru')).toContainText('withdrawn');
   expect(await isOnSite(page, 'ru', russian.title)).toBe(false);
   await schedule(page, 'ru', inSeconds(2));
   await expectOnSite(page, 'ru', russian.title);
@@ -335,6 +407,39 @@ test('restores an older version as a draft, below what is typed and not saved', 
   await expect(editor.state).not.toHaveText('Everything is saved');
   await page.reload();
   await expect(editor.text('Summary', 'en')).toHaveValue(english.summary);
+});
+
+test('shows what a colleague has saved meanwhile, and publishes nothing that it has not shown', async ({
+  administrator,
+  context,
+}) => {
+  const editor = await openItem(administrator, context);
+  const { page } = editor;
+  const summary = editor.text('Summary', 'en');
+  await expect(summary).not.toHaveValue('');
+  // The cache still has the item as it was when it is opened again.
+  await page.getByRole('link', { name: 'Today' }).click();
+  await expect(summary).toHaveCount(0);
+  await saveSummary(page, 'Sample summary by a colleague.');
+  await page.goBack();
+  await expect(summary).toHaveValue('Sample summary by a colleague.');
+
+  await page.locator('footer').getByRole('button', { name: 'Publish…' }).click();
+  // “Loading” may precede its name.
+  const publish = editor.publishDialog.getByRole('button', { name: /Publish \S/ });
+  await expect(publish).toBeEnabled();
+  await saveSummary(page, 'Sample summary that nobody has seen.');
+  // The second time the item has been read again, and the editor below the dialog still shows the older draft.
+  for (const attempt of [1, 2]) {
+    const response = page.waitForResponse('**/publish');
+    await publish.click();
+    expect((await response).status(), `attempt ${attempt}`).toBe(409);
+    await expect(publish).not.toHaveClass(/loading/);
+  }
+  await expect(page.getByText('Somebody else has changed this content').first()).toBeVisible();
+  expect(await isOnSite(page, 'en', 'that nobody has seen')).toBe(false);
+  await editor.publishDialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(summary).toHaveValue('Sample summary that nobody has seen.');
 });
 
 test('a preview link shows the draft without a session, and not to search engines', async ({

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { defineEndpoint, readLimit } from 'contract/endpoint.ts';
 import type { Locale } from 'contract/locales.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { createCall, longestWait } from './call.ts';
 import { downloadByForm, downloadFile, downloadZip } from './download.ts';
@@ -64,8 +64,8 @@ const saveItem = defineEndpoint({
   output: z.object({ data: z.object({ version: z.int() }) }),
 });
 
-const callIn = (locale: Locale, onFailure?: (failure: CallFailure) => void, timeout?: number) =>
-  createCall({ locale: () => locale, origin, ...(onFailure && { onFailure }), ...(timeout && { timeout }) });
+const callIn = (locale: Locale, onFailure?: (failure: CallFailure) => void) =>
+  createCall({ locale: () => locale, origin, ...(onFailure && { onFailure }) });
 
 /** What a notice says when the server answers in this way. */
 async function noticeFor(responding: Respond, locale: Locale = 'cn'): Promise<string> {
@@ -130,13 +130,21 @@ describe('a call', () => {
     await callIn('cn', (failure) => failures.push(failure))(readItem, { id: 1 });
     respond = () => undefined;
     const stop = new AbortController();
-    const waiting = callIn('cn', (failure) => failures.push(failure))(readItem, { id: 1 }, stop.signal);
+    const waiting = callIn('cn', (failure) => failures.push(failure))(readItem, { id: 1 }, { signal: stop.signal });
     stop.abort();
     expect(await waiting).toMatchObject({ ok: false, failure: { reason: 'aborted' } });
     expect(failures.map(({ status }) => status)).toEqual([500]);
   });
 
-  it('waits 20 seconds', () => expect(longestWait).toBe(20_000));
+  it('waits 20 seconds, or as long as the call says', async () => {
+    expect(longestWait).toBe(20_000);
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    respond = json(200, { code: 200, msg: '', data: { version: 2 } });
+    await callIn('cn')(saveItem, { title: '', tags: [] });
+    await callIn('cn')(saveItem, { title: '', tags: [] }, { timeout: 180_000 });
+    expect(timeout.mock.calls).toEqual([[20_000], [180_000]]);
+    timeout.mockRestore();
+  });
 });
 
 describe('the error catalogue', () => {
@@ -183,7 +191,7 @@ describe('the error catalogue', () => {
 
   it('no answer in time', async () => {
     respond = () => undefined;
-    const result = await callIn('cn', undefined, 50)(readItem, { id: 1 });
+    const result = await callIn('cn')(readItem, { id: 1 }, { timeout: 50 });
     expect(!result.ok && failureText(result.failure, 'cn')).toBe('系统接口请求超时');
   });
 

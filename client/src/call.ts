@@ -4,17 +4,23 @@ import type { z } from 'zod/mini';
 import { type CallFailure, type CallResult, failureIn, noAnswer, parseJson } from './failure.ts';
 import { requestFor } from './request.ts';
 
-/** In milliseconds (W15). For answers, and for uploads without progress. */
+/** In milliseconds (W15). For answers, unless a call names another time, and for uploads without progress. */
 export const longestWait = 20_000;
 
 /** What an endpoint answers beside its envelope. */
 export type OutputOf<E extends Endpoint> = z.infer<E['output']>;
 
+export type CallOptions = {
+  signal?: AbortSignal | undefined;
+  /** In milliseconds. */
+  timeout?: number | undefined;
+};
+
 /** Calls an endpoint of the contract. The result is a value: a call never throws. */
 export type Call = <Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Output>,
   input: z.input<Input>,
-  signal?: AbortSignal,
+  options?: CallOptions,
 ) => Promise<CallResult<z.infer<Output>>>;
 
 export type CallSettings = {
@@ -26,12 +32,10 @@ export type CallSettings = {
   onResponse?: (headers: Headers) => void;
   /** The gateway's origin; by default the page's own. */
   origin?: string;
-  /** In milliseconds. */
-  timeout?: number;
 };
 
-export function createCall({ locale, onFailure, onResponse, origin = '', timeout = longestWait }: CallSettings): Call {
-  return async (endpoint, input, signal) => {
+export function createCall({ locale, onFailure, onResponse, origin = '' }: CallSettings): Call {
+  return async (endpoint, input, { signal, timeout = longestWait } = {}) => {
     const { url, body } = requestFor(endpoint, locale(), input);
     const timedOut = AbortSignal.timeout(timeout);
     const init: RequestInit = {

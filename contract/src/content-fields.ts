@@ -48,8 +48,8 @@ type Representation = keyof Schemas;
 
 type AnyObject = z.ZodMiniObject<z.core.$ZodShape, z.core.$ZodObjectConfig>;
 
-/** Without `facts` a text is shown as stored; with `html` it is sanitized. */
-type TextField = Schemas & { type: 'text'; facts: boolean; html: boolean };
+/** Without `facts` a text is shown as stored; with `html` it is sanitized; with `multiline` it has lines. */
+type TextField = Schemas & { type: 'text'; facts: boolean; html: boolean; multiline?: true };
 type SimpleField = Schemas & {
   type: 'picture' | 'requiredPicture' | 'pictureName' | 'filmName' | 'figure' | 'notLocalized';
 };
@@ -116,6 +116,10 @@ export const contentField = {
   /** A text in which braces have no meaning: no facts are inserted. */
   textWithoutPlaceholders: () => ({ type: 'text', facts: false, html: false, ...text }) as const,
   optionalTextWithoutPlaceholders: () => ({ type: 'text', facts: false, html: false, ...optionalText }) as const,
+  /** A text whose lines are paragraphs or the items of a list. */
+  multilineText: () => ({ type: 'text', facts: true, html: false, multiline: true, ...text }) as const,
+  multilineTextWithoutPlaceholders: () =>
+    ({ type: 'text', facts: false, html: false, multiline: true, ...text }) as const,
   /** Blocks of HTML with facts, sanitized in a response by `server/src/database/rich-text.ts`. */
   richText: () =>
     ({ type: 'text', facts: true, html: true, wire: string, stored: localized, imported: translatedLines }) as const,

@@ -62,14 +62,15 @@ await runCommand(async () => {
     const pictures = await preparePictures(context, packed, missing.pictures);
     const films = await prepareFilms(context, unpackFilms(createReadStream(file), siteBounds), missing.films);
     const imported = { items, choices, pictures, films, granted, author: null };
-    const applied = await applyImport(db, publishableKinds, imported, (transaction, done) =>
-      recordAudit(transaction, {
-        by: null,
-        action: 'content.import',
-        object: { kind: 'contentExchange', id: path.basename(file) },
-        details: { items: done.length, pictures: pictures.length, films: films.length },
-      }),
-    );
+    const applied = await applyImport(db, publishableKinds, imported, {
+      finish: (transaction, done) =>
+        recordAudit(transaction, {
+          by: null,
+          action: 'content.import',
+          object: { kind: 'contentExchange', id: path.basename(file) },
+          details: { items: done.length, pictures: pictures.length, films: films.length },
+        }),
+    });
     const media = `${pictures.length} pictures and ${films.length} films`;
     console.log(`Imported ${applied.length} items as drafts, ${media}. Nothing was published.`);
   } catch (error) {

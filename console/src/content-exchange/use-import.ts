@@ -15,6 +15,9 @@ import { useLocale, useTexts } from '../text/use-language.ts';
 
 export const importMegabytes = maxExchangeBytes / (1024 * 1024);
 
+/** Many items with their pictures and films are saved in one transaction. */
+const importMilliseconds = 180_000;
+
 /** The endings of files that can be imported; the server looks at their content. */
 export const importExtensions = ['zip', 'xlf', 'xliff', 'xlsx'];
 
@@ -64,7 +67,10 @@ export function useImport() {
   const [preview, setPreview] = useState<Preview>();
   const [choices, setChoices] = useState<ReadonlyMap<number, Choice>>(new Map());
   const [applied, setApplied] = useState<Applied>();
-  const { write, isPending } = useWrite(applyContentImport, { changes: changedByPublishing });
+  const { write, isPending } = useWrite(applyContentImport, {
+    changes: changedByPublishing,
+    timeout: importMilliseconds,
+  });
 
   function problemOf(sent: File): string | undefined {
     const extension = sent.name.split('.').at(-1)?.toLowerCase() ?? '';

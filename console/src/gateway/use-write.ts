@@ -9,10 +9,12 @@ import { announceFailure, askForConfirmation } from './announcements.ts';
 import { call } from './call.ts';
 
 type WriteOptions = {
-  /** The endpoints whose responses are read again after a success. */
+  /** The endpoints whose responses are read again after a success, and if somebody else has changed them. */
   changes?: readonly Pick<Endpoint, 'name'>[];
   /** Errors that the caller shows by itself. Field errors are always the caller's. */
   handles?: readonly (ErrorCode | StaffErrorCode)[];
+  /** How long it may take, in milliseconds. */
+  timeout?: number;
 };
 
 /**
@@ -21,18 +23,19 @@ type WriteOptions = {
  */
 export function useWrite<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Output>,
-  { changes = [], handles = [] }: WriteOptions = {},
+  { changes = [], handles = [], timeout }: WriteOptions = {},
 ): { write: (input: z.input<Input>) => Promise<CallResult<z.infer<Output>>>; isPending: boolean } {
   const cache = useQueryClient();
   const [pending, setPending] = useState(0);
   async function write(input: z.input<Input>): Promise<CallResult<z.infer<Output>>> {
     setPending((count) => count + 1);
     try {
-      let result = await call(endpoint, input);
+      let result = await call(endpoint, input, { timeout });
       if (!result.ok && result.failure.error === 'confirmationRequired' && (await askForConfirmation()))
-        result = await call(endpoint, input);
-      if (result.ok) await Promise.all(changes.map(({ name }) => cache.invalidateQueries({ queryKey: [name] })));
-      else if (!isShownByCaller(result.failure, handles)) announceFailure(result.failure);
+        result = await call(endpoint, input, { timeout });
+      if (!result.ok && !isShownByCaller(result.failure, handles)) announceFailure(result.failure);
+      if (result.ok || result.failure.error === 'versionConflict')
+        await Promise.all(changes.map(({ name }) => cache.invalidateQueries({ queryKey: [name] })));
       return result;
     } finally {
       setPending((count) => count - 1);

@@ -26,7 +26,7 @@ export type UploadedFile = { name: string };
 /** Sends a file, or says why it is not sent. */
 export type SendFile = (
   file: File,
-  options: { locale: Locale; onProgress: (progress: number) => void },
+  options: { locale: Locale; onProgress: (progress: number) => void; signal?: AbortSignal },
 ) => Promise<CallResult<UploadedFile> | { ok: false; problem: string }>;
 
 /** Sends a picture or a document. */

@@ -1,11 +1,37 @@
+import { contentKindNames } from 'contract/console/content-kinds.ts';
 import { expect, it } from 'vitest';
-import { changedFields, sharedFieldsOf, textFieldsOf, textOf, withFields, withText, withValue } from './body.ts';
+import {
+  changedFields,
+  sharedFieldsOf,
+  textFieldsOf,
+  textOf,
+  typedText,
+  withFields,
+  withText,
+  withValue,
+} from './body.ts';
 
 const body = { title: { cn: '标题', en: 'Title' }, pinned: false, picture: 'kiln' };
 
 it('separates the texts of a kind from what all languages share', () => {
   expect(textFieldsOf('news').map(({ name }) => name)).toEqual(['title', 'summary', 'editor', 'content']);
   expect(sharedFieldsOf('news').map(({ name }) => name)).toContain('pinned');
+});
+
+it('keeps the lines of texts that have some, and joins those of one line', () => {
+  const keepingLines = contentKindNames.flatMap((kind) =>
+    textFieldsOf(kind).flatMap(({ name, field }) =>
+      !field.html && typedText(field, 'a\nb') === 'a\nb' ? `${kind}.${name}` : [],
+    ),
+  );
+  expect(keepingLines).toEqual([
+    'jobPost.mainWork',
+    'jobPost.baseDemand',
+    'companyText.summary',
+    'companyText.content',
+    'cultureTab.content',
+  ]);
+  expect(textFieldsOf('news').map(({ field }) => typedText(field, 'a\nb'))[0]).toBe('a b');
 });
 
 it('changes one text and keeps the others', () => {

@@ -7,7 +7,7 @@ import { definitionOf } from '../content-kinds/kinds.ts';
 /** An item as it is edited: shared values as they are, texts as `{cn, en, ru}`. */
 export type Body = Readonly<Record<string, unknown>>;
 
-type TextField = Extract<Field, { type: 'text' }>;
+export type TextField = Extract<Field, { type: 'text' }>;
 
 export type NamedField<Of extends Field = Field> = { name: string; field: Of };
 
@@ -64,6 +64,11 @@ export function textOf(body: Body, name: string, locale: Locale): string {
   const texts = body[name];
   const text = isRecord(texts) ? texts[locale] : undefined;
   return typeof text === 'string' ? text : '';
+}
+
+/** A text as it is typed or pasted: only in a field with lines does a break stay one. */
+export function typedText({ multiline }: Pick<TextField, 'multiline'>, text: string): string {
+  return multiline ? text : text.replaceAll('\n', ' ');
 }
 
 export function withText(body: Body, name: string, locale: Locale, text: string): Body {

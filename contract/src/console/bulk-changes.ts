@@ -91,6 +91,7 @@ export const changeContentInBulk = defineEndpoint({
     locales: someLocales,
     /** Of a publication. Now if it is missing. */
     at: z.optional(instant),
+    /** When they are withdrawn. If it is missing, a language keeps an end that is planned for it after its beginning. */
     until: z.optional(instant),
   }),
   output,

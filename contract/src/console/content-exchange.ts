@@ -140,7 +140,7 @@ export const previewContentImport = defineEndpoint({
   input: z.object({}),
   output: dataResponse(
     z.object({
-      /** Names the file for `applyContentImport`, for a day. */
+      /** Names the file for `applyContentImport`, which takes it once, for a day. */
       fileName,
       items: z.array(previewedItem),
       pictures: z.array(z.object({ name: z.string(), isNew: z.boolean() })),
@@ -156,12 +156,13 @@ export const previewContentImport = defineEndpoint({
     'uploadMissing',
     'exchangeFileTooLarge',
     'exchangeFileInvalid',
+    'exchangeFileGone',
   ],
 });
 
 export const applyContentImport = defineEndpoint({
   name: 'applyContentImport',
-  summary: 'Saves items of a previewed file as drafts, all or none. It publishes nothing',
+  summary: 'Saves items of a previewed file as drafts, all or none, and deletes the file. It publishes nothing',
   method: 'POST',
   path: '/{lang}/console/content-exchange/apply',
   audience: { all: ['content:exchange:import'] },
@@ -191,12 +192,12 @@ export const applyContentImport = defineEndpoint({
   errors: [
     'invalidInput',
     'forbidden',
-    'notFound',
     'fieldsForbidden',
     'payloadTooLarge',
     'stateConflict',
     'exchangeFileTooLarge',
     'exchangeFileInvalid',
+    'exchangeFileGone',
     'pictureTypeRefused',
     'pictureTooManyBytes',
     'pictureTypeDiffers',

@@ -118,8 +118,8 @@ export const contentKinds = {
       workArea: contentField.textWithoutPlaceholders(),
       wages: contentField.textWithoutPlaceholders(),
       /** One task on each line. */
-      mainWork: contentField.textWithoutPlaceholders(),
-      baseDemand: contentField.textWithoutPlaceholders(),
+      mainWork: contentField.multilineTextWithoutPlaceholders(),
+      baseDemand: contentField.multilineTextWithoutPlaceholders(),
       createdAt: optionalDate(),
       /** For those whom no post fits: it is shown below the list and is not counted in it. */
       isOpenApplication: contentField.optional(contentField.boolean()),
@@ -181,8 +181,8 @@ export const contentKinds = {
     isFixed: true,
     body: contentField.object({
       /** Paragraphs are lines. */
-      summary: contentField.text(),
-      content: contentField.text(),
+      summary: contentField.multilineText(),
+      content: contentField.multilineText(),
       signature: contentField.optionalTextWithoutPlaceholders(),
       picture: contentField.optionalPictureName(),
       film: contentField.filmName(),
@@ -195,7 +195,7 @@ export const contentKinds = {
     body: contentField.object({
       name: contentField.textWithoutPlaceholders(),
       title: contentField.textWithoutPlaceholders(),
-      content: contentField.text(),
+      content: contentField.multilineText(),
       picture: contentField.pictureName(),
     }),
   }),

@@ -33,6 +33,7 @@ export const staffErrorStatus = {
   undoExpired: 409,
   exchangeFileTooLarge: 413,
   exchangeFileInvalid: 422,
+  exchangeFileGone: 404,
 } as const satisfies Record<string, number>;
 
 export type StaffErrorCode = keyof typeof staffErrorStatus;

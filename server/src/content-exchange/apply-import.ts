@@ -26,6 +26,12 @@ type Import = {
   author: Author;
 };
 
+type Steps = {
+  /** Runs first, while no other import runs. */
+  begin?: (transaction: Database) => Promise<void>;
+  finish: (transaction: Database, applied: readonly AppliedItem[]) => Promise<void>;
+};
+
 /** Products and categories name a category by its id, which may be another one here. */
 const referencedKind: ContentKind = 'productCategory';
 
@@ -37,9 +43,11 @@ export function applyImport(
   db: Kysely<Tables>,
   kinds: PublishableKinds,
   imported: Import,
-  finish: (transaction: Database, applied: readonly AppliedItem[]) => Promise<void>,
+  { begin, finish }: Steps,
 ): Promise<AppliedItem[]> {
   return db.transaction().execute(async (transaction) => {
+    await lockUntilCommit(transaction, 'contentImport');
+    await begin?.(transaction);
     const planned = await planChoices(transaction, kinds, imported);
     for (const picture of imported.pictures) await registerPicture(transaction, picture);
     // After the pictures: a poster may be one of them.
@@ -71,7 +79,6 @@ type ChosenItem = { number: number; item: PlannedItem; isNew: boolean };
 async function planChoices(db: Database, kinds: PublishableKinds, { items, choices, granted }: Import) {
   const chosen: ChosenItem[] = [];
   const seen = new Set<string>();
-  await lockUntilCommit(db, 'contentImport');
   for (const { number, version } of choices.toSorted((a, b) => a.number - b.number)) {
     const incoming = items[number];
     if (incoming === undefined) throw new HttpError('invalidInput', [{ field: 'items', code: 'outOfRange' }]);

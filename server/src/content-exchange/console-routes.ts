@@ -19,7 +19,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { PublicFiles } from '../files/public-files.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serveStaff, serveStaffFile, type SignedIn, type StaffCaller } from '../http/serve.ts';
-import { discardExport, openExport, saveExport } from '../media/exports.ts';
+import { discardExport, openExport, saveExport, takeExport } from '../media/exports.ts';
 import type { PublishableKinds } from '../publishing/definition.ts';
 import { findItem, type StoredItem } from '../publishing/store.ts';
 import { requireRecentConfirmation } from '../sessions/confirmation.ts';
@@ -85,7 +85,13 @@ async function requireSpace({ files, uploadLimits }: ExchangeContext): Promise<v
 
 /** Opens a sent file, as often as it has to be read. */
 function openerOf(context: ExchangeContext, accountId: number, name: string): OpenFile {
-  return async () => (await openExport(context, { accountId, name, deleted: false })).content;
+  return async () => {
+    try {
+      return (await openExport(context, { accountId, name, deleted: false })).content;
+    } catch (error) {
+      throw error instanceof HttpError && error.code === 'notFound' ? new HttpError('exchangeFileGone') : error;
+    }
+  };
 }
 
 function rejectReader(kinds: PublishableKinds, items: readonly { kind: keyof PublishableKinds }[], caller: SignedIn) {
@@ -178,14 +184,21 @@ export const contentExchangeRoutes = [
     const pictures = packed && missing ? await preparePictures(context, packed, missing.pictures) : [];
     const films = missing ? await prepareFilms(context, unpackFilms(await open()), missing.films) : [];
     const imported = { items, choices, pictures, films, granted: permissions, author: { accountId, name } };
-    const applied = await applyImport(db, publishableKinds, imported, (transaction, done) =>
-      recordAudit(transaction, {
-        ...auditedCaller(caller),
-        action: 'content.import',
-        object: { kind: 'contentExchange', id: fileName },
-        details: { items: namesOf(done), pictures: pictures.length, films: films.length },
-      }),
-    );
+    const applied = await applyImport(db, publishableKinds, imported, {
+      // A browser that has waited too long sends the same again, which would add every new item twice.
+      begin: async (transaction) => {
+        if (!(await takeExport(transaction, { accountId, name: fileName }))) throw new HttpError('exchangeFileGone');
+      },
+      finish: (transaction, done) =>
+        recordAudit(transaction, {
+          ...auditedCaller(caller),
+          action: 'content.import',
+          object: { kind: 'contentExchange', id: fileName },
+          details: { items: namesOf(done), pictures: pictures.length, films: films.length },
+        }),
+    });
+    // The import has succeeded, whether the file can be deleted now or only by the daily sweep.
+    await discardExport(context, fileName).catch(() => undefined);
     const created = applied.filter(({ isNew }) => isNew).length;
     return {
       data: {

@@ -301,6 +301,25 @@ it('saves all of the chosen items or none', async () => {
   });
 });
 
+it('imports a file once, also if it is sent again before the first import has ended', async () => {
+  const { db, files } = other.context;
+  const bytes = zipSync({
+    'content.json': contentJson([{ kind: 'news', id: '99999', states, body: newsBody('Imported once') }]),
+  });
+  const { fileName } = (await preview(otherEditor, bytes)).data;
+  const storedFile = () =>
+    db.selectFrom('temporaryExport').select('storedName').where('name', '=', fileName).executeTakeFirst();
+  const { storedName = '' } = (await storedFile()) ?? {};
+  const choices = [{ number: 0, version: null }];
+  const both = await Promise.all([apply(otherEditor, fileName, choices), apply(otherEditor, fileName, choices)]);
+  const later = await apply(otherEditor, fileName, choices);
+  const errors = [...both, later].map(({ error }) => error ?? 'none');
+  expect(errors.toSorted()).toEqual(['exchangeFileGone', 'exchangeFileGone', 'none']);
+  expect((await otherEditor.get('content/news?text=Imported%20once')).body.content).toHaveLength(1);
+  expect(await storedFile()).toBeUndefined();
+  await expect(files.get(storedName)).rejects.toThrow();
+});
+
 it('asks for the code before an export, and gives a file to nobody else', async () => {
   const id = await addNews('Secret draft');
   const unconfirmed = await staffClient(here, 'editor', { confirmed: false });
@@ -366,11 +385,11 @@ it('cleans rich text, and rejects fields that the kind does not have', async () 
   expect(data.items.map(({ outcome }) => outcome)).toEqual(['new', 'invalid', 'invalid', 'invalid']);
   expect(data.items[1]?.problems).toEqual([{ field: 'visibleIn', code: 'unknownField' }]);
   expect(data.items[3]?.problems).toEqual([{ field: 'externalUrl', code: 'invalidFormat' }]);
+  for (const number of [1, 2, 3])
+    expect((await apply(editor, data.fileName, [{ number, version: null }])).status, String(number)).toBe(422);
   const applied = await apply(editor, data.fileName, [{ number: 0, version: null }]);
   const added = await item(editor, 'news', applied.data.items[0]?.id ?? '');
   expect(added.body['content']?.['cn']).toBe('<p>ok<a>y</a></p>');
-  for (const number of [1, 2, 3])
-    expect((await apply(editor, data.fileName, [{ number, version: null }])).status, String(number)).toBe(422);
 });
 
 const lying = (bytes: Uint8Array): Uint8Array => {

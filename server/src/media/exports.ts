@@ -83,7 +83,27 @@ export async function openExport(
   return { content, bytes, fileName, mediaType };
 }
 
-/** Deletes an export that turned out to be of no use. */
+/** No account has this id. */
+const nobody = 0;
+
+/**
+ * Takes a file from its account, in the caller's transaction. Returns whether it was still there. It is deleted with
+ * `discardExport` after the commit; if the server stops before that, by the daily sweep.
+ */
+export async function takeExport(
+  transaction: Database,
+  { accountId, name }: { accountId: number; name: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('temporaryExport')
+    .set({ accountId: nobody })
+    .where('name', '=', name)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes an export that nobody needs any more. */
 export async function discardExport({ db, files }: Stores, name: string): Promise<void> {
   const found = await db.selectFrom('temporaryExport').select('storedName').where('name', '=', name).executeTakeFirst();
   if (found) await removeExport({ db, files }, { name, storedName: found.storedName });

@@ -152,6 +152,32 @@ it('schedules, and rejects a whole request whose time has passed', async () => {
   expect(await Promise.all(items.map(states))).toEqual(['draft draft missing', 'draft draft missing']);
 });
 
+it('keeps the end that is planned for each language, unless another one is set', async () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const [soon, late, other] = [inDays(2), inDays(3), inDays(4)];
+  const { id, version } = await create('Until');
+  const publish = (locale: string, until: string) =>
+    editor.post(`content/news/${id}/publish`, { version, locales: [locale], until });
+  expect([(await publish('cn', soon)).status, (await publish('en', late)).status]).toEqual([200, 200]);
+  const ends = async () => {
+    const { languages } = (await editor.get(`content/news/${id}`)).body.data;
+    return [languages.cn.withdrawAt, languages.en.withdrawAt];
+  };
+  const correct = async (words: string): Promise<Item> => {
+    const { body, version: newest } = (await editor.get(`content/news/${id}`)).body.data;
+    const corrected = { ...body, title: { cn: `${words} 中文`, en: `${words} English` } };
+    const saved = await editor.post(`content/news/${id}/save`, { version: newest, body: corrected });
+    return { id, version: saved.body.data.version };
+  };
+  const corrected = await change('publish', [await correct('Corrected')], ['cn', 'en']);
+  expect([outcomesOf(corrected.results), await ends()]).toEqual([['cn en'], [soon, late]]);
+  // The end of the first would come before its beginning.
+  const scheduled = await change('publish', [await correct('Scheduled')], ['cn', 'en'], { at: inDays(2.5) });
+  expect([outcomesOf(scheduled.results), await ends()]).toEqual([['cn en'], [null, late]]);
+  await change('publish', [await correct('Again')], ['cn', 'en'], { until: other });
+  expect(await ends()).toEqual([other, other]);
+});
+
 it('withdraws records, but none that others refer to', async () => {
   const { body } = await editor.get('content/productCategory?size=100');
   const { id, version } = (

@@ -31,7 +31,7 @@ export async function changeInBulk(db: Database, kind: Publishable, change: Bulk
     if (action === 'publish' && item.version !== versions.get(item.id)) throw new HttpError('versionConflict');
     const locales = change.locales.filter((locale) => bulkActionApplies(action, shownLanguage(item, locale)));
     if (locales.length === 0) return false;
-    if (action === 'publish') await publishItem(db, kind, item, locales, times);
+    if (action === 'publish') await publishItem(db, kind, item, locales, { ...times, keepsEnds: true });
     else if (action === 'withdraw') await withdrawItem(db, kind, item, locales);
     else await undoItemWithdrawal(db, kind, item, locales);
     return true;

@@ -51,7 +51,12 @@ function nextState(transition: Transition, { state, liveRevision }: LanguageRow)
 
 const noSchedule = { scheduledRevision: null, scheduledDigest: null, goLiveAt: null, withdrawAt: null };
 
-export type PublicationTimes = { at: Date | undefined; until: Date | undefined };
+export type PublicationTimes = {
+  at: Date | undefined;
+  until: Date | undefined;
+  /** Without `until` a language keeps the end that is planned for it. */
+  keepsEnds?: boolean;
+};
 
 export function publicationTimesOf({
   at,
@@ -96,8 +101,12 @@ export async function publishItem(
   checkTimes(times, now);
   const leaves = readStoredBody(kind.definition.body, item.draft);
   rejectProblems(kind, leaves, locales);
-  const { at, until } = times;
+  const { at, until, keepsEnds = false } = times;
   const isScheduled = at !== undefined && at > now;
+  const endOf = ({ withdrawAt }: LanguageRow): Date | null => {
+    const isKept = keepsEnds && withdrawAt !== null && withdrawAt > (isScheduled ? at : now);
+    return until ?? (isKept ? withdrawAt : null);
+  };
   for (const locale of locales) {
     const language = item.languages[locale];
     if (isScheduled)
@@ -106,9 +115,9 @@ export async function publishItem(
         scheduledRevision: item.version,
         scheduledDigest: digestOf(leaves, locale),
         goLiveAt: at,
-        withdrawAt: until ?? null,
+        withdrawAt: endOf(language),
       });
-    else await goLive(db, item, locale, leaves, until ?? null, now);
+    else await goLive(db, item, locale, leaves, endOf(language), now);
   }
   if (!isScheduled) await addMadeLive(db, item, item.version, locales);
   if (!isScheduled) await projectItem(db, kind, item);

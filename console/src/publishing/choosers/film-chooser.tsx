@@ -12,6 +12,7 @@ import { formatLength } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import { ChooserDialog, firstQuery } from './chooser-dialog.tsx';
 import styles from './picture-chooser.module.css';
+import { useUploadSignal } from './use-upload-signal.ts';
 
 /** Chooses a film of the library, or uploads a new one. */
 export function FilmChooser({ choose, close }: { choose: (name: string) => void; close: () => void }) {
@@ -21,6 +22,7 @@ export function FilmChooser({ choose, close }: { choose: (name: string) => void;
   const { message } = App.useApp();
   const [query, setQuery] = useState(firstQuery);
   const [progress, setProgress] = useState<number>();
+  const uploadSignal = useUploadSignal();
   const reading = useRead(listFilms, { text: query.text, page: query.page - 1, size: query.limit });
   const { filmChooser, chooser } = publishing;
 
@@ -28,8 +30,10 @@ export function FilmChooser({ choose, close }: { choose: (name: string) => void;
     if (isTooLarge(file, maxFilmMegabytes))
       return void message.error(clientWords[locale].uploadTooLarge(maxFilmMegabytes));
     setProgress(0);
-    const result = await sendFilm(uploads.unplayableFilm)(file, { locale, onProgress: setProgress });
+    const signal = uploadSignal();
+    const result = await sendFilm(uploads.unplayableFilm)(file, { locale, onProgress: setProgress, signal });
     setProgress(undefined);
+    if (signal.aborted) return;
     if (!result.ok && 'problem' in result) return void message.error(result.problem);
     if (!result.ok) return announceFailure(result.failure);
     void cache.invalidateQueries({ queryKey: [listFilms.name] });

@@ -6,19 +6,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { announceFailure } from '../../gateway/announcements.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
+import { useUploadSignal } from './use-upload-signal.ts';
 
 /** Section 5 of the specification. */
 const megabytes = 5;
 
 export type UploadedPicture = { url: string; name: string };
 
-/** Uploads a picture into the library. Says itself what is wrong with a file, and then returns undefined. */
+/**
+ * Uploads a picture into the library. Says itself what is wrong with a file, and then returns undefined; also, and says
+ * nothing, once its component has disappeared.
+ */
 export function useUploadPicture() {
   const { publishing } = useTexts();
   const locale = useLocale();
   const { uploadTooLarge, editorPictureFailed } = clientWords[locale];
   const cache = useQueryClient();
   const { message } = App.useApp();
+  const uploadSignal = useUploadSignal();
   const [uploading, setUploading] = useState<readonly string[]>([]);
 
   async function upload(file: File): Promise<UploadedPicture | undefined> {
@@ -32,8 +37,10 @@ export function useUploadPicture() {
       return undefined;
     }
     setUploading((names) => [...names, file.name]);
-    const result = await uploadFile(uploadStaffFile, file, { locale });
+    const signal = uploadSignal();
+    const result = await uploadFile(uploadStaffFile, file, { locale, signal });
     setUploading((names) => names.filter((name) => name !== file.name));
+    if (signal.aborted) return undefined;
     if (!result.ok) {
       announceFailure(result.failure);
       void message.error(editorPictureFailed);

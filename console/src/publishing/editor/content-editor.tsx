@@ -60,6 +60,7 @@ export function ContentEditor({ kind, item }: { kind: ContentKind; item: Content
         <Suspense fallback={null}>
           <OpenedDialog
             item={item}
+            version={editor.base.version}
             opened={editor.opened}
             language={layout.language}
             typed={{ base: editor.base.body, body: editor.body, changed: editor.changed }}

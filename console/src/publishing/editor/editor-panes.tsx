@@ -162,7 +162,11 @@ function Side(props: PanesProps) {
   return (
     <aside className={styles.side}>
       {item === undefined ? null : (
-        <LanguagePanel item={item} publish={(chosen) => editor.openSaved({ publish: chosen })} />
+        <LanguagePanel
+          item={item}
+          version={editor.base.version}
+          publish={(chosen) => editor.openSaved({ publish: chosen })}
+        />
       )}
       <div className={styles.form}>
         <SharedFields {...props} />

@@ -15,12 +15,13 @@ import styles from './content-edit.module.css';
 const options = { changes: changedByPublishing };
 
 /** For each language: what it is, since when, and the next step. */
-export function LanguagePanel({ item, publish }: { item: ContentItem; publish: (locales: Locale[]) => void }) {
+export function LanguagePanel(props: Omit<CardProps, 'locale'>) {
+  const { item, publish } = props;
   const { publishing } = useTexts();
   return (
     <section aria-label={publishing.panel.publishing}>
       {localeNames.map((locale) => (
-        <LanguageCard key={locale} item={item} locale={locale} publish={publish} />
+        <LanguageCard key={locale} {...props} locale={locale} />
       ))}
       {localeNames.every((locale) => item.languages[locale].abilities.publish) ? (
         <Button block onClick={() => publish([...localeNames])}>
@@ -31,7 +32,13 @@ export function LanguagePanel({ item, publish }: { item: ContentItem; publish: (
   );
 }
 
-type CardProps = { item: ContentItem; locale: Locale; publish: (locales: Locale[]) => void };
+type CardProps = {
+  item: ContentItem;
+  /** The one that the editor shows: somebody else may have saved since. */
+  version: number;
+  locale: Locale;
+  publish: (locales: Locale[]) => void;
+};
 
 function LanguageCard(props: CardProps) {
   const { item, locale } = props;
@@ -134,7 +141,7 @@ function Schedule({ item: { kind, id, languages }, locale }: CardProps) {
 }
 
 /** The texts whose Chinese source has changed since they were translated. */
-function StaleFields({ item: { kind, id, version, languages }, locale }: CardProps) {
+function StaleFields({ item: { kind, id, languages }, version, locale }: CardProps) {
   const texts = useTexts();
   const { panel } = texts.publishing;
   const { staleFields, abilities } = languages[locale];

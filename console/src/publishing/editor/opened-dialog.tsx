@@ -16,6 +16,7 @@ export type Opened =
 
 export function OpenedDialog({
   item,
+  version,
   opened,
   language,
   typed,
@@ -24,6 +25,8 @@ export function OpenedDialog({
   resolve,
 }: {
   item: ContentItem;
+  /** The one that the editor shows: somebody else may have saved since. */
+  version: number;
   opened: Opened;
   language: Locale;
   typed: Typed;
@@ -37,7 +40,7 @@ export function OpenedDialog({
   if ('publish' in opened) {
     const chosen = opened.publish === 'unpublished' ? unpublished(item) : opened.publish;
     // After a save the dialog may open before the item is read again, and then has to choose anew.
-    return <PublishDialog key={item.version} item={item} chosen={chosen} close={close} />;
+    return <PublishDialog key={item.version} item={{ ...item, version }} chosen={chosen} close={close} />;
   }
   return <ConflictDialog kind={item.kind} conflict={opened.conflict} typed={typed} close={close} resolve={resolve} />;
 }

@@ -6,7 +6,7 @@ import { differingFigures } from 'contract/console/differing-figures.ts';
 import { defaultLocale, type Locale, locales } from 'contract/locales.ts';
 import { fieldLabel } from '../../content-kinds/field-labels.ts';
 import { useTexts } from '../../text/use-language.ts';
-import { type Body, textFieldsOf, textOf } from '../body.ts';
+import { type Body, type TextField as TextFieldDefinition, textFieldsOf, textOf, typedText } from '../body.ts';
 import { LanguageMark } from '../language-mark.tsx';
 import { RichTextField } from '../rich-text/deferred-rich-text.tsx';
 import styles from './content-edit.module.css';
@@ -46,7 +46,7 @@ export function TextColumn({ kind, locale, body, detail, onChange, onFocus, conf
         <TextField
           key={name}
           name={name}
-          html={field.html}
+          field={field}
           label={fieldLabel(name, texts, kind)}
           isTitle={position === 0}
           isReadOnly={isReadOnly}
@@ -60,7 +60,7 @@ export function TextColumn({ kind, locale, body, detail, onChange, onFocus, conf
 
 type TextFieldProps = Pick<TextColumnProps, 'locale' | 'body' | 'detail' | 'onFocus'> & {
   name: string;
-  html: boolean;
+  field: TextFieldDefinition;
   label: string;
   /** The first text of a kind is its title. */
   isTitle: boolean;
@@ -70,7 +70,7 @@ type TextFieldProps = Pick<TextColumnProps, 'locale' | 'body' | 'detail' | 'onFo
 
 function TextField({
   name,
-  html,
+  field,
   label,
   isTitle,
   isReadOnly,
@@ -86,10 +86,10 @@ function TextField({
     <div className={isTitle ? `${styles.text} ${styles.isTitle}` : styles.text}>
       <div className={styles.label}>
         <span>{label}</span>
-        <em>{publishing.characters(html ? visibleCharacters(text) : Array.from(text).length)}</em>
+        <em>{publishing.characters(field.html ? visibleCharacters(text) : Array.from(text).length)}</em>
       </div>
       <Warnings name={name} locale={locale} body={body} detail={detail} />
-      {html ? (
+      {field.html ? (
         <RichTextField
           label={label}
           locale={locale}
@@ -108,7 +108,7 @@ function TextField({
           readOnly={isReadOnly}
           value={text}
           onFocus={() => onFocus(undefined)}
-          onChange={({ target }) => onChange(target.value.replaceAll('\n', ' '))}
+          onChange={({ target }) => onChange(typedText(field, target.value))}
         />
       )}
       {problemsAt(detail, name).map((code) => (

@@ -12,15 +12,17 @@ import { useUnsavedDraft } from '../../parts/use-unsaved-draft.ts';
 import { addRecentItem } from '../../shell/recent-items.ts';
 import { useSession } from '../../shell/session.tsx';
 import { useLocale, useTexts } from '../../text/use-language.ts';
-import { isRecord, textOf } from '../body.ts';
+import { textOf } from '../body.ts';
 import { newBody } from '../fields/new-value.ts';
+import { type Handover, handoverIn } from './handover.ts';
 import type { Opened } from './opened-dialog.tsx';
-import { isUnsavedContent, useEditing } from './use-editing.ts';
+import { isUnsavedContent } from './unsaved-content.ts';
+import { useEditing } from './use-editing.ts';
 import { useFilledText } from './use-filled-text.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 
-/** In the history entry of an item that has just been created by “Publish…”. */
-const publishNext = { publishNext: true };
+/** An item that was new in this editor, and is opened in its own. */
+type Created = { id: string } & Pick<Handover, 'publishNext'>;
 
 export type ContentEditor = ReturnType<typeof useContentEditor>;
 
@@ -31,9 +33,18 @@ export function useContentEditor(kind: ContentKind, item: ContentItem | undefine
   const { message } = App.useApp();
   const confirm = useConfirm();
   const navigate = useNavigate();
-  const [opened, setOpened] = useOpenedDialog();
-  const editing = useEditing(kind, item ?? { id: 'new', version: 0, body: newBody(kind) }, item === undefined);
-  const { base, body, changed, isSaving } = editing;
+  const handover = useHandover();
+  const [opened, setOpened] = useState<Opened | undefined>(
+    handover.publishNext ? { publish: 'unpublished' } : undefined,
+  );
+  const editing = useEditing(kind, item ?? { id: 'new', version: 0, body: newBody(kind) }, {
+    isNew: item === undefined,
+    unsaved: handover.unsaved,
+    isCovered: opened !== undefined,
+  });
+  const [created, setCreated] = useState<Created>();
+  const { base, body, changed } = editing;
+  const isSaving = editing.isSaving || created !== undefined;
   const takesEffect = takesEffectWhenSaved(kind);
   const isUnsaved = changed.length > 0;
   // An imported record is a draft that takes effect when somebody saves it, also without a change.
@@ -43,19 +54,33 @@ export function useContentEditor(kind: ContentKind, item: ContentItem | undefine
     item.abilities.edit &&
     localeNames.some((locale) => isNotInEffect(item.languages[locale]));
   const unsaved = isUnsaved ? { base, body } : undefined;
-  const draft = useUnsavedDraft(account.id, `${kind}/${item?.id ?? 'new'}`, unsaved, isUnsavedContent);
+  const draft = useUnsavedDraft(
+    account.id,
+    `${kind}/${item?.id ?? 'new'}`,
+    // The created item's editor has it from now on: under “New” it would be offered again.
+    created === undefined ? unsaved : undefined,
+    isUnsavedContent,
+  );
   const title = useTitle(kind, item, body);
 
-  async function save(resolution?: Resolution, next?: typeof publishNext): Promise<boolean> {
+  /** Only once it is rendered, `unsaved` has all that was typed while the item was created. */
+  const openCreated = useEffectEvent(({ id, publishNext }: Created) => {
+    void navigate(contentPath(kind, id), { replace: true, state: { publishNext, unsaved } satisfies Handover });
+  });
+  useEffect(() => {
+    if (created !== undefined) openCreated(created);
+  }, [created]);
+
+  async function save(resolution?: Resolution, publishNext = false): Promise<boolean> {
     const result = await editing.save(resolution);
     if (result.is === 'conflict') setOpened({ conflict: result.conflict });
     if (result.is !== 'saved') return false;
     draft.delete();
     const { id, merged } = result.saved;
+    if (item === undefined) setCreated({ id, publishNext });
     void message.success(
       merged > 0 ? publishing.mergedNotice(merged) : takesEffect ? publishing.savedRecord : publishing.saved,
     );
-    if (item === undefined) void navigate(contentPath(kind, id), { replace: true, state: next });
     return true;
   }
 
@@ -79,6 +104,7 @@ export function useContentEditor(kind: ContentKind, item: ContentItem | undefine
 
   return {
     ...editing,
+    isSaving,
     title,
     draft,
     takesEffect,
@@ -90,7 +116,7 @@ export function useContentEditor(kind: ContentKind, item: ContentItem | undefine
     openSaved: (dialog: Opened) => void openSaved(dialog),
     save: () => void save(),
     /** A new item has to exist before it can be published: it is saved, and its editor opens the dialog. */
-    publish: () => void (item === undefined ? save(undefined, publishNext) : openSaved({ publish: 'unpublished' })),
+    publish: () => void (item === undefined ? save(undefined, true) : openSaved({ publish: 'unpublished' })),
     resolve: (resolution: Resolution) => {
       setOpened(undefined);
       void save(resolution);
@@ -99,18 +125,19 @@ export function useContentEditor(kind: ContentKind, item: ContentItem | undefine
   };
 }
 
-/** The dialog above the editor. It opens by itself if “Publish…” has just created the item. */
-function useOpenedDialog() {
+/** What the editor of a new item has handed over, if it has just created this one. */
+function useHandover(): Handover {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const { state } = useLocation();
-  const isPublishedNext = isRecord(state) && state['publishNext'] === true;
-  const forgetPublishNext = useEffectEvent(() => void navigate({ search: query.toString() }, { replace: true }));
+  const [handover] = useState(() => handoverIn(state));
+  const forget = useEffectEvent(() => void navigate({ search: query.toString() }, { replace: true }));
+  const isInHistory = state !== null;
   useEffect(() => {
-    // After a reload the dialog stays closed.
-    if (isPublishedNext) forgetPublishNext();
-  }, [isPublishedNext]);
-  return useState<Opened | undefined>(isPublishedNext ? { publish: 'unpublished' } : undefined);
+    // After a reload the dialog stays closed, and what is unsaved is offered as a draft.
+    if (isInHistory) forget();
+  }, [isInHistory]);
+  return handover;
 }
 
 /** The title in the reader's language, under which the command palette offers the item again. */

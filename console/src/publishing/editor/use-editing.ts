@@ -5,8 +5,9 @@ import { createContent, saveContent } from 'contract/console/publishing.ts';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { useWrite } from '../../gateway/use-write.ts';
-import { type Body, changedFields, isRecord, withFields } from '../body.ts';
+import { type Body, changedFields, withFields } from '../body.ts';
 import { changedByPublishing } from '../changed-by-publishing.ts';
+import type { Base, UnsavedContent } from './unsaved-content.ts';
 
 export type Saved = { id: string; version: number; merged: number };
 
@@ -16,34 +17,39 @@ export type SaveResult =
   | { is: 'conflict'; conflict: VersionConflict }
   | { is: 'failed' };
 
-type Base = { version: number; body: Body };
-
-/** What was typed, on what was saved then: a save merges what others have changed since. */
-type UnsavedContent = { base: Base; body: Body };
-
-export function isUnsavedContent(stored: unknown): stored is UnsavedContent {
-  if (!isRecord(stored) || !isRecord(stored['body'])) return false;
-  const { base } = stored;
-  return isRecord(base) && typeof base['version'] === 'number' && isRecord(base['body']);
-}
-
 const conflictIn = z.object({ conflict: versionConflict });
+
+type EditingOptions = {
+  isNew?: boolean;
+  /** What was typed before this editor was opened. */
+  unsaved?: UnsavedContent | undefined;
+  /** A dialog stands above the body, which must not change unseen. */
+  isCovered?: boolean;
+};
 
 /**
  * The body that is edited and the saved one under it. While a save is on its way the editor goes on: what was typed
- * meanwhile stays and is unsaved.
+ * meanwhile stays and is unsaved. If somebody else has saved and nothing is typed, both are what is read then.
  */
 export function useEditing(
   kind: ContentKind,
   { id, ...read }: { id: string; version: number; body: Body },
-  isNew: boolean,
+  { isNew = false, unsaved, isCovered = false }: EditingOptions = {},
 ) {
-  const [base, setBase] = useState<Base>(read);
-  const [body, setBody] = useState<Body>(base.body);
+  const [base, setBase] = useState<Base>(unsaved?.base ?? read);
+  const [body, setBody] = useState<Body>(unsaved?.body ?? base.body);
   const creation = useWrite(createContent, { changes: changedByPublishing });
   const saving = useWrite(saveContent, { changes: changedByPublishing, handles: ['versionConflict'] });
   const [rejected, setRejected] = useState<readonly FailedField[]>([]);
   const changed = changedFields(kind, base.body, body);
+  const isSaving = creation.isPending || saving.isPending;
+  const isNewer = read.version > base.version;
+  if (isNewer && changed.length === 0 && !isSaving && !isCovered) goOnWith(read);
+
+  function goOnWith(saved: Base): void {
+    setBase(saved);
+    setBody(saved.body);
+  }
 
   async function save(resolution?: Resolution): Promise<SaveResult> {
     const sent = body;
@@ -73,20 +79,18 @@ export function useEditing(
     changed,
     /** Why the last save failed. */
     rejected,
-    isSaving: creation.isPending || saving.isPending,
+    isSaving,
     save,
     /** An older version is the draft again. What was typed and not saved stays on top of it. */
     restored: (draft: Base) => continueFrom(draft, base.body),
     /** Goes on with what was typed before. */
-    restore: (unsaved: UnsavedContent) => {
-      setBase(unsaved.base);
-      setBody(unsaved.body);
+    restore: (typed: UnsavedContent) => {
+      setBase(typed.base);
+      setBody(typed.body);
     },
     discard: () => {
       // What was typed before may stand on an older version.
-      const saved = read.version > base.version ? read : base;
-      setBase(saved);
-      setBody(saved.body);
+      goOnWith(isNewer ? read : base);
       setRejected([]);
     },
   };

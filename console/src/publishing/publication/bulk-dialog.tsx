@@ -50,7 +50,8 @@ export function BulkDialog({
   const possible = localeNames.filter((locale) => countIn(locale) > 0);
   const [chosen, setChosen] = useState<readonly Locale[]>(possible);
   const [results, setResults] = useState<readonly BulkResult[]>();
-  const times = usePublicationTimes(false);
+  // Each language has an end of its own, which the gateway keeps if no other one is chosen.
+  const times = usePublicationTimes(false, { at: null, until: null });
   const { write, isPending } = useWrite(changeContentInBulk, { changes: changedByPublishing });
   const sent = isWhole ? [...localeNames] : [...chosen];
 
@@ -90,7 +91,7 @@ export function BulkDialog({
         </LanguageChoice>
       )}
       {action === 'publish' && possible.length > 0 ? <PublicationTimes times={times} /> : null}
-      {action === 'publish' ? null : <p className={styles.hint}>{bulk.hints[action]}</p>}
+      <p className={styles.hint}>{bulk.hints[action]}</p>
     </Dialog>
   );
 }

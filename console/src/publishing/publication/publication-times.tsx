@@ -3,23 +3,18 @@ import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { currentTime } from '../../text/clock.ts';
 import { useTexts } from '../../text/use-language.ts';
+import { beijingInstant, type PlannedTimes } from './planned-times.ts';
 import styles from './publish-dialog.module.css';
-
-/** A wall time in Beijing as an instant, whatever this computer's time zone is. */
-function beijingInstant(time: Dayjs): string {
-  return `${time.format('YYYY-MM-DDTHH:mm:ss')}+08:00`;
-}
 
 /** As the gateway takes it: now, or at a time, possibly with an end. */
 type Times = { at?: string; until?: string };
 
-/** When a publication begins and ends. */
-export function usePublicationTimes(beginsScheduled: boolean) {
+/** When a publication begins and ends. What is planned already is proposed, until the editor chooses something else. */
+export function usePublicationTimes(beginsScheduled: boolean, planned: PlannedTimes) {
   const { dialog } = useTexts().publishing;
   const [isScheduled, setScheduled] = useState(beginsScheduled);
-  const [at, setAt] = useState<Dayjs | null>(null);
-  const [ends, setEnds] = useState(false);
-  const [until, setUntil] = useState<Dayjs | null>(null);
+  const [chosen, setChosen] = useState<Partial<PlannedTimes & { ends: boolean }>>({});
+  const { at, until, ends } = { ...planned, ends: planned.until !== null, ...chosen };
   const [problem, setProblem] = useState<string>();
 
   function problemAt(now: number): string | undefined {
@@ -41,11 +36,20 @@ export function usePublicationTimes(beginsScheduled: boolean) {
     };
   }
 
-  return { isScheduled, setScheduled, at, setAt, ends, setEnds, until, setUntil, problem, read };
+  return {
+    isScheduled,
+    setScheduled,
+    at,
+    until,
+    ends,
+    choose: (change: typeof chosen) => setChosen({ ...chosen, ...change }),
+    problem,
+    read,
+  };
 }
 
 export function PublicationTimes({
-  times: { isScheduled, setScheduled, at, setAt, ends, setEnds, until, setUntil, problem },
+  times: { isScheduled, setScheduled, at, until, ends, choose, problem },
 }: {
   times: ReturnType<typeof usePublicationTimes>;
 }) {
@@ -63,16 +67,16 @@ export function PublicationTimes({
         />
         {isScheduled ? (
           <>
-            <TimeField label={dialog.at} value={at} onChange={setAt} />
+            <TimeField label={dialog.at} value={at} onChange={(time) => choose({ at: time })} />
             <span className={styles.why}>{dialog.beijing}</span>
           </>
         ) : null}
       </div>
       <div className={styles.time}>
-        <Checkbox checked={ends} onChange={({ target }) => setEnds(target.checked)}>
+        <Checkbox checked={ends} onChange={({ target }) => choose({ ends: target.checked })}>
           {dialog.until}
         </Checkbox>
-        {ends ? <TimeField label={dialog.until} value={until} onChange={setUntil} /> : null}
+        {ends ? <TimeField label={dialog.until} value={until} onChange={(time) => choose({ until: time })} /> : null}
       </div>
       <p className={problem === undefined ? styles.why : styles.error} role={problem === undefined ? 'note' : 'alert'}>
         {problem ?? (isScheduled ? dialog.scheduledHint : dialog.hint)}

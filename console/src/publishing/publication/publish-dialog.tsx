@@ -7,11 +7,13 @@ import { fieldLabel } from '../../content-kinds/field-labels.ts';
 import { definitionOf } from '../../content-kinds/kinds.ts';
 import { useWrite } from '../../gateway/use-write.ts';
 import { Dialog } from '../../parts/dialog.tsx';
+import { currentTime } from '../../text/clock.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import { textOf } from '../body.ts';
 import { changedByPublishing } from '../changed-by-publishing.ts';
 import { LanguageMark } from '../language-mark.tsx';
 import { LanguageChoice } from './language-choice.tsx';
+import { plannedTimes } from './planned-times.ts';
 import { PublicationTimes, usePublicationTimes } from './publication-times.tsx';
 import styles from './publish-dialog.module.css';
 
@@ -34,6 +36,10 @@ export function PublishDialog({
   const [chosen, setChosen] = useState<readonly Locale[]>(preset.filter(isReady));
   const times = usePublicationTimes(
     preset.length > 0 && preset.every((locale) => item.languages[locale].state === 'scheduled'),
+    plannedTimes(
+      chosen.map((locale) => item.languages[locale]),
+      currentTime(),
+    ),
   );
   const { isScheduled } = times;
   const { write, isPending } = useWrite(publishContent, { changes: changedByPublishing });

@@ -10,7 +10,8 @@ import { useRead } from '../../gateway/use-read.ts';
 import { useUnsavedDraft } from '../../parts/use-unsaved-draft.ts';
 import { useSession } from '../../shell/session.tsx';
 import { useTexts } from '../../text/use-language.ts';
-import { isUnsavedContent, useEditing } from '../editor/use-editing.ts';
+import { isUnsavedContent } from '../editor/unsaved-content.ts';
+import { useEditing } from '../editor/use-editing.ts';
 import { useLeaveQuestion } from '../editor/use-leave-question.ts';
 import { useConfirmTranslation } from '../publication/use-confirm-translation.ts';
 import { withTextAt } from '../text-at-path.ts';
@@ -25,7 +26,7 @@ export function useStaleText(text: StaleText, item: ContentItem, { keepPlace, se
   const { staleTexts, publishing } = useTexts();
   const { account } = useSession();
   const { message } = App.useApp();
-  const editing = useEditing(kind, item, false);
+  const editing = useEditing(kind, item);
   const { base, body, changed, setBody } = editing;
   const isUnsaved = changed.length > 0;
   const draft = useUnsavedDraft(
@@ -59,7 +60,7 @@ export function useStaleText(text: StaleText, item: ContentItem, { keepPlace, se
     if (isUnsaved || isBlocked) return;
     keepPlace();
     const fields = [field];
-    const { version } = item;
+    const { version } = base;
     if (await confirm({ kind, id, version, locale, fields, figuresDifferDeliberately: isDeclared }))
       void message.success(staleTexts.confirmed);
   }

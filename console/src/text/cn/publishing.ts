@@ -206,9 +206,10 @@ export const publishing = {
       undoWithdrawal: '所选内容都没有被撤下。',
     } satisfies Record<BulkAction, string>,
     hints: {
+      publish: '已设定的撤下时间保持不变，除非另行设定。',
       withdraw: '完成后可以一键撤销。',
       undoWithdrawal: '恢复到撤下时的样子。',
-    },
+    } satisfies Record<BulkAction, string>,
     submit: { publish: '发布', withdraw: '撤下', undoWithdrawal: '恢复发布' } satisfies Record<BulkAction, string>,
     schedule: '定时发布',
     done: {

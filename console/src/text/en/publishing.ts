@@ -203,6 +203,7 @@ export const publishing = {
       undoWithdrawal: 'None of the selected items has been withdrawn.',
     },
     hints: {
+      publish: 'Planned withdrawals stay, unless you set another time.',
       withdraw: 'You can undo this with one press.',
       undoWithdrawal: 'They come back as they were when they were withdrawn.',
     },

@@ -36,6 +36,7 @@ export const cn = {
     undoExpired: '此操作已不能撤销',
     exchangeFileTooLarge: '文件过大：内容和图片最大 32 MB，影片合计最大 256 MB',
     exchangeFileInvalid: '这不是完好的内容导出文件',
+    exchangeFileGone: '此文件已导入或已过期。重新选择之前，请先查看草稿',
   } satisfies Record<StaffErrorCode, string>,
   fieldErrors: {
     versionRequired: '缺少版本号',

@@ -35,6 +35,7 @@ export const en = {
     undoExpired: 'This can no longer be undone',
     exchangeFileTooLarge: 'The file is too large: at most 32 MB, and 256 MB of films beside it',
     exchangeFileInvalid: 'This is not an intact export of content',
+    exchangeFileGone: 'This file was already imported, or it has expired. Check the drafts before you choose it again',
   },
   fieldErrors: {
     versionRequired: 'The version is missing',
