@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { listJobPosts } from 'contract/jobs.ts';
 import { paths, localePath } from 'contract/paths.ts';
 import { callGateway } from './gateway.ts';
-import { holdRequests } from './requests.ts';
 import { expect, test, type Visitor, withoutScripts } from './visitor.ts';
 
 async function listOpenPosts({ page }: Visitor, postType: 1 | 2) {
@@ -111,20 +110,4 @@ test('the resume dialog names the position and restores the focus', async ({ vis
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
-});
-
-test('a resume dialog that loads slowly is for the button that was clicked last', async ({ visitor }) => {
-  const { page, openPage } = visitor;
-  const { first } = await listOpenPosts(visitor, 1);
-  await openPage('en', paths.talentRecruitment(1, first.postNo));
-  const button = page.getByRole('button', { name: 'Send a CV' });
-  const speculative = page.getByRole('button', { name: 'Send a speculative application' });
-  await button.waitFor();
-  await speculative.waitFor();
-  const release = await holdRequests(page, '**/assets/*.js');
-  await button.click();
-  await expect(button).toHaveAttribute('aria-busy', 'true');
-  await speculative.click();
-  release();
-  await expect(page.getByRole('dialog', { name: 'Send a CV' })).toContainText('Speculative application');
 });
