@@ -96,7 +96,10 @@ export async function publishItem(
   locales: readonly Locale[],
   times: PublicationTimes,
 ): Promise<boolean> {
-  if (kind.definition.sort === 'record') throw new HttpError('stateConflict');
+  const { sort, isFixed } = kind.definition;
+  if (sort === 'record') throw new HttpError('stateConflict');
+  // As `withdrawItem`: the forms need the privacy page.
+  if (isFixed && times.until !== undefined) throw new HttpError('forbidden');
   const now = new Date();
   checkTimes(times, now);
   const leaves = readStoredBody(kind.definition.body, item.draft);
@@ -104,7 +107,7 @@ export async function publishItem(
   const { at, until, keepsEnds = false } = times;
   const isScheduled = at !== undefined && at > now;
   const endOf = ({ withdrawAt }: LanguageRow): Date | null => {
-    const isKept = keepsEnds && withdrawAt !== null && withdrawAt > (isScheduled ? at : now);
+    const isKept = keepsEnds && !isFixed && withdrawAt !== null && withdrawAt > (isScheduled ? at : now);
     return until ?? (isKept ? withdrawAt : null);
   };
   for (const locale of locales) {
@@ -231,7 +234,9 @@ export async function runItemSchedule(
       await addMadeLive(db, item, scheduledRevision, [locale]);
       done.push({ locale, change: 'goLive', dueAt: goLiveAt });
     }
-    if (ends) {
+    // An earlier version let an end be planned for what cannot be withdrawn.
+    if (ends && kind.definition.isFixed) await updateLanguage(db, item, locale, { withdrawAt: null });
+    else if (ends) {
       await updateLanguage(db, item, locale, { ...noSchedule, state: 'withdrawn', since: now });
       done.push({ locale, change: 'withdraw', dueAt: withdrawAt });
     }

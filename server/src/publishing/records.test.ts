@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 import { sampleText } from '../../test/sample-news.ts';
 import { type StaffClient, staffClient } from '../../test/staff-client.ts';
+import { startSchedule } from './run-schedule.ts';
 
 let site: RunningSite;
 let editor: StaffClient;
@@ -169,6 +170,12 @@ it('arranges records', async () => {
   expect(await order()).toEqual([c, a, b, ...before.slice(3)]);
   const rows = await site.context.db.selectFrom('partner').select('id').orderBy('position').limit(3).execute();
   expect(rows.map(({ id }) => String(id))).toEqual([c, a, b]);
+  // Groups number their items apart, so a list of all of them has equal positions.
+  const equal = site.context.db.updateTable('contentItem').set({ position: 1 }).where('kind', '=', 'partner');
+  await equal.where('id', 'in', [a, b, c]).execute();
+  expect((await editor.post('content/partner/reorder', { ids: [b, c, a] })).status).toBe(200);
+  const swapped = await site.context.db.selectFrom('partner').select('id').orderBy('position').execute();
+  expect(swapped.map(({ id }) => String(id)).filter((id) => [a, b, c].includes(id))).toEqual([b, c, a]);
   expect((await translator.post('content/partner/reorder', { ids: [a, b] })).status).toBe(403);
   expect((await editor.post('content/news/reorder', { ids: ['1', '2'] })).status).toBe(403);
 });
@@ -272,6 +279,22 @@ it('publishes legal texts only shortly after a second factor', async () => {
   expect([rejected.status, rejected.body.error]).toEqual([403, 'confirmationRequired']);
   expect((await editor.post('content/legalPage/privacy/publish', publication)).status).toBe(200);
   expect((await editor.post('content/legalPage/privacy/withdraw', { locales: ['cn'] })).status).toBe(403);
+});
+
+it('withdraws no page that must be there, at no time', async () => {
+  const { version } = await item('legalPage', 'privacy');
+  const until = new Date(Date.now() + 86_400_000).toISOString();
+  const planned = await editor.post('content/legalPage/privacy/publish', { version, locales: ['cn'], until });
+  expect(planned.status).toBe(403);
+  // An end that an earlier version has accepted.
+  const languages = () =>
+    site.context.db.updateTable('contentLanguage').where('kind', '=', 'legalPage').where('id', '=', 'privacy');
+  await languages().set({ withdrawAt: new Date() }).execute();
+  const ends = async () => Object.values<{ withdrawAt: string | null }>((await item('legalPage', 'privacy')).languages);
+  const schedule = startSchedule(site.context, 20);
+  await expect.poll(async () => (await ends()).map(({ withdrawAt }) => withdrawAt)).toEqual([null, null, null]);
+  await schedule.stop();
+  expect(await ends()).toMatchObject([{ state: 'live' }, { state: 'live' }, { state: 'live' }]);
 });
 
 it('publishes the sentence of consent with the privacy page, which all forms then show', async () => {

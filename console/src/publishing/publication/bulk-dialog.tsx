@@ -51,7 +51,7 @@ export function BulkDialog({
   const [chosen, setChosen] = useState<readonly Locale[]>(possible);
   const [results, setResults] = useState<readonly BulkResult[]>();
   // Each language has an end of its own, which the gateway keeps if no other one is chosen.
-  const times = usePublicationTimes(false, { at: null, until: null });
+  const times = usePublicationTimes(kind, false, { at: null, until: null });
   const { write, isPending } = useWrite(changeContentInBulk, { changes: changedByPublishing });
   const sent = isWhole ? [...localeNames] : [...chosen];
 

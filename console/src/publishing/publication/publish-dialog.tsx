@@ -35,6 +35,7 @@ export function PublishDialog({
     item.languages[locale].abilities.publish && item.languages[locale].problems.length === 0;
   const [chosen, setChosen] = useState<readonly Locale[]>(preset.filter(isReady));
   const times = usePublicationTimes(
+    item.kind,
     preset.length > 0 && preset.every((locale) => item.languages[locale].state === 'scheduled'),
     plannedTimes(
       chosen.map((locale) => item.languages[locale]),
