@@ -99,11 +99,14 @@ export async function setSequence(client: pg.ClientBase, { name, value, called }
 /** By convention a column `stored_name` holds the name of a file in the file store. */
 const storedName = 'stored_name';
 
+/** Kept for a day, and its row is older than its file: a file that is still arriving is not a lost one. */
+const shortLived = 'temporary_export';
+
 /** The archive names of all files that rows reference, sorted; their names are random. */
 export async function readNamedFiles(client: pg.ClientBase, tables: readonly BackupTable[]): Promise<string[]> {
   const entries: string[] = [];
   for (const { name, columns } of tables) {
-    if (!columns.includes(storedName)) continue;
+    if (!columns.includes(storedName) || name === shortLived) continue;
     const { rows } = await client.query<{ file: string }>(
       `select ${storedName} as file from ${client.escapeIdentifier(name)} where ${storedName} is not null`,
     );
