@@ -1,8 +1,9 @@
 /** The library: pictures and documents that an editor uploads, describes, replaces and deletes. */
 import { expect } from '@playwright/test';
 import { localePath, paths } from 'contract/paths.ts';
-import { openConsole, test } from './console-server.ts';
+import { expectToday, openConsole, test } from './console-server.ts';
 import { violations } from './page-checks/accessibility.ts';
+import { holdRequests } from './requests.ts';
 import { fullRun } from './sample.ts';
 import { onePixelPng } from './upload-files.ts';
 
@@ -59,6 +60,67 @@ test('uploads pictures, describes one and moves its focal point by keys', async 
   await detail.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('heading', { name: 'No picture matches' })).toBeVisible();
+});
+
+test('loses nothing that is typed: an upload or a save ends meanwhile, or somebody leaves', async ({
+  administrator,
+  context,
+}) => {
+  const page = await openConsole(administrator, context, '/media');
+  const upload = '**/common/upload';
+  const png = (name: string) => ({ name, mimeType: 'image/png', buffer: onePixelPng });
+  const files = page.getByLabel('Upload', { exact: true });
+  // The first upload opens its picture. The second one ends when something is typed there.
+  const releaseSecond = await holdRequests(page, upload);
+  await page.route(upload, (route) => route.continue(), { times: 1 });
+  await files.setInputFiles([png('typed-hall.png'), png('second-hall.png')]);
+  const detail = page.getByRole('complementary', { name: /^typed-hall-/ });
+  const english = detail.getByLabel('Description: English');
+  await english.fill('A hall by day');
+  releaseSecond();
+  await expect(page.getByRole('region', { name: 'Uploading 2 of 2' })).toBeVisible();
+  await expect(english).toHaveValue('A hall by day');
+
+  // Somebody else saves another language.
+  const name = (await detail.getByRole('heading', { level: 2 }).textContent()) ?? '';
+  const colleague = await openConsole(administrator, context, `/media?picture=${name}`);
+  await colleague.getByLabel('Description: Русский').fill('Цех');
+  await colleague.keyboard.press('Control+s');
+  await expect(colleague.getByText('Saved; the site is up to date')).toBeVisible();
+  await colleague.close();
+
+  const saving = new RegExp(`/gw-api/en/console/media/${name}$`);
+  const releaseSave = await holdRequests(page, saving);
+  const sent = page.waitForRequest(saving);
+  await english.press('Control+s');
+  await sent;
+  await english.fill('A hall by day and night');
+  releaseSave();
+  await expect(page.getByText('Saved; the site is up to date')).toBeVisible();
+  await expect(english).toHaveValue('A hall by day and night');
+  await expect(detail.getByLabel('Description: Русский')).toHaveValue('Цех');
+
+  const question = page.getByRole('dialog').filter({ hasText: 'Discard unsaved changes?' });
+  const films = page.getByRole('navigation', { name: 'Library', exact: true }).getByRole('link', { name: 'Films' });
+  await films.click();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toBeHidden();
+  await expect(english).toHaveValue('A hall by day and night');
+  await page.evaluate(() => history.back());
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(detail).toBeHidden();
+  await expect(question).toBeHidden();
+
+  // An upload that ends elsewhere does not lead back.
+  const releaseLate = await holdRequests(page, upload);
+  const late = page.waitForResponse(upload);
+  await files.setInputFiles([png('late-hall.png')]);
+  await page.getByRole('link', { name: 'Today' }).click();
+  await expectToday(page);
+  releaseLate();
+  await (await late).finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await expectToday(page);
 });
 
 test('replaces a picture everywhere', async ({ administrator, context }) => {

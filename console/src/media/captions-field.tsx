@@ -22,6 +22,7 @@ export function CaptionsField({
   present: Film['captions'];
   changed: ChangedCaptions;
   mayEdit: boolean;
+  /** Called with the changed language alone. */
   onChange: (changed: ChangedCaptions) => void;
 }) {
   const { films } = useTexts().media;
@@ -37,7 +38,7 @@ export function CaptionsField({
               address={present.find(({ language }) => language === locale)?.address}
               changed={changed[locale]}
               mayEdit={mayEdit}
-              onChange={(captions) => onChange({ ...changed, [locale]: captions })}
+              onChange={(captions) => onChange({ [locale]: captions })}
             />
           </li>
         ))}

@@ -14,6 +14,8 @@ import { getLibraryPicture, listLibrary } from 'contract/console/media.ts';
 import { holdsPermission } from 'contract/console/permissions.ts';
 import { filmSources } from 'contract/film.ts';
 import { byLocale, locales } from 'contract/locales.ts';
+import { announceFailure } from '../gateway/announcements.ts';
+import { call } from '../gateway/call.ts';
 import { useRead } from '../gateway/use-read.ts';
 import { useWrite } from '../gateway/use-write.ts';
 import { measureFilm } from '../parts/measure-film.ts';
@@ -33,14 +35,16 @@ import { UseList } from './use-list.tsx';
 
 type Details = OutputOf<typeof getLibraryFilm>['data'];
 
-type DetailProps = { name: string; close: () => void; setUnsaved: (isUnsaved: boolean) => void };
+type Parts = ChangedCaptions & { poster: string | null };
+
+type DetailProps = { name: string; close: () => void };
 
 /** The chosen film beside the grid. */
-export function FilmDetail({ name, close, setUnsaved }: DetailProps) {
+export function FilmDetail({ name, close }: DetailProps) {
   const reading = useRead(getLibraryFilm, { name });
   return (
     <DetailPanel name={name} reading={reading} close={close}>
-      {(details) => <Editor details={details} close={close} setUnsaved={setUnsaved} />}
+      {(details) => <Editor details={details} close={close} />}
     </DetailPanel>
   );
 }
@@ -48,32 +52,37 @@ export function FilmDetail({ name, close, setUnsaved }: DetailProps) {
 /** Pictures count as used while they are posters. */
 const changedBySaving = [getLibraryFilm, listFilms, getLibraryPicture, listLibrary];
 
-function Editor({ details, close, setUnsaved }: Pick<DetailProps, 'close' | 'setUnsaved'> & { details: Details }) {
+function Editor({ details, close }: Pick<DetailProps, 'close'> & { details: Details }) {
   const { media, publishing } = useTexts();
   const { message } = App.useApp();
   const { permissions } = useSession();
   const mayEdit = holdsPermission(permissions, 'content:media:edit');
   const { film, name, usedIn } = details;
-  const { values, isChanged, change, discard } = useDetailChanges<{ poster: string | null; captions: ChangedCaptions }>(
-    { poster: details.poster, captions: {} },
-    setUnsaved,
-  );
-  const { poster, captions } = values;
-  const { write, isPending } = useWrite(saveFilm, { changes: changedBySaving });
+  const { values, isChanged, isSaving, change, save, discard } = useDetailChanges<Parts>('film', {
+    saved: { poster: details.poster },
+    leaveText: media.films.leaveText,
+  });
+  const { poster, ...captions } = values;
+  const { write } = useWrite(saveFilm, { changes: changedBySaving });
 
-  async function save() {
-    if (!isChanged || isPending) return;
+  async function send(changed: Partial<Parts>): Promise<boolean> {
+    // The poster is always sent: one that a colleague has saved since must not be reverted.
+    const current = await call(getLibraryFilm, { name });
+    if (!current.ok) {
+      announceFailure(current.failure);
+      return false;
+    }
+    const sent = { poster: current.value.data.poster, ...changed };
     // Null removes captions; undefined leaves them as they are.
     const texts = byLocale((locale) => {
-      const chosen = captions[locale];
+      const chosen = sent[locale];
       return chosen === undefined || chosen === null ? chosen : chosen.text;
     });
-    const result = await write({ name, poster, captions: texts });
-    if (result.ok) {
-      discard();
-      void message.success(media.detail.saved);
-    } else if (result.failure.fields.length > 0)
+    const result = await write({ name, poster: sent.poster, captions: texts });
+    if (result.ok) void message.success(media.detail.saved);
+    else if (result.failure.fields.length > 0)
       void message.error(result.failure.fields.map((field) => field.message).join('\n'));
+    return result.ok;
   }
 
   return (
@@ -93,17 +102,12 @@ function Editor({ details, close, setUnsaved }: Pick<DetailProps, 'close' | 'set
             </Button>
           ) : null}
         </div>
-        <CaptionsField
-          present={film.captions}
-          changed={captions}
-          mayEdit={mayEdit}
-          onChange={(chosen) => change({ captions: chosen })}
-        />
+        <CaptionsField present={film.captions} changed={captions} mayEdit={mayEdit} onChange={change} />
         <UseList usedIn={usedIn} />
         <Actions details={details} mayEdit={mayEdit} close={close} />
       </div>
       {mayEdit ? (
-        <SaveFooter isChanged={isChanged} isPending={isPending} save={() => void save()} discard={discard} />
+        <SaveFooter isChanged={isChanged} isPending={isSaving} save={() => void save(send)} discard={discard} />
       ) : null}
     </>
   );

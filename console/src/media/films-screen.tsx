@@ -14,8 +14,8 @@ const shows = ['all', 'unused'] as const;
 export function FilmsScreen() {
   const { films: texts } = useTexts().media;
   const locale = useLocale();
-  const library = useLibrary('film', shows, texts.leaveText);
-  const { input, show, chosen, choose, setUnsaved } = library;
+  const library = useLibrary('film', shows);
+  const { input, show, chosen, choose } = library;
   const reading = useRead(listFilms, { ...input, onlyUnused: show === 'unused' });
   return (
     <LibraryScreen
@@ -26,11 +26,7 @@ export function FilmsScreen() {
       list={listFilms}
       reading={reading}
       Upload={FilmUpload}
-      detail={
-        chosen === undefined ? null : (
-          <FilmDetail key={chosen} name={chosen} close={() => choose(undefined)} setUnsaved={setUnsaved} />
-        )
-      }
+      detail={chosen === undefined ? null : <FilmDetail key={chosen} name={chosen} close={() => choose(undefined)} />}
     >
       {(films) => <FilmGrid films={films} chosen={chosen} choose={choose} />}
     </LibraryScreen>

@@ -49,7 +49,7 @@ type LibraryScreenProps<Shown extends Show, Item> = {
 export function LibraryScreen<Shown extends Show, Item>(props: LibraryScreenProps<Shown, Item>) {
   const { tab, texts, note, library, list, reading, Upload, detail, children } = props;
   const { media, shell } = useTexts();
-  const { listQuery, shows, show, mayUpload, chosen, choose } = library;
+  const { listQuery, shows, show, mayUpload, chooseUploaded } = library;
   const { page, limit, filters, setFilters, setPage, clear } = listQuery;
   const { data } = reading;
   const input = useRef<HTMLInputElement>(null);
@@ -74,7 +74,7 @@ export function LibraryScreen<Shown extends Show, Item>(props: LibraryScreenProp
                 input={input}
                 onUploaded={({ name }) => {
                   void cache.invalidateQueries({ queryKey: [list.name] });
-                  if (chosen === undefined) choose(name);
+                  chooseUploaded(name);
                 }}
               />
             ) : null}

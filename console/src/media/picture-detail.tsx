@@ -12,6 +12,8 @@ import {
 import { holdsPermission } from 'contract/console/permissions.ts';
 import type { Localized } from 'contract/localized.ts';
 import { localeNames, locales } from 'contract/locales.ts';
+import { announceFailure } from '../gateway/announcements.ts';
+import { call } from '../gateway/call.ts';
 import { useRead } from '../gateway/use-read.ts';
 import { useWrite } from '../gateway/use-write.ts';
 import { useSession } from '../shell/session.tsx';
@@ -27,38 +29,47 @@ import { UseList } from './use-list.tsx';
 
 type Details = OutputOf<typeof getLibraryPicture>['data'];
 
-type DetailProps = { name: string; close: () => void; setUnsaved: (isUnsaved: boolean) => void };
+type Parts = Localized & { focus: Focus };
+
+const partsOf = ({ description, picture }: Details): Parts => ({ ...description, focus: picture.focus });
+
+type DetailProps = { name: string; close: () => void };
 
 /** The chosen picture beside the grid. */
-export function PictureDetail({ name, close, setUnsaved }: DetailProps) {
+export function PictureDetail({ name, close }: DetailProps) {
   const reading = useRead(getLibraryPicture, { name });
   return (
     <DetailPanel name={name} reading={reading} close={close}>
-      {(details) => <Editor details={details} close={close} setUnsaved={setUnsaved} />}
+      {(details) => <Editor details={details} close={close} />}
     </DetailPanel>
   );
 }
 
-function Editor({ details, close, setUnsaved }: Pick<DetailProps, 'close' | 'setUnsaved'> & { details: Details }) {
+function Editor({ details, close }: Pick<DetailProps, 'close'> & { details: Details }) {
   const { media } = useTexts();
   const { detail } = media;
   const { message } = App.useApp();
   const { permissions } = useSession();
   const mayEdit = holdsPermission(permissions, 'content:media:edit');
   const { picture, name, usedIn, posterOf } = details;
-  const { values, isChanged, change, discard } = useDetailChanges<{ description: Localized; focus: Focus }>(
-    { description: details.description, focus: picture.focus },
-    setUnsaved,
-  );
-  const { description, focus } = values;
-  const { write, isPending } = useWrite(saveLibraryPicture, { changes: [getLibraryPicture, listLibrary] });
+  const { values, isChanged, isSaving, change, save, discard } = useDetailChanges<Parts>('picture', {
+    saved: partsOf(details),
+    leaveText: media.pictures.leaveText,
+  });
+  const { focus } = values;
+  const { write } = useWrite(saveLibraryPicture, { changes: [getLibraryPicture, listLibrary] });
 
-  async function save() {
-    if (!isChanged || isPending) return;
-    const result = await write({ name, ...values });
-    if (!result.ok) return;
-    discard();
-    void message.success(detail.saved);
+  async function send(changed: Partial<Parts>): Promise<boolean> {
+    // All parts are sent: what a colleague has saved in another one since must not be reverted.
+    const current = await call(getLibraryPicture, { name });
+    if (!current.ok) {
+      announceFailure(current.failure);
+      return false;
+    }
+    const { focus: sentFocus, ...description } = { ...partsOf(current.value.data), ...changed };
+    const result = await write({ name, description, focus: sentFocus });
+    if (result.ok) void message.success(detail.saved);
+    return result.ok;
   }
 
   return (
@@ -80,8 +91,8 @@ function Editor({ details, close, setUnsaved }: Pick<DetailProps, 'close' | 'set
                 variant="borderless"
                 rows={2}
                 readOnly={!mayEdit}
-                value={description[language] ?? ''}
-                onChange={({ target }) => change({ description: { ...description, [language]: target.value } })}
+                value={values[language] ?? ''}
+                onChange={({ target }) => change({ [language]: target.value })}
               />
             </label>
           ))}
@@ -91,7 +102,7 @@ function Editor({ details, close, setUnsaved }: Pick<DetailProps, 'close' | 'set
         <Actions details={details} mayEdit={mayEdit} close={close} />
       </div>
       {mayEdit ? (
-        <SaveFooter isChanged={isChanged} isPending={isPending} save={() => void save()} discard={discard} />
+        <SaveFooter isChanged={isChanged} isPending={isSaving} save={() => void save(send)} discard={discard} />
       ) : null}
     </>
   );

@@ -14,8 +14,8 @@ const shows = ['all', 'unused', 'undescribed'] as const;
 export function PicturesScreen() {
   const { pictures: texts } = useTexts().media;
   const locale = useLocale();
-  const library = useLibrary('picture', shows, texts.leaveText);
-  const { input, show, chosen, choose, setUnsaved } = library;
+  const library = useLibrary('picture', shows);
+  const { input, show, chosen, choose } = library;
   const reading = useRead(listLibrary, {
     ...input,
     onlyUnused: show === 'unused',
@@ -32,9 +32,7 @@ export function PicturesScreen() {
       reading={reading}
       Upload={ImageUpload}
       detail={
-        chosen === undefined ? null : (
-          <PictureDetail key={chosen} name={chosen} close={() => choose(undefined)} setUnsaved={setUnsaved} />
-        )
+        chosen === undefined ? null : <PictureDetail key={chosen} name={chosen} close={() => choose(undefined)} />
       }
     >
       {(pictures) => <PictureGrid pictures={pictures} chosen={chosen} choose={choose} />}

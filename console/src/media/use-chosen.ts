@@ -1,18 +1,13 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { useConfirm } from '../parts/use-confirm.ts';
-import { useTexts } from '../text/use-language.ts';
 
-/** The picture or film in the URL. Another one is chosen only when nobody loses what was typed. */
-export function useChosen(parameter: 'picture' | 'film', leaveText: string) {
-  const { media } = useTexts();
-  const confirm = useConfirm();
+/** The picture or film in the URL. */
+export function useChosen(parameter: 'picture' | 'film') {
   const [query, setQuery] = useSearchParams();
-  const [isUnsaved, setUnsaved] = useState(false);
   const chosen = query.get(parameter) ?? undefined;
 
-  function show(name: string | undefined): void {
-    setUnsaved(false);
+  function choose(name: string | undefined): void {
+    if (name === chosen) return;
     setQuery((before) => {
       const next = new URLSearchParams(before);
       if (name === undefined) next.delete(parameter);
@@ -21,16 +16,16 @@ export function useChosen(parameter: 'picture' | 'film', leaveText: string) {
     });
   }
 
-  async function askToLeave(name: string | undefined): Promise<void> {
-    const { leaveTitle, leave, stay } = media.detail;
-    if (await confirm({ title: leaveTitle, content: leaveText, action: leave, cancel: stay })) show(name);
-  }
+  // An upload ends long after the render in which it began: another item may be open by then, or the screen left.
+  const present = useRef<(name: string) => void>(undefined);
+  useLayoutEffect(() => {
+    present.current = (name) => {
+      if (chosen === undefined) choose(name);
+    };
+    return () => {
+      present.current = undefined;
+    };
+  });
 
-  function choose(name: string | undefined): void {
-    if (name === chosen) return;
-    if (isUnsaved) void askToLeave(name);
-    else show(name);
-  }
-
-  return { chosen, choose, setUnsaved };
+  return { chosen, choose, chooseUploaded: (name: string) => present.current?.(name) };
 }

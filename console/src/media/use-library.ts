@@ -5,11 +5,7 @@ import { useSession } from '../shell/session.tsx';
 import { useChosen } from './use-chosen.ts';
 
 /** What the lists of pictures and of films have in common: filters, page and chosen item in the URL, and the rights. */
-export function useLibrary<Show extends string>(
-  parameter: 'picture' | 'film',
-  shows: readonly (Show | 'all')[],
-  leaveText: string,
-) {
+export function useLibrary<Show extends string>(parameter: 'picture' | 'film', shows: readonly (Show | 'all')[]) {
   const { permissions } = useSession();
   const listQuery = useListQuery(['text', 'show']);
   const { page, limit, filters } = listQuery;
@@ -20,6 +16,6 @@ export function useLibrary<Show extends string>(
     /** The input that the endpoints of both lists have. */
     input: { page: page - 1, size: limit, text: filters.text },
     mayUpload: holdsAnyPermission(permissions, uploaders.any),
-    ...useChosen(parameter, leaveText),
+    ...useChosen(parameter),
   };
 }

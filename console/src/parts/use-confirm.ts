@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { useTexts } from '../text/use-language.ts';
 
-type Question = {
+export type Question = {
   title: string;
   content?: string;
   /** The button that confirms. */

@@ -1,18 +1,26 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useBlocker } from 'react-router';
-import { useConfirm } from '../../parts/use-confirm.ts';
+import { type Path, useBlocker } from 'react-router';
+import { type Question, useConfirm } from '../../parts/use-confirm.ts';
 import { useTexts } from '../../text/use-language.ts';
 
+type LeaveOptions = {
+  /** Whether a navigation leaves the changes. */
+  isLeaving?: (from: Path, to: Path) => boolean;
+  question?: Question;
+};
+
+const isOtherPath = (from: Path, to: Path) => from.pathname !== to.pathname;
+
 /** Asks before unsaved changes are left, also by closing the tab. */
-export function useLeaveQuestion(isUnsaved: boolean): void {
+export function useLeaveQuestion(isUnsaved: boolean, { isLeaving = isOtherPath, question }: LeaveOptions = {}): void {
   const { publishing } = useTexts();
   const confirm = useConfirm();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isUnsaved && isLeaving(currentLocation, nextLocation),
   );
   const ask = useEffectEvent(async () => {
     const { leaveTitle, leave, stay } = publishing;
-    const isWanted = await confirm({ title: leaveTitle, action: leave, cancel: stay });
+    const isWanted = await confirm(question ?? { title: leaveTitle, action: leave, cancel: stay });
     if (blocker.state !== 'blocked') return;
     if (isWanted) blocker.proceed();
     else blocker.reset();
