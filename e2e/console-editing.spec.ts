@@ -232,6 +232,7 @@ test('moves a category to another parent and level by keyboard and by dragging',
   await page.getByRole('button', { name: 'Arrange' }).click();
   const dialog = page.getByRole('dialog', { name: /^Arrange/ });
   const items = dialog.getByRole('listitem');
+  await expect(items.first()).toBeVisible();
   expect(await violations(page, [])).toEqual([]);
   const names = await items.allTextContents();
   const save = dialog.getByRole('button', { name: /^Save/ });
@@ -254,6 +255,7 @@ test('moves a category to another parent and level by keyboard and by dragging',
 
   // The second category is dragged into the third.
   await page.getByRole('button', { name: 'Arrange' }).click();
+  await expect(items.first()).toBeVisible();
   const [first = '', second = ''] = await items.allTextContents();
   const third = items.nth(2);
   const box = await third.boundingBox();
@@ -265,7 +267,20 @@ test('moves a category to another parent and level by keyboard and by dragging',
   expect((await items.allTextContents())[0]).toBe(first);
   await save.click();
   await expect(dialog).toBeHidden();
-  expect(movedSince(after, await tree())).toHaveLength(1);
+  const arranged = await tree();
+  expect(movedSince(after, arranged)).toHaveLength(1);
+
+  // Opened again, it has the order that a colleague has saved since.
+  const top = [...arranged].flatMap(([id, parent]) => (parent === null ? [id] : []));
+  const reordered = await page.request.post(`${administrator.url}/gw-api/en/console/content/productCategory/reorder`, {
+    data: { ids: top.toReversed() },
+    headers: { origin: administrator.url },
+  });
+  expect(reordered.status(), await reordered.text()).toBe(200);
+  await page.getByRole('button', { name: 'Arrange' }).click();
+  await expect(items.first()).toBeVisible();
+  expect((await items.allTextContents())[0]).not.toBe(first);
+  await expect(save).toBeDisabled();
 });
 
 test('pastes cells of Excel after a preview; bounds in the wrong order block publishing, not saving', async ({
@@ -351,6 +366,12 @@ test('fills values down, undoes and redoes, by keyboard and by buttons', async (
   await middle.fill('x');
   await page.keyboard.press('Control+z');
   await expect(middle).toHaveValue('77.31');
+  // Each key is written: of a number that is unclear in the end, nothing is left.
+  await middle.fill('');
+  await middle.pressSequentially('1,200');
+  await expect(middle).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Control+z');
+  await expect(middle).toHaveValue('77.31');
   await middle.fill('5');
   await undo.click();
   await expect(middle).toHaveValue('77.31');
@@ -399,6 +420,9 @@ test('schedules a language with an end by the pickers: it goes live and is withd
     new Date(minute * 60_000 + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
   await dialog.getByText('At a time').click();
   await dialog.getByRole('textbox').first().fill(beijing(start));
+  // “Now” would be this computer's local time.
+  await expect(page.locator('.ant-picker-ok')).toBeVisible();
+  await expect(page.locator('.ant-picker-now')).toHaveCount(0);
   await page.keyboard.press('Enter');
   await dialog.getByRole('checkbox', { name: 'Withdraw automatically' }).check();
   await dialog

@@ -126,6 +126,11 @@ test('makes a holiday of several days by keyboard, and of a day off a make-up da
   const { holidays, workingDays } = await saved();
   expect(holidays).not.toContain(thursday);
   expect(workingDays).toContainEqual({ date: sunday, like: 'monday' });
+
+  // “Today” would be this computer's local day.
+  await listed.first().click();
+  await expect(page.locator('.ant-picker-date-panel')).toBeVisible();
+  await expect(page.locator('.ant-picker-now')).toHaveCount(0);
 });
 
 test('changes a day of the calendar on a phone, with every button in sight', async ({ administrator, context }) => {

@@ -7,30 +7,45 @@ type RowActions = {
   select?: (index: number, upTo: boolean) => void;
 };
 
+type RowKey = { action: 'choose' | 'select' | 'open'; index: number };
+
+/** The row that was chosen last, or the last row if the list has become shorter since; -1 if none is chosen. */
+const chosenRow = (last: number, count: number) => Math.min(last, count - 1);
+
+/** What a key does in a list, by its letter in lower case. */
+export function rowKey(letter: string, last: number, count: number): RowKey | undefined {
+  const chosen = chosenRow(last, count);
+  const step = { j: 1, k: -1 }[letter];
+  if (step !== undefined && count > 0)
+    return { action: 'choose', index: Math.min(count - 1, Math.max(0, chosen + step)) };
+  const action = ({ x: 'select', enter: 'open' } as const)[letter];
+  return action === undefined || chosen < 0 ? undefined : { action, index: chosen };
+}
+
 /**
  * J and K choose the next and the previous row of a list, Enter opens it, X selects it. Returns the chosen row's index,
  * or -1.
  */
 export function useRowKeys(count: number, { open, select }: RowActions): number {
-  const [chosen, setChosen] = useState(-1);
+  const [last, setLast] = useState(-1);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isDialogOpen()) return;
-    const step = { j: 1, k: -1 }[latinLetter(event)];
-    if (step !== undefined && count > 0) {
-      setChosen(Math.min(count - 1, Math.max(0, chosen + step)));
+    const { action, index = -1 } = rowKey(latinLetter(event), last, count) ?? {};
+    if (action === 'choose') {
+      setLast(index);
       // Enter then opens the row, not the link of the navigation that led here.
       if (isControl(event.target) && event.target instanceof HTMLElement) event.target.blur();
     }
-    if (latinLetter(event) === 'x' && chosen >= 0) select?.(Math.min(chosen, count - 1), event.shiftKey);
+    if (action === 'select') select?.(index, event.shiftKey);
     // Enter on a link or button does what the link or button does.
-    if (event.key === 'Enter' && chosen >= 0 && !isControl(event.target)) open(chosen);
+    if (action === 'open' && !isControl(event.target)) open(index);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     addEventListener('keydown', listener);
     return () => removeEventListener('keydown', listener);
   }, []);
-  return Math.min(chosen, count - 1);
+  return chosenRow(last, count);
 }
 
 function isControl(target: EventTarget | null): boolean {

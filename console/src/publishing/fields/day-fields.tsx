@@ -1,10 +1,11 @@
 /** Days and opening hours of the working calendar. */
-import { Button, DatePicker, Input, Select } from 'antd';
+import { Button, Input, Select } from 'antd';
 import { weekdays } from 'contract/working-calendar.ts';
 import dayjs, { type Dayjs } from 'dayjs';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fieldLabel } from '../../content-kinds/field-labels.ts';
+import { BeijingPicker } from '../../parts/beijing-picker.tsx';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import { isRecord } from '../body.ts';
 import styles from './day-fields.module.css';
@@ -36,7 +37,7 @@ function Group({ name, isWide = false, children }: { name: string; isWide?: bool
 export function DayField({ name, value, isReadOnly, onChange }: ValueFieldProps) {
   return (
     <Group name={name}>
-      <DatePicker
+      <BeijingPicker
         aria-label={fieldLabel(name, useTexts())}
         className={styles.wide ?? ''}
         disabled={isReadOnly}
@@ -70,7 +71,7 @@ export function DaysField({ name, value, isReadOnly, onChange }: ValueFieldProps
         ))}
       </ul>
       {isReadOnly ? null : (
-        <DatePicker
+        <BeijingPicker
           aria-label={structure.addDay}
           placeholder={structure.addDay}
           className={styles.wide ?? ''}
@@ -95,7 +96,7 @@ export function WorkingDaysField({ name, value, isReadOnly, onChange }: ValueFie
     <Group name={name}>
       {rows.map((row, index) => (
         <div key={keyOfRow(row, index)} className={styles.row}>
-          <DatePicker
+          <BeijingPicker
             aria-label={structure.day(index + 1)}
             disabled={isReadOnly}
             value={dayOf(row['date'])}

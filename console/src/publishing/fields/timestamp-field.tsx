@@ -1,6 +1,6 @@
-import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { fieldLabel } from '../../content-kinds/field-labels.ts';
+import { BeijingPicker } from '../../parts/beijing-picker.tsx';
 import { useTexts } from '../../text/use-language.ts';
 import styles from './structured-field.module.css';
 import type { ValueFieldProps } from './value-field-props.ts';
@@ -12,7 +12,7 @@ export function TimestampField({ name, value, isReadOnly, onChange }: ValueField
   return (
     <label className={styles.label}>
       {label}
-      <DatePicker
+      <BeijingPicker
         aria-label={label}
         style={{ width: '100%' }}
         showTime={{ format: 'HH:mm' }}

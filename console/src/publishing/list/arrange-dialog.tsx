@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { itemTitle } from '../../content-kinds/item-title.ts';
 import { definitionOf } from '../../content-kinds/kinds.ts';
 import { useRead } from '../../gateway/use-read.ts';
+import { useSnapshot } from '../../gateway/use-snapshot.ts';
 import { useWrite } from '../../gateway/use-write.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { DragHandle } from '../../parts/drag-handle.tsx';
@@ -35,12 +36,14 @@ export function ArrangeDialog({ kind, group, close }: { kind: ContentKind; group
   const { publishing } = useTexts();
   const locale = useLocale();
   const isTree = formsTree(definitionOf(kind));
-  const { data, failure, retry } = useRead(listContent, {
+  const reading = useRead(listContent, {
     kind,
     sort: 'position',
     size: publishingBounds.listItems,
     ...(group !== undefined && { group }),
   });
+  const { failure, isFetching, retry } = reading;
+  const data = useSnapshot(reading);
   const items = data?.content.map(({ id, titles, group: parent }) => ({
     id,
     title: itemTitle(titles, locale) || publishing.untitled,
@@ -49,7 +52,7 @@ export function ArrangeDialog({ kind, group, close }: { kind: ContentKind; group
   if (items === undefined)
     return (
       <Dialog title={publishing.arrange.title(publishing.kinds[kind])} close={close}>
-        <LoadingOrError failure={failure} retry={retry} />
+        <LoadingOrError failure={isFetching ? undefined : failure} retry={retry} />
       </Dialog>
     );
   const pictures = new Map(data?.content.flatMap(({ id, thumbnail }) => (thumbnail === null ? [] : [[id, thumbnail]])));

@@ -1,6 +1,9 @@
-import { Checkbox, DatePicker, Radio } from 'antd';
+import { Checkbox, Radio } from 'antd';
+import type { ContentKind } from 'contract/console/content-kinds.ts';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
+import { definitionOf } from '../../content-kinds/kinds.ts';
+import { BeijingPicker } from '../../parts/beijing-picker.tsx';
 import { currentTime } from '../../text/clock.ts';
 import { useTexts } from '../../text/use-language.ts';
 import { beijingInstant, type PlannedTimes } from './planned-times.ts';
@@ -10,11 +13,13 @@ import styles from './publish-dialog.module.css';
 type Times = { at?: string; until?: string };
 
 /** When a publication begins and ends. What is planned already is proposed, until the editor chooses something else. */
-export function usePublicationTimes(beginsScheduled: boolean, planned: PlannedTimes) {
+export function usePublicationTimes(kind: ContentKind, beginsScheduled: boolean, planned: PlannedTimes) {
   const { dialog } = useTexts().publishing;
   const [isScheduled, setScheduled] = useState(beginsScheduled);
   const [chosen, setChosen] = useState<Partial<PlannedTimes & { ends: boolean }>>({});
-  const { at, until, ends } = { ...planned, ends: planned.until !== null, ...chosen };
+  // The site needs what is fixed.
+  const canEnd = definitionOf(kind).isFixed !== true;
+  const { at, until, ends } = { ...planned, ends: canEnd && planned.until !== null, ...chosen };
   const [problem, setProblem] = useState<string>();
 
   function problemAt(now: number): string | undefined {
@@ -41,6 +46,7 @@ export function usePublicationTimes(beginsScheduled: boolean, planned: PlannedTi
     setScheduled,
     at,
     until,
+    canEnd,
     ends,
     choose: (change: typeof chosen) => setChosen({ ...chosen, ...change }),
     problem,
@@ -49,7 +55,7 @@ export function usePublicationTimes(beginsScheduled: boolean, planned: PlannedTi
 }
 
 export function PublicationTimes({
-  times: { isScheduled, setScheduled, at, until, ends, choose, problem },
+  times: { isScheduled, setScheduled, at, until, canEnd, ends, choose, problem },
 }: {
   times: ReturnType<typeof usePublicationTimes>;
 }) {
@@ -72,12 +78,14 @@ export function PublicationTimes({
           </>
         ) : null}
       </div>
-      <div className={styles.time}>
-        <Checkbox checked={ends} onChange={({ target }) => choose({ ends: target.checked })}>
-          {dialog.until}
-        </Checkbox>
-        {ends ? <TimeField label={dialog.until} value={until} onChange={(time) => choose({ until: time })} /> : null}
-      </div>
+      {canEnd ? (
+        <div className={styles.time}>
+          <Checkbox checked={ends} onChange={({ target }) => choose({ ends: target.checked })}>
+            {dialog.until}
+          </Checkbox>
+          {ends ? <TimeField label={dialog.until} value={until} onChange={(time) => choose({ until: time })} /> : null}
+        </div>
+      ) : null}
       <p className={problem === undefined ? styles.why : styles.error} role={problem === undefined ? 'note' : 'alert'}>
         {problem ?? (isScheduled ? dialog.scheduledHint : dialog.hint)}
       </p>
@@ -95,7 +103,7 @@ function TimeField({
   onChange: (time: Dayjs | null) => void;
 }) {
   return (
-    <DatePicker
+    <BeijingPicker
       aria-label={label}
       showTime={{ format: 'HH:mm' }}
       format="YYYY-MM-DD HH:mm"

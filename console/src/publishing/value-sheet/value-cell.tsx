@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTexts } from '../../text/use-language.ts';
 import { commandOf, moveOf, type SheetCommand } from './cell-keys.ts';
 import { cellsOfClipboard, readValue, withoutHeads } from './pasted-cells.ts';
+import { type Typed, typeText } from './typed-value.ts';
 import { printValue } from './value-sheet-model.ts';
 import styles from './value-sheet.module.css';
 
@@ -26,13 +27,11 @@ type ValueCellProps = {
   paste: (cells: string[][]) => void;
 };
 
-/** What was typed, and the value that it stood for. Once the cell has another value, it is shown instead. */
-type Typed = { text: string; value: number | null };
-
 /** A figure. What is no number stays in the cell, marked, and is not written. */
 export function ValueCell({ id, label, value, decimals, isReadOnly, change, ...rest }: ValueCellProps) {
   const { sheet } = useTexts().publishing;
   const [last, setTyped] = useState<Typed>();
+  // Once the cell has another value than was typed, it is shown instead.
   const typed = last?.value === value ? last : undefined;
   const isUnclear = typed !== undefined && readValue(typed.text) === undefined;
 
@@ -75,9 +74,9 @@ export function ValueCell({ id, label, value, decimals, isReadOnly, change, ...r
         }}
         onDragStart={(event) => event.preventDefault()}
         onChange={({ target }) => {
-          const read = readValue(target.value);
-          setTyped({ text: target.value, value: read === undefined ? value : read });
-          if (read !== undefined) change(read);
+          const next = typeText(target.value, value, typed);
+          setTyped(next);
+          change(next.value);
         }}
         onBlur={() => {
           if (!isUnclear) setTyped(undefined);
