@@ -54,7 +54,15 @@ export function ReceiptDialog({ kind, message, receipt, next }: Receipt) {
       }}
       footer={
         <div className={`${styles.footer} ${layout.fineprint} ${layout.accent} ${layout.wrap} ${layout.row}`}>
-          <button ref={saved} type="button" className={buttons.button} onClick={dismissReceipt}>
+          <button
+            ref={saved}
+            type="button"
+            className={buttons.button}
+            onClick={(event) => {
+              // The second click of a double click on “Send”, which stood in the same place.
+              if (event.detail < 2) dismissReceipt();
+            }}
+          >
             <Icon name="check" size="small" />
             {text.saved}
           </button>
