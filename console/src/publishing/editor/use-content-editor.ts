@@ -19,7 +19,7 @@ import type { Opened } from './opened-dialog.tsx';
 import { isUnsavedContent } from './unsaved-content.ts';
 import { useEditing } from './use-editing.ts';
 import { useFilledText } from './use-filled-text.ts';
-import { useLeaveQuestion } from './use-leave-question.ts';
+import { useLeaveQuestion } from '../../parts/use-leave-question.ts';
 
 /** An item that was new in this editor, and is opened in its own. */
 type Created = { id: string } & Pick<Handover, 'publishNext'>;

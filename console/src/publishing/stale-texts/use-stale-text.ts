@@ -12,7 +12,7 @@ import { useSession } from '../../shell/session.tsx';
 import { useTexts } from '../../text/use-language.ts';
 import { isUnsavedContent } from '../editor/unsaved-content.ts';
 import { useEditing } from '../editor/use-editing.ts';
-import { useLeaveQuestion } from '../editor/use-leave-question.ts';
+import { useLeaveQuestion } from '../../parts/use-leave-question.ts';
 import { useConfirmTranslation } from '../publication/use-confirm-translation.ts';
 import { withTextAt } from '../text-at-path.ts';
 import { type Cell, cellsOf, type Fill } from './cells.ts';
