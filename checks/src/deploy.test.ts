@@ -244,6 +244,16 @@ it('deletes what killed backups left a day ago before a backup, which it cannot 
   }
 });
 
+it('lets the site open the embedded store before a missed backup, which starts at boot too', () => {
+  const [, before] = /^Before=(.+)$/m.exec(read('deploy/carbon-group-site@.service')) ?? [];
+  expect(before).toBe('carbon-group-site-backup.service');
+  // The order alone is not enough: systemd does not wait until the site has opened it.
+  const lines = read('deploy/carbon-group-site-backup.service').split('\n');
+  const pause = lines.indexOf('ExecStartPre=/bin/sleep 30');
+  expect(pause).toBeGreaterThan(0);
+  expect(pause).toBeLessThan(lines.findIndex((line) => line.startsWith('ExecStart=')));
+});
+
 it('installs packages in the image from the manifests of all workspaces, before any source file is copied', () => {
   const stages = read('deploy/Dockerfile').split(/^FROM /m);
   const manifests = stages.find((stage) => /^\S+ AS manifests$/m.test(stage)) ?? '';

@@ -27,7 +27,7 @@ await runCommand(async () => {
     throw new UsageError('Required: the file to write, such as content.zip');
   const file = path.resolve(fromHere(), name);
   rejectInsideDataFolder(commandConfig().dataDir, file);
-  await using store = await openCommandStore();
+  await using store = await openCommandStore({ mustExist: true });
   const { db, config } = store;
   const rows = await db.selectFrom('contentItem').select(['kind', 'id']).orderBy('kind').orderBy('id').execute();
   const items = rows.flatMap(({ kind, id }) => (isContentKind(kind) ? [{ kind, id }] : []));

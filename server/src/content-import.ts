@@ -40,7 +40,7 @@ await runCommand(async () => {
   if (name === undefined || positionals.length > 1) throw new UsageError('Required: the file of content:export');
   const file = path.resolve(fromHere(), name);
   const packed = await readPacked(file);
-  await using store = await openCommandStore();
+  await using store = await openCommandStore({ mustExist: true });
   const { db, config } = store;
   const items = contentItems(publishableKinds, packed.content);
   const previewed = await previewImport(db, publishableKinds, items, granted);

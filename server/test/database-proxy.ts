@@ -13,6 +13,8 @@ export type DatabaseProxy = {
   /** Breaks all connections and rejects new ones until `mend` is called. */
   cut: () => void;
   mend: () => void;
+  /** Breaks a connection instead of passing on a response with this text. */
+  cutBefore: (response: string) => void;
   close: () => Promise<void>;
 };
 
@@ -22,6 +24,7 @@ export async function startDatabaseProxy(connection: ConnectionOptions): Promise
   const folder = mkdtempSync(path.join(os.tmpdir(), 'database-proxy-'));
   const siteSockets = new Set<net.Socket>();
   let isCut = false;
+  let cutResponse: string | undefined;
   const server = net.createServer((site) => {
     if (isCut) {
       site.destroy();
@@ -30,6 +33,9 @@ export async function startDatabaseProxy(connection: ConnectionOptions): Promise
     const database = net.connect(databaseAddress(connection));
     siteSockets.add(site);
     site.on('close', () => siteSockets.delete(site));
+    database.on('data', (chunk) => {
+      if (cutResponse !== undefined && chunk.includes(cutResponse)) site.destroy();
+    });
     // A pipeline also destroys its other end, and expects a callback for errors.
     pipeline(site, database, () => undefined);
     pipeline(database, site, () => undefined);
@@ -51,6 +57,7 @@ export async function startDatabaseProxy(connection: ConnectionOptions): Promise
       closeSockets();
     },
     mend: () => (isCut = false),
+    cutBefore: (response) => (cutResponse = response),
     close: async () => {
       server.close();
       closeSockets();

@@ -16,6 +16,7 @@ const files = {
   'console:setup': 'server/src/accounts/set-up-command.ts',
   'content:export': 'server/src/content-export.ts',
   'content:import': 'server/src/content-import.ts',
+  'pictures:receive': 'server/src/pictures/receive-command.ts',
   'audit:verify': 'server/src/audit/verify-command.ts',
   keys: 'server/src/database/keys-command.ts',
 };

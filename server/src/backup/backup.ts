@@ -64,10 +64,9 @@ async function backUp(file: string, recipients: readonly string[], allowMissing:
     if (problem !== undefined) throw new UsageError(`--recipient: ${problem}`);
   }
   rejectInsideDataFolder(commandConfig().dataDir, file);
-  const fingerprints = fingerprintsOf(commandConfig());
-  await using store = await openCommandStore();
+  await using store = await openCommandStore({ mustExist: true });
   const { config, db, connection } = store;
-  const source = { db, connection, fingerprints, stores: await openStores(config) };
+  const source = { db, connection, fingerprints: fingerprintsOf(config), stores: await openStores(config) };
   const manifest = await makeBackup(source, { file, recipients, allowMissing });
   console.log(`Wrote ${file}, encrypted to ${recipients.map(fingerprintOf).join(' and ')}. ${summaryOf(manifest)}`);
 }

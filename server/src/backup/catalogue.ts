@@ -121,6 +121,15 @@ export async function readNamedFiles(client: pg.ClientBase, tables: readonly Bac
   return entries.toSorted();
 }
 
+/** Deletes the rows that reference the given files: the opposite of `readNamedFiles`. */
+export async function deleteRowsNaming(client: pg.ClientBase, entries: readonly string[]): Promise<void> {
+  const names = entries.map((entry) => entry.split('/')[1]);
+  for (const { name, columns } of await readTables(client))
+    if (columns.includes(storedName))
+      await client.query(`delete from ${client.escapeIdentifier(name)} where ${storedName} = any ($1)`, [names]);
+  await client.query(`delete from picture where source = 'upload' and hash = any ($1)`, [names]);
+}
+
 /** The given files that no row references any more. */
 export async function deletedSince(
   client: pg.ClientBase,

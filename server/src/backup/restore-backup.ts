@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
@@ -14,10 +15,16 @@ import {
   migrationNames,
   openDatabase,
 } from '../database/open.ts';
-import { isRestoreUnfinished, markUnfinishedRestore, unmarkUnfinishedRestore } from '../database/unfinished-restore.ts';
+import {
+  isRestoreUnfinished,
+  markUnfinishedRestore,
+  unmarkUnfinishedRestore,
+  wasCommitting,
+} from '../database/unfinished-restore.ts';
 import { addMissingMacs, markRowMacsAdded, renewRowMacs } from '../submissions/sealing/add-row-macs.ts';
 import { verifyArchive } from './archive.ts';
-import { isEmptyDatabase, readTables, setSequence } from './catalogue.ts';
+import { deleteRowsNaming, isEmptyDatabase, readTables, setSequence } from './catalogue.ts';
+import { deleteSubmissionsOf } from './deleted-meanwhile.ts';
 import { lostKeys, rejectOtherKeys } from './fingerprints.ts';
 import { connectForCopy } from './make-backup.ts';
 import { type Archive, compareRows, loadEntries } from './load-archive.ts';
@@ -27,7 +34,7 @@ import { openStores, type Stores } from './stores.ts';
 /**
  * Restores an archive into an empty installation and compares the result with it. All rows are in
  * one transaction, which ends last. An interrupted restore leaves the database empty, and the data
- * folder is marked unfinished.
+ * folder is marked unfinished. If it was interrupted after the commit, a second one only removes the mark.
  */
 export async function restoreBackup(
   config: Config,
@@ -44,16 +51,33 @@ export async function restoreBackup(
   const stores = await openStores(config);
   const client = await connectForCopy(database.connection);
   try {
-    await rejectUsedInstallation(config, client);
-    markUnfinishedRestore(config.dataDir);
-    const lost = lostKeys(config, manifest.fingerprints);
-    await load(client, archive, manifest, stores, (transaction) => updateKeys(transaction, config, manifest, lost));
-    markRowMacsAdded(config.dataDir);
-    unmarkUnfinishedRestore(config.dataDir);
+    const { dataDir } = config;
+    const committed = await transactionOf(client, manifest);
+    if (committed === undefined || !wasCommitting(dataDir, committed)) {
+      await rejectUsedInstallation(config, client);
+      markUnfinishedRestore(dataDir);
+      // Before the commit, after which nothing but the mark may be left to do.
+      markRowMacsAdded(dataDir);
+      const lost = lostKeys(config, manifest.fingerprints);
+      await load(client, archive, manifest, stores, async (transaction) => {
+        await updateKeys(transaction, config, manifest, lost);
+        markUnfinishedRestore(dataDir, await transactionOf(client, manifest));
+      });
+    }
+    unmarkUnfinishedRestore(dataDir);
   } finally {
     await client.end();
   }
   return manifest;
+}
+
+/** Identifies the archive and the transaction that created the tables; undefined if there are none. */
+async function transactionOf(client: pg.Client, manifest: Manifest): Promise<string | undefined> {
+  const { rows } = await client.query<{ id: string }>(
+    `select xmin::text as id from pg_class where oid = to_regclass('kysely_migration')`,
+  );
+  const archive = createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
+  return rows[0] && `archive ${archive}, transaction ${rows[0].id}\n`;
 }
 
 async function openDatabaseServer({
@@ -107,7 +131,7 @@ async function load(
   archive: Archive,
   manifest: Manifest,
   stores: Stores,
-  updateRestoredKeys: (transaction: Database) => Promise<void>,
+  finish: (transaction: Database) => Promise<void>,
 ): Promise<void> {
   await databaseFromClient(client)
     .transaction()
@@ -124,8 +148,22 @@ async function load(
       await compareRows(client, manifest.tables);
       await setTriggers(client, manifest.tables, 'enable');
       await migrate(transaction);
-      await updateRestoredKeys(transaction);
+      await deleteOutdated(client, transaction, manifest, stores);
+      await finish(transaction);
     });
+}
+
+/** Files that were deleted while the backup was made must not count as lost, and no old set-up link may work again. */
+async function deleteOutdated(
+  client: pg.Client,
+  transaction: Database,
+  { deletedMeanwhile }: Manifest,
+  stores: Stores,
+): Promise<void> {
+  await deleteSubmissionsOf(transaction, stores, deletedMeanwhile);
+  await deleteRowsNaming(client, deletedMeanwhile);
+  // An archive has no sessions, but it has these links. They sign in, too.
+  await transaction.deleteFrom('setUpLink').execute();
 }
 
 async function rejectOtherSchema(client: pg.Client, archived: readonly ArchivedTable[]): Promise<void> {

@@ -6,7 +6,7 @@ export function summaryOf({ madeOn, tables, files, deletedMeanwhile, missing }: 
   const lines = [`Made on ${madeOn}: ${tables.length} tables, ${rows} rows, ${files} files.`];
   if (deletedMeanwhile.length > 0)
     lines.push(
-      `${deletedMeanwhile.length} files were deleted while the backup was made; their rows still reference them.`,
+      `${deletedMeanwhile.length} files were deleted while the backup was made; a restore deletes their rows.`,
     );
   if (missing.length > 0) lines.push(`${missing.length} files were missing from the store.`);
   return lines.join('\n');

@@ -61,6 +61,15 @@ it('exports the whole site, previews what was changed since, and restores it', a
   expect(entry).toMatchObject({ accountId: null, details: { items: 1, pictures: 0 } });
 });
 
+it('imports nothing into a data folder without a store, and creates none', async () => {
+  const dataDir = path.join(folder, 'nowhere');
+  const ended = await runCommand('content:import', ['site.zip'], {
+    environment: { INIT_CWD: folder, DATA_DIR: dataDir },
+  });
+  expect(ended).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('has no store') });
+  expect(existsSync(dataDir)).toBe(false);
+});
+
 it('imports nothing of a file with an invalid item', async () => {
   const { id } = await firstNews();
   const files = unzipSync(readFileSync(path.join(folder, 'site.zip')), {

@@ -1,7 +1,9 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const markerOf = (dataDir: string) => path.join(dataDir, 'restore-unfinished');
+const contentOf = (transaction: string) =>
+  `npm run restore was started here and has not finished: run it again.\n${transaction}`;
 
 /** Whether a restore into this data folder was interrupted or is running. */
 export function isRestoreUnfinished(dataDir: string): boolean {
@@ -10,13 +12,16 @@ export function isRestoreUnfinished(dataDir: string): boolean {
 
 /**
  * Called before anything is restored: a server that started meanwhile would load the demonstration
- * into the empty database.
+ * into the empty database. Called again with the transaction before its commit.
  */
-export function markUnfinishedRestore(dataDir: string): void {
+export function markUnfinishedRestore(dataDir: string, transaction = ''): void {
   mkdirSync(dataDir, { recursive: true });
-  writeFileSync(markerOf(dataDir), 'npm run restore was started here and has not finished: run it again.\n', {
-    flush: true,
-  });
+  writeFileSync(markerOf(dataDir), contentOf(transaction), { flush: true });
+}
+
+/** Whether the interrupted restore was about to commit this transaction, or had just done so. */
+export function wasCommitting(dataDir: string, transaction: string): boolean {
+  return isRestoreUnfinished(dataDir) && readFileSync(markerOf(dataDir), 'utf8') === contentOf(transaction);
 }
 
 export function unmarkUnfinishedRestore(dataDir: string): void {

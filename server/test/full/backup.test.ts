@@ -16,16 +16,24 @@ import { pipeline } from 'node:stream/promises';
 import { Decrypter } from 'age-encryption';
 import { sql } from 'kysely';
 import pg from 'pg';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startDatabaseProxy } from '../database-proxy.ts';
 import { type FilledSite, fillSite } from '../filled-site.ts';
 import { runCommand } from '../run-command.ts';
-import { cloneDatabase, emptyDatabase } from '../running-site.ts';
+import { cloneDatabase, connectionUrl, emptyDatabase } from '../running-site.ts';
 import { visitorOf } from '../sent-reports.ts';
 import { startServer } from '../started-server.ts';
 import { startOfBeijingDay } from '../../src/database/beijing-time.ts';
 import { clientConfig } from '../../src/database/open.ts';
 import { filesIn } from '../../src/files/folder-store.ts';
 import { publicFilesIn } from '../../src/files/public-files.ts';
+import { sweepFilmFiles } from '../../src/films/store-film.ts';
+import { deleteDocument } from '../../src/media/documents.ts';
+import { deletePicture } from '../../src/media/store.ts';
+import { sweepPictureFiles } from '../../src/media/unused-picture-files.ts';
+import { receivePicture } from '../../src/pictures/receive.ts';
+import { createSetUpLink } from '../../src/sessions/set-up-links.ts';
 import { scrubPhysicalOrder } from '../../src/submissions/retention/scrub-physical-order.ts';
 import { verifyArchive } from '../../src/backup/archive.ts';
 import { readTables } from '../../src/backup/catalogue.ts';
@@ -266,6 +274,92 @@ describe('a running backup', () => {
     expect(allowed).toMatchObject({ code: 0, stdout: expect.stringMatching(/1 files were missing/) });
     await filled.visitor.withdraw(lost);
   });
+
+  it('lets a restored site be backed up again: what was deleted meanwhile is not restored', async () => {
+    const { context } = filled.site;
+    const { db } = context;
+    // Names that come last: the files are deleted before they are copied.
+    const [film, document] = ['e', 'f'].map((digit) => digit.padStart(32, 'f'));
+    for (const name of [film, document]) await context.files.put(name ?? '', Readable.from([Buffer.from('content')]));
+    await db
+      .insertInto('filmFile')
+      .values({ name: film ?? '', hash: 'e'.repeat(20), type: 'mp4', bytes: 7 })
+      .execute();
+    const size = { width: 16, height: 9, seconds: 1, captioned: false };
+    const stored = { storedName: film ?? '', hash: 'e'.repeat(20), type: 'mp4' } as const;
+    await db
+      .insertInto('film')
+      .values({ name: 'deleted', ...stored, ...size })
+      .execute();
+    const file = { fileName: 'a.txt', mediaType: 'text/plain', bytes: 7, accountId: 1 };
+    await db
+      .insertInto('document')
+      .values({ id: 'deleted', storedName: document ?? '', ...file })
+      .execute();
+    const photograph = sharp({ create: { width: 480, height: 320, channels: 3, background: '#084' } });
+    await receivePicture(context, Readable.from([await photograph.jpeg().toBuffer()]), {
+      name: 'deleted',
+      fileName: 'photo.jpg',
+      mediaType: 'image/jpeg',
+      focus: { x: 0.5, y: 0.5 },
+      description: { cn: '照片' },
+    });
+    const before = filesNow();
+    const fileNos = [await filled.visitor.upload('一.pdf'), await filled.visitor.upload('二.pdf')];
+    const receipt = await filled.visitor.sendReport({ fileNos });
+    const [archived = '', deleted = ''] = filesNow()
+      .filter((name) => !before.includes(name))
+      .toSorted();
+    const deleteAll = async () => {
+      await filled.visitor.withdraw(receipt);
+      await deleteDocument(context, 'deleted', async () => undefined);
+      await db.deleteFrom('film').where('name', '=', 'deleted').execute();
+      await deletePicture(db, 'deleted');
+      const twoDaysLater = new Date(Date.now() + 2 * 86_400_000);
+      await sweepFilmFiles(context, twoDaysLater);
+      await sweepPictureFiles(context, twoDaysLater);
+    };
+    const { files, ...source } = copy();
+    const stores = {
+      files: {
+        ...files,
+        size: async (name: string) => {
+          if (name === deleted) await deleteAll();
+          return files.size(name);
+        },
+      },
+      pictures: publicFilesIn(dataDir()).pictures,
+    };
+    const options = {
+      file: path.join(filled.folder, 'deleted.tar.age'),
+      recipients: recipients(),
+      allowMissing: false,
+    };
+    const manifest = await makeBackup({ ...source, connection: connection(), stores }, options);
+    expect(manifest.deletedMeanwhile).toEqual(
+      expect.arrayContaining([`files/${deleted}`, `files/${film}`, `files/${document}`]),
+    );
+    expect(manifest.deletedMeanwhile.filter((entry) => entry.startsWith('pictures/'))).not.toEqual([]);
+    expect(manifest.deletedMeanwhile).not.toContain(`files/${archived}`);
+
+    const restoredFolder = newDataFolder('deleted');
+    const { environment, client, drop } = await newDatabase(restoredFolder);
+    expect(await restore(environment, 'deleted.tar.age')).toMatchObject({ code: 0, stderr: '' });
+    const again = ['--recipient', filled.backupKey.recipient, '--out', 'again-deleted.tar.age'];
+    expect(
+      await runCommand('backup', again, { environment: { INIT_CWD: filled.folder, ...environment } }),
+    ).toMatchObject({ code: 0, stderr: '', stdout: expect.not.stringContaining('missing') });
+    expect(readdirSync(path.join(restoredFolder, 'files'))).not.toContain(archived);
+    const count = async (table: string) => Number((await client.query(`select from ${table}`)).rowCount);
+    expect(await count('report')).toBe((await db.selectFrom('report').select('id').execute()).length);
+    expect(await count('film')).toBe((await db.selectFrom('film').select('name').execute()).length);
+    expect(await count('picture')).toBe((await db.selectFrom('picture').select('name').execute()).length);
+    // A retry of the withdrawn report is not accepted, either.
+    expect(await count('withdrawn_submission')).toBe(
+      (await db.selectFrom('withdrawnSubmission').select('mark').execute()).length,
+    );
+    await drop();
+  });
 });
 
 describe('a restore changes nothing and rejects', () => {
@@ -375,6 +469,45 @@ it.skipIf(process.env['LONG_TESTS'] === undefined).each([
   const { rows } = await client.query('select from report_key where mac is null');
   expect(rows).toEqual([]);
   await drop();
+});
+
+it('restores no set-up link', async () => {
+  const { db } = filled.site.context;
+  const { id } = await db.selectFrom('account').select('id').executeTakeFirstOrThrow();
+  await createSetUpLink(db, id, { minutes: 60, resetsSecondFactor: true });
+  expect(await backUp('--out', 'linked.tar.age')).toMatchObject({ code: 0, stderr: '' });
+  await db.deleteFrom('setUpLink').execute();
+  const { environment, client, drop } = await newDatabase(newDataFolder('linked'));
+  expect(await restore(environment, 'linked.tar.age')).toMatchObject({ code: 0, stderr: '' });
+  expect((await client.query('select from set_up_link')).rowCount).toBe(0);
+  expect((await client.query('select from account')).rowCount).toBeGreaterThan(0);
+  await drop();
+});
+
+it('finishes a restore of the same archive that was interrupted just after its commit', async () => {
+  const database = await emptyDatabase();
+  const proxy = await startDatabaseProxy(database.connection);
+  const dataDir = newDataFolder('committed');
+  const environment = { DATA_DIR: dataDir, DATABASE_URL: connectionUrl(database.connection) };
+  // The tag with which PostgreSQL confirms a commit.
+  proxy.cutBefore('COMMIT\0');
+  expect(await restore({ ...environment, DATABASE_URL: connectionUrl(proxy.connection) })).toMatchObject({ code: 1 });
+  await proxy.close();
+  expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(['restore-unfinished', 'row-macs-added']));
+  expect(await backUp('--out', 'other.tar.age')).toMatchObject({ code: 0 });
+  expect(await restore(environment, 'other.tar.age')).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/empty/),
+  });
+  expect(await restore(environment)).toMatchObject({
+    code: 0,
+    stderr: '',
+    stdout: expect.stringContaining('Restored'),
+  });
+  expect(readdirSync(dataDir)).not.toContain('restore-unfinished');
+  expect(await runCommand('audit:verify', [], { environment })).toMatchObject({ code: 0 });
+  expect(await restore(environment)).toMatchObject({ code: 1, stderr: expect.stringMatching(/not empty/) });
+  await database.drop();
 });
 
 it('leaves an empty database and a marker when a restore is killed, can be run again, and adds no MACs later', async () => {
