@@ -288,3 +288,17 @@ it('050 writes the lines of what was saved before', async () => {
   await db.destroy();
   await drop();
 });
+
+it('051 removes the texts of rows from the search in languages in which they are not shown', async () => {
+  const { connection, drop } = await emptyDatabase();
+  const db = await openDatabase(connection);
+  await migrate(db, '050-lines-of-search-texts');
+  await sql`insert into history_entry (year, content, visible_in) values
+    (2001, '{"cn":"一","en":"One"}', '{cn,en,ru}'), (2002, '{"cn":"二","en":"Two"}', '{cn,ru}')`.execute(db);
+  await migrate(db);
+  const { rows } = await sql<{ body: string }>`
+    select body from search_entry where kind = 'page' and key = 'history' order by locale`.execute(db);
+  expect(rows.map(({ body }) => body)).toEqual(['2001 · 一 · 2002 · 二', '2001 · One', '2001 · 一 · 2002 · 二']);
+  await db.destroy();
+  await drop();
+});

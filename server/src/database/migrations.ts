@@ -41,6 +41,7 @@ import * as migration046 from './migrations/046-lot-certificates.ts';
 import * as migration048 from './migrations/048-signing-keys.ts';
 import * as migration049 from './migrations/049-allowed-links.ts';
 import * as migration050 from './migrations/050-lines-of-search-texts.ts';
+import * as migration051 from './migrations/051-languages-of-searched-pages.ts';
 
 export const migrations = {
   '001-content-and-submissions': migration001,
@@ -85,4 +86,5 @@ export const migrations = {
   '048-signing-keys': migration048,
   '049-allowed-links': migration049,
   '050-lines-of-search-texts': migration050,
+  '051-languages-of-searched-pages': migration051,
 };

@@ -23,7 +23,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { PublicFiles } from '../files/public-files.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serveDownload, serveStaff, serveStaffFile, type StaffCaller } from '../http/serve.ts';
-import { preparePicture, registerPicture } from '../pictures/receive.ts';
+import { preparePicture, recordPictureFiles, registerPicture } from '../pictures/receive.ts';
 import { type FileLimit, type IncomingFile, receiveFile } from '../uploads/receive-file.ts';
 import { deleteDocument, documentUrl, listDocumentRows, openDocument, saveDocument } from './documents.ts';
 import { openExport } from './exports.ts';
@@ -67,6 +67,8 @@ export const mediaRoutes = [
       const row = await findPicture(transaction, name);
       if (row.uses > 0) throw new HttpError('pictureInUse');
       await deletePicture(transaction, name);
+      // The day until the files are deleted begins now.
+      if (row.source === 'upload') await recordPictureFiles(transaction, row);
       await recordMedia(transaction, caller, 'media.delete', name);
     });
     return {};

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import http from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   downloadExport,
   getLibraryPicture,
@@ -289,12 +290,24 @@ it('replaces a picture wherever it is shown, also in texts, within a second', as
   expect(missing.status).toBe(404);
 });
 
-it('deletes the files of replaced pictures and of cut-off uploads after a day', async () => {
+/** The upload of a picture that was never replaced, two days ago. */
+const makeOlder = (hash: string) =>
+  site.context.db
+    .updateTable('pictureFiles')
+    .set({ storedAt: later(-2) })
+    .where('hash', '=', hash)
+    .execute();
+
+it('deletes the files of replaced and deleted pictures and of cut-off uploads after a day', async () => {
   const { db, publicFiles } = site.context;
   const name = await uploadPicture('#666');
   const old = (await pictureOf(name)).picture;
   await send('other.png', await plainPicture('#667'), `/gw-api/en/console/media/${name}/replace`);
   const present = (await pictureOf(name)).picture;
+  const deletedName = await uploadPicture('#668');
+  const deleted = (await pictureOf(deletedName)).picture;
+  await makeOlder(deleted.hash);
+  expect((await editor.post(`media/${deletedName}/delete`)).status).toBe(200);
   const cutOff = '0123456789abcdef0123';
   await recordPictureFiles(db, { hash: cutOff, width: 320 });
   await publicFiles.pictures.put(
@@ -311,12 +324,43 @@ it('deletes the files of replaced pictures and of cut-off uploads after a day', 
       },
       () => false,
     );
-  const files = [`${old.hash}/320.avif`, `${cutOff}/320.jpg`, `${present.hash}/320.avif`];
+  const files = [`${old.hash}/320.avif`, `${deleted.hash}/320.avif`, `${cutOff}/320.jpg`, `${present.hash}/320.avif`];
   const existing = () => Promise.all(files.map(exists));
   await sweepPictureFiles({ db, publicFiles });
-  expect(await existing(), 'open pages may still load them').toEqual([true, true, true]);
-  expect(await sweepPictureFiles({ db, publicFiles }, later(1))).toBeGreaterThanOrEqual(2);
-  expect(await existing()).toEqual([false, false, true]);
+  expect(await existing(), 'open pages may still load them').toEqual([true, true, true, true]);
+  expect(await sweepPictureFiles({ db, publicFiles }, later(1))).toBeGreaterThanOrEqual(3);
+  expect(await existing()).toEqual([false, false, false, true]);
+});
+
+it('keeps the files of pictures that are uploaded again while others are deleted', async () => {
+  const { db, publicFiles } = site.context;
+  const hashes = ['a', 'b'].map((digit) => digit.repeat(20));
+  const uploadAgain = (hash: string) => recordPictureFiles(db, { hash, width: 320 });
+  for (const hash of hashes) {
+    await uploadAgain(hash);
+    await makeOlder(hash);
+  }
+  const removed = new Set<string>();
+  let sameUpload: Promise<void> | undefined;
+  const pictures = {
+    ...publicFiles.pictures,
+    remove: async (file: string) => {
+      const hash = file.slice(0, 20);
+      if (removed.size === 0) {
+        await Promise.all(hashes.filter((one) => one !== hash).map(uploadAgain));
+        sameUpload = uploadAgain(hash);
+        // It must wait for the deletion, and only then store its files.
+        await Promise.race([sameUpload, pause(200)]);
+      }
+      removed.add(hash);
+      await publicFiles.pictures.remove(file);
+    },
+  };
+  expect(await sweepPictureFiles({ db, publicFiles: { ...publicFiles, pictures } })).toBe(1);
+  expect(removed.size).toBe(1);
+  await sameUpload;
+  const recorded = await db.selectFrom('pictureFiles').select('hash').where('hash', 'in', hashes).execute();
+  expect(recorded).toHaveLength(2);
 });
 
 function makeExport(accountId: number, fileName = 'Записи 2026.csv', content = 'a,b\n') {

@@ -41,7 +41,7 @@ async function sheetOf<Kind extends 'productSheet' | 'safetySheet'>(
   const [{ id, product }, publisher] = [await readProduct(reader, itemNo, publicUrl), await readPublisher(reader)];
   // A product is found by its id too; it has one document.
   if (product.itemNo !== itemNo) throw new HttpError('notFound');
-  const date = await publishedDay(db, 'product', [String(id)]);
+  const date = await publishedDay(db, 'product', [String(id)], reader.locale);
   return { kind, locale: reader.locale, publisher, url: product.url, date, product };
 }
 
@@ -65,7 +65,7 @@ async function tableSheet(reader: ContentReader, { db, publicUrl }: Sources, key
       locale,
       publisher: await readPublisher(reader),
       url: publicUrl + localePath(locale, path),
-      date: await publishedDay(db, 'typicalValueTable', [String(id)]),
+      date: await publishedDay(db, 'typicalValueTable', [String(id)], locale),
       name: printedText(page.data.title, page, '/data/title'),
       ...printedTable(name, table, response, `/data/${index}`, locale),
     };
@@ -91,6 +91,7 @@ async function catalogue(reader: ContentReader, { db, publicUrl }: Sources): Pro
       db,
       'product',
       content.map(({ id }) => String(id)),
+      locale,
     ),
     groups: [...categories].flatMap(([id, name]) => {
       const products = byCategory.get(id);

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { documentUrls } from 'contract/product-documents.ts';
 import { paths } from 'contract/paths.ts';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Tables } from '../database/tables.ts';
 import { createGatewayCaller } from '../pages/gateway-caller.ts';
 import { routes } from '../routes.ts';
 import { documents, maxCatalogueProducts } from './documents.ts';
@@ -170,6 +171,30 @@ it('draws once, serves the stored file, and draws again when the product changes
   expect(page?.text).toContain('Renamed coke');
   await site.context.db.updateTable('product').set({ published: false }).where('itemNo', '=', 'BY-GPC-0101').execute();
   await expect.poll(async () => (await fetch(site.url + url)).status).toBe(404);
+});
+
+it('is dated by the day on which the text of its language or the shared figures went live', async () => {
+  const { db } = site.context;
+  const itemNo = 'BY-CPC-0101';
+  const { id } = await db.selectFrom('product').select('id').where('itemNo', '=', itemNo).executeTakeFirstOrThrow();
+  const setLanguage = (locale: Locale, columns: Updateable<Tables['contentLanguage']>) =>
+    db
+      .updateTable('contentLanguage')
+      .set(columns)
+      .where((eb) => eb.and({ kind: 'product', id: String(id), locale }))
+      .execute();
+  const dateIn = async (locale: Locale) => {
+    const reader = createContentReader(locale, createGatewayCaller(site.context, routes, { locale }));
+    return (await documents.productSheet(reader, { db, publicUrl }, itemNo)).date;
+  };
+  await setLanguage('cn', { since: new Date('2026-01-05T08:00:00Z') });
+  await setLanguage('en', { since: new Date('2026-02-03T17:00:00Z') });
+  await setLanguage('ru', { since: new Date('2025-12-01T08:00:00Z') });
+  expect(await Promise.all(localeNames.map(dateIn))).toEqual(['2026-01-05', '2026-02-04', '2026-01-05']);
+  await setLanguage('cn', { state: 'withdrawn', since: new Date('2026-03-01T08:00:00Z') });
+  expect(await dateIn('en')).toBe('2026-02-04');
+  await setLanguage('en', { liveRevision: 2 });
+  expect(await dateIn('ru'), 'the newest live revision gives the figures').toBe('2026-02-04');
 });
 
 it('reads at most 300 products for the catalogue, and counts those that it leaves out', async () => {

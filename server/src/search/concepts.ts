@@ -17,6 +17,13 @@ export function isFigure({ text }: Term): boolean {
 
 const escaped = (text: string) => text.replaceAll(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`);
 
+/** The beginning that a word has in common with its stem: the stemmer turns “density” into “densiti”. */
+function commonBeginning({ text, stems }: Term): string {
+  const characters = Array.from(text);
+  const beginnings = characters.map((_, index) => characters.slice(0, index + 1).join(''));
+  return beginnings.findLast((beginning) => stems.some((stem) => stem.startsWith(beginning))) ?? text;
+}
+
 /**
  * Expressions for PostgreSQL that find a figure right behind the word before it: “sulfur 0.5” finds “Sulfur ≤ 0.50”
  * and neither 0.55 nor 0.5 of something else.
@@ -27,7 +34,7 @@ export function figurePatterns(concepts: readonly Concept[]): string[] {
     const before = concepts[index - 1];
     if (before === undefined || typed === undefined || !isFigure(typed)) return [];
     const words = before.alternatives.map((terms) =>
-      terms.map(({ text, stems }) => `${escaped(stems[0] ?? text)}[[:alpha:]]*`).join(' '),
+      terms.map((term) => `${escaped(commonBeginning(term))}[[:alpha:]]*`).join(' '),
     );
     const [whole = '', decimals = ''] = typed.text.split(/[.,]/);
     const trimmed = decimals.replace(/0+$/, '');

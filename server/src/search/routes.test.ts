@@ -200,6 +200,7 @@ describe('words of the trade', () => {
   it.each([
     ['en', 'sulfur 0.5', /0\.50/],
     ['en', 'sulphur 0,50', /0\.50/],
+    ['en', 'real density 2,03', /2\.03/],
     ['ru', 'сера 0,5', /0,50/],
     ['cn', '硫 0.5', /0\.50/],
   ])('in %s “%s” lists what has this figure first', async (locale, query, figure) => {
@@ -207,7 +208,7 @@ describe('words of the trade', () => {
     const { rows } = await sql<{ title: string; body: string }>`
       select title, body from search_entry where kind = 'product' and locale = ${locale}`.execute(site.context.db);
     const has = ({ title }: SearchResult) =>
-      new RegExp(`(?:sulfur|сер[аы]|硫)[^0-9]{0,24}${figure.source}(?!\\d)`, 'i').test(
+      new RegExp(`(?:sulfur|density|сер[аы]|硫)[^0-9]{0,24}${figure.source}(?!\\d)`, 'i').test(
         rows.find((entry) => entry.title === plain(title))?.body ?? '',
       );
     const ranks = products.map(has);
@@ -323,6 +324,32 @@ describe('after a change of content', () => {
     await expect.poll(async () => (await request('en', 'platypus')).totals.page).toBe(0);
     await sql`truncate news_item`.execute(site.context.db);
     await expect.poll(async () => (await request('en', 'zebrafish')).totals).toEqual(none);
+  });
+
+  it.each([
+    { page: 'history', table: 'history_entry', columns: sql`year`, values: sql`2033` },
+    {
+      page: 'culture',
+      table: 'culture_tab',
+      columns: sql`name, title, picture, position`,
+      values: sql`'{"cn":"一"}', '{"cn":"一"}', 'news-01', 9`,
+    },
+  ])('finds a row of $page only in the languages in which it is shown', async ({ page, table, columns, values }) => {
+    const { db } = site.context;
+    const locales = async () => {
+      const { rows } = await sql<{ locale: string }>`select locale from search_entry
+        where kind = 'page' and key = ${page} and body_folded like '%numbat%' order by locale`.execute(db);
+      return rows.map(({ locale }) => locale);
+    };
+    const content = JSON.stringify({ cn: 'Numbat', en: 'A numbat' });
+    await sql`insert into ${sql.table(table)} (${columns}, content) values (${values}, ${content})`.execute(db);
+    expect(await locales(), 'Chinese where a translation is missing').toEqual(['cn', 'en', 'ru']);
+    for (const shown of [['cn', 'ru'], ['en']]) {
+      await sql`update ${sql.table(table)} set visible_in = ${shown} where content = ${content}::jsonb`.execute(db);
+      expect(await locales()).toEqual(shown);
+    }
+    await sql`delete from ${sql.table(table)} where content = ${content}::jsonb`.execute(db);
+    expect(await locales()).toEqual([]);
   });
 
   it('saves a text that is too long for the stemmers', async () => {
