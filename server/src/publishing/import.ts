@@ -77,7 +77,7 @@ export async function saveImportedDraft(
   const draft = { leaves, author, reason: 'import' as const, changed };
   if (item) {
     await updateDraft(db, kind, item, draft);
-    await updateTranslations(db, item, item.languages, before, leaves);
+    await updateTranslations(db, item, item.languages, { before, after: leaves, seen: leaves });
   } else
     await insertItems(db, kind, [
       {

@@ -50,3 +50,16 @@ export function merge(base: Leaves, mine: Leaves, theirs: Leaves): Merge {
   }
   return { leaves, taken, conflicts };
 }
+
+/** The rows in the order of `mine`: without those that the other person removed, and with those that they added. */
+export function mergedOrder<Key>(base: readonly Key[], mine: readonly Key[], theirs: readonly Key[]): readonly Key[] {
+  let order: readonly Key[] = mine.filter((key) => theirs.includes(key) || !base.includes(key));
+  for (const key of theirs) if (!base.includes(key) && !order.includes(key)) order = withKey(order, key, theirs);
+  return order;
+}
+
+/** The rows with one more, behind the row that it follows in another list. */
+export function withKey<Key>(order: readonly Key[], key: Key, other: readonly Key[]): readonly Key[] {
+  const previous = other.slice(0, other.indexOf(key)).findLast((one) => order.includes(one));
+  return order.toSpliced(previous === undefined ? 0 : order.indexOf(previous) + 1, 0, key);
+}

@@ -107,4 +107,47 @@ describe('merging', () => {
     expect(decided.get('sections/a/blocks/x/body@en')).toBe('mine in English');
     expect(decided.get('sections/a/blocks/y/body@cn')).toBe('mine');
   });
+
+  describe('of a row that one has removed and the other has written into', () => {
+    const without = page({ a: { y: 'Y' }, b: { z: 'Z' }, c: {} });
+    const written = page({ a: { x: 'changed', y: 'Y' }, b: { z: 'Z' }, c: {} });
+    const writtenInB = page({ a: { y: 'Y' }, b: { z: 'Z', x: 'changed' }, c: {} });
+    const question = (row: string) => ({ field: row, locale: null });
+
+    it.each([
+      ['where it was', 'sections/a/blocks/x', written],
+      ['where it was moved', 'sections/b/blocks/x', writtenInB],
+    ])('asks once, and removes or keeps it %s', (_, row, kept) => {
+      const texts = 'changed\nchanged in English';
+      const [mine, theirs] = [mergeWithMoves(base, kept, without), mergeWithMoves(base, without, kept)];
+      const asked = { ...question(row), before: 'X\nX in English' };
+      expect(mine.conflicts).toEqual([{ ...asked, mine: texts, theirs: null }]);
+      expect(theirs.conflicts).toEqual([{ ...asked, mine: null, theirs: texts }]);
+      expect(sorted(withDecisions(mine, []))).toEqual(sorted(kept));
+      expect(sorted(withDecisions(mine, [question(row)]))).toEqual(sorted(without));
+      expect(sorted(withDecisions(theirs, []))).toEqual(sorted(without));
+      expect(sorted(withDecisions(theirs, [question(row)]))).toEqual(sorted(kept));
+    });
+
+    it('removes it without a question if its rows were only arranged and it was moved', () => {
+      const withRows = (leaves: Leaves, row: string, ...keys: string[]) => {
+        const entries = keys.map((key) => [`${row}/entries/${key}/title@cn`, key] as const);
+        return new Map<string, unknown>([...leaves, [`${row}/entries`, keys], ...entries]);
+      };
+      const arranged = withRows(xInB, 'sections/b/blocks/x', '2', '1');
+      const merged = mergeWithMoves(withRows(base, 'sections/a/blocks/x', '1', '2'), arranged, without);
+      expect(merged.conflicts).toEqual([]);
+      expect(sorted(merged.leaves)).toEqual(sorted(without));
+    });
+
+    it('asks about a text that the row did not have, and brings back no block that was moved out of it', () => {
+      const mine = new Map(base).set('sections/a/title@en', 'mine');
+      const theirs = page({ b: { z: 'Z', x: 'X' }, c: {} });
+      const merged = mergeWithMoves(base, mine, theirs);
+      expect(merged.conflicts).toEqual([{ ...question('sections/a'), before: '', mine: 'mine', theirs: null }]);
+      const kept = new Map(page({ a: { y: 'Y' }, b: { z: 'Z', x: 'X' }, c: {} })).set('sections/a/title@en', 'mine');
+      expect(sorted(withDecisions(merged, []))).toEqual(sorted(kept));
+      expect(sorted(withDecisions(merged, [question('sections/a')]))).toEqual(sorted(theirs));
+    });
+  });
 });

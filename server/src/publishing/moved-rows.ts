@@ -5,8 +5,12 @@
  * then have other names (`sections/a/blocks/x/title`, `sections/b/blocks/x/title`), but are the same.
  */
 import type { FieldReference } from 'contract/console/content-items.ts';
-import { leafName, type Leaves } from './leaves.ts';
-import { type Merge, merge } from './merge.ts';
+import { fieldOfLeaf, isSameValue, leafName, type Leaves } from './leaves.ts';
+import { type Merge, merge, mergedOrder, withKey } from './merge.ts';
+import { type ChooseSide, mergeTable, otherSide, type Side, type Sides, tablesOfBoth } from './merge-tables.ts';
+
+/** A merge with what its decisions need: the fields of merged tables, and the rows that a conflict is about. */
+type MergeOfLists = Merge & { tables: readonly string[]; rows: readonly string[]; sides: Sides };
 
 /** The new path of each moved row by its old one. */
 export type RowMoves = ReadonlyMap<string, string>;
@@ -86,9 +90,9 @@ function withoutRows(leaves: Leaves, paths: readonly string[]): Leaves {
 
 /**
  * Merges two changes of the same base (`merge`), in which rows may have moved, come and gone. Where both moved a row, it
- * stands where `mine` has it. A row that the other person removed is gone.
+ * stands where `mine` has it. A row that one removed is gone, or a conflict if the other has written into it.
  */
-export function mergeWithMoves(base: Leaves, mine: Leaves, theirs: Leaves): Merge {
+export function mergeWithMoves(base: Leaves, mine: Leaves, theirs: Leaves): MergeOfLists {
   const [mineMoved, theirsMoved] = [movesBetween(base, mine), movesBetween(base, theirs)];
   const all: RowMoves = new Map([...theirsMoved, ...mineMoved]);
   const onlyTheirs = new Map([...theirsMoved].filter(([path]) => !mineMoved.has(path)));
@@ -98,14 +102,25 @@ export function mergeWithMoves(base: Leaves, mine: Leaves, theirs: Leaves): Merg
       return here === undefined || here === there ? [] : [[there, here] as const];
     }),
   );
-  const merged = mergeLists(
-    withMoves(base, all),
-    withMoves(mine, onlyTheirs),
-    withMoves(withoutRows(theirs, [...twice.keys()]), new Map([...mineMoved, ...twice])),
-  );
+  const sides = {
+    base: withMoves(base, all),
+    mine: withMoves(mine, onlyTheirs),
+    theirs: withMoves(withoutRows(theirs, [...twice.keys()]), new Map([...mineMoved, ...twice])),
+  };
+  const lists = mergeLists(sides.base, sides.mine, sides.theirs);
+  const merged = askAboutRows(mergeTables(lists, sides), sides, new Set(all.values()));
   const rows = pathsWithLeaves(merged.leaves);
   const removed = [...all.values()].filter((path) => !rows.has(path));
-  return { ...merged, leaves: withoutRows(merged.leaves, removed) };
+  return {
+    ...merged,
+    leaves: withoutRows(merged.leaves, removed),
+    // A list that comes back with its row is without what was moved out of it.
+    sides: {
+      base: sides.base,
+      mine: withoutRows(sides.mine, [...onlyTheirs.keys()]),
+      theirs: withoutRows(sides.theirs, [...mineMoved.keys()]),
+    },
+  };
 }
 
 /** Merges leaf by leaf, and lists of rows that both have changed row by row: nobody can choose between two lists of keys. */
@@ -126,26 +141,124 @@ function mergeLists(base: Leaves, mine: Leaves, theirs: Leaves): Merge {
   return { leaves, taken, conflicts };
 }
 
-/** The rows in the order of `mine`: without those that the other person removed, and with those that they added. */
-function mergedOrder(base: readonly unknown[], mine: readonly unknown[], theirs: readonly unknown[]): unknown[] {
-  const order = mine.filter((key) => theirs.includes(key) || !base.includes(key));
-  for (const [index, key] of theirs.entries()) {
-    if (base.includes(key) || order.includes(key)) continue;
-    const previous = theirs.slice(0, index).findLast((one) => order.includes(one));
-    order.splice(previous === undefined ? 0 : order.indexOf(previous) + 1, 0, key);
+/** Tables that both have changed, cell by cell. */
+function mergeTables(merged: Merge, sides: Sides): Merge & { tables: readonly string[] } {
+  const tables = tablesOfBoth(sides);
+  const isOfTable = (field: string) => tables.includes(field);
+  const leaves = new Map(merged.leaves);
+  const taken = merged.taken.filter((name) => !isOfTable(fieldOfLeaf(name).field));
+  const conflicts = merged.conflicts.filter(({ field }) => !isOfTable(field));
+  for (const table of tables) {
+    const { leaves: own, conflicts: found } = mergeTable(sides, table, () => 'mine');
+    setLeaves(leaves, own);
+    conflicts.push(...found);
+    for (const [name, value] of own) if (!isSameValue(value, sides.mine.get(name))) taken.push(name);
   }
-  return order;
+  return { leaves, taken, conflicts, tables };
+}
+
+function setLeaves(leaves: Map<string, unknown>, values: Leaves): void {
+  for (const [name, value] of values)
+    if (value === undefined) leaves.delete(name);
+    else leaves.set(name, value);
+}
+
+function listOf(leaves: Leaves, row: string): readonly unknown[] {
+  const keys = leaves.get(row.slice(0, row.lastIndexOf('/')));
+  return Array.isArray(keys) ? keys : [];
+}
+
+function isIn(leaves: Leaves, row: string): boolean {
+  return listOf(leaves, row).includes(row.slice(row.lastIndexOf('/') + 1));
+}
+
+/** The rows that one has removed and the other has not: the outer ones, with all that is in them. */
+function rowsOfOne({ base, mine, theirs }: Sides, moved: ReadonlySet<string>): { path: string; keeper: Side }[] {
+  const inBase = pathsWithLeaves(base);
+  const rowsIn = (keeper: Side, own: Leaves, other: Leaves) => {
+    const inOther = pathsWithLeaves(other);
+    return [...pathsWithLeaves(own)].flatMap((path) => {
+      // The lists still have a moved row where it was; its leaves are where it is.
+      const isRemoved = inBase.has(path) && isIn(own, path) && !isIn(other, path);
+      return isRemoved && !(moved.has(path) && inOther.has(path)) ? [{ path, keeper }] : [];
+    });
+  };
+  const rows = [...rowsIn('mine', mine, theirs), ...rowsIn('theirs', theirs, mine)];
+  return rows.filter(({ path }) => !rows.some((outer) => path.startsWith(`${outer.path}/`)));
+}
+
+/** Asks one question about a row that one has removed and the other has written into, instead of one for each text. */
+function askAboutRows<Merged extends Merge>(merged: Merged, sides: Sides, moved: ReadonlySet<string>) {
+  const { base } = sides;
+  let [taken, conflicts] = [merged.taken, merged.conflicts];
+  const leaves = new Map(merged.leaves);
+  const rows: string[] = [];
+  for (const { path, keeper } of rowsOfOne(sides, moved)) {
+    const isBelow = (name: string) => name.startsWith(`${path}/`);
+    const own = sides[keeper];
+    const written = [...own.keys()].filter(
+      (name) => isBelow(name) && !isSameValue(own.get(name), base.get(name)) && wordsAt(own, name) !== '',
+    );
+    conflicts = conflicts.filter(({ field }) => !isBelow(field));
+    if (written.length === 0) {
+      setRow(leaves, path, sides[otherSide[keeper]]);
+      continue;
+    }
+    const words = (side: Leaves) =>
+      written
+        .map((name) => wordsAt(side, name))
+        .filter((text) => text !== '')
+        .join('\n');
+    const question = { field: path, locale: null, before: words(base), mine: null, theirs: null };
+    taken = taken.filter((name) => !isBelow(name));
+    conflicts = [...conflicts, { ...question, [keeper]: words(own) }];
+    rows.push(path);
+  }
+  return { ...merged, leaves, taken, conflicts, rows };
+}
+
+/** What somebody has written into a leaf; empty for the keys of rows and the size of a table. */
+function wordsAt(leaves: Leaves, name: string): string {
+  const value = leaves.get(name);
+  if (typeof value === 'string') return value;
+  if (!Array.isArray(value)) return JSON.stringify(value) ?? '';
+  const texts = value.flat(Infinity).filter((text) => typeof text === 'string' && text !== '');
+  const isOfRows = texts.some((key) => [...leaves.keys()].some((other) => other.startsWith(`${name}/${key}/`)));
+  return isOfRows ? '' : texts.join('\n');
+}
+
+/** Puts a row as one side has it into the leaves, or removes it if that side has removed it. */
+function setRow(leaves: Map<string, unknown>, path: string, from: Leaves): void {
+  const [list, key] = [path.slice(0, path.lastIndexOf('/')), path.slice(path.lastIndexOf('/') + 1)];
+  const isBelow = (name: string) => name.startsWith(`${path}/`);
+  for (const name of leaves.keys()) if (isBelow(name)) leaves.delete(name);
+  for (const [name, value] of from) if (isBelow(name)) leaves.set(name, value);
+  const keys = listOf(leaves, path);
+  if (!isIn(from, path))
+    leaves.set(
+      list,
+      keys.filter((one) => one !== key),
+    );
+  else if (!keys.includes(key)) leaves.set(list, withKey(keys, key, listOf(from, path)));
 }
 
 /** The leaves with conflicts decided: for these fields the other person's value, for all others mine. */
-export function withDecisions({ leaves, conflicts }: Merge, theirs: readonly FieldReference[]): Leaves {
+export function withDecisions(
+  { leaves, conflicts, tables, rows, sides }: MergeOfLists,
+  theirs: readonly FieldReference[],
+) {
   const decided = new Map(leaves);
   const chosen = new Set(theirs.map(({ field, locale }) => leafName(field, locale)));
+  for (const table of tables) {
+    const choose: ChooseSide = (locale) => (chosen.has(leafName(table, locale)) ? 'theirs' : 'mine');
+    setLeaves(decided, mergeTable(sides, table, choose).leaves);
+  }
   for (const { field, locale, theirs: value } of conflicts) {
     const name = leafName(field, locale);
-    if (!chosen.has(name)) continue;
+    if (!chosen.has(name) || tables.includes(field) || rows.includes(field)) continue;
     if (value === null) decided.delete(name);
     else decided.set(name, value);
   }
+  for (const row of rows) setRow(decided, row, chosen.has(row) ? sides.theirs : sides.mine);
   return decided;
 }

@@ -125,13 +125,16 @@ export async function saveItem(
   const merged = mergeWithMoves(base ?? noLeaves, mine, theirs);
   const isDecided = resolution?.version === item.version;
   if (merged.conflicts.length > 0 && !isDecided) {
-    const inConflict = new Set(merged.conflicts.map(({ field, locale }) => leafName(field, locale)));
-    const changed = base ? changedLeaves(base, theirs).filter((name) => !inConflict.has(name)) : [];
+    const isAsked = (name: string) =>
+      merged.conflicts.some(({ field, locale }) => name === leafName(field, locale) || name.startsWith(`${field}/`));
+    const changed = base ? changedLeaves(base, theirs).filter((name) => !isAsked(name)) : [];
     throw conflictOf(item, merged.conflicts, changed, theirs);
   }
   const decided = withDecisions(merged, resolution?.theirs ?? []);
   const leaves = version === item.version ? decided : withoutRemovedRows(kind, decided);
-  const saved = await saveLeaves(db, kind, item, leaves, editor, 'save');
+  // A decision may bring back a row, which a translator must not.
+  if (merged.conflicts.length > 0) rejectForeignFields(kind, changedLeaves(namedAsIn(theirs, leaves), leaves), editor);
+  const saved = await saveLeaves(db, kind, item, { leaves, seen: namedAsIn(mine, leaves) }, editor, 'save');
   return { ...saved, merged: merged.taken.map(fieldOfLeaf) };
 }
 
@@ -140,11 +143,12 @@ function withoutRemovedRows({ definition }: Publishable, leaves: Leaves): Leaves
   return readStoredBody(definition.body, writeBody(definition.body, leaves, { withRowKeys: true }));
 }
 
+/** Saves what may be merged; `seen` is what its writer had in view, by the same names. */
 async function saveLeaves(
   db: Database,
   kind: Publishable,
   item: StoredItem,
-  leaves: Leaves,
+  { leaves, seen = leaves }: { leaves: Leaves; seen?: Leaves },
   { author }: Editor,
   reason: 'save' | 'restore',
 ): Promise<Saved> {
@@ -162,7 +166,7 @@ async function saveLeaves(
     return { ...saved, version: item.version, body };
   }
   const version = await updateDraft(db, kind, item, { leaves, author, reason, changed });
-  await updateTranslations(db, item, item.languages, before, leaves);
+  await updateTranslations(db, item, item.languages, { before, after: leaves, seen });
   if (takesEffect) await publishRecord(db, kind, { ...item, version }, leaves);
   return { ...saved, version, body };
 }
@@ -177,7 +181,7 @@ export async function moveToParent(
   const item = await lockExisting(db, kind, id);
   const leaves = new Map(readStoredBody(kind.definition.body, item.draft));
   leaves.set(parentField, parent === null ? null : Number(parent));
-  await saveLeaves(db, kind, item, leaves, editor, 'save');
+  await saveLeaves(db, kind, item, { leaves }, editor, 'save');
 }
 
 /** Makes an old revision the new draft. */
@@ -194,7 +198,7 @@ export async function restoreItem(
   const leaves = readStoredBody(kind.definition.body, body);
   const draft = readStoredBody(kind.definition.body, item.draft);
   rejectForeignFields(kind, changedLeaves(namedAsIn(draft, leaves), leaves), editor);
-  return saveLeaves(db, kind, item, leaves, editor, 'restore');
+  return saveLeaves(db, kind, item, { leaves }, editor, 'restore');
 }
 
 /** Deletes an item that was never on the site. */

@@ -70,6 +70,30 @@ it('lists each stale text, the oldest first, only to those who may correct it', 
   expect((await queue(editor)).names).toEqual([`${first} title en`, `${first} summary ru`]);
 });
 
+it('lists a translation of a Chinese text that a colleague has changed meanwhile', async () => {
+  const id = await addNews({ cn: '样本', en: 'Sample', ru: 'Образец' });
+  const { version, body } = await read('news', id);
+  await change(editor, 'news', id, { title: { cn: '样本二' }, summary: { en: 'Summary' } });
+  const typed = {
+    ...body,
+    title: { ...body['title'], en: 'A sample', ru: 'Образец' },
+    summary: { ...body['summary'], ru: 'Кратко' },
+  };
+  const saved = await translator.post(`content/news/${id}/save`, { version, body: typed });
+  expect([saved.status, Object(saved.body.data.body)]).toMatchObject([
+    200,
+    { title: { cn: '样本二', en: 'A sample', ru: 'Образец' }, summary: { en: 'Summary', ru: 'Кратко' } },
+  ]);
+  const { languages } = await read('news', id);
+  // The Chinese summary is the one that both translators had in view.
+  expect([languages['en'], languages['ru']]).toMatchObject([
+    { staleFields: ['title'], staleTexts: [{ field: 'title', before: '样本' }] },
+    { staleFields: ['title'], staleTexts: [{ field: 'title', before: '样本' }] },
+  ]);
+  await change(translator, 'news', id, { title: { en: 'A second sample' } });
+  expect((await read('news', id)).languages['en']).toMatchObject({ staleFields: [] });
+});
+
 it('confirms a text with other figures only if they are declared to differ', async () => {
   const id = await addNews({ cn: '占地12.8公顷', en: 'covers 12.8 ha', ru: 'площадь 12,8 га' });
   await change(editor, 'news', id, { title: { cn: '占地128公顷' }, summary: { cn: '第二版' } });

@@ -3,7 +3,7 @@ import { defaultLocale, type Locale, localeNames } from 'contract/locales.ts';
 import type { Database } from '../database/open.ts';
 import type { ItemKey } from './definition.ts';
 import { digestOf, hashOf } from './draft-columns.ts';
-import { fieldOfLeaf, isSameValue, type Leaves, leafName } from './leaves.ts';
+import { fieldOfLeaf, isSameValue, type Leaves, leafName, noLeaves } from './leaves.ts';
 import { movesBetween, withMovedNames, withMoves } from './moved-rows.ts';
 import { type LanguageRow, updateLanguage } from './store.ts';
 
@@ -25,13 +25,24 @@ function writtenFields(leaves: Leaves, locale: Locale): string[] {
   });
 }
 
+/** A save: the stored leaves before and after it, and those that its writer sent, which may have been merged. */
+type Save = { before: Leaves; after: Leaves; seen: Leaves };
+
+/** Whether two texts are the same; those of tables also if only rows without texts have come or gone. */
+function isSameText(one: unknown, other: unknown): boolean {
+  return isSameValue(one, other) || (Array.isArray(one) && isSameValue(writtenIn(one), writtenIn(other)));
+}
+
+function writtenIn(texts: unknown): unknown[] {
+  return Array.isArray(texts) ? texts.flat(Infinity).filter((text) => text !== '') : [];
+}
+
 /**
- * What a translation was checked against after a save. Whoever writes a translated text has the present Chinese text
- * in view, so that field counts as checked.
+ * What a translation was checked against after a save. Whoever writes a translated text has the Chinese text in view that
+ * was sent with it, so that field counts as checked, unless a colleague has changed the Chinese text meanwhile.
  */
 export function checkedAfterSave(
-  before: Leaves,
-  after: Leaves,
+  { before, after, seen }: Save,
   { checkedSource, staleSource }: Checked,
   locale: Locale,
   now: Date,
@@ -42,8 +53,12 @@ export function checkedAfterSave(
     const source = after.get(leafName(field, defaultLocale));
     const name = leafName(field, locale);
     const known = checkedSource[field];
-    if (known === undefined || !isSameValue(before.get(name), after.get(name))) {
-      if (source !== undefined) checked[field] = hashOf(source);
+    const isWritten = !isSameText(before.get(name), after.get(name));
+    if (known === undefined || isWritten) {
+      const own = isWritten ? seen.get(leafName(field, defaultLocale)) : source;
+      if (own === undefined && source === undefined) continue;
+      checked[field] = hashOf(own ?? null);
+      if (!isSameValue(own, source)) stale[field] = { text: own ?? null, at: now.toISOString() };
       continue;
     }
     checked[field] = known;
@@ -87,15 +102,16 @@ export function columnsOfChecked({ checkedSource, staleSource }: Checked) {
 export function columnsOfNew(leaves: Leaves, locale: Locale) {
   if (locale === defaultLocale) return columnsOfChecked({ checkedSource: {}, staleSource: {} });
   const unchecked = { checkedSource: {}, staleSource: {} };
-  return columnsOfChecked(checkedAfterSave(new Map(), leaves, unchecked, locale, new Date()));
+  return columnsOfChecked(
+    checkedAfterSave({ before: noLeaves, after: leaves, seen: leaves }, unchecked, locale, new Date()),
+  );
 }
 
 export async function updateTranslations(
   db: Database,
   key: ItemKey,
   languages: Readonly<Record<Locale, LanguageRow>>,
-  before: Leaves,
-  after: Leaves,
+  { before, after, seen }: Save,
 ): Promise<void> {
   const now = new Date();
   const moves = movesBetween(before, after);
@@ -106,7 +122,7 @@ export async function updateTranslations(
       checkedSource: withMovedNames(checkedSource, moves),
       staleSource: withMovedNames(staleSource, moves),
     };
-    const checked = checkedAfterSave(moved, after, known, locale, now);
+    const checked = checkedAfterSave({ before: moved, after, seen }, known, locale, now);
     // What is live has the same texts as before the move: the language has no newer draft because of it.
     const digest = digestOf(before, locale);
     const renamed = digestOf(moved, locale);

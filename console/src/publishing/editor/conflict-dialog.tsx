@@ -1,10 +1,13 @@
 import { Button, Radio } from 'antd';
 import type { FieldReference, Resolution, VersionConflict } from 'contract/console/content-items.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
+import { mayUseContent } from 'contract/console/content-rights.ts';
 import { defaultLocale, isLocale, locales } from 'contract/locales.ts';
 import { useState } from 'react';
 import { fieldLabel } from '../../content-kinds/field-labels.ts';
+import { definitionOf } from '../../content-kinds/kinds.ts';
 import { Dialog } from '../../parts/dialog.tsx';
+import { useSession } from '../../shell/session.tsx';
 import { useTexts } from '../../text/use-language.ts';
 import { type Body, textOf } from '../body.ts';
 import { printable } from '../versions/field-differences.tsx';
@@ -88,6 +91,9 @@ function ChangedByBoth({
   const words = useTexts().publishing.conflict;
   const name = useFieldName(kind)({ field, locale });
   const language = isLocale(locale) ? locale : defaultLocale;
+  const { permissions } = useSession();
+  // Without a language it is a value of all languages, such as a removed row, which a translator cannot bring back.
+  const mayUseMine = locale !== null || mayUseContent(definitionOf(kind).sort, 'edit', permissions);
   return (
     <section className={styles.both}>
       <h3>
@@ -104,7 +110,7 @@ function ChangedByBoth({
           {words.theirs}
           <WordDifference before={printable(before)} after={printable(theirs)} locale={language} />
         </Radio>
-        <Radio value="mine">
+        <Radio value="mine" disabled={!mayUseMine}>
           {words.mine}
           <WordDifference before={printable(before)} after={printable(mine)} locale={language} />
         </Radio>
