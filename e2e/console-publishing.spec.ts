@@ -442,6 +442,70 @@ test('shows what a colleague has saved meanwhile, and publishes nothing that it 
   await expect(summary).toHaveValue('Sample summary that nobody has seen.');
 });
 
+test('an item of a coming day is scheduled for that day, and not published at once', async ({
+  administrator,
+  context,
+}) => {
+  const editor = await open(administrator, context, '/news');
+  const { page } = editor;
+  const { url } = administrator;
+  const write = async (path: string, data: object) => {
+    const response = await page.request.post(`${url}/gw-api/en/console/content/news${path}`, {
+      data,
+      headers: { origin: url },
+    });
+    expect(response.status(), await response.text()).toBe(200);
+    return response.json();
+  };
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const text = { cn: '样本新闻：以后的日期' };
+  const body = { contentType: 1, publishedAt: `${day} 18:00:00`, pinned: false, externalUrl: null, editor: null };
+  const { id, version } = (
+    await write('', {
+      body: { ...body, picture: 'calcined-coke', title: text, summary: text, content: { cn: '<p>样本正文。</p>' } },
+    })
+  ).data;
+  await page.goto(`${url}/console/news/item/${id}`);
+  await page.locator('footer').getByRole('button', { name: 'Publish…' }).click();
+  const dialog = editor.publishDialog;
+  await dialog.getByRole('button', { name: 'Publish 中文' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(day);
+  await dialog.getByText('At a time').click();
+  await dialog.getByRole('textbox').first().fill(`${day} 09:00`);
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Schedule 中文' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(editor.card('cn')).toContainText(/goes live/);
+  await write(`/${id}/delete`, { version });
+});
+
+test('says why an item with the number of another one cannot be scheduled', async ({ administrator, context }) => {
+  const editor = await open(administrator, context, '/jobs');
+  const { page } = editor;
+  const { url } = administrator;
+  const jobPosts = `${url}/gw-api/en/console/content/jobPost`;
+  const read = async (path: string) => (await page.request.get(jobPosts + path)).json();
+  const write = async (path: string, data: object) => {
+    const response = await page.request.post(jobPosts + path, { data, headers: { origin: url } });
+    expect(response.status(), await response.text()).toBe(200);
+    return response.json();
+  };
+  const [live] = (await read('?size=1')).content;
+  const { body } = (await read(`/${live.id}`)).data;
+  const { id, version } = (await write('', { body })).data;
+  await page.goto(`${url}/console/jobs/item/${id}`);
+  await page.locator('footer').getByRole('button', { name: 'Publish…' }).click();
+  const dialog = editor.publishDialog;
+  await dialog.getByText('At a time').click();
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await dialog.getByRole('textbox').first().fill(`${tomorrow} 20:00`);
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: /^Schedule \S/ }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Another item already has this value');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await write(`/${id}/delete`, { version });
+});
+
 test('a preview link shows the draft without a session, and not to search engines', async ({
   administrator,
   context,

@@ -96,6 +96,11 @@ test('greets by the time in Beijing, wherever the computer is and whatever its c
     const clock = inBeijing({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
     await expect(page.getByText(`${clock} in Beijing`)).toContainText(inBeijing({ day: 'numeric', month: 'long' }));
   }).toPass();
+  // The pickers mark the same day as today.
+  await page.goto(`${administrator.url}/console/audit`);
+  await page.getByPlaceholder('From', { exact: true }).click();
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date());
+  await expect(page.locator('.ant-picker-cell-today').first()).toHaveAttribute('title', today);
   await context.close();
 });
 
@@ -124,6 +129,19 @@ test('says what happens by itself, and what speaks against it', async ({ adminis
   await expect(goesLive).toContainText('Goes live · 中文');
   await expect(goesLive).toContainText('Day off; no text in EN RU');
   await expect(goesLive.locator('time')).toContainText('12:00');
+
+  // A change that has not happened an hour after its time.
+  const late = new Date(Date.now() - 3_600_000).toISOString();
+  await page.route(/\/gw-api\/\w+\/console\/(today|content\/historyEntry)/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(new Date(sunday).toISOString(), late);
+    await route.fulfill({ response, body });
+  });
+  await page.reload();
+  await expect(goesLive).toContainText('Did not go live · 中文');
+  await expect(goesLive).toContainText('Failed: open it to see why');
+  await goesLive.getByRole('link').click();
+  await expect(new ContentEditor(page).card('cn')).toContainText('Publish it now to see why it fails.');
 });
 
 test('shows pictures of one size in lists, which move nothing when they arrive', async ({ administrator, context }) => {

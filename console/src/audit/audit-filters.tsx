@@ -1,6 +1,7 @@
-import { DatePicker, Tag } from 'antd';
+import { Tag } from 'antd';
 import { type AuditAction, auditActions, type AuditEntry } from 'contract/console/audit.ts';
 import dayjs from 'dayjs';
+import { BeijingRangePicker } from '../parts/beijing-picker.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { Select } from '../parts/select.tsx';
 import { useTexts } from '../text/use-language.ts';
@@ -29,7 +30,7 @@ export function AuditFilters({
         value={searched.action}
         onChange={(value) => setFilters({ action: value })}
       />
-      <DatePicker.RangePicker
+      <BeijingRangePicker
         aria-label={`${audit.from} – ${audit.until}`}
         placeholder={[audit.from, audit.until]}
         allowEmpty

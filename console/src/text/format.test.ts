@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatExactTimestamp, formatTimestamp, readTimestamp } from './format.ts';
+import { formatComingDay, formatExactTimestamp, formatTimestamp, readTimestamp } from './format.ts';
 
 // Beijing is eight hours ahead: there it is already the 24th.
 const now = new Date('2026-11-23T17:00:00Z');
@@ -14,4 +14,10 @@ it.each([
 
 it('reads timestamps in Beijing time', () => {
   expect(readTimestamp('2026-11-24 01:00:00')).toEqual(now);
+});
+
+it('names near days in words, and others by their number', () => {
+  const day = (date: string) => formatComingDay(new Date(`${date}T09:00:00+08:00`), 'en', now);
+  const days = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-12-01', '2026-11-23', '2026-11-22'].map(day);
+  expect(days).toEqual(['today', 'tomorrow', 'Thu', '12-01', 'yesterday', '11-22']);
 });

@@ -97,11 +97,11 @@ export function formatAge(since: Date, now: Date, parts: PartsTexts): string {
   return age < 31 * day ? parts.daysAgo(Math.floor(age / day)) : beijingDay(since);
 }
 
-/** A coming day in Beijing: today, tomorrow, within a week its weekday, later `12-01`. */
+/** A coming day in Beijing: yesterday, today, tomorrow, within a week its weekday, before and later `12-01`. */
 export function formatComingDay(date: Date, locale: Locale, now: Date): string {
   const { tag } = locales[locale];
   const days = (Date.parse(beijingDay(date)) - Date.parse(beijingDay(now))) / day;
-  if (days < 2) return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(days, 'day');
-  if (days < 7) return new Intl.DateTimeFormat(tag, { ...beijing, weekday: 'short' }).format(date);
+  if (days >= -1 && days < 2) return new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(days, 'day');
+  if (days >= 2 && days < 7) return new Intl.DateTimeFormat(tag, { ...beijing, weekday: 'short' }).format(date);
   return beijingDay(date).slice(5);
 }

@@ -6,13 +6,14 @@ import { itemTitle } from '../content-kinds/item-title.ts';
 import { LoadingRows } from '../parts/loading-rows.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { StaleDiamond } from '../publishing/language-mark.tsx';
+import { isOverdue } from '../publishing/publication/overdue.ts';
 import { formatComingDay } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './today.module.css';
 import { shortNames } from './short-names.ts';
 import { beijingClock, isDayOff } from './working-day.ts';
 
-/** What goes live and is withdrawn by itself in the next days, with what speaks against it. */
+/** What goes live and is withdrawn by itself in the next days, with what speaks against it. What is overdue comes first. */
 export function UpcomingPanel({
   upcoming,
   calendar,
@@ -52,20 +53,25 @@ function Change({
   const { today, publishing } = useTexts();
   const locale = useLocale();
   const time = new Date(at);
-  const warnings = [
-    change === 'goLive' && calendar !== undefined && isDayOff(calendar, time) ? today.dayOff : undefined,
-    missing.length > 0 ? today.untranslated(shortNames(missing)) : undefined,
-  ].filter((warning) => warning !== undefined);
+  const isLate = isOverdue(at, now);
+  const warnings = (
+    isLate
+      ? [today.openFailed]
+      : [
+          change === 'goLive' && calendar !== undefined && isDayOff(calendar, time) ? today.dayOff : undefined,
+          missing.length > 0 ? today.untranslated(shortNames(missing)) : undefined,
+        ]
+  ).filter((warning) => warning !== undefined);
   return (
     <li>
-      <time dateTime={at}>
+      <time data-late={isLate} dateTime={at}>
         {formatComingDay(time, locale, now)}
         <b>{beijingClock(time)}</b>
       </time>
       <div className={styles.words}>
         <Link to={contentPath(kind, id, names[0])}>{itemTitle(titles, locale) || publishing.kinds[kind]}</Link>
         <small>
-          {today.changes[change]} · {shortNames(names)}
+          {(isLate ? today.overdue : today.changes)[change]} · {shortNames(names)}
         </small>
         {warnings.length === 0 ? null : (
           <small className={styles.warning}>

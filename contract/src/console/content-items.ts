@@ -28,6 +28,8 @@ export const publishingBounds = {
   /** A preview link cannot be revoked, so it is short-lived. */
   previewMinutes: 7 * 24 * 60,
   scheduleDays: 366,
+  /** A change that has not happened so long after its time has failed. The timer tries it again. */
+  overdueMinutes: 5,
   /** Of one bulk change. */
   bulkItems: 100,
   /** How long a bulk change can be undone. */
@@ -194,7 +196,10 @@ export const versionConflict = z.object({
   version,
   changedBy: z.nullable(z.string()),
   changedAt: instant,
-  /** Fields that both changed, and differently. A missing value is null. */
+  /**
+   * Fields that both changed, and differently. A missing value is null. A row that one removed and the other wrote into is
+   * one field, without a language; of it and of a table the values are the texts in question, one a line.
+   */
   fields: z.array(z.object({ ...fieldReference.shape, before: z.unknown(), mine: z.unknown(), theirs: z.unknown() })),
   /** Fields that only the other person changed. */
   theirs: z.array(fieldValue),

@@ -35,6 +35,8 @@ export type ContentKindDefinition = {
   group?: string;
   /** A field by which lists are sorted, `yyyy-MM-dd HH:mm:ss` in Beijing. */
   date?: string;
+  /** An item is published on the day of `date` at the earliest: the site leaves out what is dated later than now. */
+  isHiddenUntilDate?: true;
   /** Staff arrange the items. */
   isOrdered?: true;
   /** The items are given: none can be added, withdrawn or deleted. */
@@ -89,6 +91,7 @@ export const contentKinds = {
     title: 'title',
     group: 'contentType',
     date: 'publishedAt',
+    isHiddenUntilDate: true,
     body: contentField.object({
       contentType: contentField.notLocalized(z.literal(contentTypes), z.literal(contentTypes)),
       publishedAt: optionalDate(),

@@ -10,6 +10,7 @@ export const waitingReasons = ['stale', 'newerDraft', 'draft', 'missing'] as con
 
 export type WaitingReason = (typeof waitingReasons)[number];
 
+/** `upcoming` is also the most of what is overdue, which is listed besides. */
 export const todayBounds = { waiting: 10, upcoming: 8, upcomingDays: 14, recent: 6 } as const;
 
 const waitingItem = z.object({
@@ -63,6 +64,7 @@ export const getToday = defineEndpoint({
       /** Of these, how many are stale. */
       stale: z.int(),
     }),
+    /** What is overdue comes first. */
     upcoming: z.array(upcomingChange),
     recent: z.array(recentChange),
   }),

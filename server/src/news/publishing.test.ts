@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 import { sampleNews, sampleText } from '../../test/sample-news.ts';
 import { type StaffClient, staffClient } from '../../test/staff-client.ts';
+import { beijingDay, startOfBeijingDay } from '../database/beijing-time.ts';
 import { adoptExistingRows } from '../publishing/import.ts';
 import { startSchedule } from '../publishing/run-schedule.ts';
 
@@ -365,6 +366,38 @@ describe('the schedule', () => {
     expect(await detail('cn', id)).toBe('Next 中文');
     await editor.post(`content/news/${id}/cancel-schedule`, { locales: ['cn'] });
     expect(await waiting()).toBeUndefined();
+  });
+
+  it('takes a time on the day of the item’s date or later, and no other', async () => {
+    const midnight = startOfBeijingDay(new Date(Date.now() + 3 * 86_400_000));
+    const publishedAt = `${beijingDay(midnight)} 18:00:00`;
+    const { id, version } = await create('Dated', { publishedAt });
+    expect((await item(id)).languages.cn.problems).toEqual([]);
+    const tooEarly = [{}, { at: new Date(midnight.getTime() - 1).toISOString() }];
+    for (const times of tooEarly) {
+      const { status, body } = await publish(id, version, ['cn', 'en'], times);
+      expect([status, body.error]).toEqual([422, 'notPublishable']);
+      expect(body.errors).toMatchObject([{ field: 'publishedAt', code: 'outOfRange' }]);
+    }
+    expect((await publish(id, version, ['cn', 'en'], { at: midnight.toISOString() })).status).toBe(200);
+    expect(await states(id)).toEqual(['scheduled', 'scheduled', 'draft']);
+    const { address } = (await editor.post(`content/news/${id}/preview-link`, { locale: 'en', minutes: 60 })).body;
+    expect(await (await fetch(site.url + address)).text()).toContain('Dated English');
+    const schedule = startSchedule(site.context, 20);
+    await makeDue(id, 'goLiveAt');
+    await expect.poll(() => detail('en', id)).toBe('Dated English');
+    await schedule.stop();
+  });
+
+  it('shows at once what is dated later on the day of its publication', async () => {
+    const day = beijingDay(new Date());
+    const { id, version } = await create('Tonight', { publishedAt: `${day} 23:59:59` });
+    expect((await publish(id, version, ['cn'])).status).toBe(200);
+    await expect.poll(() => detail('cn', id)).toBe('Tonight 中文');
+    expect(await listed('cn')).toContain(id);
+    const { body } = await site.gateway(`/cn/wms/dqgx/getnewdetail/${id}`);
+    expect(Object(body.data).createTime.slice(0, 10)).toBe(day);
+    expect((await item(id)).body.publishedAt).toBe(`${day} 23:59:59`);
   });
 
   it('rejects times that have passed', async () => {

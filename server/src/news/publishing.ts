@@ -2,26 +2,34 @@ import { contentKinds } from 'contract/console/content-kinds.ts';
 import type { Localized } from 'contract/localized.ts';
 import { paths } from 'contract/paths.ts';
 import { beijingTimestamp, parseBeijingTimestamp } from '../database/beijing-time.ts';
+import type { Database } from '../database/open.ts';
 import { definePublishing } from '../publishing/definition.ts';
 import { publicTable } from '../publishing/public-table.ts';
+import { transactionTime } from '../publishing/store.ts';
 
 const json = JSON.stringify;
 const empty: Localized = { cn: '' };
 
 const newsItems = publicTable('newsItem');
 
+/**
+ * The date as the site shows it. A time later on the day of the publication, or the date of a preview, is still to come:
+ * the site would leave out the item, and nothing would show it when that time comes.
+ */
+async function shownTime(db: Database, date: Date): Promise<Date> {
+  const now = await transactionTime(db);
+  return date < now ? date : now;
+}
+
 export const newsPublishing = definePublishing('news', contentKinds.news.body, {
   newId: newsItems.newId,
   pathsOf: ({ id, body }) =>
     body.externalUrl === null ? [paths.newsDetail(Number(id)), paths.news()] : [paths.news()],
-  problemsOf: ({ externalUrl, content, publishedAt }, locale) => {
-    if (locale !== null)
-      return externalUrl === null && !content?.[locale] ? [{ field: 'content', locale, code: 'required' }] : [];
-    // The list leaves out items of the future, and nothing would show them when their time comes.
-    const isLater = publishedAt !== null && parseBeijingTimestamp(publishedAt) > new Date();
-    return isLater ? [{ field: 'publishedAt', locale: null, code: 'outOfRange' }] : [];
-  },
-  project: (db, { id, body, visibleIn, firstLiveAt }) =>
+  problemsOf: ({ externalUrl, content }, locale) =>
+    locale !== null && externalUrl === null && !content?.[locale]
+      ? [{ field: 'content', locale, code: 'required' }]
+      : [],
+  project: async (db, { id, body, visibleIn, firstLiveAt }) =>
     newsItems.saveRow(db, id, {
       contentType: body.contentType,
       title: json(body.title),
@@ -32,7 +40,8 @@ export const newsPublishing = definePublishing('news', contentKinds.news.body, {
       externalUrl: body.externalUrl,
       pinned: body.pinned,
       published: true,
-      publishedAt: body.publishedAt === null ? firstLiveAt : parseBeijingTimestamp(body.publishedAt),
+      publishedAt:
+        body.publishedAt === null ? firstLiveAt : await shownTime(db, parseBeijingTimestamp(body.publishedAt)),
       visibleIn,
     }),
   remove: newsItems.removeRow,

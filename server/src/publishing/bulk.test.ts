@@ -3,6 +3,7 @@ import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 import { type StaffClient, staffClient } from '../../test/staff-client.ts';
+import { beijingDay } from '../database/beijing-time.ts';
 
 let site: RunningSite;
 let editor: StaffClient;
@@ -150,6 +151,20 @@ it('schedules, and rejects a whole request whose time has passed', async () => {
   expect(await Promise.all(items.map(states))).toEqual(['scheduled scheduled missing', 'scheduled scheduled missing']);
   await undoOf(scheduled.undo);
   expect(await Promise.all(items.map(states))).toEqual(['draft draft missing', 'draft draft missing']);
+});
+
+it('schedules an item of a coming day for that day, beside others, and publishes it no earlier', async () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+  const dated = await create('Dated', { publishedAt: `${beijingDay(inDays(2))} 18:00:00` });
+  const items = [dated, await create('Undated')];
+  const early = await change('publish', items, ['cn'], { at: inDays(1).toISOString() });
+  expect(outcomesOf(early.results)).toEqual(['notPublishable', 'cn']);
+  expect(early.results[0]?.problem?.fields).toEqual([{ field: 'publishedAt', locale: null }]);
+  expect(outcomesOf((await change('publish', [dated], ['cn'])).results)).toEqual(['notPublishable']);
+  const scheduled = await change('publish', items, ['cn', 'en'], { at: inDays(2).toISOString() });
+  expect(outcomesOf(scheduled.results)).toEqual(['cn en', 'cn en']);
+  expect(outcomesOf((await undoOf(scheduled.undo)).results)).toEqual(['cn en', 'cn en']);
+  expect(await states(dated)).toBe('draft draft missing');
 });
 
 it('keeps the end that is planned for each language, unless another one is set', async () => {

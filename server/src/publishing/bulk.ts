@@ -1,13 +1,13 @@
 /** The same change of many items. An item that cannot be changed is left as it is, and the others are changed. */
 import { type BulkAction, bulkActionApplies, type BulkResult } from 'contract/console/bulk-changes.ts';
 import { type Locale, localeNames } from 'contract/locales.ts';
-import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Publishable } from './definition.ts';
 import { fieldOfLeaf } from './leaves.ts';
 import { projectItem } from './project.ts';
 import { type PublicationTimes, publishItem, undoItemWithdrawal, withdrawItem } from './publish.ts';
+import { inSavepoint } from './savepoint.ts';
 import { findItem, lockItem, type StoredItem, updateItem, updateLanguage } from './store.ts';
 import { type ChangedItem, changedItemOf, hashOfStates } from './undo-token.ts';
 import { shownLanguage, titlesOf } from './view.ts';
@@ -126,15 +126,12 @@ async function outcomeOf(db: Database, { id, item, problem }: TriedItem): Promis
 
 /** What one item does is taken back if it fails, without the others. */
 async function tryChange(db: Database, change: () => Promise<boolean>): Promise<Problem | undefined> {
-  await sql`savepoint one_item`.execute(db);
   try {
-    const isChanged = await change();
-    await sql`release savepoint one_item`.execute(db);
+    const isChanged = await inSavepoint(db, change);
     return isChanged ? undefined : problemOf('nothingToChange');
   } catch (error) {
     const problem = error instanceof HttpError ? problemOfError(error) : undefined;
     if (problem === undefined) throw error;
-    await sql`rollback to savepoint one_item`.execute(db);
     return problem;
   }
 }

@@ -3,19 +3,21 @@ import type { GrantedPermission } from 'contract/console/permissions.ts';
 import { mayUseContent } from 'contract/console/content-rights.ts';
 import { type PublishingProblem, publishingBounds } from 'contract/console/content-items.ts';
 import { byLocale, defaultLocale, type Locale, localeNames } from 'contract/locales.ts';
+import { beijingDay } from '../database/beijing-time.ts';
 import type { Database } from '../database/open.ts';
 import { isAnyFieldErrorCode } from '../http/error-texts.ts';
 import { HttpError } from '../http/http-error.ts';
 import { problemsOf } from './completeness.ts';
-import type { Publishable } from './definition.ts';
-import { digestOf, writtenIn } from './draft-columns.ts';
+import type { ItemKey, Publishable } from './definition.ts';
+import { digestOf, shownDateOf, writtenIn } from './draft-columns.ts';
 import { type Leaves, leafName } from './leaves.ts';
 import { readStoredBody } from './read-body.ts';
 import { writeBody } from './write-body.ts';
 import { projectItem } from './project.ts';
 import { addMadeLive } from './revisions.ts';
 import { needsConfirmation, type StoredState, stateAfter, type Transition } from './rules.ts';
-import { type LanguageRow, type StoredItem, updateLanguage } from './store.ts';
+import { inSavepoint, tryOut } from './savepoint.ts';
+import { findItem, type LanguageRow, type StoredItem, updateLanguage } from './store.ts';
 
 export type Publisher = { granted: readonly GrantedPermission[]; confirmedAt: Date | undefined };
 
@@ -28,8 +30,19 @@ export function publishingProblems(kind: Publishable, leaves: Leaves, locale: Lo
   return kind.problemsOf(writeBody(kind.definition.body, leaves, { withRowKeys: false }), locale);
 }
 
-function rejectProblems(kind: Publishable, leaves: Leaves, locales: readonly Locale[]): void {
-  const problems = [null, ...locales].flatMap((locale) => publishingProblems(kind, leaves, locale));
+/** The date of the item, if it is after the day in Beijing on which the item would go live. */
+function dateProblems(kind: Publishable, leaves: Leaves, goesLiveAt: Date): PublishingProblem[] {
+  const { date: field, isHiddenUntilDate } = kind.definition;
+  const date = shownDateOf(kind, leaves);
+  if (isHiddenUntilDate !== true || field === undefined || date === null) return [];
+  return beijingDay(goesLiveAt) < beijingDay(date) ? [{ field, locale: null, code: 'outOfRange' }] : [];
+}
+
+function rejectProblems(kind: Publishable, leaves: Leaves, locales: readonly Locale[], goesLiveAt: Date): void {
+  const problems = [
+    ...[null, ...locales].flatMap((locale) => publishingProblems(kind, leaves, locale)),
+    ...dateProblems(kind, leaves, goesLiveAt),
+  ];
   if (problems.length === 0) return;
   const fields = problems.slice(0, publishingBounds.reportedFields).map(({ field, locale, code }) => ({
     field: leafName(field, locale),
@@ -103,9 +116,9 @@ export async function publishItem(
   const now = new Date();
   checkTimes(times, now);
   const leaves = readStoredBody(kind.definition.body, item.draft);
-  rejectProblems(kind, leaves, locales);
   const { at, until, keepsEnds = false } = times;
   const isScheduled = at !== undefined && at > now;
+  rejectProblems(kind, leaves, locales, isScheduled ? at : now);
   const endOf = ({ withdrawAt }: LanguageRow): Date | null => {
     const isKept = keepsEnds && !isFixed && withdrawAt !== null && withdrawAt > (isScheduled ? at : now);
     return until ?? (isKept ? withdrawAt : null);
@@ -122,9 +135,27 @@ export async function publishItem(
       });
     else await goLive(db, item, locale, leaves, endOf(language), now);
   }
-  if (!isScheduled) await addMadeLive(db, item, item.version, locales);
-  if (!isScheduled) await projectItem(db, kind, item);
+  if (isScheduled) await rejectFailingSchedule(db, kind, item, locales, at);
+  else {
+    await addMadeLive(db, item, item.version, locales);
+    await projectItem(db, kind, item);
+  }
   return isScheduled;
+}
+
+/** Throws what would keep languages from going live at their time, such as a number that another item has. */
+async function rejectFailingSchedule(
+  db: Database,
+  kind: Publishable,
+  key: ItemKey,
+  locales: readonly Locale[],
+  at: Date,
+): Promise<void> {
+  const planned = await findItem(db, key);
+  if (!planned) return;
+  const { failures } = await tryOut(db, () => runItemSchedule(db, kind, planned, at));
+  const failure = failures.find(({ locale }) => locales.includes(locale));
+  if (failure) throw failure.error;
 }
 
 async function goLive(
@@ -147,9 +178,9 @@ async function goLive(
 
 /** Records take effect when they are saved, in every language that they are written in. */
 export async function publishRecord(db: Database, kind: Publishable, item: StoredItem, leaves: Leaves): Promise<void> {
-  rejectProblems(kind, leaves, [defaultLocale]);
-  const locales = [defaultLocale, ...writtenIn(leaves).filter((locale) => locale !== defaultLocale)];
   const now = new Date();
+  rejectProblems(kind, leaves, [defaultLocale], now);
+  const locales = [defaultLocale, ...writtenIn(leaves).filter((locale) => locale !== defaultLocale)];
   for (const locale of locales) await goLive(db, item, locale, leaves, null, now);
   for (const locale of localeNames.filter((name) => !locales.includes(name)))
     await updateLanguage(db, item, locale, {
@@ -207,20 +238,52 @@ export async function cancelItemSchedule(db: Database, item: StoredItem, locales
 
 export type DueChange = { locale: Locale; change: 'goLive' | 'withdraw'; dueAt: Date };
 
-/** Does what the times of an item's languages say, all of it together. */
+const isDue = (time: Date | null, now: Date): time is Date => time !== null && time <= now;
+
+/**
+ * Does what the times of an item's languages say: all of it together, or each language alone if that fails. One that
+ * cannot go live must not keep another one on the site.
+ */
 export async function runItemSchedule(
   db: Database,
   kind: Publishable,
   item: StoredItem,
   now: Date,
+): Promise<{ done: DueChange[]; failures: { locale: Locale; error: unknown }[] }> {
+  const due = localeNames.filter(
+    (locale) => isDue(item.languages[locale].goLiveAt, now) || isDue(item.languages[locale].withdrawAt, now),
+  );
+  const run = (locales: readonly Locale[]) => inSavepoint(db, () => changeDueLanguages(db, kind, item, locales, now));
+  try {
+    return { done: await run(due), failures: [] };
+  } catch (error) {
+    const [locale] = due;
+    if (locale !== undefined && due.length === 1) return { done: [], failures: [{ locale, error }] };
+  }
+  const done: DueChange[] = [];
+  const failures: { locale: Locale; error: unknown }[] = [];
+  for (const locale of due)
+    try {
+      done.push(...(await run([locale])));
+    } catch (error) {
+      failures.push({ locale, error });
+    }
+  return { done, failures };
+}
+
+async function changeDueLanguages(
+  db: Database,
+  kind: Publishable,
+  item: StoredItem,
+  locales: readonly Locale[],
+  now: Date,
 ): Promise<DueChange[]> {
   const done: DueChange[] = [];
-  for (const locale of localeNames) {
+  for (const locale of locales) {
     const language = item.languages[locale];
     const { goLiveAt, withdrawAt, scheduledRevision, scheduledDigest } = language;
-    const begins = goLiveAt !== null && goLiveAt <= now;
-    const ends = withdrawAt !== null && withdrawAt <= now;
-    if (!begins && !ends) continue;
+    const begins = isDue(goLiveAt, now);
+    const ends = isDue(withdrawAt, now);
     if (begins && scheduledRevision !== null) {
       await updateLanguage(db, item, locale, {
         state: nextState('goLive', language),

@@ -1,5 +1,5 @@
 /** Records take effect when they are saved; kinds with rules of their own. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 import { sampleText } from '../../test/sample-news.ts';
 import { type StaffClient, staffClient } from '../../test/staff-client.ts';
@@ -241,7 +241,7 @@ it('arranges the tree of categories in one step, or not at all', async () => {
   expect(list.status).toBe(403);
 });
 
-it('publishes no two products with one item number', async () => {
+it('publishes no two products with one item number, neither now nor at a time', async () => {
   const [one, two] = (await editor.get('content/product?size=2')).body.content;
   const product = await item('product', one?.id ?? '');
   const other = await item('product', two?.id ?? '');
@@ -249,11 +249,108 @@ it('publishes no two products with one item number', async () => {
     version: product.version,
     body: { ...product.body, itemNo: other.body.itemNo },
   });
-  const { status, body } = await editor.post(`content/product/${product.id}/publish`, {
-    version: saved.body.data.version,
-    locales: ['cn'],
+  const { version } = saved.body.data;
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  for (const time of [{}, { at }]) {
+    const publication = { version, locales: ['cn'], ...time };
+    const { status, body } = await editor.post(`content/product/${product.id}/publish`, publication);
+    expect([status, body.errors]).toMatchObject([422, [{ field: 'itemNo', code: 'notUnique' }]]);
+  }
+  // The other item of a bulk change is scheduled, and nothing of it is on the site before its time.
+  const changed = { ...other.body, name: sampleText('Scheduled') };
+  const { body: otherSaved } = await editor.post(`content/product/${other.id}/save`, {
+    version: other.version,
+    body: changed,
   });
-  expect([status, body.errors]).toMatchObject([422, [{ field: 'itemNo', code: 'notUnique' }]]);
+  const { body: bulk } = await editor.post('content/product/bulk-change', {
+    action: 'publish',
+    items: [
+      { id: product.id, version },
+      { id: other.id, version: otherSaved.data.version },
+    ],
+    locales: ['cn', 'en'],
+    at,
+  });
+  const results = bulk.data.results.map(({ id, changed: locales, problem }) => [id, problem?.fields ?? locales]);
+  expect(Object.fromEntries(results)).toEqual({
+    [product.id]: [{ field: 'itemNo', locale: null }],
+    [other.id]: ['cn', 'en'],
+  });
+  const { languages } = await item('product', other.id);
+  expect(languages.en).toMatchObject({ state: 'live', goLiveAt: at, liveRevision: other.version });
+  const row = site.context.db.selectFrom('product').select('name').where('id', '=', Number(other.id));
+  expect((await row.executeTakeFirst())?.name).toEqual(other.body.name);
+});
+
+/** A job post in Chinese and English, whose next Chinese version is due and has the number of an earlier post. */
+async function createConflict(number: string) {
+  const { body: live } = await item('jobPost', await first('jobPost'));
+  const create = async (postNo: string) =>
+    (await editor.post('content/jobPost', { body: { ...live, postNo } })).body.data;
+  const change = (id: string, action: string, input: object) => editor.post(`content/jobPost/${id}/${action}`, input);
+  const [late, earlier] = [await create(`${number}-1`), await create(`${number}-2`)];
+  await change(late.id, 'publish', { version: 1, locales: ['cn', 'en'] });
+  const saved = await change(late.id, 'save', { version: 1, body: { ...late.body, postNo: `${number}-2` } });
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  const next = { version: saved.body.data.version, locales: ['cn'], at };
+  expect((await change(late.id, 'publish', next)).status).toBe(200);
+  // Another post takes the same number before that.
+  expect((await change(earlier.id, 'publish', { version: 1, locales: ['cn'] })).status).toBe(200);
+  const setTime = (locale: 'cn' | 'en', times: { goLiveAt?: Date; withdrawAt?: Date }) =>
+    site.context.db
+      .updateTable('contentLanguage')
+      .set(times)
+      .where('kind', '=', 'jobPost')
+      .where('id', '=', late.id)
+      .where('locale', '=', locale)
+      .execute();
+  const due = new Date(Date.now() - 10_000);
+  await setTime('cn', { goLiveAt: due });
+  const languages = async () => (await item('jobPost', late.id)).languages;
+  return { late, earlier, due, change, setTime, languages };
+}
+
+it('does the other changes of an item whose publication fails at its time, and publishes it once it can', async () => {
+  const { late, earlier, due, change, setTime, languages } = await createConflict('SAMPLE');
+  await setTime('en', { withdrawAt: due });
+
+  const startTime = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: startTime });
+  const schedule = startSchedule(site.context, 20);
+  await expect.poll(async () => (await languages()).en.state).toBe('withdrawn');
+  expect((await languages()).cn).toMatchObject({ state: 'live', liveRevision: 1, goLiveAt: due.toISOString() });
+  const log = vi.mocked(console.error);
+  await expect.poll(() => log.mock.calls.length).toBe(1);
+  expect(log.mock.calls[0]).toEqual([
+    `The schedule of jobPost ${late.id} failed and is tried again:`,
+    'notPublishable [{"field":"postNo","code":"notUnique"}]',
+  ]);
+  log.mockClear();
+
+  // A minute later it is tried again, and the same failure is not logged again.
+  const attempts = vi.spyOn(site.context.publishableKinds.jobPost, 'project');
+  vi.setSystemTime(startTime + 61_000);
+  await expect.poll(() => attempts.mock.calls.length).toBe(1);
+  await change(earlier.id, 'withdraw', { locales: ['cn'] });
+  vi.setSystemTime(startTime + 200_000);
+  await expect.poll(async () => (await languages()).cn.liveRevision).toBe(2);
+  await schedule.stop();
+  vi.useRealTimers();
+  attempts.mockRestore();
+  vi.mocked(console.warn).mockClear();
+  expect(await languages()).toMatchObject({ cn: { state: 'live', goLiveAt: null }, en: { state: 'withdrawn' } });
+});
+
+it('withdraws a language at its end although its next version could not go live', async () => {
+  const { setTime, languages } = await createConflict('ENDING');
+  const schedule = startSchedule(site.context, 20);
+  const log = vi.mocked(console.error);
+  await expect.poll(() => log.mock.calls.length).toBe(1);
+  log.mockClear();
+  await setTime('cn', { withdrawAt: new Date() });
+  await expect.poll(async () => (await languages()).cn, { timeout: 5000 }).toMatchObject({ state: 'withdrawn' });
+  await schedule.stop();
+  expect((await languages()).en.state).toBe('live');
 });
 
 it('blocks the publication of a table of typical values out of order, but not its draft', async () => {
@@ -425,6 +522,75 @@ it('decides a conflict in a page whose sections a colleague has rearranged, remo
   expect(merged.map(({ rowKey }) => rowKey)).toEqual([one.rowKey, three.rowKey, 'added']);
   expect(merged[0]?.title['cn']).toBe('对方的标题');
   expect(merged[1]).toEqual(three);
+});
+
+it('merges a translation of a table with rows that a colleague adds', async () => {
+  const id = 'industryFinanceCollaboration';
+  const page = await item('composedPage', id);
+  const sections = Object(page.body.sections);
+  const isTable = ({ kind }: { kind: string }) => kind === 'table';
+  const index: number = sections.findIndex(({ blocks }: { blocks: { kind: string }[] }) => blocks.some(isTable));
+  const { blocks } = sections[index];
+  const place: number = blocks.findIndex(isTable);
+  const { rows } = blocks[place];
+  const bodyWith = (changed: unknown) => {
+    const table = { ...blocks[place], rows: changed };
+    return { ...page.body, sections: sections.with(index, { ...sections[index], blocks: blocks.with(place, table) }) };
+  };
+  const save = (by: StaffClient, changed: unknown, resolution?: object) =>
+    by.post(`content/composedPage/${id}/save`, { version: page.version, body: bodyWith(changed), resolution });
+  const rowsIn = (body: object) => Object(body).sections[index].blocks[place].rows;
+  const added = rows[0].map(() => ({ cn: '新' }));
+  const longer = await save(editor, [added, ...rows.slice(0, -1)]);
+  expect(longer.status, JSON.stringify(longer.body)).toBe(200);
+  const translated = rows.with(0, rows[0].with(0, { ...rows[0][0], en: 'Translated' }));
+  const merged = await save(translator, translated);
+  expect(merged.status, JSON.stringify(merged.body)).toBe(200);
+  expect(rowsIn(merged.body.data.body)).toEqual([added, ...translated.slice(0, -1)]);
+  const field = `sections/${sections[index].rowKey}/blocks/${blocks[place].rowKey}/rows`;
+  expect((await item('composedPage', id)).languages.en.staleFields).toEqual([field]);
+
+  // The row that the editor has removed: a translator may lose the text, and an editor may keep it.
+  const last = rows.at(-1);
+  const inRemoved = [...translated.slice(0, -1), last.with(0, { ...last[0], en: 'Of the removed row' })];
+  const asked = await save(translator, inRemoved);
+  expect([asked.status, asked.body.conflict]).toMatchObject([
+    409,
+    { fields: [{ field, locale: null, mine: 'Of the removed row', theirs: null }] },
+  ]);
+  const { version } = Object(asked.body.conflict);
+  const kept = await save(translator, inRemoved, { version, theirs: [] });
+  expect([kept.status, kept.body.error]).toEqual([403, 'fieldsForbidden']);
+  const lost = await save(translator, inRemoved, { version, theirs: [{ field, locale: null }] });
+  expect(rowsIn(lost.body.data.body)).toEqual([added, ...translated.slice(0, -1)]);
+  const keptByEditor = await save(editor, inRemoved, { version, theirs: [] });
+  expect(rowsIn(keptByEditor.body.data.body)).toEqual([added, ...inRemoved]);
+});
+
+it('brings back or removes a section that a colleague has removed, as was chosen', async () => {
+  const path = 'content/composedPage/productionManufacturing';
+  const { version, body } = await item('composedPage', 'productionManufacturing');
+  const sections: { rowKey: string; title: Record<string, string> }[] = Object(body.sections);
+  const [one, two] = sections;
+  if (!one || !two) throw new Error('The page has two sections');
+  expect((await editor.post(`${path}/save`, { version, body: { ...body, sections: sections.slice(1) } })).status).toBe(
+    200,
+  );
+  const written = { ...one, title: { ...one.title, cn: '我的标题' } };
+  const mine = { version, body: { ...body, sections: sections.with(0, written) } };
+  const asked = await editor.post(`${path}/save`, mine);
+  const field = { field: `sections/${one.rowKey}`, locale: null };
+  expect(asked.body.conflict).toMatchObject({
+    fields: [{ ...field, before: one.title['cn'], mine: '我的标题', theirs: null }],
+    theirs: [{ field: 'sections', locale: null }],
+  });
+  const decide = (theirs: object[]) =>
+    editor.post(`${path}/save`, { ...mine, resolution: { version: version + 1, theirs } });
+  expect((await decide([field])).body.data).toMatchObject({
+    version: version + 1,
+    body: { sections: sections.slice(1) },
+  });
+  expect((await decide([])).body.data.body.sections).toEqual(mine.body.sections);
 });
 
 it('shows all content by language, what waits first', async () => {

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { recordAudit } from '../audit/record.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { ItemKey, PublishableKinds } from './definition.ts';
 import { filledTitleOf } from './filled-titles.ts';
 import { runItemSchedule } from './publish.ts';
@@ -12,41 +13,71 @@ type ScheduleContext = { db: Kysely<Tables>; publishableKinds: PublishableKinds 
 
 /** How long the timer sleeps at most: another process may have scheduled something meanwhile. */
 const maxSleepMilliseconds = 2000;
-/** An item that cannot be published is tried again after this long. */
+/** An item that cannot be published is tried again after this long, then after twice as long each time. */
 const retryMilliseconds = 60_000;
+/** The longest wait. PostgreSQL logs each attempt. */
+const maxRetryMilliseconds = 600_000;
+/** The same failure of an item is logged again after this long. Staff see it on their first screen. */
+const logMilliseconds = 24 * 3_600_000;
 /** A change that is later than this was missed, because no process was running. */
 const missedMilliseconds = 60_000;
 const itemsAtOnce = 100;
 
-async function dueItems(db: Database, now: Date): Promise<ItemKey[]> {
+type Logged = { text: string; loggedAt: number };
+
+/** The last failure of items, by their names. */
+type Failures = Map<string, Logged & { at: number; wait: number }>;
+
+const nameOf = ({ kind, id }: ItemKey) => `${kind} ${id}`;
+
+/**
+ * Languages with a time, without those that were due when their item failed and are not tried again yet. The end of a
+ * language, or the change of another one, is not kept waiting.
+ */
+function scheduledLanguages(db: Database, failures: Failures) {
+  const now = new Date();
+  const waiting = [...failures].filter(([, { at, wait }]) => at + wait > now.getTime());
+  const names = waiting.map(([name]) => name);
+  const times = waiting.map(([, { at }]) => new Date(at));
   return db
     .selectFrom('contentLanguage')
+    .where(sql<boolean>`(go_live_at is not null or withdraw_at is not null)`)
+    .where(
+      sql<boolean>`not exists (select from unnest(${names}::text[], ${times}::timestamptz[]) as failed (name, at)
+        where name = kind || ' ' || id and least(go_live_at, withdraw_at) <= failed.at
+          and (greatest(go_live_at, withdraw_at) <= failed.at or greatest(go_live_at, withdraw_at) > ${now}))`,
+    );
+}
+
+async function dueItems(db: Database, failures: Failures, now: Date): Promise<ItemKey[]> {
+  return scheduledLanguages(db, failures)
     .select(['kind', 'id'])
     .where(sql<boolean>`least(go_live_at, withdraw_at) <= ${now}`)
-    .where(sql<boolean>`(go_live_at is not null or withdraw_at is not null)`)
     .groupBy(['kind', 'id'])
     .orderBy(sql`min(least(go_live_at, withdraw_at))`)
     .limit(itemsAtOnce)
     .execute();
 }
 
-async function millisecondsToNext(db: Database, now: Date): Promise<number> {
-  const next = await db
-    .selectFrom('contentLanguage')
+async function millisecondsToNext(db: Database, failures: Failures, now: Date): Promise<number> {
+  const next = await scheduledLanguages(db, failures)
     .select(sql<Date | null>`min(least(go_live_at, withdraw_at))`.as('at'))
-    .where(sql<boolean>`(go_live_at is not null or withdraw_at is not null)`)
     .executeTakeFirst();
   return next?.at ? next.at.getTime() - now.getTime() : maxSleepMilliseconds;
 }
 
-/** All due languages of an item at one instant. Another process that does the same is not waited for. */
+/**
+ * All due languages of an item at one instant. Another process that does the same is not waited for. Throws the failure
+ * of a language after the others are changed.
+ */
 async function runItem({ db, publishableKinds }: ScheduleContext, key: ItemKey): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  const failure = await db.transaction().execute(async (transaction) => {
     const item = await lockItemOrSkip(transaction, key);
-    if (!item) return;
+    if (!item) return undefined;
     const now = new Date();
-    const done = await runItemSchedule(transaction, publishableKinds[key.kind], item, now);
-    if (done.length === 0) return;
+    const { done, failures } = await runItemSchedule(transaction, publishableKinds[key.kind], item, now);
+    const [failed] = failures;
+    if (done.length === 0) return failed;
     const title = await filledTitleOf(transaction, { ...key, titles: item.titles });
     const late = now.getTime() - Math.min(...done.map(({ dueAt }) => dueAt.getTime()));
     const isMissed = late > missedMilliseconds;
@@ -63,22 +94,33 @@ async function runItem({ db, publishableKinds }: ScheduleContext, key: ItemKey):
         missed: isMissed,
       },
     });
+    return failed;
   });
+  if (failure) throw failure.error;
 }
 
-/** Does everything that is due. `retryAt` has the items that failed. */
-async function runDue(context: ScheduleContext, retryAt: Map<string, number>): Promise<void> {
-  for (const key of await dueItems(context.db, new Date())) {
-    const name = `${key.kind} ${key.id}`;
-    if ((retryAt.get(name) ?? 0) > Date.now()) continue;
+/** Does everything that is due. */
+async function runDue(context: ScheduleContext, failures: Failures): Promise<void> {
+  for (const key of await dueItems(context.db, failures, new Date())) {
+    const name = nameOf(key);
     try {
       await runItem(context, key);
-      retryAt.delete(name);
+      failures.delete(name);
     } catch (error) {
-      retryAt.set(name, Date.now() + retryMilliseconds);
-      console.error(`The schedule of ${name} failed and is tried again:`, error);
+      const last = failures.get(name);
+      const wait = last ? Math.min(2 * last.wait, maxRetryMilliseconds) : retryMilliseconds;
+      failures.set(name, { ...logFailure(name, error, last), at: Date.now(), wait });
     }
   }
+}
+
+/** Logs a failure unless the same one was logged lately. */
+function logFailure(name: string, error: unknown, last: Logged | undefined): Logged {
+  const isConflict = error instanceof HttpError;
+  const text = isConflict ? `${error.code} ${JSON.stringify(error.fields)}` : String(error);
+  if (last?.text === text && Date.now() - last.loggedAt < logMilliseconds) return { text, loggedAt: last.loggedAt };
+  console.error(`The schedule of ${name} failed and is tried again:`, isConflict ? text : error);
+  return { text, loggedAt: Date.now() };
 }
 
 /** Publishes and withdraws at the times that the rows name. The first run makes up for what was missed. */
@@ -86,19 +128,19 @@ export function startSchedule(
   context: ScheduleContext,
   sleepMilliseconds = maxSleepMilliseconds,
 ): { stop: () => Promise<void> } {
-  const retryAt = new Map<string, number>();
+  const failures: Failures = new Map();
   const stopping = new AbortController();
 
   async function loop(): Promise<void> {
     while (!stopping.signal.aborted) {
       let sleep = maxSleepMilliseconds;
       try {
-        await runDue(context, retryAt);
-        sleep = await millisecondsToNext(context.db, new Date());
+        await runDue(context, failures);
+        sleep = await millisecondsToNext(context.db, failures, new Date());
       } catch (error) {
         console.error('The schedule could not be read:', error instanceof Error ? error.message : error);
       }
-      // At least a little: a failed item stays due.
+      // At least a little: an item that another process changes stays due.
       const milliseconds = Math.min(Math.max(sleep, 100), sleepMilliseconds);
       await setTimeout(milliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
     }

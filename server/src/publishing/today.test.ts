@@ -1,4 +1,5 @@
 /** The first screen of the console: what waits for whom, what happens by itself, and what changed last. */
+import { publishingBounds } from 'contract/console/content-items.ts';
 import { todayBounds, type UpcomingChange, type WaitingItem } from 'contract/console/today.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
@@ -116,4 +117,33 @@ it('names the languages in which an item that goes live has no text', async () =
   const scheduled = await editor.post(`content/historyEntry/${id}/publish`, { version: 1, locales: ['cn'], at });
   expect(scheduled.status).toBe(200);
   expect((await today(editor)).upcoming[0]).toMatchObject({ id, locales: ['cn'], missing: ['en', 'ru'] });
+});
+
+it('lists what is overdue first, and it takes no place of what is to come', async () => {
+  const before = (await today(editor)).upcoming;
+  const inMinutes = (count: number) => new Date(Date.now() + count * 60_000);
+  const ids: string[] = [];
+  const { overdueMinutes } = publishingBounds;
+  for (let index = 0; index <= todayBounds.upcoming; index += 1) {
+    const entry = { body: { year: 2040 + index, content: { cn: `样本 ${index}` } } };
+    const { id } = (await editor.post('content/historyEntry', entry)).body.data;
+    const at = inMinutes(60).toISOString();
+    await editor.post(`content/historyEntry/${id}/publish`, { version: 1, locales: ['cn'], at });
+    ids.push(id);
+  }
+  const setTime = (id: string, goLiveAt: Date) =>
+    site.context.db
+      .updateTable('contentLanguage')
+      .set({ goLiveAt })
+      .where('kind', '=', 'historyEntry')
+      .where('id', '=', id)
+      .where('locale', '=', 'cn')
+      .execute();
+  for (const [index, id] of ids.entries()) await setTime(id, inMinutes(index - overdueMinutes - 60));
+  const { upcoming } = await today(editor);
+  expect(upcoming.map(({ id }) => id)).toEqual([...ids.slice(0, -1), ...before.map(({ id }) => id)]);
+  // The timer is seldom so late.
+  await setTime(ids[0] ?? '', inMinutes(1 - overdueMinutes));
+  const later = (await today(editor)).upcoming.map(({ id }) => id);
+  expect(later).toEqual([...ids.slice(1), ids[0], ...before.map(({ id }) => id)]);
 });

@@ -1,5 +1,6 @@
 /** The SQL of the first screen. */
 import type { ContentKind } from 'contract/console/content-kinds.ts';
+import { publishingBounds } from 'contract/console/content-items.ts';
 import { todayBounds, type UpcomingChange, type WaitingReason } from 'contract/console/today.ts';
 import { defaultLocale, type Locale, localeNames } from 'contract/locales.ts';
 import { sql } from 'kysely';
@@ -63,17 +64,25 @@ export async function findWaiting(
 
 export type UpcomingRow = Titled & { at: Date; change: UpcomingChange['change']; locales: Locale[]; missing: Locale[] };
 
-/** What goes live and is withdrawn by itself, next first. Languages that do so together are one change. */
+/**
+ * What goes live and is withdrawn by itself, next first. Languages that do so together are one change. What is overdue
+ * stands before and does not count.
+ */
 export async function findUpcoming(db: Database, kinds: readonly ContentKind[], now: Date): Promise<UpcomingRow[]> {
   const until = new Date(now.getTime() + todayBounds.upcomingDays * 86_400_000);
+  const overdueBefore = new Date(now.getTime() - publishingBounds.overdueMinutes * 60_000);
   const { rows } = await sql<UpcomingRow>`
-    select i.kind, i.id, i.titles, due.at, due.change, array_agg(l.locale) as locales,
-      case when due.change = 'goLive' then array(
-        select locale from unnest(${[...localeNames]}::text[]) as locale where locale <> all (i.written_in)) else '{}' end as missing
-    from content_item as i join content_language as l using (kind, id),
-      lateral (values ('goLive', l.go_live_at), ('withdraw', l.withdraw_at)) as due (change, at)
-    where i.kind = any (${[...kinds]}::text[]) and due.at < ${until}
-    group by i.kind, i.id, due.at, due.change order by due.at, i.kind, i.id limit ${todayBounds.upcoming}`.execute(db);
+    with changes as (
+      select i.kind, i.id, i.titles, due.at, due.change, array_agg(l.locale) as locales,
+        case when due.change = 'goLive' then array(
+          select locale from unnest(${[...localeNames]}::text[]) as locale where locale <> all (i.written_in)) else '{}' end as missing,
+        row_number() over (partition by due.at < ${overdueBefore} order by due.at, i.kind, i.id) as place
+      from content_item as i join content_language as l using (kind, id),
+        lateral (values ('goLive', l.go_live_at), ('withdraw', l.withdraw_at)) as due (change, at)
+      where i.kind = any (${[...kinds]}::text[]) and due.at < ${until}
+      group by i.kind, i.id, due.at, due.change)
+    select kind, id, titles, at, change, locales, missing from changes
+    where place <= ${todayBounds.upcoming} order by at, kind, id`.execute(db);
   return rows;
 }
 

@@ -9,12 +9,12 @@ import { Screen } from '../../shell/screen.tsx';
 import { useTexts } from '../../text/use-language.ts';
 import { hasRichText, isSameValue, textFieldsOf } from '../body.ts';
 import { KindTabs } from '../list/kind-tabs.tsx';
+import { RejectedFields } from '../rejected-fields.tsx';
 import { RichTextToolbar } from '../rich-text/deferred-rich-text.tsx';
 import styles from './content-edit.module.css';
 import { EditorHeader } from './editor-header.tsx';
 import { EditorPanes } from './editor-panes.tsx';
 import { EditorSaveBar } from './editor-save-bar.tsx';
-import { RejectedFields } from './rejected-fields.tsx';
 import { type ContentEditor as Editing, useContentEditor } from './use-content-editor.ts';
 import { useEditorLayout } from './use-editor-layout.ts';
 

@@ -1,14 +1,16 @@
-import { Button, Dropdown } from 'antd';
+import { App, Button, Dropdown } from 'antd';
 import type { ContentItem } from 'contract/console/content-items.ts';
 import { cancelSchedule, undoWithdrawal, withdrawContent } from 'contract/console/publishing.ts';
 import { defaultLocale, type Locale, localeNames, locales } from 'contract/locales.ts';
 import { fieldLabel } from '../../content-kinds/field-labels.ts';
 import { useWrite } from '../../gateway/use-write.ts';
 import { useConfirm } from '../../parts/use-confirm.ts';
+import { currentTime } from '../../text/clock.ts';
 import { formatInstant, formatOwnTime } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import { changedByPublishing } from '../changed-by-publishing.ts';
 import { LanguageMark } from '../language-mark.tsx';
+import { isOverdue } from '../publication/overdue.ts';
 import { useConfirmTranslation } from '../publication/use-confirm-translation.ts';
 import styles from './content-edit.module.css';
 
@@ -71,8 +73,10 @@ function LanguageCard(props: CardProps) {
 
 /** The button of what can be done next with a language. */
 function NextStep({ item: { kind, id, languages }, locale, publish }: CardProps) {
-  const { publishing, shell } = useTexts();
+  const texts = useTexts();
+  const { publishing, shell } = texts;
   const { panel } = publishing;
+  const { message } = App.useApp();
   const confirm = useConfirm();
   const { state, hasNewerDraft, abilities } = languages[locale];
   const withdrawal = useWrite(withdrawContent, options);
@@ -91,6 +95,14 @@ function NextStep({ item: { kind, id, languages }, locale, publish }: CardProps)
     if (isWanted) await withdrawal.write(input);
   }
 
+  /** Another item may have taken its number meanwhile. */
+  async function putBack(): Promise<void> {
+    const result = await undo.write(input);
+    if (result.ok || result.failure.fields.length === 0) return;
+    const reasons = result.failure.fields.map((field) => `${fieldLabel(field.field, texts, kind)}: ${field.message}`);
+    void message.error(reasons.join('\n'));
+  }
+
   if (state === 'live' && !hasNewerDraft)
     return abilities.withdraw ? (
       <Dropdown trigger={['click']} menu={{ items: abilities.publish ? [publishItem, withdrawItem] : [withdrawItem] }}>
@@ -99,7 +111,7 @@ function NextStep({ item: { kind, id, languages }, locale, publish }: CardProps)
     ) : null;
   if (state === 'withdrawn')
     return abilities.undoWithdrawal ? (
-      <Button loading={undo.isPending} onClick={() => void undo.write(input)}>
+      <Button loading={undo.isPending} onClick={() => void putBack()}>
         {panel.undoWithdrawal}
       </Button>
     ) : null;
@@ -108,22 +120,29 @@ function NextStep({ item: { kind, id, languages }, locale, publish }: CardProps)
   return <Button onClick={() => publish([locale])}>{labels[state]}</Button>;
 }
 
-/** When a language goes live and is withdrawn by itself. */
+/** When a language goes live and is withdrawn by itself, or should have been. */
 function Schedule({ item: { kind, id, languages }, locale }: CardProps) {
   const { panel } = useTexts().publishing;
   const ownLocale = useLocale();
   const { goLiveAt, withdrawAt, abilities } = languages[locale];
   const cancellation = useWrite(cancelSchedule, options);
+  const now = currentTime();
   const ownTime = goLiveAt === null ? undefined : formatOwnTime(goLiveAt, ownLocale);
   return (
     <>
-      {goLiveAt === null ? null : (
+      {goLiveAt === null ? null : isOverdue(goLiveAt, now) ? (
+        <p className={styles.overdue}>{panel.overdue.goLive(formatInstant(goLiveAt))}</p>
+      ) : (
         <p>
           {panel.goesLive(formatInstant(goLiveAt))}
           {ownTime === undefined ? null : ` · ${panel.yourTime(ownTime)}`}
         </p>
       )}
-      {withdrawAt === null ? null : <p>{panel.withdrawsAt(formatInstant(withdrawAt))}</p>}
+      {withdrawAt === null ? null : isOverdue(withdrawAt, now) ? (
+        <p className={styles.overdue}>{panel.overdue.withdraw(formatInstant(withdrawAt))}</p>
+      ) : (
+        <p>{panel.withdrawsAt(formatInstant(withdrawAt))}</p>
+      )}
       {abilities.cancelSchedule ? (
         <p>
           <Button

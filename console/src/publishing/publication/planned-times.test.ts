@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beijingInstant, plannedTimes } from './planned-times.ts';
+import { beijingInstant, dayAfter, plannedTimes } from './planned-times.ts';
 
 const now = new Date('2026-11-25T01:00:00Z');
 const language = (goLiveAt: string | null, withdrawAt: string | null) => ({ goLiveAt, withdrawAt });
@@ -26,4 +26,15 @@ it('proposes the earliest of times that differ, and none that has passed', () =>
   ]);
   expect(planned(language('2026-11-25T00:59:59.000Z', '2026-11-25T01:00:00.000Z'))).toEqual([null, null]);
   expect(planned()).toEqual([null, null]);
+});
+
+it('knows an item whose date is after the day in Beijing on which it would go live', () => {
+  const body = { publishedAt: '2026-12-01 18:00:00' };
+  const midnight = Date.parse('2026-12-01T00:00:00+08:00');
+  expect(dayAfter(midnight - 1, 'news', body)).toBe('2026-12-01');
+  // The time of that day does not matter.
+  expect(dayAfter(midnight, 'news', body)).toBeUndefined();
+  expect(dayAfter(midnight - 1, 'news', { publishedAt: null })).toBeUndefined();
+  // The site shows job posts of any date.
+  expect(dayAfter(midnight - 1, 'jobPost', { createdAt: '2027-01-01 00:00:00' })).toBeUndefined();
 });

@@ -1,16 +1,22 @@
 import type { LanguageSummary } from 'contract/console/content-items.ts';
-import dayjs, { type Dayjs } from 'dayjs';
+import type { ContentKind } from 'contract/console/content-kinds.ts';
+import type { Dayjs } from 'dayjs';
+import { definitionOf } from '../../content-kinds/kinds.ts';
+import { beijingTime } from '../../parts/beijing-time.ts';
+import { formatDay } from '../../text/format.ts';
+import type { Body } from '../body.ts';
 
 /** A wall time in Beijing as an instant, whatever this computer's time zone is. */
 export function beijingInstant(time: Dayjs): string {
   return `${time.format('YYYY-MM-DDTHH:mm:ss')}+08:00`;
 }
 
-const beijingOffset = 8 * 3_600_000;
-
-/** An instant as the wall time in Beijing, whatever this computer's time zone is. */
-export function beijingTime(instant: number): Dayjs {
-  return dayjs(new Date(instant + beijingOffset).toISOString().slice(0, 19));
+/** The day of an item's date if it is after the day in Beijing on which the item would go live: the gateway rejects that. */
+export function dayAfter(goesLiveAt: number, kind: ContentKind, body: Body): string | undefined {
+  const { date, isHiddenUntilDate } = definitionOf(kind);
+  const value = isHiddenUntilDate === true && date !== undefined ? body[date] : undefined;
+  const day = typeof value === 'string' ? value.slice(0, 10) : '';
+  return day > formatDay(new Date(goesLiveAt).toISOString()) ? day : undefined;
 }
 
 export type PlannedTimes = { at: Dayjs | null; until: Dayjs | null };

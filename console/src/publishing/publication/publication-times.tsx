@@ -6,14 +6,23 @@ import { definitionOf } from '../../content-kinds/kinds.ts';
 import { BeijingPicker } from '../../parts/beijing-picker.tsx';
 import { currentTime } from '../../text/clock.ts';
 import { useTexts } from '../../text/use-language.ts';
-import { beijingInstant, type PlannedTimes } from './planned-times.ts';
+import type { Body } from '../body.ts';
+import { beijingInstant, dayAfter, type PlannedTimes } from './planned-times.ts';
 import styles from './publish-dialog.module.css';
 
 /** As the gateway takes it: now, or at a time, possibly with an end. */
 type Times = { at?: string; until?: string };
 
-/** When a publication begins and ends. What is planned already is proposed, until the editor chooses something else. */
-export function usePublicationTimes(kind: ContentKind, beginsScheduled: boolean, planned: PlannedTimes) {
+/**
+ * When a publication begins and ends. What is planned already is proposed, until the editor chooses something else.
+ * The dates of several items, whose bodies a list does not have, are left to the gateway.
+ */
+export function usePublicationTimes(
+  kind: ContentKind,
+  beginsScheduled: boolean,
+  planned: PlannedTimes,
+  body: Body = {},
+) {
   const { dialog } = useTexts().publishing;
   const [isScheduled, setScheduled] = useState(beginsScheduled);
   const [chosen, setChosen] = useState<Partial<PlannedTimes & { ends: boolean }>>({});
@@ -26,6 +35,8 @@ export function usePublicationTimes(kind: ContentKind, beginsScheduled: boolean,
     if ((isScheduled && at === null) || (ends && until === null)) return dialog.timeNeeded;
     const start = isScheduled && at !== null ? Date.parse(beijingInstant(at)) : now;
     if (isScheduled && start <= now) return dialog.timePast;
+    const day = dayAfter(start, kind, body);
+    if (day !== undefined) return dialog.beforeDate(day);
     if (ends && until !== null && Date.parse(beijingInstant(until)) <= start) return dialog.untilBeforeStart;
     return undefined;
   }

@@ -1,4 +1,5 @@
 import { App, Button } from 'antd';
+import type { FailedField } from 'client/failure.ts';
 import type { ContentItem, LanguageDetail } from 'contract/console/content-items.ts';
 import { publishContent } from 'contract/console/publishing.ts';
 import { defaultLocale, type Locale, locales } from 'contract/locales.ts';
@@ -12,6 +13,7 @@ import { useLocale, useTexts } from '../../text/use-language.ts';
 import { textOf } from '../body.ts';
 import { changedByPublishing } from '../changed-by-publishing.ts';
 import { LanguageMark } from '../language-mark.tsx';
+import { RejectedFields } from '../rejected-fields.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { plannedTimes } from './planned-times.ts';
 import { PublicationTimes, usePublicationTimes } from './publication-times.tsx';
@@ -41,13 +43,16 @@ export function PublishDialog({
       chosen.map((locale) => item.languages[locale]),
       currentTime(),
     ),
+    item.body,
   );
   const { isScheduled } = times;
   const { write, isPending } = useWrite(publishContent, { changes: changedByPublishing });
+  const [rejected, setRejected] = useState<readonly FailedField[]>([]);
   const names = chosen.map((locale) => locales[locale].ownName).join(', ');
 
   async function submit(): Promise<void> {
     const chosenTimes = times.read();
+    setRejected([]);
     if (chosenTimes === undefined) return;
     const result = await write({
       kind: item.kind,
@@ -56,7 +61,10 @@ export function PublishDialog({
       locales: [...chosen],
       ...chosenTimes,
     });
-    if (!result.ok) return;
+    if (!result.ok) {
+      setRejected(result.failure.fields);
+      return;
+    }
     void message.success(isScheduled ? dialog.scheduled : dialog.published);
     close();
   }
@@ -75,6 +83,7 @@ export function PublishDialog({
         {(locale) => <LanguageState detail={item.languages[locale]} />}
       </LanguageChoice>
       <PublicationTimes times={times} />
+      {rejected.length === 0 ? null : <RejectedFields title={dialog.rejected} kind={item.kind} fields={rejected} />}
     </Dialog>
   );
 }

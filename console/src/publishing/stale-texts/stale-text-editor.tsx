@@ -13,7 +13,7 @@ import { SaveBar } from '../../parts/save-bar.tsx';
 import { UnsavedDraftOffer } from '../../parts/unsaved-draft-offer.tsx';
 import { languageName } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
-import { RejectedFields } from '../editor/rejected-fields.tsx';
+import { RejectedFields } from '../rejected-fields.tsx';
 import { FigureComparison } from './figure-comparison.tsx';
 import { SourceThenAndNow } from './source-then-and-now.tsx';
 import styles from './stale-texts.module.css';

@@ -294,6 +294,10 @@ export const publishing = {
     liveSince: (since: string) => `${since} 起`,
     goesLive: (at: string) => `${at} 发布（北京）`,
     withdrawsAt: (at: string) => `${at} 撤下（北京）`,
+    overdue: {
+      goLive: (at: string) => `原定 ${at}（北京）发布，未能成功，系统仍在重试。立即发布可看到原因。`,
+      withdraw: (at: string) => `原定 ${at}（北京）撤下，未能成功，系统仍在重试。立即撤下可看到原因。`,
+    },
     yourTime: (time: string) => `您的时间 ${time}`,
     publishChanges: '发布修改…',
     publishNow: '发布…',
@@ -325,8 +329,10 @@ export const publishing = {
     scheduled: '已定时',
     timeNeeded: '请选择时间',
     timePast: '时间必须在将来',
+    beforeDate: (day: string) => `显示的发布时间是 ${day}，请选择当天或之后的时间`,
     untilBeforeStart: '撤下时间必须晚于发布时间',
     cannot: '还不能发布',
+    rejected: '无法发布',
   },
   versions: {
     open: (number: number) => `版本 ${number}`,

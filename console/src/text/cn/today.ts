@@ -31,6 +31,8 @@ export const today = {
   schedule: '全部定时',
   nothingUpcoming: '未来 14 天没有定时发布或撤下。',
   changes: { goLive: '发布', withdraw: '撤下' },
+  overdue: { goLive: '到时未能发布', withdraw: '到时未能撤下' },
+  openFailed: '请打开查看原因',
   dayOff: '非工作日',
   untranslated: (languages: string) => `${languages} 没有译文`,
   and: '；',

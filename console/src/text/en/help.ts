@@ -15,7 +15,7 @@ const screens: HelpTexts['screens'] = {
       title: 'What there is to do',
       lines: [
         '“Waiting” lists what you can do something about: first what was typed on this computer and not saved, then translations whose Chinese source has changed, newer edits, drafts and missing translations. “Mine” keeps what you changed last.',
-        '“Coming up” lists what goes live and is withdrawn by itself in the next 14 days. It warns of days off and of missing translations. To change the time, open the item and use the panel on the right.',
+        '“Coming up” lists what goes live and is withdrawn by itself in the next 14 days. It warns of days off and of missing translations. What failed at its time stands first: open it to see why. To change the time, open the item and use the panel on the right.',
         'Without the mouse: J and K move, Enter opens.',
       ],
     },

@@ -291,6 +291,11 @@ export const publishing = {
     liveSince: (since) => `since ${since}`,
     goesLive: (at) => `goes live ${at} (Beijing)`,
     withdrawsAt: (at) => `withdrawn ${at} (Beijing)`,
+    overdue: {
+      goLive: (at) => `Did not go live ${at} (Beijing) and is still being tried. Publish it now to see why it fails.`,
+      withdraw: (at) =>
+        `Was not withdrawn ${at} (Beijing) and is still being tried. Withdraw it now to see why it fails.`,
+    },
     yourTime: (time) => `your time ${time}`,
     publishChanges: 'Publish changes…',
     publishNow: 'Publish…',
@@ -322,8 +327,10 @@ export const publishing = {
     scheduled: 'Scheduled',
     timeNeeded: 'Choose a time',
     timePast: 'The time must be in the future',
+    beforeDate: (day) => `The date shown is ${day}: choose a time on that day or later`,
     untilBeforeStart: 'It must be withdrawn after it goes live',
     cannot: 'cannot be published yet',
+    rejected: 'Cannot be published',
   },
   versions: {
     open: (number) => `Version ${number}`,

@@ -34,6 +34,8 @@ export const today = {
   schedule: 'All scheduled',
   nothingUpcoming: 'Nothing goes live or is withdrawn by itself in the next 14 days.',
   changes: { goLive: 'Goes live', withdraw: 'Is withdrawn' },
+  overdue: { goLive: 'Did not go live', withdraw: 'Was not withdrawn' },
+  openFailed: 'Failed: open it to see why',
   dayOff: 'Day off',
   untranslated: (languages) => `no text in ${languages}`,
   and: '; ',

@@ -297,6 +297,10 @@ export const publishing = {
     liveSince: (since) => `с ${since}`,
     goesLive: (at) => `выйдет ${at} (Пекин)`,
     withdrawsAt: (at) => `снимется ${at} (Пекин)`,
+    overdue: {
+      goLive: (at) => `Не вышло ${at} (Пекин), попытки продолжаются. Опубликуйте сейчас — и увидите причину.`,
+      withdraw: (at) => `Не снялось ${at} (Пекин), попытки продолжаются. Снимите сейчас — и увидите причину.`,
+    },
     yourTime: (time) => `у вас ${time}`,
     publishChanges: 'Опубликовать правки…',
     publishNow: 'Опубликовать…',
@@ -328,8 +332,10 @@ export const publishing = {
     scheduled: 'Запланировано',
     timeNeeded: 'Выберите время',
     timePast: 'Время должно быть в будущем',
+    beforeDate: (day) => `Дата на сайте — ${day}: выберите время в этот день или позже`,
     untilBeforeStart: 'Снятие должно быть позже публикации',
     cannot: 'пока нельзя опубликовать',
+    rejected: 'Опубликовать нельзя',
   },
   versions: {
     open: (number) => `Версия ${number}`,

@@ -41,6 +41,8 @@ export const today = {
   schedule: 'Всё запланированное',
   nothingUpcoming: 'На ближайшие 14 дней ничего не запланировано.',
   changes: { goLive: 'Выйдет', withdraw: 'Снимется' },
+  overdue: { goLive: 'Не вышло в срок', withdraw: 'Не снялось в срок' },
+  openFailed: 'Откройте и узнайте причину',
   dayOff: 'Выходной',
   untranslated: (languages) => `нет перевода: ${languages}`,
   and: '; ',

@@ -2,14 +2,22 @@ import { Alert } from 'antd';
 import type { FailedField } from 'client/failure.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { isLocale, locales } from 'contract/locales.ts';
-import { fieldLabel } from '../../content-kinds/field-labels.ts';
-import { useTexts } from '../../text/use-language.ts';
+import { fieldLabel } from '../content-kinds/field-labels.ts';
+import { useTexts } from '../text/use-language.ts';
 
 /** More would push the form out of sight, and most are the same field of several rows. */
 const mostListed = 8;
 
-/** Why a save failed: each field that the gateway rejects, with its reason. */
-export function RejectedFields({ kind, fields }: { kind: ContentKind; fields: readonly FailedField[] }) {
+/** Why a save failed, or what `title` says: each field that the gateway rejects, with its reason. */
+export function RejectedFields({
+  title,
+  kind,
+  fields,
+}: {
+  title?: string;
+  kind: ContentKind;
+  fields: readonly FailedField[];
+}) {
   const texts = useTexts();
   const reasons = new Set(fields.map(({ field, message }) => `${nameOfField(field, texts, kind)}: ${message}`));
   const listed = [...reasons].slice(0, mostListed);
@@ -18,7 +26,7 @@ export function RejectedFields({ kind, fields }: { kind: ContentKind; fields: re
       type="error"
       showIcon
       role="alert"
-      title={texts.publishing.notSaved}
+      title={title ?? texts.publishing.notSaved}
       description={
         <ul>
           {listed.map((reason) => (
