@@ -1,4 +1,5 @@
 import { contentField } from 'contract/content-fields.ts';
+import type { Locale } from 'contract/locales.ts';
 import type { Localized } from 'contract/localized.ts';
 import type { Facts } from 'contract/settings.ts';
 import { z } from 'zod/mini';
@@ -80,6 +81,21 @@ it('picks the language, inserts facts and sanitizes HTML', () => {
     missing: new LocalizedText('192亩', 'cn'),
     number: 7,
   });
+});
+
+it('describes pictures of the library in the language of a rich text, or in Chinese', () => {
+  const shownIn = (locale: Locale, html: string) => {
+    const shown = resolve(contentField.richText(), { cn: html, [locale]: html }, { ...context, locale });
+    return shown instanceof LocalizedText && shown.locale === locale ? shown.text : undefined;
+  };
+  const picture = '<img src="/pictures/library/pot" alt="" />';
+  expect(shownIn('ru', picture)).toBe('<img src="/pictures/abc.svg" alt="котёл" />');
+  expect(shownIn('cn', picture.replace(' alt=""', ''))).toBe('<img src="/pictures/abc.svg" alt="锅" />');
+  expect(shownIn('en', picture)).toBe('<img src="/pictures/abc.svg" alt="锅" lang="zh-Hans" />');
+  const described = picture.replace('""', '"Котёл на плите"');
+  expect(shownIn('ru', described)).toBe('<img src="/pictures/abc.svg" alt="Котёл на плите" />');
+  const others = '<img src="/pictures/library/pan" alt="" /><img src="/logo.svg" alt="" />';
+  expect(shownIn('ru', others)).toBe('<img src="/logo.svg" alt="" />');
 });
 
 it('resolves a figure with its own value, a fact, and an unknown fact as empty', () => {

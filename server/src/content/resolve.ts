@@ -7,7 +7,7 @@ import { type LocalizedText, pickLocale } from '../database/localized.ts';
 import { sanitizeRichText } from '../database/rich-text.ts';
 import { type FilmRegistry, filmNamed } from '../films/registry.ts';
 import type { Unresolved } from '../http/fallback.ts';
-import { type PictureRegistry, presentUrl, pictureNamed } from '../pictures/registry.ts';
+import { type PictureRegistry, pictureNamed, textPicture } from '../pictures/registry.ts';
 import { withFacts, formatFact } from '../settings/facts.ts';
 
 /** The language of the response, and what the definition's fields refer to by name. */
@@ -42,7 +42,9 @@ function valueOf(field: Field, stored: unknown, context: ResolveContext): unknow
       const text = localized.parse(stored);
       const picked = field.facts ? pickWithFacts(text, context) : pickLocale(text, context.locale);
       return field.html
-        ? sanitizeRichText(picked, (src) => (context.pictures === undefined ? src : presentUrl(context.pictures, src)))
+        ? sanitizeRichText(picked, (src) =>
+            context.pictures === undefined ? { src } : textPicture(context.pictures, src),
+          )
         : picked;
     }
     case 'figure':

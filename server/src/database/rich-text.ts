@@ -1,5 +1,7 @@
+import { locales } from 'contract/locales.ts';
+import type { Localized } from 'contract/localized.ts';
 import sanitizeHtml from 'sanitize-html';
-import { LocalizedText } from './localized.ts';
+import { LocalizedText, pickLocale } from './localized.ts';
 
 /** The allow-list of all rich text (P9): no scripts, external resources, forms or styles. */
 const allowList: sanitizeHtml.IOptions = {
@@ -32,7 +34,7 @@ const allowList: sanitizeHtml.IOptions = {
   ],
   allowedAttributes: {
     a: ['href', 'target', 'rel'],
-    img: ['src', 'alt', 'width', 'height'],
+    img: ['src', 'alt', 'lang', 'width', 'height'],
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
   },
@@ -51,15 +53,23 @@ const allowList: sanitizeHtml.IOptions = {
   },
 };
 
-/**
- * Sanitizes rich text; keeps its language. `sourceOf` returns the present URL of a picture whose URL
- * is that of the library; an empty one removes the picture.
- */
-export function sanitizeRichText(text: LocalizedText, sourceOf: (src: string) => string): LocalizedText {
-  const img: sanitizeHtml.Transformer = (tagName, attributes) => ({
-    tagName,
-    attribs: { ...attributes, src: sourceOf(attributes.src ?? '') },
-  });
+/** A picture of a rich text; without a URL it is removed. The library has a description of its pictures. */
+export type TextPicture = { src: string; description?: Localized };
+
+/** Sanitizes rich text; keeps its language. `pictureOf` returns what is shown for the URL of a picture. */
+export function sanitizeRichText(text: LocalizedText, pictureOf: (src: string) => TextPicture): LocalizedText {
+  const img: sanitizeHtml.Transformer = (tagName, attributes) => {
+    const { src, description } = pictureOf(attributes.src ?? '');
+    const isDescribed = description === undefined || (attributes.alt ?? '').trim() !== '';
+    return { tagName, attribs: { ...attributes, src, ...(!isDescribed && libraryAlt(description, text)) } };
+  };
   const options = { ...allowList, transformTags: { ...allowList.transformTags, img } };
   return new LocalizedText(sanitizeHtml(text.text, options), text.locale);
+}
+
+/** The description in the language of the text, or the Chinese one marked as Chinese (W17). */
+function libraryAlt(description: Localized, { locale }: LocalizedText): sanitizeHtml.Attributes {
+  const alt = pickLocale(description, locale);
+  const isTranslated = alt.locale === locale || alt.text === '';
+  return { alt: alt.text, ...(!isTranslated && { lang: locales[alt.locale].tag }) };
 }

@@ -5,7 +5,7 @@ import { beijingTimestamp } from '../database/beijing-time.ts';
 import { pickLocale, writtenIn } from '../database/localized.ts';
 import { sanitizeRichText } from '../database/rich-text.ts';
 import type { Unresolved } from '../http/fallback.ts';
-import { type PictureRegistry, pictureUrl, presentUrl, pictureNamed } from '../pictures/registry.ts';
+import { type PictureRegistry, pictureUrl, pictureNamed, textPicture } from '../pictures/registry.ts';
 
 type StoredRow = {
   id: number;
@@ -45,7 +45,7 @@ export function toNewsDetail(
   const link = (neighbour: Neighbour) => neighbour && { id: neighbour.id, title: pickLocale(neighbour.title, locale) };
   return {
     ...toNewsRow(item, pictures, locale),
-    content: sanitizeRichText(pickLocale(item.content, locale), (src) => presentUrl(pictures, src)),
+    content: sanitizeRichText(pickLocale(item.content, locale), (src) => textPicture(pictures, src)),
     editor: pickLocale(item.editor, locale),
     contentPre: link(newer),
     contentAfter: link(older),

@@ -4,6 +4,7 @@ import { drawingUrl, fallbackUrl, libraryUrl, type Picture, pictureWidths, raste
 import type { Selectable } from 'kysely';
 import { pickLocale } from '../database/localized.ts';
 import type { Database } from '../database/open.ts';
+import type { TextPicture } from '../database/rich-text.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Unresolved } from '../http/fallback.ts';
 
@@ -57,10 +58,12 @@ export function pictureUrl(pictures: PictureRegistry, name: string): string {
   return found === undefined ? '' : urlOf(found);
 }
 
-/** The present URL of a picture of the library; another URL is returned unchanged. */
-export function presentUrl(pictures: PictureRegistry, url: string): string {
+/** A picture of a rich text by its URL: the present one of the library, or another URL unchanged. */
+export function textPicture(pictures: PictureRegistry, url: string): TextPicture {
   const prefix = libraryUrl('');
-  return url.startsWith(prefix) ? pictureUrl(pictures, url.slice(prefix.length)) : url;
+  if (!url.startsWith(prefix)) return { src: url };
+  const found = pictures.byName.get(url.slice(prefix.length));
+  return found === undefined ? { src: '' } : { src: urlOf(found), description: found.description };
 }
 
 /** The picture with this name; null if it is not registered. `description` overrides its own. */

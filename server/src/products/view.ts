@@ -18,7 +18,7 @@ import { resolve } from '../content/resolve.ts';
 import { pickLocale, writtenIn } from '../database/localized.ts';
 import { sanitizeRichText } from '../database/rich-text.ts';
 import type { Unresolved } from '../http/fallback.ts';
-import { type PictureRegistry, pictureUrl, presentUrl, pictureNamed } from '../pictures/registry.ts';
+import { type PictureRegistry, pictureUrl, pictureNamed, textPicture } from '../pictures/registry.ts';
 
 type StoredCategory = { id: number; parentId: number | null; name: Localized };
 
@@ -93,7 +93,7 @@ export function toProductDetail(
 ): Unresolved<ProductDetail> {
   return {
     ...toProductRow(product, registry, locale),
-    itemAttribute: sanitizeRichText(pickLocale(product.attributes, locale), (src) => presentUrl(registry, src)),
+    itemAttribute: sanitizeRichText(pickLocale(product.attributes, locale), (src) => textPicture(registry, src)),
     properties: resolve(productProperties, product.properties, { locale }),
     supply: resolve(productSupply, product.supply, { locale }),
     uses: productUses.filter((use) => product.uses.includes(use)),

@@ -43,7 +43,7 @@ export function readText(reading: Reading, field: TextField, text: unknown, path
   else if (text.length > publishingBounds.textCharacters) reject(reading, `${path}.${locale}`, 'tooLong');
   else if (!field.html) return isBlank(text) ? '' : text;
   else {
-    const html = sanitizeRichText(new LocalizedText(text, locale), (src) => src).text;
+    const html = sanitizeRichText(new LocalizedText(text, locale), (src) => ({ src })).text;
     return isBlankHtml(html) ? '' : html;
   }
   return '';

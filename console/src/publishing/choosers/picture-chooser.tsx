@@ -1,4 +1,5 @@
 import { listLibrary, uploadedPictureExtensions } from 'contract/console/media.ts';
+import type { Localized } from 'contract/localized.ts';
 import { useState } from 'react';
 import { useRead } from '../../gateway/use-read.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
@@ -6,7 +7,7 @@ import { ChooserDialog, firstQuery } from './chooser-dialog.tsx';
 import styles from './picture-chooser.module.css';
 import { useUploadPicture } from './use-upload-picture.ts';
 
-export type ChosenPicture = { name: string; description: string };
+export type ChosenPicture = { name: string; description: Localized };
 
 /** Chooses a picture of the library, or uploads a new one. */
 export function PictureChooser({ choose, close }: { choose: (picture: ChosenPicture) => void; close: () => void }) {
@@ -18,7 +19,7 @@ export function PictureChooser({ choose, close }: { choose: (picture: ChosenPict
 
   async function send(file: File): Promise<void> {
     const uploaded = await upload(file);
-    if (uploaded) choose({ name: uploaded.name, description: '' });
+    if (uploaded) choose({ name: uploaded.name, description: { cn: '' } });
   }
 
   return (
@@ -30,7 +31,7 @@ export function PictureChooser({ choose, close }: { choose: (picture: ChosenPict
       query={query}
       setQuery={setQuery}
       reading={reading}
-      choose={({ name, description }) => choose({ name, description: description[locale] ?? '' })}
+      choose={({ name, description }) => choose({ name, description })}
       close={close}
     >
       {({ name, picture, description, uses }) => (

@@ -1,33 +1,85 @@
+import { isNumberBullet, nestWordLists, wordLevel, type WordList } from './word-lists.ts';
+
 /**
- * Makes text copied from Word or WeChat plain: Word marks list items by a style and a printed bullet, and keeps
- * comments for itself. The editor's schema then drops all other formatting.
+ * What Word keeps for itself: bullets as text, and comments with their marks in the text. The words that a comment is
+ * about are in `a[style*="mso-comment-reference"]`, which must stay.
  */
-export function cleanPastedHtml(html: string): string {
+const unwanted = [
+  '[style*="mso-list:Ignore" i]',
+  '[style*="mso-element:comment" i]',
+  '.MsoCommentReference',
+  '[style*="mso-special-character:comment" i]',
+  'a[href*="#_msocom_" i]',
+  'o\\:p, style, script, meta, link',
+].join();
+
+/** The editor has two levels of headings. */
+const headings = { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' } as const;
+
+const listParagraph = 'p[class*="MsoList" i], p[style*="mso-list:l" i]';
+
+/**
+ * Makes text copied from Word or WeChat plain, and counts the pictures that it leaves out. The editor's schema then
+ * drops all other formatting.
+ */
+export function cleanPastedHtml(html: string): { html: string; omittedPictures: number } {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const comments = document.createNodeIterator(body, NodeFilter.SHOW_COMMENT);
   for (let comment = comments.nextNode(); comment !== null; comment = comments.nextNode())
     comment.parentNode?.removeChild(comment);
-  for (const hidden of body.querySelectorAll('[style*="mso-list:Ignore" i], o\\:p, style, script, meta, link')) {
-    if (hidden.tagName === 'SPAN') hidden.closest('p')?.setAttribute('data-bullet', hidden.textContent.trim());
+  for (const hidden of body.querySelectorAll(unwanted)) {
+    if (hidden.matches('[style*="mso-list:Ignore" i]'))
+      hidden.closest('p')?.setAttribute('data-bullet', hidden.textContent.trim());
     hidden.remove();
   }
-  makeLists(body);
+  for (const deleted of body.querySelectorAll('del')) removeFromParagraph(deleted);
   // A picture of another host would be requested from there by every reader: it must be uploaded.
-  for (const picture of body.querySelectorAll('img'))
-    if (!picture.getAttribute('src')?.startsWith('/')) picture.remove();
-  return body.innerHTML;
+  const omitted = [...body.querySelectorAll('img')].filter((picture) => !picture.getAttribute('src')?.startsWith('/'));
+  for (const picture of omitted) removeFromParagraph(picture);
+  for (const [from, to] of Object.entries(headings))
+    for (const heading of body.querySelectorAll(from)) rename(heading, to);
+  makeLists(body);
+  return { html: body.innerHTML, omittedPictures: omitted.length };
 }
 
-/** Word's list paragraphs, which follow each other, become one list. */
+/** Removes the element, and its paragraph if nothing else is in it. */
+function removeFromParagraph(element: Element): void {
+  const paragraph = element.closest('p');
+  element.remove();
+  if (paragraph?.textContent.trim() === '' && paragraph.querySelector('img') === null) paragraph.remove();
+}
+
+function rename(element: Element, name: string): void {
+  const renamed = document.createElement(name);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+}
+
+/** Word's list paragraphs, which follow each other, become lists. */
 function makeLists(body: HTMLElement): void {
-  for (const paragraph of body.querySelectorAll('p[class*="MsoList" i]')) {
-    const name = /^\(?[0-9a-z]+[.)]/i.test(paragraph.getAttribute('data-bullet') ?? '') ? 'ol' : 'ul';
-    const before = paragraph.previousElementSibling;
-    const list = before?.localName === name ? before : document.createElement(name);
-    if (list !== before) paragraph.before(list);
-    const item = document.createElement('li');
-    item.append(...paragraph.childNodes);
-    list.append(item);
-    paragraph.remove();
+  const runs: Element[][] = [];
+  for (const paragraph of body.querySelectorAll(listParagraph)) {
+    const run = runs.at(-1);
+    if (run !== undefined && run.at(-1) === paragraph.previousElementSibling) run.push(paragraph);
+    else runs.push([paragraph]);
   }
+  for (const run of runs) {
+    const items = run.map((paragraph) => ({
+      level: wordLevel(paragraph.getAttribute('style') ?? ''),
+      isNumbered: isNumberBullet(paragraph.getAttribute('data-bullet') ?? ''),
+      content: paragraph,
+    }));
+    run[0]?.before(...nestWordLists(items).map(listElement));
+    for (const paragraph of run) paragraph.remove();
+  }
+}
+
+function listElement({ isNumbered, items }: WordList<Element>): HTMLElement {
+  const list = document.createElement(isNumbered ? 'ol' : 'ul');
+  for (const { content, lists } of items) {
+    const item = document.createElement('li');
+    item.append(...content.childNodes, ...lists.map(listElement));
+    list.append(item);
+  }
+  return list;
 }

@@ -1,34 +1,12 @@
-import { Image } from '@tiptap/extension-image';
-import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
-import { StarterKit } from '@tiptap/starter-kit';
-import { isAllowedLink } from 'contract/allowed-link.ts';
+import { App } from 'antd';
 import { type Locale, locales } from 'contract/locales.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTexts } from '../../text/use-language.ts';
+import { extensions } from './extensions.ts';
 import { cleanPastedHtml } from './pasted-html.ts';
 import styles from './rich-text-field.module.css';
-import { Subscript, Superscript } from './rich-text-marks.ts';
 import { usePictureUpload } from './use-picture-upload.ts';
-
-/** What the server's allow-list lets through, and no more (`server/src/database/rich-text.ts`). */
-const extensions = [
-  StarterKit.configure({
-    heading: { levels: [2, 3] },
-    code: false,
-    codeBlock: false,
-    strike: false,
-    underline: false,
-    link: { openOnClick: false, autolink: false, isAllowedUri: (uri) => isAllowedLink(uri) },
-  }),
-  Image.configure({ allowBase64: false }),
-  Table,
-  TableRow,
-  TableHeader,
-  TableCell,
-  Subscript,
-  Superscript,
-];
 
 /** A rich text in one language. The toolbar is above the columns and serves the text that has the focus. */
 export function RichTextField({
@@ -47,6 +25,7 @@ export function RichTextField({
   onFocus: (editor: Editor) => void;
 }) {
   const { publishing } = useTexts();
+  const { message } = App.useApp();
   const { takeFiles, uploading } = usePictureUpload();
   // What the editor itself has reported. Another value comes from outside: a restored version, a merge.
   const reported = useRef(html);
@@ -76,11 +55,17 @@ export function RichTextField({
         'data-placeholder': publishing.writeHere,
         'aria-label': `${label}, ${locales[locale].ownName}`,
       },
-      transformPastedHTML: cleanPastedHtml,
+      transformPastedHTML: cleanPaste,
       handlePaste: (_view, event) => takePictures(event.clipboardData),
       handleDrop: (_view, event) => takePictures(event.dataTransfer),
     },
   });
+
+  function cleanPaste(pasted: string): string {
+    const { html: cleaned, omittedPictures } = cleanPastedHtml(pasted);
+    if (omittedPictures > 0) void message.warning(publishing.write.omittedPictures(omittedPictures));
+    return cleaned;
+  }
 
   function takePictures(transfer: DataTransfer | null): boolean {
     return takeFiles(editor, transfer);

@@ -1,6 +1,8 @@
 import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react';
 import { Button, Dropdown, Input, Popover } from 'antd';
 import { isAllowedLink } from 'contract/allowed-link.ts';
+import { localeNames, locales } from 'contract/locales.ts';
+import type { Localized } from 'contract/localized.ts';
 import { libraryUrl } from 'contract/picture.ts';
 import {
   Bold,
@@ -23,6 +25,7 @@ import { useState } from 'react';
 import type { Catalogue } from '../../text/cn/catalogue.ts';
 import { useTexts } from '../../text/use-language.ts';
 import { PictureChooser } from '../choosers/deferred-choosers.tsx';
+import { insertPicture } from './insert-picture.ts';
 import styles from './rich-text-toolbar.module.css';
 
 type Command = {
@@ -131,17 +134,19 @@ function PictureButton({ editor }: { editor: Editor | undefined }) {
         <PictureChooser
           close={() => setChoosing(false)}
           choose={({ name, description }) => {
-            editor
-              ?.chain()
-              .focus()
-              .setImage({ src: libraryUrl(name), alt: description })
-              .run();
+            if (editor) insertPicture(editor, { src: libraryUrl(name), alt: descriptionIn(editor, description) });
             setChoosing(false);
           }}
         />
       ) : null}
     </>
   );
+}
+
+/** The description in the language of the text; empty if it has none. */
+function descriptionIn(editor: Editor, description: Localized): string {
+  const locale = localeNames.find((name) => locales[name].tag === editor.view.dom.lang);
+  return (locale && description[locale]) ?? '';
 }
 
 const noFormats = {

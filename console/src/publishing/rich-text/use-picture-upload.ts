@@ -3,6 +3,7 @@ import { App } from 'antd';
 import { useEffectEvent } from 'react';
 import { useTexts } from '../../text/use-language.ts';
 import { useUploadPicture } from '../choosers/use-upload-picture.ts';
+import { insertPicture } from './insert-picture.ts';
 import { transferredPictures } from './transferred-pictures.ts';
 
 /** Uploads pictures that are pasted or dropped into a text, and inserts them there. */
@@ -14,8 +15,7 @@ export function usePictureUpload() {
   const insert = useEffectEvent(async (editor: Editor, files: readonly File[]) => {
     for (const file of files) {
       const uploaded = await upload(file);
-      if (uploaded === undefined) continue;
-      editor.chain().focus().setImage({ src: uploaded.url, alt: '' }).run();
+      if (uploaded !== undefined) insertPicture(editor, { src: uploaded.url, alt: '' });
     }
   });
 

@@ -287,6 +287,7 @@ export const publishing = {
     deleteTable: '删除表格',
     uploading: (name: string) => `正在上传 ${name}`,
     pictureType: '只支持 png、jpg、jpeg 格式的图片',
+    omittedPictures: (count: number) => `${count} 张图片没有粘贴进来，请用“插入图片”上传`,
   },
   characters: (count: number) => `${count} 字符`,
   panel: {

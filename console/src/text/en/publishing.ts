@@ -284,6 +284,8 @@ export const publishing = {
     deleteTable: 'Delete table',
     uploading: (name) => `Uploading ${name}`,
     pictureType: 'Only png, jpg and jpeg pictures are accepted',
+    omittedPictures: (count) =>
+      `${plural('en', count, { one: 'picture was', many: 'pictures were' })} not pasted. Use “Insert picture” to upload`,
   },
   characters: (count) => plural('en', count, { one: 'character', many: 'characters' }),
   panel: {

@@ -290,6 +290,8 @@ export const publishing = {
     deleteTable: 'Удалить таблицу',
     uploading: (name) => `Загружается ${name}`,
     pictureType: 'Подходят только изображения png, jpg и jpeg',
+    omittedPictures: (count) =>
+      `Не вставлено: ${plural('ru', count, { one: 'изображение', few: 'изображения', many: 'изображений' })}. Загрузите кнопкой «Вставить изображение»`,
   },
   characters: (count) => plural('ru', count, { one: 'знак', few: 'знака', many: 'знаков' }),
   panel: {
