@@ -1,6 +1,12 @@
 // `npm run build [-- site] [-- server]` builds the site and the server's bundle where their sources are newer.
+import { existsSync } from 'node:fs';
 import process from 'node:process';
-import { build } from './prepare.mjs';
+import { build, node } from './prepare.mjs';
+
+if (!existsSync(node)) {
+  console.error('The packages are not installed: run npm ci first, with npm 11 (npm start does it by itself).');
+  process.exit(1);
+}
 
 const workspaces = process.argv.slice(2);
 build(workspaces.length === 0 ? undefined : workspaces);

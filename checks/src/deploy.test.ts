@@ -1,5 +1,5 @@
 /** Compares deploy/ with the project's settings, commands and files. It needs no container engine. */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -285,3 +285,38 @@ it('mentions every deployment file in the operations manual', () => {
   expect(names.length).toBeGreaterThan(5);
   expect(names.filter((name) => !manual.includes(name))).toEqual([]);
 });
+
+/** Runs deploy/site-run on a file of variables. Returns its exit code and what its command prints. */
+function siteRun(variables: string, script: string): { code: number | null; stdout: string; stderr: string } {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'site-run-'));
+  const file = path.join(folder, 'site.env');
+  writeFileSync(file, variables);
+  const program = read('deploy/site-run')
+    .replaceAll('/etc/carbon-group-site.env', file)
+    .replaceAll('/opt/carbon-group-site', folder)
+    .replace('runuser -u site -- npm run --silent', '');
+  try {
+    const { status, stdout, stderr } = spawnSync('sh', ['-c', program, 'site-run', 'sh', '-c', script], {
+      encoding: 'utf8',
+    });
+    return { code: status, stdout, stderr };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+it('gives the commands of site-run the variables of the unit, as systemd reads them', () => {
+  const url = 'postgresql://site:a$b`c@127.0.0.1/site?sslmode=disable&application_name=site';
+  const variables = `# a comment\n\n; another\nDATABASE_URL=${url}\nS3_BUCKET="a b"\n  HOST='::1' \nPORT=\nINDEXNOW_KEY=a==`;
+  const script = 'printf "%s\n" "$DATABASE_URL" "$S3_BUCKET" "$HOST" "$PORT" "$INDEXNOW_KEY"';
+  expect(siteRun(variables, script)).toEqual({ code: 0, stdout: `${url}\na b\n::1\n\na==\n`, stderr: '' });
+});
+
+it.each(['export PORT=3001', 'PORT', '=secret', 'A-B=1', String.raw`A=\$B`])(
+  'runs no command with the line %s in its variables',
+  (line) => {
+    const { code, stdout, stderr } = siteRun(`${line}\n`, 'echo ran');
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(/^site-run: .+ has a line that is not NAME=value, or a backslash\n$/);
+  },
+);

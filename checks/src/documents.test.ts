@@ -131,6 +131,10 @@ it('says that the packages are missing, in a checkout without them', () => {
       { cwd: folder, encoding: 'utf8' },
     );
     expect([status, stdout, stderr]).toEqual([1, '', expect.stringContaining('npm ci')]);
+    for (const name of ['build.mjs', 'prepare.mjs'])
+      copyFileSync(path.join(root, 'scripts', name), path.join(folder, 'scripts', name));
+    const built = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: folder, encoding: 'utf8' });
+    expect([built.status, built.stdout, built.stderr]).toEqual([1, '', expect.stringContaining('npm ci')]);
   } finally {
     rmSync(folder, { recursive: true });
   }

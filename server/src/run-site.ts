@@ -104,7 +104,8 @@ function compareLater(isWanted: boolean, compare: () => Promise<void>) {
 }
 
 function printUrls(url: string, setUpPath: string | undefined): void {
-  console.log(`Site:     ${url}\nAPI docs: ${url}${gatewayBase}/docs`);
+  // Each version of an installation has a folder of its own (docs/operations/upgrade.md).
+  console.log(`Folder:   ${projectFolder}\nSite:     ${url}\nAPI docs: ${url}${gatewayBase}/docs`);
   if (setUpPath !== undefined)
     console.log(`Console:  ${url}${setUpPath}\n          (sets up the first administrator; good for 60 minutes, once)`);
 }

@@ -112,6 +112,7 @@ describe('a server on its embedded store', () => {
     const [secret, recovery] = [path.join(dataDir, 'secret.key'), `${dataDir}-recovery.agekey`];
     expect([secret, recovery].map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600]);
     expect(firstOutput).toContain(`The recovery key, which opens every report, is in ${recovery}`);
+    expect(firstOutput).toContain(`Folder:   ${root}\n`);
     const key = readFileSync(recovery);
     const inside = { ...environment, RECOVERY_KEY_FILE: path.join(dataDir, 'key') };
     await expect(startServer(inside)).rejects.toThrow(/is inside the data folder/);

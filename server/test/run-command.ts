@@ -34,7 +34,7 @@ export function runCommand(
     environment,
     input = '',
     killWhen,
-  }: { environment: Record<string, string>; input?: string; killWhen?: () => Promise<void> },
+  }: { environment: Record<string, string>; input?: string | Buffer; killWhen?: () => Promise<void> },
 ): Promise<Ended> {
   return new Promise((resolve) => {
     const running = execFile(

@@ -33,7 +33,7 @@ await runCommand(async () => {
     process.exitCode = 1;
     return;
   }
-  console.log(`The audit log is intact: ${result.entries} entries.`);
+  console.log(`The audit log is intact: ${result.entries} ${result.entries === 1 ? 'entry' : 'entries'}.`);
   if (result.head !== undefined) console.log(`Its head, to be noted elsewhere: ${result.head.id}:${result.head.hash}`);
   if (await isOwnedByServer(store.db))
     console.log('It belongs to the server’s own role: only triggers protect it (docs/operations/staff.md).');

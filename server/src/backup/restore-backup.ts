@@ -101,12 +101,14 @@ async function openDatabaseServer({
 
 async function rejectUsedInstallation({ dataDir, s3 }: Config, client: pg.Client): Promise<void> {
   if (!(await isEmptyDatabase(client)))
-    throw new UsageError('The database is not empty: a backup can be restored only into an empty installation');
+    throw new UsageError(
+      'The database is not empty. Rename it and create an empty one, or with the embedded store move DATA_DIR away (docs/operations/backup.md)',
+    );
   // A bucket need not be empty; `restoreFile` compares its files. A bucket that outlived its
   // database can be used again.
   const folder = path.join(dataDir, 'files');
   if (s3 === undefined && !isRestoreUnfinished(dataDir) && existsSync(folder) && readdirSync(folder).length > 0)
-    throw new UsageError(`${folder} is not empty: a backup can be restored only into an empty installation`);
+    throw new UsageError(`${folder} is not empty: move DATA_DIR away (docs/operations/backup.md)`);
 }
 
 /**

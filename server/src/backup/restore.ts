@@ -7,6 +7,7 @@ import { UsageError } from '../command-line/usage-error.ts';
 import { readKeyFile } from '../cryptography/key-file.ts';
 import { commandConfig } from '../database/command-store.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { targetOf } from './restore-target.ts';
 import { summaryOf } from './summary.ts';
 
 const options = { key: { type: 'string' }, 'without-keys': { type: 'boolean', default: false } } as const;
@@ -18,6 +19,8 @@ await runCommand(async () => {
     throw new UsageError('One archive and --key FILE are required: the private key that opens the archive');
   const { identity } = await readKeyFile(path.resolve(fromHere(), values.key), promptPassphrase);
   const archive = { file: path.resolve(fromHere(), file), identity };
-  const manifest = await restoreBackup(commandConfig(), archive, { withoutKeys: values['without-keys'] });
+  const config = commandConfig();
+  console.log(`Restores into ${targetOf(config)}`);
+  const manifest = await restoreBackup(config, archive, { withoutKeys: values['without-keys'] });
   console.log(`Restored and compared with the archive, row by row and file by file. ${summaryOf(manifest)}`);
 });

@@ -1,19 +1,20 @@
-import { createInterface } from 'node:readline';
-import { Writable } from 'node:stream';
+import { promptHidden } from './standard-input.ts';
 import { UsageError } from './usage-error.ts';
 
 const minLength = 12;
 
 /** The passphrase of a key, typed without echo; without a terminal, the first line of standard input. */
 export async function promptPassphrase(): Promise<string> {
-  const [passphrase] = await promptLines(['Passphrase of the key: ']);
+  // Whoever gives only an answer on standard input learns here that its first line was taken.
+  if (!process.stdin.isTTY) console.error('The first line of standard input is the passphrase of the key');
+  const [passphrase] = await promptAll(['Passphrase of the key: ']);
   return passphrase ?? '';
 }
 
 /** A new passphrase, typed twice on a terminal. Throws a `UsageError` if it is too short or the two differ. */
 export async function promptNewPassphrase(): Promise<string> {
   const repeatPrompt = process.stdin.isTTY ? ['Repeat the passphrase: '] : [];
-  const [passphrase = '', repeated = passphrase] = await promptLines(['Passphrase for the new key: ', ...repeatPrompt]);
+  const [passphrase = '', repeated = passphrase] = await promptAll(['Passphrase for the new key: ', ...repeatPrompt]);
   if (passphrase !== repeated) throw new UsageError('The two passphrases differ: no key was created');
   if (Array.from(passphrase).length < minLength)
     throw new UsageError(
@@ -22,22 +23,8 @@ export async function promptNewPassphrase(): Promise<string> {
   return passphrase;
 }
 
-async function promptLines(questions: string[]): Promise<string[]> {
-  const terminal = process.stdin.isTTY;
-  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const reader = createInterface({ input: process.stdin, output: silent, terminal, historySize: 0 });
-  try {
-    const lines = reader[Symbol.asyncIterator]();
-    const answers: string[] = [];
-    for (const question of questions) {
-      if (terminal) process.stderr.write(question);
-      const line = await lines.next();
-      if (terminal) process.stderr.write('\n');
-      if (line.done) throw new UsageError('No passphrase was entered');
-      answers.push(line.value);
-    }
-    return answers;
-  } finally {
-    reader.close();
-  }
+async function promptAll(questions: string[]): Promise<string[]> {
+  const answers = await promptHidden(questions);
+  if (answers.length < questions.length) throw new UsageError('No passphrase was entered');
+  return answers;
 }

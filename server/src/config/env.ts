@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UsageError } from '../command-line/usage-error.ts';
 
 const port = z
   .string()
@@ -101,5 +102,5 @@ export function readEnvironment(processEnv: Record<string, string | undefined>):
   if (result.success) return result.data;
   const first = new Map(result.error.issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]));
   const lines = [...first].toReversed().map(([name, message]) => `  ${name}: ${message}`);
-  throw new Error(`Invalid environment variables:\n${lines.join('\n')}`);
+  throw new UsageError(`Invalid environment variables:\n${lines.join('\n')}`);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { UsageError } from '../command-line/usage-error.ts';
 import { emptyKeyFileMessage, writeNewKeyFile } from './new-key-file.ts';
 
 export function secretFile(dataDir: string): string {
@@ -17,12 +18,12 @@ export function readSecret(dataDir: string, secretKey?: string): Buffer {
   const file = secretFile(dataDir);
   if (!existsSync(file)) writeNewKeyFile(file, randomBytes(32).toString('hex'));
   const digits = readFileSync(file, 'utf8').trim();
-  if (digits === '') throw new Error(emptyKeyFileMessage(file));
+  if (digits === '') throw new UsageError(emptyKeyFileMessage(file));
   return parseSecret(digits, file);
 }
 
 function parseSecret(digits: string, from: string): Buffer {
   if (!/^[\da-f]{64}$/i.test(digits))
-    throw new Error(`${from} does not contain 64 hexadecimal digits: restore it from the backup`);
+    throw new UsageError(`${from} does not contain 64 hexadecimal digits: restore it from the backup`);
   return Buffer.from(digits, 'hex');
 }

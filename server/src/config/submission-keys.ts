@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { UsageError } from '../command-line/usage-error.ts';
 import { emptyKeyFileMessage, writeNewKeyFile } from './new-key-file.ts';
 
 /** Keys that encrypt submissions at rest: the first encrypts, all decrypt. */
@@ -14,12 +15,13 @@ function isNonEmpty<Item>(items: readonly Item[]): items is readonly [Item, ...I
 
 /**
  * Reads the keys, one line each: a name, a colon, 64 hexadecimal digits. They are in
- * `submissionKeys`, separated by commas or lines, or in the file. A missing file is created with one key and mode 0600.
+ * `submissionKeys`, separated by commas or lines, or in the file. A missing file is created with one key, which gets
+ * `newName`, and mode 0600.
  */
-export function readSubmissionKeys(file: string, submissionKeys?: string): SubmissionKeys {
+export function readSubmissionKeys(file: string, submissionKeys?: string, newName = '1'): SubmissionKeys {
   if (submissionKeys !== undefined) return parseKeys(submissionKeys.split(','), 'SUBMISSION_KEYS');
   mkdirSync(path.dirname(file), { recursive: true });
-  if (!existsSync(file)) writeNewKeyFile(file, `1:${randomBytes(32).toString('hex')}\n`);
+  if (!existsSync(file)) writeNewKeyFile(file, `${newName}:${randomBytes(32).toString('hex')}\n`);
   return parseKeys(readFileSync(file, 'utf8').split('\n'), file);
 }
 
@@ -29,10 +31,11 @@ function parseKeys(written: readonly string[], from: string): SubmissionKeys {
     const [, id, digits] = /^([\w-]{1,32}):([\da-f]{64})$/i.exec(line.trim()) ?? [];
     // The error must not repeat the line: it holds a key.
     if (id === undefined || digits === undefined)
-      throw new Error(`${from}: a line is not a name, a colon and 64 hexadecimal digits`);
+      throw new UsageError(`${from}: a line is not a name, a colon and 64 hexadecimal digits`);
     return { id, key: Buffer.from(digits, 'hex') };
   });
-  if (!isNonEmpty(keys)) throw new Error(emptyKeyFileMessage(from));
-  if (new Set(keys.map(({ id }) => id)).size < keys.length) throw new Error(`${from}: two keys have the same name`);
+  if (!isNonEmpty(keys)) throw new UsageError(emptyKeyFileMessage(from));
+  if (new Set(keys.map(({ id }) => id)).size < keys.length)
+    throw new UsageError(`${from}: two keys have the same name`);
   return keys;
 }

@@ -104,18 +104,23 @@ async function keysCommand(...words: string[]): Promise<string> {
 }
 
 it('starts without lost keys after npm run keys -- --forget', async () => {
+  const lost = line('1');
   await addMessage('1');
-  writeFileSync(keysFile, line('1'));
+  writeFileSync(keysFile, lost);
   await openSubmissionKeys(db, keysFile);
   await openSecret(db, folder);
+  const fingerprint = (await readFingerprints(db)).get('submission:1');
   rmSync(keysFile);
   rmSync(path.join(folder, 'secret.key'));
   expect(await keysCommand()).toMatch(/^secret\t[\da-f]{32}\nsubmission:1\t[\da-f]{32}\n$/);
   for (const name of ['submission:1', 'secret']) expect(await keysCommand('--forget', name)).toContain(name);
   expect(await keysCommand()).toBe('submission:1\tlost\n');
   await expect(keysCommand('--forget', 'x')).rejects.toThrow(/The store has no key “x”/);
-  writeFileSync(keysFile, line('2'));
   expect(await openSubmissionKeys(db, keysFile)).toMatchObject([{ id: '2' }]);
   await openSecret(db, folder);
   expect((await readFingerprints(db)).get('submission:1')).toBeNull();
+  // The lost key was found.
+  writeFileSync(keysFile, readFileSync(keysFile, 'utf8') + lost);
+  expect(await openSubmissionKeys(db, keysFile)).toMatchObject([{ id: '2' }, { id: '1' }]);
+  expect((await readFingerprints(db)).get('submission:1')).toEqual(fingerprint);
 });

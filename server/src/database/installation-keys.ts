@@ -27,15 +27,32 @@ export async function openSubmissionKeys(db: Database, file: string, given?: str
   const source = given === undefined ? file : 'SUBMISSION_KEYS';
   const stored = [...(await readFingerprints(db))].filter(([name]) => name.startsWith(submissionPrefix));
   const known = stored.filter(([, fingerprint]) => fingerprint !== null).map(([name]) => name);
+  const isMissing = given === undefined && !existsSync(file);
+  const used = stored.length === 0 || isMissing ? await readUsedNames(db) : [];
   // Earlier versions stored no fingerprints: the rows show which keys they need.
-  const expected = stored.length > 0 ? known : await readUsedNames(db);
-  if (given === undefined && !existsSync(file) && expected.length > 0) throw missingFile(file);
-  const keys = readSubmissionKeys(file, given);
+  const expected = stored.length > 0 ? known : used;
+  if (isMissing && expected.length > 0) throw missingFile(file);
+  const keys = readSubmissionKeys(file, given, unusedName([...stored.map(([name]) => name), ...used]));
   const present = keys.map(({ id, key }) => ({ name: submissionPrefix + id, key }));
   const missing = expected.filter((name) => !present.some((key) => key.name === name));
   if (missing.length > 0) await dropUnused(db, source, missing);
   await saveFingerprints(db, source, present);
   return keys;
+}
+
+/**
+ * A number above those of all keys. Under the name of a lost key a new one would seem to open its messages, and the lost
+ * key could not be added again.
+ */
+function unusedName(names: readonly string[]): string {
+  const numbers = names.map((name) => name.slice(submissionPrefix.length)).filter((id) => /^\d{1,9}$/.test(id));
+  return String(Math.max(0, ...numbers.map(Number)) + 1);
+}
+
+/** The names of the submission keys that the operator has declared lost. */
+export async function readLostSubmissionKeys(db: Database): Promise<string[]> {
+  const lost = [...(await readFingerprints(db))].filter(([, fingerprint]) => fingerprint === null);
+  return lost.map(([name]) => name.slice(submissionPrefix.length));
 }
 
 /** The stored fingerprint of every key; null if the operator has declared it lost. */
@@ -120,6 +137,7 @@ async function readUsedNames(db: Database): Promise<string[]> {
     .selectFrom('submission')
     .select('keyId')
     .union(db.selectFrom('submissionEntry').select('keyId'))
+    .union(db.selectFrom('submissionNote').select('keyId'))
     .execute();
   return rows.flatMap(({ keyId }) => (keyId === null ? [] : [submissionPrefix + keyId]));
 }

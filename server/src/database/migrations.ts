@@ -42,6 +42,8 @@ import * as migration048 from './migrations/048-signing-keys.ts';
 import * as migration049 from './migrations/049-allowed-links.ts';
 import * as migration050 from './migrations/050-lines-of-search-texts.ts';
 import * as migration051 from './migrations/051-languages-of-searched-pages.ts';
+import * as migration052 from './migrations/052-inbox.ts';
+import * as migration053 from './migrations/053-forms-of-product-keywords.ts';
 
 export const migrations = {
   '001-content-and-submissions': migration001,
@@ -87,4 +89,6 @@ export const migrations = {
   '049-allowed-links': migration049,
   '050-lines-of-search-texts': migration050,
   '051-languages-of-searched-pages': migration051,
+  '052-inbox': migration052,
+  '053-forms-of-product-keywords': migration053,
 };

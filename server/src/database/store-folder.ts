@@ -61,7 +61,8 @@ export function existingStoreFolder(dataDir: string): string | undefined {
   return existsSync(insideFolder(dataDir)) ? insideFolder(dataDir) : undefined;
 }
 
-const fallbackFolder = '/var/lib/carbon-group-site';
+/** Not the `DATA_DIR` of an installation, which belongs to another user. */
+const fallbackFolder = '/var/lib/carbon-group-site-trial';
 
 /**
  * The folder of the embedded store: `dataDir/store`, unless we are root and the database's user
@@ -77,8 +78,8 @@ export function storeFolder(dataDir: string, user: DatabaseUser): string {
   // We own the folder; its private files have their own modes.
   if (user) chmodSync(dataDir, 0o711);
   if (canEnter(dataDir, user)) return inside;
-  mkdirSync(fallbackFolder, { recursive: true });
-  chmodSync(fallbackFolder, 0o711);
+  // If it exists, another process has made it.
+  if (mkdirSync(fallbackFolder, { recursive: true }) !== undefined) chmodSync(fallbackFolder, 0o711);
   const fallback = path.join(fallbackFolder, randomUUID());
   const file = locationFile(dataDir);
   writeFileSync(`${file}.new`, `${fallback}\n`);

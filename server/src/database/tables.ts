@@ -275,6 +275,8 @@ export type Tables = {
     receivedAt: Generated<Date>;
     /** The member of staff who handles it. */
     assignee: ColumnType<string | null, undefined, string | null>;
+    /** The account of that member of staff; null if a command has set a name. */
+    assigneeId: ColumnType<number | null, undefined, number | null>;
     /** The promised deadline of a reply; null for none. */
     deadline: ColumnType<Date | null, Date | null | undefined>;
     mac: Mac;
@@ -305,6 +307,19 @@ export type Tables = {
     contentHash: Buffer | null;
     writtenAt: Date;
     mac: Mac;
+  };
+  /** Internal notes of staff about a message or resume, which visitors never see. */
+  submissionNote: {
+    id: string;
+    submissionId: string;
+    accountId: number | null;
+    /** The name of the account when it wrote the note. */
+    author: string;
+    /** An envelope. */
+    sealed: Buffer;
+    wrappedKey: Buffer;
+    keyId: string;
+    writtenAt: Date;
   };
   /**
    * Reports, their entries and files have tables of their own. Otherwise they work like the other

@@ -206,12 +206,14 @@ it('responds to requests above the limit with 429 and Retry-After, and ignores f
 });
 
 it.each([
-  ['127.0.0.1', 0],
-  ['10.0.0.1', 1],
-])('with the trusted proxy %s logs %s warnings about a proxy at 127.0.0.1', async (trusted, warnings) => {
+  ['127.0.0.1', '203.0.113.7', 0],
+  ['127.0.0.1', '127.0.0.1', 0],
+  ['10.0.0.1', '203.0.113.7', 1],
+])('with the trusted proxy %s and the visitor %s logs %s warnings about a proxy at 127.0.0.1', async (...given) => {
+  const [trusted, visitor, warnings] = given;
   const lines: string[] = [];
   const behindProxy = await runSite({ trustedProxies: [trusted], log: { write: (line) => void lines.push(line) } });
-  await fetch(`${behindProxy.url}/en/about`, { headers: { 'x-forwarded-for': '203.0.113.7' } });
+  await fetch(`${behindProxy.url}/en/about`, { headers: { 'x-forwarded-for': visitor } });
   await behindProxy.close();
   expect(lines.filter((line) => line.includes('TRUSTED_PROXIES'))).toHaveLength(warnings);
 });

@@ -89,7 +89,7 @@ it('restores everything into an empty embedded store: submissions, receipts, fil
   expect(again).toEqual(first);
   expect(await runCommand('audit:verify', [], { environment: { DATA_DIR: dataDir } })).toMatchObject({
     code: 0,
-    stdout: expect.stringContaining('intact: 1 entries'),
+    stdout: expect.stringContaining('intact: 1 entry.'),
   });
   const server = await startServer({ DATA_DIR: dataDir, TRUSTED_PROXIES: '127.0.0.1' });
   try {
@@ -379,7 +379,8 @@ describe('a restore changes nothing and rejects', () => {
     writeFileSync(path.join(filled.folder, file), change(readFileSync(archive)));
     const dataDir = newDataFolder(`for-${file}`);
     const rejected = await restore({ ...noStore, DATA_DIR: dataDir }, file);
-    expect(rejected).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(reason) });
+    expect(rejected).toMatchObject({ code: 1, stderr: expect.stringMatching(reason) });
+    expect(rejected.stdout).toBe(`Restores into the embedded store of ${dataDir}, and files into ${dataDir}\n`);
     expect(readdirSync(dataDir).toSorted()).toEqual(['secret.key', 'submission.keys']);
   });
 

@@ -2,7 +2,7 @@ import type { RolesTexts } from '../cn/roles.ts';
 
 export const roles = {
   title: 'Роли и права',
-  note: 'Строки — права, столбцы — роли. Ключи к сообщениям правом не являются: их не даёт ни одна роль.',
+  note: 'Строки — права, столбцы — роли. Ключи к сообщениям о нарушениях правом не являются: их не даёт ни одна роль.',
   newRole: 'Новая роль',
   right: 'Право',
   byRight: 'По правам',
@@ -26,8 +26,8 @@ export const roles = {
     'inbox:message:answer': 'Отвечать на запросы',
     'inbox:resume:read': 'Смотреть резюме',
     'inbox:resume:answer': 'Вести резюме',
-    'inbox:report:read': 'Смотреть список сообщений',
-    'inbox:report:answer': 'Вести сообщения',
+    'inbox:report:read': 'Смотреть список сообщений о нарушениях',
+    'inbox:report:answer': 'Вести сообщения о нарушениях',
     'system:account:edit': 'Учётные записи',
     'system:role:edit': 'Роли и права',
     'system:audit:read': 'Журнал действий',
@@ -37,7 +37,7 @@ export const roles = {
     granted: 'есть',
     byWildcard: 'из *:*:*',
     none: 'нет',
-    key: 'сообщение открывает только личный ключ; никакое право его не откроет',
+    key: 'сообщение о нарушении открывает только личный ключ; никакое право его не откроет',
   },
   cell: (role, right) => `${role}: ${right}`,
   fixed: 'Права администратора изменить нельзя',

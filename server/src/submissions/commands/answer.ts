@@ -1,8 +1,8 @@
-import { text as readText } from 'node:stream/consumers';
 import { maxEntryLength } from 'contract/entry-form.ts';
 import { visibleLength } from 'contract/fields.ts';
 import { formatNumber } from 'contract/format-number.ts';
 import type { Kysely } from 'kysely';
+import { readRest } from '../../command-line/standard-input.ts';
 import { UsageError } from '../../command-line/usage-error.ts';
 import type { SubmissionKeys } from '../../config/submission-keys.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -18,10 +18,14 @@ export function parseStatus(text: string): StaffStatus {
   return status;
 }
 
-/** Reads an answer from standard input; on a terminal until Ctrl-D. */
+/** Control characters except line breaks and tabs, and what stands for bytes that are not UTF-8. */
+const notText = /[^\P{Cc}\t\n\r]|\uFFFD/u;
+
+/** Reads an answer from standard input; on a terminal until Ctrl-D. Throws a `UsageError` if it is not text. */
 export async function readAnswer(): Promise<string> {
-  if (process.stdin.isTTY) console.error('Type the answer, and end it with Ctrl-D on a new line:');
-  return (await readText(process.stdin)).trim();
+  const text = await readRest('Type the answer, and end it with Ctrl-D on a new line:');
+  if (text === undefined || notText.test(text)) throw new UsageError('The answer is not UTF-8 text: nothing was saved');
+  return text.trim();
 }
 
 type AnswerContext = { db: Kysely<Tables>; secret: Buffer; submissionKeys: SubmissionKeys };

@@ -6,7 +6,8 @@ import { Readable } from 'node:stream';
 import { afterAll, expect, it } from 'vitest';
 import { folderStore } from '../../files/folder-store.ts';
 import { generateFileToken, sealStream, sealText } from '../../uploads/sealed-upload.ts';
-import { describeAttachments, makePrivateFolder, saveAttachments } from './attachments.ts';
+import { describeAttachments } from '../conversations/attachments.ts';
+import { makePrivateFolder, saveAttachments } from './attachments.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'attachments-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

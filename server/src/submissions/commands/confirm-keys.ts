@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline/promises';
+import { promptLine } from '../../command-line/standard-input.ts';
 import { UsageError } from '../../command-line/usage-error.ts';
 import type { ReportKey } from '../report-keys/store.ts';
 import { formatKeys } from './officer-keys.ts';
@@ -14,8 +14,6 @@ export async function confirmKeys(keys: readonly ReportKey[], confirmed: boolean
   if (confirmed) return;
   if (!process.stdin.isTTY)
     throw new UsageError('Compare the fingerprints with the owners of the keys, then run the command again with --yes');
-  const reader = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await reader.question('Have the owners confirmed all fingerprints? Type yes: ');
-  reader.close();
-  if (answer.trim().toLowerCase() !== 'yes') throw new UsageError('Nothing was changed');
+  const answer = await promptLine('Have the owners confirmed all fingerprints? Type yes: ');
+  if (answer?.trim().toLowerCase() !== 'yes') throw new UsageError('Nothing was changed');
 }

@@ -74,7 +74,7 @@ it('creates a protected key where it was called and registers it; prints each us
     'another passphrase\n',
   );
   expect(wrongPassphrase).toMatchObject({ code: 1, stdout: '' });
-  expect(wrongPassphrase.stderr).toMatch(/^This passphrase does not open .+\n$/);
+  expect(wrongPassphrase.stderr).toMatch(/\nThis passphrase does not open .+\n$/);
 });
 
 it('registers the public halves of a key that was made without a store, lists them and removes them', async () => {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { fingerprintOf } from '../../cryptography/recipient.ts';
+import { type Attachment, describeAttachments } from '../conversations/attachments.ts';
 import { entryContent } from '../conversations/entry.ts';
 import type { ReportKey } from '../report-keys/store.ts';
 import { type AnswerSignature, isSignatureOf } from '../sealing/answer-signature.ts';
 import { openWith } from '../sealing/sealed-report.ts';
-import { type Attachment, describeAttachments, printedAttachment } from './attachments.ts';
+import { printedAttachment } from './attachments.ts';
 import type { SealedReport } from './sealed-reports.ts';
 
 const fields = z.looseObject({ fileNos: z.array(z.string()).nullish(), receiptRecipient: z.string().optional() });

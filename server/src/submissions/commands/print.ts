@@ -1,21 +1,17 @@
 import type { SubmissionKind } from 'contract/submissions.ts';
-import { z } from 'zod';
 import { escapeHidden } from '../../command-line/hidden-characters.ts';
 import { UsageError } from '../../command-line/usage-error.ts';
 import type { SubmissionKeys } from '../../config/submission-keys.ts';
+import { readLostSubmissionKeys } from '../../database/installation-keys.ts';
 import type { Database } from '../../database/open.ts';
 import type { FileStore } from '../../files/file-store.ts';
-import { openEntry } from '../conversations/entry.ts';
-import { readEntries } from '../conversations/store.ts';
+import { type OpenedEntry, openParts, readParts } from '../conversations/open-submission.ts';
 import type { ReportKey } from '../report-keys/store.ts';
-import { decryptEnvelope, type Envelope } from '../sealing/envelope.ts';
-import { type ReadSubmission, readFilesOf, readSubmissions, type StoredFile, submissionExists } from '../store.ts';
-import { describeAttachments, printedAttachment, saveAttachments } from './attachments.ts';
+import type { Envelope } from '../sealing/envelope.ts';
+import { type ReadSubmission, readSubmissions, submissionExists } from '../store.ts';
+import { printedAttachment, saveAttachments } from './attachments.ts';
 import { openReport } from './open-report.ts';
 import type { SealedReport } from './sealed-reports.ts';
-
-/** The contract accepts an empty text for no files, and it is saved as it was sent. */
-const withFiles = z.looseObject({ fileNos: z.union([z.literal(''), z.array(z.string())]).nullish() });
 
 /** The folder for decrypted attachments, and the store of the encrypted ones. */
 export type AttachmentTarget = { folder: string; files: FileStore };
@@ -32,6 +28,7 @@ export async function printSubmissions(
   target: AttachmentTarget | undefined,
 ): Promise<string[]> {
   const problems: string[] = [];
+  const lostKeys = await readLostSubmissionKeys(context.db);
   for await (const row of readSubmissions(context.db, kinds)) {
     const { wrappedKey, sealed, keyId } = row;
     if (sealed === null || wrappedKey === null || keyId === null) {
@@ -39,8 +36,11 @@ export async function printSubmissions(
       continue;
     }
     if (context.submissionKeys.every(({ id }) => id !== keyId)) {
+      const key = `key “${escapeHidden(keyId)}”`;
       problems.push(
-        `The ${row.kind} ${row.id} is encrypted with the key “${escapeHidden(keyId)}”, which is not configured`,
+        lostKeys.includes(keyId)
+          ? `The ${row.kind} ${row.id} was encrypted with the lost ${key}`
+          : `The ${row.kind} ${row.id} is encrypted with the ${key}, which is not configured`,
       );
       continue;
     }
@@ -62,44 +62,24 @@ export async function printSubmissions(
 
 async function openSubmission(context: DecryptionContext, row: ReadSubmission, envelope: Envelope) {
   const { sealed: _sealed, wrappedKey: _wrappedKey, keyId: _keyId, ...clear } = row;
-  const { fileNos, ...fields } = withFiles.parse(JSON.parse(decryptEnvelope(context.submissionKeys, row.id, envelope)));
-  // Entries are read before files: an entry that is added meanwhile is then left out completely.
-  const entries = await readEntries(context.db, context.secret, row);
-  const stored = await readFilesOf(context.db, row);
-  const filesOfSubmission = stored.filter(({ entryId }) => entryId === null);
-  const attachments = await describeAttachments(fileNos || [], filesOfSubmission);
-  const openedEntries = await openEntries(context, entries, stored);
+  const parts = await readParts(context, row);
+  const opened = await openParts(context.submissionKeys, { id: row.id, ...envelope }, parts);
+  const { fields, attachments, entries } = opened;
   return {
     printed: {
       ...clear,
       ...fields,
       ...(attachments.length > 0 && { files: attachments.map(printedAttachment) }),
-      ...(openedEntries.length > 0 && { entries: openedEntries.map(({ printed }) => printed) }),
+      ...(entries.length > 0 && { entries: entries.map(printedEntry) }),
     },
-    attachments: [...attachments, ...openedEntries.flatMap((entry) => entry.attachments)],
+    attachments: [...attachments, ...entries.flatMap((entry) => entry.attachments)],
     altered: entries.some(({ isAuthentic }) => !isAuthentic),
   };
 }
 
-async function openEntries(
-  { submissionKeys }: DecryptionContext,
-  entries: Awaited<ReturnType<typeof readEntries>>,
-  files: readonly StoredFile[],
-) {
-  return Promise.all(
-    entries.map(async (entry) => {
-      const { text, files: references } = await openEntry({ submissionKeys }, entry);
-      const filesOfEntry = files.filter(({ entryId }) => entryId === entry.id);
-      const attachments = await describeAttachments(
-        references.map(({ handle }) => handle),
-        filesOfEntry,
-      );
-      const { author, writtenAt, isAuthentic } = entry;
-      const printedFiles = attachments.map(printedAttachment);
-      const marked = { author, writtenAt, ...(!isAuthentic && { altered: true }) };
-      return { printed: { ...marked, text, ...(printedFiles.length > 0 && { files: printedFiles }) }, attachments };
-    }),
-  );
+function printedEntry({ author, writtenAt, isAuthentic, text, attachments }: OpenedEntry) {
+  const files = attachments.map(printedAttachment);
+  return { author, writtenAt, ...(!isAuthentic && { altered: true }), text, ...(files.length > 0 && { files }) };
 }
 
 /** Prints the unencrypted fields of reports and how to read the rest. */

@@ -1,12 +1,13 @@
 import { kindNames } from 'contract/submission-kinds.ts';
 import type { SubmissionKind } from 'contract/submissions.ts';
+import { escapeHidden } from '../../command-line/hidden-characters.ts';
 import { rejectInsideDataFolder } from '../../command-line/outside-data-folder.ts';
 import { promptPassphrase } from '../../command-line/passphrase.ts';
 import { UsageError } from '../../command-line/usage-error.ts';
 import type { SubmissionKeys } from '../../config/submission-keys.ts';
 import { readKeyFile } from '../../cryptography/key-file.ts';
 import type { CommandStore } from '../../database/command-store.ts';
-import { openSubmissionKeys } from '../../database/installation-keys.ts';
+import { openSubmissionKeys, readLostSubmissionKeys } from '../../database/installation-keys.ts';
 import type { Database } from '../../database/open.ts';
 import { withSharedNamesLock } from '../../database/stored-names-lock.ts';
 import { openFiles } from '../../files/open.ts';
@@ -148,15 +149,27 @@ export async function answerOne(id: string, { status: statusText, key }: AnswerO
 export async function assignOne(id: string, assignee: string): Promise<void> {
   const name = assignee.trim();
   await using store = await openStore();
-  await assign(store.db, id, name);
-  console.log(name === '' ? 'Assigned to nobody' : `Assigned to ${name}`);
+  const before = await assign(store.db, id, name);
+  const was = before === null ? '' : `, was ${escapeHidden(before)}`;
+  console.log(`Assigned to ${name === '' ? 'nobody' : name}${was}`);
 }
 
 /** Wraps the keys of messages and resumes with the first configured key. */
 export async function rewrap(): Promise<void> {
   await using store = await openStore();
   const keys = await keysOf(store);
-  console.log(`Rewrapped ${await rotateEnvelopeKeys(store.db, keys)} submissions with the key “${keys[0].id}”`);
+  const { rewrapped, left } = await rotateEnvelopeKeys(store.db, keys);
+  console.log(`Rewrapped ${rewrapped} submissions with the key “${keys[0].id}”`);
+  const lost = await readLostSubmissionKeys(store.db);
+  throwProblems(
+    [...left].map(([keyId, rows]) => {
+      const key = `key “${escapeHidden(keyId)}”`;
+      if (lost.includes(keyId)) return `Rows left under the lost ${key}: ${rows}`;
+      if (keys.some(({ id }) => id === keyId))
+        return `Rows left that do not open with the ${key} (damaged, or encrypted with another key of this name): ${rows}`;
+      return `Rows left under the ${key}, which is not configured: ${rows}`;
+    }),
+  );
 }
 
 function keysOf({ db, config }: Pick<CommandStore, 'db' | 'config'>): Promise<SubmissionKeys> {

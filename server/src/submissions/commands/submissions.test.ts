@@ -1,8 +1,11 @@
 /** Every use of the command in docs/sealing.md and docs/operations/submissions.md, each in its officerEnvironment process. */
+import { spawn } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databaseUrlOf, runCommand } from '../../../test/run-command.ts';
@@ -12,10 +15,14 @@ import { generateKeyPair, writeKeyFile } from '../../cryptography/key-file.ts';
 import { readReportKeys } from '../report-keys/store.ts';
 import { signAnswer } from '../sealing/answer-signature.ts';
 import { entryMac } from '../sealing/row-mac.ts';
+import { encryptEnvelope } from '../sealing/envelope.ts';
 import { sealTo } from '../sealing/sealed-report.ts';
 import { publicKeysOf, registerKey } from './officer-keys.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'submissions-command-'));
+const root = path.resolve(import.meta.dirname, '../../../..');
+const script = 'server/src/submissions/commands/submissions.ts';
+const passphrase = 'five words drawn by dice';
 let site: RunningSite;
 let serverEnvironment: Record<string, string>;
 /** An officer's machine, which has no store. */
@@ -28,6 +35,7 @@ beforeAll(async () => {
   for (const name of ['old', 'new']) {
     const pair = await generateKeyPair();
     await writeKeyFile(path.join(folder, `${name}.agekey`), pair);
+    if (name === 'old') await writeKeyFile(path.join(folder, 'protected.agekey'), pair, passphrase);
     if (name === 'old') await registerKey(db, secret, { name, role: 'officer', ...publicKeysOf(pair) });
   }
 });
@@ -36,7 +44,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const server = (options: string, input?: string) =>
+const server = (options: string, input?: string | Buffer) =>
   runCommand('submissions', options.split(' '), {
     environment: serverEnvironment,
     ...(input !== undefined && { input }),
@@ -63,7 +71,8 @@ it('exports reports to an officer’s machine, answers them, and seals them agai
   expect(signed).toMatchObject({ code: 0, stderr: '' });
   expect(await visitor.readConversation(receipt)).toEqual(['谢谢，我们在查']);
   expect(clear).toMatchObject({ status: 'received', assignee: null });
-  expect(await server(`--assign ${id} --to 督办`)).toMatchObject({ code: 0, stdout: expect.stringContaining('督办') });
+  expect(await server(`--assign ${id} --to 王敏`)).toMatchObject({ code: 0, stdout: 'Assigned to 王敏\n' });
+  expect(await server(`--assign ${id} --to 督办`)).toMatchObject({ code: 0, stdout: 'Assigned to 督办, was 王敏\n' });
 
   const publicHalf = /age1\w+/.exec(readFileSync(path.join(folder, 'new.agekey'), 'utf8'))?.[0] ?? '';
   await registerKey(site.context.db, site.context.secret, { name: 'new', role: 'officer', recipient: publicHalf });
@@ -157,6 +166,79 @@ it('imports an answer once that was signed on an officer’s machine; it is mark
   await db.deleteFrom('report').execute();
 }, 180_000);
 
+/** Runs a command of the officer's machine on a terminal, and types each text after its prompt. */
+async function onTerminal(options: string, typed: [prompt: string, keys: string][]) {
+  const command = `"${process.execPath}" ${script} ${options}`;
+  const terminal = spawn('script', ['-qec', command, '/dev/null'], {
+    cwd: root,
+    env: { ...process.env, ...officerEnvironment },
+  });
+  const [output, ended] = [text(terminal.stdout), once(terminal, 'exit')];
+  const waiting = [...typed];
+  let shown = '';
+  terminal.stdout.on('data', (chunk: Buffer) => {
+    shown += chunk.toString('utf8');
+    const [next] = waiting;
+    if (next === undefined || !shown.includes(next[0])) return;
+    shown = '';
+    waiting.shift();
+    terminal.stdin.write(next[1]);
+  });
+  return { output: await output, code: (await ended)[0] };
+}
+
+it('reads passphrase, confirmation and answer from one terminal or pipe', async () => {
+  const { db } = site.context;
+  await db.deleteFrom('report').execute();
+  const visitor = visitorOf(site);
+  const receipt = await visitor.sendReport();
+  const { id } = await db.selectFrom('report').select('id').executeTakeFirstOrThrow();
+  await server('--kind report --export prompted');
+  const answers = path.join(folder, 'prompted/answers.jsonl');
+  const options = `--from prompted --answer ${id} --key`;
+  const confirmed: [string, string] = ['Type yes: ', 'yes\r'];
+  const interrupted = await onTerminal(`${options} old.agekey`, [confirmed, ['Type the answer', '半句\r\u0003']]);
+  expect(interrupted).toEqual({ code: 1, output: expect.stringContaining('Interrupted: nothing was changed') });
+  const declined = await onTerminal(`${options} old.agekey`, [['Type yes: ', '\u0004']]);
+  expect(declined).toEqual({ code: 1, output: expect.stringContaining('Nothing was changed') });
+  expect(existsSync(answers)).toBe(false);
+
+  const typed: [string, string] = ['Type the answer', '第一行\r第二行\r\u0004'];
+  expect(await onTerminal(`${options} old.agekey`, [confirmed, typed])).toMatchObject({ code: 0 });
+  const prompts: (typeof typed)[] = [['Passphrase of the key: ', `${passphrase}\r`], confirmed, typed];
+  const withPassphrase = await onTerminal(`${options} protected.agekey`, prompts);
+  expect(withPassphrase).toEqual({ code: 0, output: expect.not.stringContaining(passphrase) });
+  const piped = await officer(`${options} protected.agekey --yes`, `${passphrase}\r\n第三行\n第四行\n`);
+  expect(piped).toMatchObject({ code: 0, stderr: expect.stringMatching(/^The first line .+ is the passphrase/) });
+  expect((await officer(`${options} protected.agekey --yes`, '第三行\n')).stderr).toMatch(
+    /^The first line .+ is the passphrase of the key\nThis passphrase does not open .+\n$/,
+  );
+  const reading = spawn(process.execPath, [script, '--from', 'prompted', '--key', 'protected.agekey'], {
+    cwd: root,
+    env: { ...process.env, ...officerEnvironment },
+  });
+  // The pipe stays open.
+  reading.stdin.write(`${passphrase}\n`);
+  expect(await once(reading, 'exit')).toEqual([0, null]);
+  expect((await server('--import prompted')).stdout).toContain('0 reports and 3 answers');
+  expect(await visitor.readConversation(receipt)).toEqual(['第一行\n第二行', '第一行\n第二行', '第三行\n第四行']);
+  await db.deleteFrom('report').execute();
+}, 180_000);
+
+it('rejects an answer that is not UTF-8 text, and saves nothing', async () => {
+  const inputs = [
+    // 您好 in GBK.
+    Buffer.from('c4fabac3', 'hex'),
+    Buffer.from('\ufeff谢谢', 'utf16le'),
+    'a\u0000b',
+    '\u001b[2J',
+    'a\ufffd',
+  ];
+  const answered = await Promise.all(inputs.map((input) => server(`--answer ${randomUUID()}`, input)));
+  for (const result of answered)
+    expect(result).toEqual({ code: 1, stdout: '', stderr: 'The answer is not UTF-8 text: nothing was saved\n' });
+}, 60_000);
+
 it('lists everything else when messages do not open, names these, and ends with code 1', async () => {
   const { db } = site.context;
   const visitor = visitorOf(site);
@@ -200,3 +282,36 @@ it('rejects invalid options with one line, before it opens anything', async () =
     expect(results[index]).toMatchObject({ code: 1, stdout: '' });
   }
 });
+
+it('rewraps what it can, names the keys of all other rows, and ends with code 1 until there are none', async () => {
+  const { db, dataDir } = site.context;
+  await db.deleteFrom('submission').execute();
+  const message = { sayType: '2', reporterType: '1', ...reporter, email: 'a@example.com' };
+  for (const remark of ['lost', 'older', 'last']) await visitorOf(site).send({ ...message, remark });
+  const rows = await db.selectFrom('submission').select('id').orderBy('receivedAt').execute();
+  const [lost = '', older = '', last] = rows.map(({ id }) => id);
+  await db.updateTable('submission').set({ keyId: 'gone' }).where('id', '=', lost).execute();
+  await db.insertInto('keyFingerprint').values({ name: 'submission:gone', fingerprint: null }).execute();
+  // A key of the same name, which was lost before this one was made.
+  const olderKey = randomBytes(32);
+  const envelope = encryptEnvelope([{ id: '1', key: olderKey }], older, '{}');
+  await db.updateTable('submission').set(envelope).where('id', '=', older).execute();
+  const keys = path.join(dataDir, 'submission.keys');
+  const before = readFileSync(keys, 'utf8');
+  const second = `2:${randomBytes(32).toString('hex')}\n`;
+  writeFileSync(keys, second + before);
+  const rewrapped = 'Rewrapped 1 submissions with the key “2”\n';
+  const { code, stdout, stderr } = await server('--rewrap');
+  expect([code, stdout]).toEqual([1, rewrapped]);
+  expect(stderr.trimEnd().split('\n').toSorted()).toEqual([
+    expect.stringMatching(/^Rows left that do not open with the key “1” .+: 1$/),
+    'Rows left under the lost key “gone”: 1',
+  ]);
+  const printed = await server('--kind message');
+  expect(linesOf(printed.stdout)).toMatchObject([{ id: last, remark: 'last' }]);
+  expect(printed.stderr).toContain(`The message ${lost} was encrypted with the lost key “gone”\n`);
+  await runCommand('keys', ['--forget', 'submission:1'], { environment: serverEnvironment });
+  writeFileSync(keys, `${second}1:${olderKey.toString('hex')}\n`);
+  await db.deleteFrom('submission').where('id', '=', lost).execute();
+  expect(await server('--rewrap')).toEqual({ code: 0, stdout: rewrapped, stderr: '' });
+}, 60_000);

@@ -3,6 +3,7 @@ import { submissionKinds } from 'contract/submission-kinds.ts';
 import type { Kysely } from 'kysely';
 import type { SubmissionKeys } from '../../config/submission-keys.ts';
 import { beijingTimestamp } from '../../database/beijing-time.ts';
+import type { Database } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -174,6 +175,8 @@ type StaffEntry = {
   status: StaffStatus;
   /** The officer's private key `AGE-SECRET-KEY-1…`, required for a text to the sender of a report. */
   signWith?: string | undefined;
+  /** The number of entries that the writer has read, without the submission itself. */
+  seenEntries?: number | undefined;
 };
 
 /**
@@ -182,22 +185,35 @@ type StaffEntry = {
  */
 export async function writeStaffEntry(
   { db, secret, submissionKeys }: SealingContext,
-  { id, text, status, signWith }: StaffEntry,
+  { id, ...entry }: StaffEntry,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const submission = await lockSubmission(transaction, secret, id);
     if (submission === undefined) return false;
-    rejectAltered(submission);
-    if (text !== '') {
-      const isReport = submission.kind === 'report';
-      if (isReport && signWith === undefined) throw new Error('An answer to a report must be signed');
-      const position = nextPosition(await readEntries(transaction, secret, submission));
-      const entry = { author: 'staff', text, position, ...(isReport && { signWith }) } as const;
-      await saveEntry({ db: transaction, secret, submissionKeys }, submission, entry);
-    }
-    await changeStatus(transaction, submission, actionToReach[status]);
+    await addStaffEntry({ db: transaction, secret, submissionKeys }, submission, entry);
     return true;
   });
+}
+
+/**
+ * The same in the caller's transaction, which has locked the submission. Throws `stateConflict` if it has another number of
+ * entries than the caller has seen.
+ */
+export async function addStaffEntry(
+  { db, secret, submissionKeys }: { db: Database; secret: Buffer; submissionKeys: SubmissionKeys },
+  submission: ConversationSubmission,
+  { text, status, signWith, seenEntries }: Omit<StaffEntry, 'id'>,
+): Promise<void> {
+  rejectAltered(submission);
+  const entries = await readEntries(db, secret, submission);
+  if (seenEntries !== undefined && seenEntries !== entries.length) throw new HttpError('stateConflict');
+  if (text !== '') {
+    const isReport = submission.kind === 'report';
+    if (isReport && signWith === undefined) throw new Error('An answer to a report must be signed');
+    const entry = { author: 'staff', text, position: nextPosition(entries), ...(isReport && { signWith }) } as const;
+    await saveEntry({ db, secret, submissionKeys }, submission, entry);
+  }
+  await changeStatus(db, submission, actionToReach[status]);
 }
 
 /** An answer that was signed and sealed on an officer's machine. `id` becomes the entry's id. */
@@ -220,7 +236,9 @@ export async function importAnswer(
       position: nextPosition(entries),
       sealed,
     });
-    await changeStatus(transaction, report, actionToReach[status]);
+    // Whoever wrote the answer did not know that the report was closed meanwhile.
+    if (report.status !== 'closed' || status !== 'answered')
+      await changeStatus(transaction, report, actionToReach[status]);
     return true;
   });
 }

@@ -16,6 +16,8 @@ export type ConversationSubmission = {
   deadline: Date | null;
   postNo: string | null;
   receiptRecipient: string | null;
+  /** Whether its sender can read answers: the first submissions have no receipt. */
+  hasReceipt: boolean;
   /** False if the row's MAC is invalid: an attacker may have changed the receipt. */
   isAuthentic: boolean;
 };
@@ -61,11 +63,17 @@ type Rows = {
 };
 
 function conversationSubmissionOf(secret: Buffer, { other, report }: Rows): ConversationSubmission | undefined {
-  if (other !== undefined) return { ...other, isAuthentic: isValidMac(submissionMac(secret, other), other.mac) };
+  if (other !== undefined)
+    return {
+      ...other,
+      hasReceipt: other.receiptId !== null,
+      isAuthentic: isValidMac(submissionMac(secret, other), other.mac),
+    };
   if (report === undefined) return undefined;
   const { id, status, receivedAt, receiptRecipient, mac } = report;
   const isAuthentic = isValidMac(reportMac(secret, report), mac);
-  return { id, kind: 'report', status, receivedAt, deadline: null, postNo: null, receiptRecipient, isAuthentic };
+  const shared = { id, kind: 'report', status, receivedAt, receiptRecipient, isAuthentic } as const;
+  return { ...shared, deadline: null, postNo: null, hasReceipt: true };
 }
 
 /** Reads both tables for every receipt, so that the time does not reveal the kind. */

@@ -23,17 +23,38 @@ export async function writeEnvelope(db: Database, id: string, envelope: Envelope
 }
 
 /** The tables with envelopes. */
-type EnvelopeTable = 'submission' | 'submissionEntry';
+export type EnvelopeTable = 'submission' | 'submissionEntry' | 'submissionNote';
 
-/** Rows that are wrapped with another key, locked until they are rewrapped. */
-export async function lockRowsWithOtherKeys(db: Database, table: EnvelopeTable, keyId: string) {
+/** The next rows after an id that are wrapped with another key, locked until they are rewrapped. */
+export async function lockRowsWithOtherKeys(
+  db: Database,
+  table: EnvelopeTable,
+  { keyId, after }: { keyId: string; after: string | undefined },
+) {
   return db
     .selectFrom(table)
     .select(['id', 'wrappedKey', 'keyId'])
     .where('keyId', '<>', keyId)
+    .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
     .limit(batchSize)
     .forUpdate()
     .execute();
+}
+
+/** How many rows are wrapped with each other key. */
+export async function countRowsWithOtherKeys(
+  db: Database,
+  table: EnvelopeTable,
+  keyId: string,
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom(table)
+    .select(({ fn }) => ['keyId', fn.countAll().as('count')])
+    .where('keyId', '<>', keyId)
+    .groupBy('keyId')
+    .execute();
+  return new Map(rows.map((row) => [row.keyId ?? '', Number(row.count)]));
 }
 
 export async function writeWrappedKey(
