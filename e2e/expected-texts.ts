@@ -30,3 +30,10 @@ export const invalidContact: Record<Locale, Record<'reporter' | 'reporterMobile'
 
 /** The button of a form that could not be sent. */
 export const sendAgain: Record<Locale, string> = { cn: '重新提交', en: 'Send again', ru: 'Отправить ещё раз' };
+
+/** Beside the files of a form that was opened again. */
+export const filesNotKept: Record<Locale, string> = {
+  cn: '之前选择的文件未保留，请重新选择。',
+  en: 'The files were not kept. Please choose them again.',
+  ru: 'Файлы не\u00A0сохранились, выберите их заново.',
+};

@@ -50,6 +50,16 @@ test('a chart opens as a table without scripts, with its missed targets in words
   await staticPage.context().close();
 });
 
+test('no button to copy a link is shown without scripts', async ({ browser, itemIds }) => {
+  const staticPage = await withoutScripts(browser);
+  for (const name of ['productDetail', 'newsDetail'] as const) {
+    await staticPage.goto(localePath('en', exampleOf(name, itemIds)));
+    await expect(staticPage.locator('h1')).toBeVisible();
+    await expect(staticPage.getByRole('button', { name: 'Copy link' })).toHaveCount(0);
+  }
+  await staticPage.context().close();
+});
+
 test('a lot number and a year of news are looked up without scripts', async ({ browser }) => {
   const staticPage = await withoutScripts(browser);
   await staticPage.goto(localePath('en', paths.certificates()));

@@ -84,6 +84,8 @@ test('an empty result links to all categories, clears the keyword, and offers a 
   await expect(productCards(page)).not.toHaveCount(0);
   await keywordField(page).fill('xyzzy');
   await expect(page.locator('main')).toContainText('No results for “xyzzy”');
+  const wholeSite = page.getByRole('link', { name: 'Search the whole site' });
+  await expect(wholeSite).toHaveAttribute('href', localePath('en', paths.search('xyzzy')));
   await page.locator('main').getByRole('button', { name: 'Leave a message' }).click();
   await expect(page.getByRole('dialog').locator('[name="remark"]')).toHaveValue('Enquiry: xyzzy\n');
   await page.keyboard.press('Escape');

@@ -7,7 +7,7 @@ import { layoutShift } from './page-checks/layout-shift.ts';
 import { productCards, productNames } from './page-objects/product-list.ts';
 import { holdRequests } from './requests.ts';
 import { expectUnchanged } from './values-over-time.ts';
-import { expect, test, withoutScripts } from './visitor.ts';
+import { expect, test, waitForHydrationOf, withoutScripts } from './visitor.ts';
 
 const listUrl = '**/getItemlist';
 
@@ -122,11 +122,42 @@ test('documents have readable names where they are linked, and a product its sam
   expect(await nameOf(found)).toBe('BY-CPC-0101 Specification sheet.pdf');
 });
 
+test('a printed product page has its specification, and neither the inquiry nor other products', async ({
+  visitor,
+}) => {
+  const { page, openPage } = visitor;
+  await openPage('en', paths.productDetail('BY-CPC-0101'));
+  const specification = page.locator('main table').first();
+  const inquiry = page.getByRole('heading', { name: 'Need different limits?' });
+  const related = page.getByRole('heading', { name: 'Related products' });
+  await expect(inquiry).toBeVisible();
+  await expect(related).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(specification).toBeVisible();
+  await expect(specification.locator('..')).toHaveCSS('display', 'block');
+  await expect(inquiry).toBeHidden();
+  await expect(related).toBeHidden();
+  await page.emulateMedia({ media: null });
+});
+
 test('chosen products are compared side by side, also without JavaScript', async ({ browser, visitor }) => {
   const { page, openPage } = visitor;
   await openPage('en', paths.bulkTrade());
   const boxes = page.getByRole('checkbox', { name: /^Compare/ });
-  for (const index of [0, 1, 2, 3]) await boxes.nth(index).check();
+  const show = page.getByRole('button', { name: /^Compare chosen products/ });
+  await waitForHydrationOf(show);
+  await show.click();
+  await expect(page.getByText('Tick the products first.')).toBeVisible();
+  for (const index of [0, 1]) await boxes.nth(index).check();
+  // The pages of the list share the choice.
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 2' }).click();
+  await expect(boxes).not.toHaveCount(10);
+  await expect(show).toHaveText('Compare chosen products (2)');
+  await boxes.first().check();
+  await page.goBack();
+  await expect(boxes).toHaveCount(10);
+  for (const index of [0, 1]) await expect(boxes.nth(index)).toBeChecked();
+  await boxes.nth(2).check();
   await expect(boxes.nth(4)).toBeDisabled();
   await page.getByRole('button', { name: 'Compare chosen products (4)' }).click();
   await expect(page.getByRole('columnheader')).toHaveCount(5);

@@ -7,7 +7,7 @@ import { paths } from 'contract/paths.ts';
 import { maxFileBytes } from 'contract/uploads.ts';
 import { fieldErrorWords, words } from 'contract/words/words.ts';
 import { readBrowserStorage } from './browser-storage.ts';
-import { submitted } from './expected-texts.ts';
+import { filesNotKept, submitted } from './expected-texts.ts';
 import { exitTargets, mockExitTargets, pressShiftThrice } from './page-objects/quick-exit.ts';
 import { ReceiptDialog } from './page-objects/receipt-dialog.ts';
 import { newReport, ReportDialog } from './page-objects/report-dialog.ts';
@@ -120,6 +120,8 @@ for (const locale of localeNames) {
       await report.open();
       expect(await report.values()).toEqual(input);
       await expect(report.rows).toHaveCount(0);
+      const notKept = report.dialog.getByText(filesNotKept[locale]);
+      await expect(notKept).toBeVisible();
 
       const tooLarge = largeFile('too large.pdf', maxFileBytes + 1);
       await report.fileInput.setInputFiles([
@@ -136,6 +138,7 @@ for (const locale of localeNames) {
       for (const _ of [1, 2, 3]) await report.rows.first().getByRole('button').click();
       await report.fileInput.setInputFiles([1, 2, 3, 4, 5, 6].map((number) => pdfFile(`${number}.pdf`)));
       await expect.poll(() => report.errorOf('fileNos')).toBe(fieldErrors.tooManyFiles);
+      await expect(notKept).toHaveCount(0);
       await report.field('remark').fill('x'.repeat(10_001));
       await report.send.click();
       await expect

@@ -1,7 +1,7 @@
 /** Resumes in three languages: what is sent and stored, what is rejected before sending, and use by keyboard alone. */
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { maxFileBytes } from 'contract/uploads.ts';
-import { consentRequired, invalidContact, submitted } from './expected-texts.ts';
+import { consentRequired, filesNotKept, invalidContact, submitted } from './expected-texts.ts';
 import { ReceiptDialog } from './page-objects/receipt-dialog.ts';
 import { recordRequests } from './requests.ts';
 import { newResume, postNo, postPath, ResumeDialog } from './page-objects/resume-dialog.ts';
@@ -55,6 +55,7 @@ for (const locale of localeNames) {
       expect(requests.uploads).toBe(0);
       await resume.send.dblclick();
       await expect(resume.dialog).toContainText(submitted[locale]);
+      await expect(resume.dialog).toContainText(locale === 'cn' ? `，职位编号 ${postNo}。` : ` (${postNo}). `);
       expect(requests.uploads).toBe(3);
       expect(requests.submissions).toEqual([expect.objectContaining({ sayType: '3', postNo, ...input })]);
       const files = ['简历 1.pdf', 'a\u202Efdp.PDF', 'Резюме.pdf'].map((fileName) =>
@@ -108,6 +109,11 @@ for (const locale of localeNames) {
       await expect(resume.dialog.getByRole('status')).toContainText(words.many);
       await resume.row('3.pdf').getByRole('button').click();
       await expect.poll(() => resume.errors()).toEqual({});
+      await expect(resume.dialog.getByText(filesNotKept[locale])).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(resume.dialog).toHaveCount(0);
+      await resume.open();
+      await expect(resume.dialog.getByText(filesNotKept[locale])).toBeVisible();
       expect(requests).toEqual({ uploads: 0, submissions: [] });
     },
   );

@@ -107,7 +107,7 @@ const productCategory: z.ZodMiniType<ProductCategory> = z.object({
 });
 
 const found = {
-  /** Search words: a product must have each of them in its number, names or introduction. */
+  /** Search words: a product must have each of them, or a form of it, in its number, names or introduction. */
   keyword: z.optional(z.string().check(z.maxLength(maxKeywordLength))),
   /** The highest limit that a product may have; one without that limit is not found. */
   sulfur: z.optional(z.enum(productFilters.sulfur)),

@@ -37,7 +37,10 @@ it.each([
   ['ru', 'sample'],
   ['ru', '示例'],
   ['en', 'stuff  SAMPLE'],
-  ['en', 'for testing'],
+  ['en', 'sentence for tests'],
+  ['en', 'sentences'],
+  ['ru', 'пробного черных'],
+  ['ru', 'пробной  строки'],
   ['ru', 'Строка'],
   ['cn', '一句话'],
   ['en', '100%_'],
@@ -49,12 +52,20 @@ it.each([
 it.each([
   ['en', 'пробный', 'names in another language than the reader’s, Chinese and English'],
   ['en', 'строка', 'introductions in another language'],
+  ['en', 'samplers', 'forms of another word'],
   ['en', 'pure stuff nonsense', 'products that have some of the words only'],
   ['en', '100__pure', 'an underscore as every letter'],
   ['en', 'Sample%pure', 'a percent sign as anything'],
   ['en', "' or true --", 'everything by an injected condition'],
 ] as const)('in %s “%s” does not find %s', async (locale, keyword, _wrongly) => {
   expect(await search(locale, keyword)).toEqual([]);
+});
+
+it('finds forms of the words of the demonstration', async () => {
+  const all = await search('ru', 'прокаленный кокс');
+  expect(all.length).toBeGreaterThan(2);
+  for (const form of ['коксом прокалённым', 'прокалённого кокса']) expect(await search('ru', form), form).toEqual(all);
+  expect((await search('ru', 'нефтяного кокса')).length).toBeGreaterThan(1);
 });
 
 it('finds everything for an empty or blank keyword', async () => {

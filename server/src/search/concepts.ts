@@ -1,12 +1,22 @@
-/** A search word and its stems. */
-export type Term = { text: string; stems: readonly string[] };
+/** A search word and its stems. With `formsOnly` it is not found as a part of another word. */
+export type Term = { text: string; stems: readonly string[]; formsOnly?: boolean };
 
 /** What a text must contain: all terms of any one alternative. The first alternative is what was typed. */
 export type Concept = { alternatives: readonly (readonly Term[])[] };
 
-/** Every text that is searched, to be highlighted. */
+/** Every text that is searched, to be highlighted by its stems. */
 export function textsOf(concepts: readonly Concept[]): string[] {
-  return [...new Set(concepts.flatMap(({ alternatives }) => alternatives.flat().map(({ text }) => text)))];
+  return [...new Set(termsIn(concepts).map(({ text }) => text))];
+}
+
+/** Those that are also found as a part of a word, to be highlighted as written. */
+export function partsOf(concepts: readonly Concept[]): string[] {
+  const terms = termsIn(concepts).filter(({ formsOnly }) => formsOnly !== true);
+  return [...new Set(terms.map(({ text }) => text))];
+}
+
+function termsIn(concepts: readonly Concept[]): Term[] {
+  return concepts.flatMap(({ alternatives }) => alternatives.flat());
 }
 
 const figure = /^\d+(?:[.,]\d+)?$/;

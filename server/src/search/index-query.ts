@@ -12,15 +12,19 @@ function queryOfConcept({ alternatives }: Concept): string {
 /** The maximum length of an indexed suffix (migration 028): short for scripts without blanks between words. */
 const [maxSegment, maxWideSegment, firstWide] = [40, 4, 11_904];
 
-/** The segments of a term are prefixes of indexed suffixes, or the title or the body has all its stems. */
-function queryOfTerm({ text, stems }: Term): string {
+/**
+ * The segments of a term are prefixes of indexed suffixes, or the title or the body has all its stems. Of a term with
+ * `formsOnly` only the stems count.
+ */
+function queryOfTerm({ text, stems, formsOnly }: Term): string {
   const words = text.split(' ').filter((word) => word !== '');
   const segments = words
     .flatMap((word) => overlappingSegments(Array.from(word)))
     .map((segment) => `${quoted(segment)}:*`);
   const stemsInTitleOrBody =
     stems.length === 0 ? [] : [' t', ' b'].map((part) => stems.map((stem) => quoted(part + stem)));
-  return `(${[segments, ...stemsInTitleOrBody].map((lexemes) => `(${lexemes.join(' & ')})`).join(' | ')})`;
+  const lexemesOfMatches = formsOnly === true ? stemsInTitleOrBody : [segments, ...stemsInTitleOrBody];
+  return `(${lexemesOfMatches.map((lexemes) => `(${lexemes.join(' & ')})`).join(' | ')})`;
 }
 
 function quoted(lexeme: string): string {

@@ -6,7 +6,8 @@ import type { PictureRegistry } from '../pictures/registry.ts';
 import { factPlaceholders } from '../settings/facts.ts';
 import { readSettings } from '../settings/store.ts';
 import { limitConcurrency } from '../http/concurrency-limit.ts';
-import { type Concept, textsOf } from './concepts.ts';
+import { type Concept, partsOf } from './concepts.ts';
+import { withOtherSpellings } from './doubled-letters.ts';
 import { type FoundEntry, findEntries, readTerms } from './store.ts';
 import { readConcepts } from './synonyms.ts';
 import { termsOf } from './terms.ts';
@@ -25,10 +26,14 @@ export const searchRoutes = [
     return limited(async () => {
       const concepts = await readConcepts(db, locale, words);
       const byWords = await find(db, locale, phrase, concepts);
-      if (byWords.length > 0 || characters.join() === words.join())
-        return resultOf(byWords, [phrase, ...textsOf(concepts)], locale, registry);
-      const single = (await readTerms(db, locale, characters)).map((term) => ({ alternatives: [[term]] }));
-      return resultOf(await find(db, locale, phrase, single), [phrase, ...characters], locale, registry);
+      if (byWords.length > 0) return resultOf(byWords, [phrase, ...partsOf(concepts)], locale, registry);
+      if (characters.join() !== words.join()) {
+        const single = (await readTerms(db, locale, characters)).map((term) => ({ alternatives: [[term]] }));
+        return resultOf(await find(db, locale, phrase, single), [phrase, ...characters], locale, registry);
+      }
+      const spelled = await withOtherSpellings(db, locale, concepts);
+      const bySpelling = spelled === concepts ? [] : await find(db, locale, phrase, spelled);
+      return resultOf(bySpelling, [phrase, ...partsOf(spelled)], locale, registry);
     });
   }),
 ];

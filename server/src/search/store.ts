@@ -2,18 +2,12 @@ import type { Locale } from 'contract/locales.ts';
 import type { ResultKind } from 'contract/search.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/open.ts';
+import { textSearchConfigurations } from '../database/text-search.ts';
 import { type Concept, figurePatterns, type Term, textsOf } from './concepts.ts';
 import { folded } from './folded.ts';
 import { matchEnd, matchStart } from './highlights.ts';
 import { indexQueryOf } from './index-query.ts';
 import { searchablePages } from './searchable-pages.ts';
-
-/** PostgreSQL's text search configurations. Chinese has no stemmer: words are matched as written. */
-const configurations: Record<Locale, { name: string; hasStems: boolean }> = {
-  cn: { name: 'pg_catalog.simple', hasStems: false },
-  en: { name: 'pg_catalog.english', hasStems: true },
-  ru: { name: 'pg_catalog.russian', hasStems: true },
-};
 
 /** Excerpts come only from this much of the text. */
 const maxBodyLength = 20_000;
@@ -48,7 +42,7 @@ export type FoundEntry = {
 
 /** The words without stop words such as “of” and «и»; all words if each is a stop word. */
 export async function readTerms(db: Database, locale: Locale, words: readonly string[]): Promise<readonly Term[]> {
-  const { name, hasStems } = configurations[locale];
+  const { name, hasStems } = textSearchConfigurations[locale];
   if (!hasStems) return words.map((text) => ({ text, stems: [] }));
   const { rows } = await sql<Term>`
     select word as text, tsvector_to_array(to_tsvector(${name}::regconfig, word)) as stems
@@ -146,13 +140,15 @@ function conditionsOf(
   { locale, concepts, phrase }: Pick<SearchQuery, 'locale' | 'concepts' | 'phrase'>,
   { title, body }: Columns,
 ) {
-  const { name, hasStems } = configurations[locale];
+  const { name, hasStems } = textSearchConfigurations[locale];
   const configuration = sql`${name}::regconfig`;
   const stemQuery = (term: string) => sql`plainto_tsquery(${configuration}, ${term})`;
-  const titleHas = ({ text }: Term) =>
-    sql`(strpos(${title}, ${text}) > 0 or coalesce(title_lexemes @@ ${stemQuery(text)}, false))`;
-  const bodyHas = ({ text }: Term) =>
-    sql`(strpos(${body}, ${text}) > 0 or coalesce(body_lexemes @@ ${stemQuery(text)}, false))`;
+  const isPartOf = (column: RawBuilder<unknown>, { text, formsOnly }: Term) =>
+    formsOnly === true ? sql`false` : sql`strpos(${column}, ${text}) > 0`;
+  const titleHas = (term: Term) =>
+    sql`(${isPartOf(title, term)} or coalesce(title_lexemes @@ ${stemQuery(term.text)}, false))`;
+  const bodyHas = (term: Term) =>
+    sql`(${isPartOf(body, term)} or coalesce(body_lexemes @@ ${stemQuery(term.text)}, false))`;
   const phraseQuery = sql`phraseto_tsquery(${configuration}, ${phrase})`;
   const anyStemQuery = sql`(select string_agg(stem::text, ' | ')::tsquery from unnest(${textsOf(concepts)}::text[]) as term,
     lateral (select plainto_tsquery(${configuration}, term) as stem) as stems where numnode(stem) > 0)`;

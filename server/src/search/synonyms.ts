@@ -34,9 +34,15 @@ async function readGroups(db: Database, locale: Locale): Promise<Group[]> {
     group.words.map((word, index) => {
       const typed = (split[at]?.[index] ?? []).flatMap((one) => known.get(one) ?? []);
       // Chinese has no blanks: the characters of a word must stand together.
-      return { typed, searched: /\p{Script=Han}/u.test(word) ? [{ text: folded(word), stems: [] }] : typed };
+      const searched = /\p{Script=Han}/u.test(word) ? [{ text: folded(word), stems: [] }] : typed.map(formsOnly);
+      return { typed, searched };
     }),
   );
+}
+
+/** «обработан» does not contain the synonym «работа». A word without stems can only be found as written. */
+function formsOnly(term: Term): Term {
+  return { ...term, formsOnly: term.stems.length > 0 };
 }
 
 type Found = { length: number; others: readonly (readonly Term[])[] };

@@ -49,7 +49,7 @@ export function AddItem({ codes }: { codes: readonly string[] }) {
       <button type="submit" className={`${buttons.line} ${buttons.small}`}>
         {text.addButton}
       </button>
-      {unreadable === '' ? null : <output className={layout.small}>{text.missing(unreadable)}</output>}
+      {unreadable === '' ? null : <output className={layout.small}>{text.missing([unreadable])}</output>}
     </form>
   );
 }

@@ -27,7 +27,7 @@ function ComparePage() {
       </div>
       <SectionHeader name={text.catalogue} title={text.title} lead={text.lead} level={1} />
       {missing.length === 0 ? null : (
-        <output className={`${styles.missing} ${layout.small}`}>{text.missing(missing.join(', '))}</output>
+        <output className={`${styles.missing} ${layout.small}`}>{text.missing(missing)}</output>
       )}
       {columns.length === 0 ? (
         <p className={`${styles.empty} ${layout.large}`}>{text.empty}</p>
@@ -38,7 +38,7 @@ function ComparePage() {
         {columns.length === 0 ? null : (
           <MessageButton
             className={buttons.accent}
-            about={columns.map(({ code, name }) => `${code} ${name.text}`).join('; ')}
+            about={text.products(columns.map(({ code, name }) => `${code} ${name.text}`))}
           >
             {text.inquire}
             <Icon name="go" size="small" />

@@ -8,6 +8,8 @@ export type DraftMetadata = {
   /** A retry with the same key is the same submission (W11). */
   idempotencyKey: string;
   startedAt: number;
+  /** The number of files that were chosen. They are not kept with the draft. */
+  fileCount: number;
 };
 
 /** Where the draft of a dialog is stored. */
@@ -20,7 +22,7 @@ export type DraftStore<Draft> = {
 };
 
 export function newDraftMetadata(): DraftMetadata {
-  return { agreedTo: '', idempotencyKey: randomKey(), startedAt: Date.now() };
+  return { agreedTo: '', idempotencyKey: randomKey(), startedAt: Date.now(), fileCount: 0 };
 }
 
 /** Stores the values that `empty` has for this visit. The other values of the draft are new each time. */

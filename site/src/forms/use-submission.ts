@@ -1,5 +1,5 @@
 import { formRules, type SubmissionKind, submitForm } from 'contract/submissions.ts';
-import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Proof } from '../challenge/proof.ts';
 import { useProof } from '../challenge/use-proof.ts';
 import { type ApiResponse, createCall } from '../gateway/call.ts';
@@ -36,6 +36,8 @@ export type Submission<Values = unknown, Choices extends FormChoices = FormChoic
   binding: FormBinding;
   errors: FormErrors<string>;
   uploads: FormUploads | undefined;
+  /** The draft had files before the dialog was closed, and none is chosen again. */
+  filesNotKept: boolean;
   choices: FormDataState<Choices>;
   /** The attributes of the consent's checkbox. */
   consent: ComponentProps<'input'>;
@@ -73,12 +75,21 @@ export function useSubmission<
     fileError: uploads?.error,
   });
   const open = useOpen();
+  const chosen = acceptable(uploads?.files ?? []).length;
+  const chosenBefore = useRef(chosen);
 
   function write(change: FormValues) {
     const changed = { ...draft, ...change };
     setDraft(changed);
     drafts.save(changed);
   }
+
+  const rememberFiles = useEffectEvent((count: number) => {
+    // A form that was opened again has no files yet, and its draft still says that it had some.
+    if (count !== chosenBefore.current) write({ fileCount: count });
+    chosenBefore.current = count;
+  });
+  useEffect(() => rememberFiles(chosen), [chosen]);
 
   async function submit(website: string): Promise<boolean> {
     const fileNos = uploads === undefined ? [] : await uploads.sendAll();
@@ -101,6 +112,7 @@ export function useSubmission<
     values,
     binding: controlledBinding(values, write),
     uploads,
+    filesNotKept: draft.fileCount > 0 && chosen === 0,
     choices,
     consent: {
       // The visitor cannot agree until the version is known.

@@ -8,7 +8,7 @@ import { useUploads } from '../uploads/use-uploads.ts';
 import { OtherWays } from './other-ways.tsx';
 import { emptyResume, resumeSubmissionForm, useResumeControls } from './resume-submission.ts';
 
-const stored = sessionDraft('resumeDraft', () => ({ ...emptyResume, agreedTo: '' }));
+const stored = sessionDraft('resumeDraft', () => ({ ...emptyResume, agreedTo: '', fileCount: 0 }));
 
 /** The idempotency key is new each time, as the files are. */
 const drafts = { ...stored, read: () => ({ ...newDraftMetadata(), ...stored.read() }) };
@@ -24,9 +24,8 @@ type ResumeDialogProps = {
 export function ResumeDialog({ about = '', title = '', onClosed }: ResumeDialogProps) {
   const text = usePageText('resumes');
   const uploads = useUploads({ extensions: submissionKinds.resume.extensions });
-  const submission = useSubmission(
-    { form: resumeSubmissionForm(about), drafts, uploads },
-    () => `${title} (${about}). ${text.sent}`,
+  const submission = useSubmission({ form: resumeSubmissionForm(about), drafts, uploads }, () =>
+    text.sent(title, about),
   );
   const { errors, failure, state } = submission;
   const controls = useResumeControls();
@@ -43,7 +42,13 @@ export function ResumeDialog({ about = '', title = '', onClosed }: ResumeDialogP
     >
       <DialogFields submission={submission} controls={controls}>
         {failure?.status === 503 ? <OtherWays postNo={about} /> : null}
-        <UploadField label={text.files} uploads={uploads} error={errors['fileNos']} locked={state === 'sending'} />
+        <UploadField
+          label={text.files}
+          uploads={uploads}
+          error={errors['fileNos']}
+          locked={state === 'sending'}
+          notKept={submission.filesNotKept}
+        />
       </DialogFields>
     </FormDialog>
   );

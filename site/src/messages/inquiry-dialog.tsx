@@ -53,6 +53,7 @@ export function InquiryDialog({ about = '', onClosed }: InquiryDialogProps) {
             uploads={uploads}
             error={errors['fileNos']}
             locked={state === 'sending'}
+            notKept={submission.filesNotKept}
             optional
           />
         </InquiryFields>

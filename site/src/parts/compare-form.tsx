@@ -3,32 +3,46 @@ import { paths } from 'contract/paths.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useHref, useNavigate } from '../pages/link.tsx';
 import buttons from './button.module.css';
+import { changeChoice, choiceIn } from './compare-choice.ts';
 import styles from './compare-form.module.css';
 import layout from './layout.module.css';
 
-type CompareFormProps = { id: string; label: (count: number) => string; hint: string };
+type CompareFormProps = {
+  id: string;
+  /** The list whose pages share the choice. */
+  list: string;
+  label: (count: number) => string;
+  hint: string;
+  /** Shown instead of the hint when nothing is chosen. */
+  none: string;
+};
 
 /**
- * Opens the comparison of the checked `CompareBox`es of the page. Without scripts it is a plain form; with scripts it
- * counts them and stays in view while one is checked.
+ * Opens the comparison of the checked `CompareBox`es. Without scripts it is a plain form with those of the page; with
+ * scripts it has those of all pages of the list, counts them and stays in view while one is checked.
  */
-export function CompareForm({ id, label, hint }: CompareFormProps) {
+export function CompareForm({ id, list, label, hint, none }: CompareFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [count, setCount] = useState(0);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [submittedEmpty, setSubmittedEmpty] = useState(false);
   const navigate = useNavigate();
 
   useEffect(() => {
+    const boxesOfPage = () =>
+      [...(form.current?.elements ?? [])].filter((element) => element instanceof HTMLInputElement);
     function update() {
-      const boxes = [...(form.current?.elements ?? [])].filter((element) => element instanceof HTMLInputElement);
-      const checked = boxes.filter((box) => box.checked).length;
-      for (const box of boxes) box.disabled = !box.checked && checked >= maxCompared;
-      setCount(checked);
+      const boxes = boxesOfPage();
+      const now = changeChoice(list, boxes);
+      for (const box of boxes) box.disabled = !box.checked && now.length >= maxCompared;
+      setChosen(now);
     }
+    // Some may have been checked before the page was hydrated.
+    for (const box of boxesOfPage()) box.checked ||= choiceIn(list).includes(box.value);
     update();
     // The boxes are outside the form's element, so their events do not pass it.
     document.addEventListener('change', update);
     return () => document.removeEventListener('change', update);
-  }, []);
+  }, [list]);
 
   return (
     <form
@@ -36,17 +50,20 @@ export function CompareForm({ id, label, hint }: CompareFormProps) {
       id={id}
       className={`${styles.form} ${layout.row} ${layout.wrap} ${layout.screenOnly}`}
       action={useHref(paths.compare())}
-      data-chosen={count > 0 || undefined}
+      data-chosen={chosen.length > 0 || undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        const chosen = new FormData(event.currentTarget).getAll('items');
-        void navigate(paths.compare(chosen.filter((item) => typeof item === 'string')));
+        if (chosen.length > 0) void navigate(paths.compare(chosen));
+        else setSubmittedEmpty(true);
       }}
     >
       <button type="submit" className={`${buttons.line} ${buttons.small}`}>
-        {label(count)}
+        {label(chosen.length)}
       </button>
-      <span className={`${layout.fineprint} ${layout.quiet}`}>{hint}</span>
+      {/* Announced when it changes. */}
+      <output className={`${layout.fineprint} ${layout.quiet}`}>
+        {submittedEmpty && chosen.length === 0 ? none : hint}
+      </output>
     </form>
   );
 }

@@ -26,7 +26,7 @@ export function CopyButton({ value, html, icon = 'link', byHand, kind = 'line', 
   return (
     <button
       type="button"
-      className={`${buttons[kind]} ${buttons.small} ${layout.screenOnly}`}
+      className={`${buttons[kind]} ${buttons.small} ${layout.needsScripts} ${layout.screenOnly}`}
       onClick={() => void copy(typeof value === 'string' ? value : value(), html?.())}
     >
       <Icon name={icon} size="small" />

@@ -1,3 +1,4 @@
+import { paths } from 'contract/paths.ts';
 import { Link } from '../pages/link.tsx';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
@@ -33,7 +34,7 @@ export function NoProducts({ categories, node, choice, about }: EmptyListProps) 
   );
 }
 
-/** Links to all categories when others have matches, and to the list without the search. */
+/** Links to all categories when others have matches, to the search of the site, and to the list without the search. */
 function NoMatches({ categories, node, choice }: NoProductsProps) {
   const text = usePageText('products');
   const within = usePageText('product-filter');
@@ -48,6 +49,12 @@ function NoMatches({ categories, node, choice }: NoProductsProps) {
         {otherMatches === 0 ? null : (
           <Link className={buttons.more} to={productListPath(choice)}>
             {text.filter.everywhere}: {text.count(otherMatches)}
+            <Icon name="go" size="small" />
+          </Link>
+        )}
+        {choice.keyword === '' ? null : (
+          <Link className={buttons.more} to={paths.search(choice.keyword)}>
+            {within.wholeSite}
             <Icon name="go" size="small" />
           </Link>
         )}

@@ -28,7 +28,7 @@ export function ProductAttributes({ product }: { product: ApiResponse<typeof get
             dangerouslySetInnerHTML={{ __html: withUnbrokenValues(product.data.itemAttribute) }}
           />
         </section>
-        <aside>
+        <aside className={layout.screenOnly}>
           <InquiryCard missing="other" level={3} about={productSubject(product.data)} />
         </aside>
       </div>

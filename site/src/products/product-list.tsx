@@ -49,12 +49,14 @@ export function ProductList({ categories, list, node, choice, page }: ProductLis
       ) : (
         <>
           <Cards products={list.value.products} about={about} />
-          {/* New for each list: nothing is chosen in another one. */}
+          {/* New for each page, whose boxes it reads once. */}
           <CompareForm
             key={list.value.products.content.map(({ id }) => id).join()}
             id={compareForm}
+            list={productListPath({ ...choice, size: productSizes[0] }, node?.category.id)}
             label={compare.show}
             hint={compare.hint}
+            none={compare.none}
           />
         </>
       )}

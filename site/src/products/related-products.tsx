@@ -20,7 +20,7 @@ type RelatedProductsProps = {
 export function RelatedProducts({ product, category }: RelatedProductsProps) {
   const text = usePageText('products');
   return (
-    <section className={layout.nextSection} aria-labelledby="related">
+    <section className={`${layout.nextSection} ${layout.screenOnly}`} aria-labelledby="related">
       <SectionHeader
         // A single section needs no number.
         index={product.data.itemAttribute === '' ? undefined : '02'}

@@ -49,7 +49,16 @@ export function ReportDialog({ onClosed }: { onClosed: () => void }) {
       <DialogFields
         submission={submission}
         controls={controls}
-        more={<UploadField label={text.files} uploads={uploads} error={errors['fileNos']} locked={locked} optional />}
+        more={
+          <UploadField
+            label={text.files}
+            uploads={uploads}
+            error={errors['fileNos']}
+            locked={locked}
+            notKept={submission.filesNotKept}
+            optional
+          />
+        }
         twoColumns
       />
     </FormDialog>

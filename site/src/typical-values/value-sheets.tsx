@@ -92,7 +92,13 @@ export function ValueSheets({ tables, requested, path, coke, title }: ValueSheet
         <PrintButton />
       </div>
       {panelsOf('typical')}
-      <CompareForm id={compareForm} label={text.compare.show} hint={text.compare.hint} />
+      <CompareForm
+        id={compareForm}
+        list={path}
+        label={text.compare.show}
+        hint={text.compare.hint}
+        none={text.compare.none}
+      />
       {panelsOf('specification')}
       <p className={`${styles.certificates} ${layout.screenOnly}`}>
         <Link className={buttons.more} to={paths.certificates()}>

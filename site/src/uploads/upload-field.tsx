@@ -22,10 +22,12 @@ type UploadFieldProps = {
   optional?: boolean;
   /** No files can be added while the form is being sent. */
   locked: boolean;
+  /** Files were chosen before the form was closed, and must be chosen again. */
+  notKept?: boolean;
 };
 
 /** Files of a form, chosen, dropped or pasted. Each has a row with its progress. */
-export function UploadField({ label, uploads, error, locked, optional = false }: UploadFieldProps) {
+export function UploadField({ label, uploads, error, locked, notKept = false, optional = false }: UploadFieldProps) {
   const text = usePageText('uploads');
   const locale = useLocale();
   const input = useRef<HTMLInputElement>(null);
@@ -38,7 +40,12 @@ export function UploadField({ label, uploads, error, locked, optional = false }:
       <Field
         label={optional ? <OptionalLabel>{label}</OptionalLabel> : label}
         error={tooMany ?? error}
-        hint={text.hint(extensions, most, maxFileBytes / 1024 ** 2)}
+        hint={
+          <>
+            {notKept ? <span className={`${styles.notKept} ${layout.strong}`}>{text.notKept}</span> : null}
+            {text.hint(extensions, most, maxFileBytes / 1024 ** 2)}
+          </>
+        }
         kind="files"
       >
         {(attributes) => (

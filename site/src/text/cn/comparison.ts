@@ -3,7 +3,7 @@ export const comparison = {
   description: '最多四个产品或牌号并列对比：典型值、限值、包装、最小批量与装货港。',
   lead: '最多四个产品或牌号并列。',
   catalogue: '大宗贸易',
-  legend: '每格上为典型值，下为限值。',
+  legend: '每格先列典型值，后列限值。',
   marked: '各列相同的行为灰色。',
   property: '项目',
   typical: '典型值',
@@ -25,8 +25,10 @@ export const comparison = {
   add: '添加产品编号或牌号',
   addButton: '添加',
   inquire: '询价',
+  /** The products of one inquiry. */
+  products: (names: readonly string[]) => names.join('；'),
   choose: '到目录中选择',
   print: '打印',
-  missing: (codes: string) => `目录中没有：${codes}`,
+  missing: (codes: readonly string[]) => `目录中没有：${codes.join('、')}`,
   empty: '还没有选择产品。请在目录中勾选最多四个产品，或在典型值表中勾选牌号。',
 };

@@ -19,9 +19,11 @@ export const productFilter = {
   reset: '清除筛选条件',
   nothingWithin: '没有符合这些条件的产品',
   adviceWithin: '放宽一项条件再试，也可以把要求发给我们。',
+  wholeSite: '在全站搜索',
   compare: {
     choose: '对比',
     show: (count: number) => (count === 0 ? '对比所选产品' : `对比所选产品（${count}）`),
     hint: '最多选四个。',
+    none: '请先勾选产品。',
   },
 };

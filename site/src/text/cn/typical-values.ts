@@ -30,6 +30,7 @@ export const typicalValues = {
     choose: '对比',
     show: (count: number) => (count === 0 ? '对比所选牌号' : `对比所选牌号（${count}）`),
     hint: '最多选四个。',
+    none: '请先勾选牌号。',
   },
   units: {
     ppm: 'mg/kg',

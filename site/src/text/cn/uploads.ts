@@ -4,6 +4,7 @@ export const uploads = {
   hint: (extensions: readonly string[], most: number, megabytes: number) =>
     `${most === 1 ? '限1个文件，' : `最多${most}个文件，每个`}不超过${megabytes} MB；支持${extensions.join('、')}`,
   chosen: '已选文件',
+  notKept: '之前选择的文件未保留，请重新选择。',
   waiting: '待上传',
   queued: '排队上传',
   done: '已上传',

@@ -21,9 +21,11 @@ export const productFilter = {
   reset: 'Clear the filters',
   nothingWithin: 'No product is within these limits',
   adviceWithin: 'Try again with one limit less, or tell us what you need.',
+  wholeSite: 'Search the whole site',
   compare: {
     choose: 'Compare',
     show: (count: number) => (count === 0 ? 'Compare chosen products' : `Compare chosen products (${count})`),
     hint: 'Up to four.',
+    none: 'Tick the products first.',
   },
 } satisfies typeof cn;

@@ -11,7 +11,8 @@ export const resumes = {
   remark: 'Additional information',
   send: 'Send CV',
   note: 'Files are uploaded only when you send.',
-  sent: 'We will answer using the contact details given here or in your CV.',
+  sent: (post: string, postNo: string) =>
+    `${post} (${postNo}). We will answer using the contact details given here or in your CV.`,
   otherWays: 'You can also e-mail your CV, with the position number in the subject.',
   copyMail: 'Copy the e-mail address',
   copyPhone: 'Copy the phone number',

@@ -32,6 +32,7 @@ export const typicalValues = {
     choose: 'Compare',
     show: (count: number) => (count === 0 ? 'Compare chosen grades' : `Compare chosen grades (${count})`),
     hint: 'Up to four.',
+    none: 'Tick the grades first.',
   },
   units: {
     ppm: 'mg/kg',

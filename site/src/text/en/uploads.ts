@@ -7,6 +7,7 @@ export const uploads = {
   hint: (extensions: readonly string[], most: number, megabytes: number) =>
     `${extensions.join(', ')}; ${englishForm(most, 'one file of up to', `up to ${most}\u00A0files of`)} ${megabytes}\u00A0MB${englishForm(most, '', ' each')}`,
   chosen: 'Chosen files',
+  notKept: 'The files were not kept. Please choose them again.',
   waiting: 'Not sent yet',
   queued: 'Queued',
   done: 'Uploaded',

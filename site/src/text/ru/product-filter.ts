@@ -21,9 +21,11 @@ export const productFilter = {
   reset: 'Сбросить условия',
   nothingWithin: 'Под\u00A0эти условия ничего не\u00A0подходит',
   adviceWithin: 'Уберите одно из\u00A0условий или пришлите нам свои требования.',
+  wholeSite: 'Искать по\u00A0всему сайту',
   compare: {
     choose: 'Сравнить',
     show: (count: number) => (count === 0 ? 'Сравнить выбранное' : `Сравнить выбранное (${count})`),
     hint: 'Не больше четырёх.',
+    none: 'Сначала отметьте позиции.',
   },
 } satisfies typeof cn;

@@ -32,6 +32,7 @@ export const typicalValues = {
     choose: 'Сравнить',
     show: (count: number) => `Сравнить выбранные марки${count === 0 ? '' : ` (${count})`}`,
     hint: 'Не больше четырёх.',
+    none: 'Сначала отметьте марки.',
   },
   units: {
     ppm: 'мг/кг',

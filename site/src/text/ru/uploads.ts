@@ -7,6 +7,7 @@ export const uploads = {
   hint: (extensions: readonly string[], most: number, megabytes: number) =>
     `${extensions.join(', ')}; ${most === 1 ? 'один файл' : `до\u00A0${most}\u00A0${russianForm(most, 'файла', 'файлов', 'файлов')}, каждый`} до\u00A0${megabytes}\u00A0МБ`,
   chosen: 'Выбранные файлы',
+  notKept: 'Файлы не\u00A0сохранились, выберите их заново.',
   waiting: 'Ещё не\u00A0отправлен',
   queued: 'В\u00A0очереди',
   done: 'Загружен',
