@@ -100,6 +100,9 @@ test('writes an item in three languages with a pasted picture, and publishes two
   await expect(pasted).toHaveCount(0);
   await pastePicture(text, 'Sample kiln.png', onePixelPng);
   await expect(pasted).toBeVisible();
+  // What is typed or inserted next must not replace the picture.
+  await expect(text).toBeFocused();
+  await page.keyboard.type('样本图注。');
   await page.getByRole('button', { name: 'Choose picture' }).click();
   const library = page.getByRole('dialog', { name: 'Choose picture' });
   // Closing the library stops an upload: its picture must not arrive in what is typed afterwards.
@@ -118,6 +121,7 @@ test('writes an item in three languages with a pasted picture, and publishes two
   await page.getByRole('button', { name: 'Choose picture' }).click();
   await library.locator('button:has(img)').first().click();
   await expect(library).toBeHidden();
+  await expect(text.locator('img + p:has-text("样本图注。") + img')).toBeVisible();
   await editor.save();
   await page.waitForURL(/\/item\/\d+$/);
   itemId = /\d+$/.exec(page.url())?.[0] ?? '';
@@ -132,9 +136,17 @@ test('writes an item in three languages with a pasted picture, and publishes two
   expect(await isOnSite(page, 'ru', russian.title)).toBe(false);
   const visitor = await context.newPage();
   await visitor.goto(`${administrator.url}/cn/news/detail/${itemId}`);
-  const picture = visitor.locator('main p + img, main p img').last();
+  const picture = visitor.locator(`main p:has-text("${chinese.text}") + img`);
   await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => picture.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBe(1);
+  const { url } = administrator;
+  const name = (await pasted.first().getAttribute('src'))?.split('/').at(-1);
+  const described = await page.request.post(`${url}/gw-api/en/console/media/${name}`, {
+    data: { description: { cn: '样本窑炉' }, focus: { x: 0.5, y: 0.5 } },
+    headers: { origin: url },
+  });
+  expect(described.status(), await described.text()).toBe(200);
+  await expectOnSite(page, 'cn', 'alt="样本窑炉"');
 });
 
 test('pastes from Word and WeChat without formatting, checks links, and points out differing figures', async ({
@@ -145,15 +157,27 @@ test('pastes from Word and WeChat without formatting, checks links, and points o
   const { page } = editor;
   const [chineseText, englishText] = [editor.text('Text', 'cn'), editor.text('Text', 'en')];
   const html = (text: Locator) => text.evaluate((element) => element.innerHTML);
-  const word = `<style>p { color: red }</style><p class="MsoNormal"><b><span style="font-family:Calibri">Kiln</span></b><o:p></o:p></p>
+  const word = `<style>p { color: red }</style><h1>Site</h1><p class="MsoNormal"><b><span style="font-family:Calibri">Kiln</span></b><o:p></o:p></p>
     <p class="MsoListParagraphCxSpFirst"><span style="mso-list:Ignore">1.<span>&nbsp;</span></span>First</p>
+    <p class="MsoListParagraphCxSpMiddle" style="mso-list:l0 level2 lfo1"><span style="mso-list:Ignore">o</span>Deeper</p>
     <p class="MsoListParagraphCxSpLast"><span style="mso-list:Ignore">2.</span>Second</p><!--[if gte mso 9]>x<![endif]-->
-    <table class="MsoTableGrid"><tr><td style="border:1px"><p class="MsoNormal">0.31</p></td></tr></table>`;
+    <p class="MsoNormal"><img src="file:///C:/clip_image001.png"><o:p></o:p></p>
+    <p class="MsoNormal">Built <a style="mso-comment-reference:W_1">with</a><span class="MsoCommentReference"><a
+      href="#_msocom_1">[W1]</a></span> <del>much </del><ins>steel</ins></p>
+    <table class="MsoTableGrid"><tr><td style="border:1px"><p class="MsoNormal">0.31</p></td></tr></table>
+    <div style="mso-element:comment-list"><hr><p class="MsoCommentText">[W1] How much?</p></div>`;
   await englishText.click();
   await pasteText(englishText, { 'text/html': word });
-  const lists = '<ol><li><p>First</p></li><li><p>Second</p></li></ol>';
-  await expect.poll(() => html(englishText)).toContain(`<p><strong>Kiln</strong></p>${lists}`);
-  expect(await html(englishText)).not.toMatch(/Mso|style="(?!min-width)|font|color/i);
+  const lists = '<ol><li><p>First</p><ul><li><p>Deeper</p></li></ul></li><li><p>Second</p></li></ol>';
+  const written = `<h2>Site</h2><p><strong>Kiln</strong></p>${lists}<p>Built with steel</p>`;
+  await expect.poll(() => html(englishText)).toContain(written);
+  await expect(page.getByText('1 picture was not pasted')).toBeVisible();
+  await expect(englishText.locator('ol')).toHaveCSS('list-style-type', 'decimal');
+  await expect(englishText.locator('ul')).toHaveCSS('list-style-type', 'disc');
+  await expect(englishText).toHaveCSS('white-space', 'break-spaces');
+  // The placeholder is positioned in the text, and scrolls with it.
+  await expect(englishText).toHaveCSS('position', 'relative');
+  expect(await html(englishText)).not.toMatch(/Mso|W1|style="(?!min-width)|font|color/i);
   await expect(englishText.getByRole('cell')).toHaveText('0.31');
   await chineseText.click();
   await pasteText(chineseText, {
@@ -190,7 +214,7 @@ test('pastes from Word and WeChat without formatting, checks links, and points o
   // The server has its own `rel`.
   const link = '<a target="_blank" rel="noopener" href="https://example.com/kiln">';
   await expect.poll(() => html(chineseText)).toBe(`<p>${link}<strong>窑炉占地 12.8 公顷</strong></a></p>`);
-  await expect(englishText.getByRole('listitem')).toHaveText(['First', 'Second']);
+  await expect(englishText.getByRole('listitem')).toHaveText(['FirstDeeper', 'Deeper', 'Second']);
 });
 
 test('keeps what is typed while a new item is saved', async ({ administrator, context }) => {
@@ -336,6 +360,15 @@ test('a scheduled language goes live, and is withdrawn and put back', async ({ a
   await expect(editor.publishDialog).toBeHidden();
   await expect(editor.card('ru')).toContainText('withdrawn');
   expect(await isOnSite(page, 'ru', russian.title)).toBe(false);
+  // A later correction is not part of the schedule until somebody schedules it.
+  await editor.text('Summary', 'ru').fill('Образец исправленной аннотации.');
+  await editor.saveByKey();
+  await expect(editor.card('ru')).toContainText('Newer edits');
+  await expect(editor.card('ru')).toContainText('The new changes are not in it');
+  await editor.card('ru').getByRole('button', { name: 'Schedule the new version…' }).click();
+  await editor.publishDialog.getByRole('button', { name: 'Schedule Русский' }).click();
+  await expect(editor.publishDialog).toBeHidden();
+  await expect(editor.card('ru')).not.toContainText('The new changes are not in it');
   await schedule(page, 'ru', inSeconds(2));
   await expectOnSite(page, 'ru', russian.title);
   await page.reload();

@@ -23,6 +23,9 @@ test('shows what quotes a fact and how it will read, before the save changes it'
   await expect(beside.getByRole('listitem')).not.toHaveCount(0);
   await expect(beside.locator('p', { hasText: 'Has exported to more than' }).first()).toContainText('30 41');
   await expect(beside.getByText(/on the site, changed as soon as you save$/)).toBeVisible();
+  // The counter of the home page says the same by itself.
+  const contradiction = 'The home page has 30 as “Number of countries”, but “Number of export countries” is 41.';
+  await expect(page.getByRole('alert').filter({ hasText: contradiction })).toBeVisible();
   const bar = page.locator('footer output');
   await expect(bar).toContainText(/Number of export countries · \d+ places on the site will change/);
   const home = async () => (await page.request.get(`${administrator.url}/en`)).text();
@@ -40,6 +43,8 @@ test('shows what quotes a fact and how it will read, before the save changes it'
   await expect(beside).toHaveCount(0);
   await places(page, 'Number of countries on the map').getByRole('link', { name: 'RU' }).first().click();
   await expect(page).toHaveURL(/\/item\/\w+\?language=ru$/);
+  await page.goto(`${administrator.url}/console/audit?objectKind=facts`);
+  await expect(page.getByRole('row', { name: /saved, in effect Facts/ }).first()).toBeVisible();
 });
 
 test('shows the title of a text with its facts in the list, the editor and the palette', async ({

@@ -1,5 +1,6 @@
 /** The first screen, and what lists show of each item: its picture, its end, its object in the audit log. */
 import { expect, type Page } from '@playwright/test';
+import { locales } from 'contract/locales.ts';
 import { openConsole, test } from './console-server.ts';
 import { violations } from './page-checks/accessibility.ts';
 import { sidewaysOverflow } from './page-checks/sideways-overflow.ts';
@@ -177,6 +178,23 @@ test('names the object and the person above the entries of the audit log', async
   // As after a reordering, which is about all of a kind.
   await page.goto(page.url().replace(/\?.*/, '?objectKind=banner'));
   await expect(tags).toHaveText('Object: Banners');
+});
+
+test('fits a list on a phone, and opens the editor and its preview in the reader’s language', async ({
+  administrator,
+  context,
+}) => {
+  const page = await openConsole(administrator, context, '/news', { language: 'cn', width: 390 });
+  const title = page.locator('tbody td').nth(1);
+  await expect(title.getByRole('link', { name: /^RU / })).toBeVisible();
+  expect((await title.boundingBox())?.width).toBeGreaterThan(200);
+  await expect(title.locator('img')).toBeHidden();
+  await title.getByRole('link').first().click();
+  await expect(page.getByRole('region', { name: '中文' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'English' })).toHaveCount(0);
+  await page.getByRole('button', { name: '预览', exact: true }).click();
+  const preview = page.getByRole('dialog', { name: '预览' }).frameLocator('iframe');
+  await expect(preview.locator('html')).toHaveAttribute('lang', locales.cn.tag);
 });
 
 test('keeps the titles of a list readable beside the help', async ({ administrator, context }) => {

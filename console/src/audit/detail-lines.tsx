@@ -1,12 +1,8 @@
 import type { AuditEntry } from 'contract/console/audit.ts';
-import { isLocale, locales } from 'contract/locales.ts';
 import type { ReactNode } from 'react';
-import { fieldLabel } from '../content-kinds/field-labels.ts';
-import { formatInstant } from '../text/format.ts';
 import { useTexts } from '../text/use-language.ts';
 import styles from './audit.module.css';
-
-type Texts = ReturnType<typeof useTexts>;
+import { detailWords } from './entry-words.ts';
 
 /** The details of an entry in words. What came is marked as inserted, what went as deleted. */
 export function DetailLines({ entry: { details, object } }: { entry: AuditEntry }) {
@@ -26,10 +22,10 @@ export function DetailLines({ entry: { details, object } }: { entry: AuditEntry 
           <dd>
             {name === 'nameBefore' ? (
               <>
-                <del>{wordsOf(name, value, texts)}</del> <ins>{object.title}</ins>
+                <del>{detailWords(name, value, object, texts)}</del> <ins>{object.title}</ins>
               </>
             ) : (
-              marked(name, wordsOf(name, value, texts))
+              marked(name, detailWords(name, value, object, texts))
             )}
           </dd>
         </div>
@@ -41,15 +37,4 @@ export function DetailLines({ entry: { details, object } }: { entry: AuditEntry 
 function marked(name: string, words: string): ReactNode {
   if (name === 'granted') return <ins>{words}</ins>;
   return name === 'revoked' ? <del>{words}</del> : words;
-}
-
-function wordsOf(name: string, value: unknown, texts: Texts): string {
-  if (Array.isArray(value)) return value.map((one) => wordsOf(name, one, texts)).join(', ');
-  if (typeof value === 'boolean') return value ? texts.parts.yes : texts.parts.no;
-  if (typeof value !== 'string') return JSON.stringify(value);
-  if (isLocale(value)) return locales[value].ownName;
-  if (name === 'fields') return fieldLabel(value, texts);
-  if (/^\d{4}-\d\d-\d\dT/.test(value)) return formatInstant(value);
-  const permissions: Readonly<Record<string, string>> = texts.roles.permissions;
-  return permissions[value] ?? value;
 }

@@ -1,16 +1,17 @@
-import { auditActions, type AuditEntry } from 'contract/console/audit.ts';
+import type { AuditEntry } from 'contract/console/audit.ts';
 import { InitialsAvatar } from '../parts/initials-avatar.tsx';
 import type { Column } from '../parts/table.tsx';
 import { formatExactTimestamp } from '../text/format.ts';
 import { useTexts } from '../text/use-language.ts';
 import styles from './audit.module.css';
+import { actionWords, objectWords } from './entry-words.ts';
 import type { ObjectNames } from './use-object-names.ts';
 
 /** An entry is a sentence: when, who, did what to what. */
 export function useAuditColumns(objectNames: ObjectNames): Column<AuditEntry>[] {
-  const { audit } = useTexts();
+  const texts = useTexts();
+  const { audit } = texts;
   const { columns } = audit;
-  const actionText = (action: string) => auditActions.find((known) => known === action);
   return [
     {
       key: 'at',
@@ -32,17 +33,14 @@ export function useAuditColumns(objectNames: ObjectNames): Column<AuditEntry>[] 
     {
       key: 'did',
       title: columns.did,
-      render: ({ action, object }) => {
-        const known = actionText(action);
-        return (
-          <>
-            <b className={action === 'session.signInDelayed' ? styles.warning : styles.action}>
-              {known === undefined ? action : audit.actions[known]}
-            </b>{' '}
-            {object.title ?? object.id}
-          </>
-        );
-      },
+      render: (entry) => (
+        <>
+          <b className={entry.action === 'session.signInDelayed' ? styles.warning : styles.action}>
+            {actionWords(entry, texts)}
+          </b>{' '}
+          {objectWords(entry.object, texts)}
+        </>
+      ),
     },
     {
       key: 'kind',

@@ -7,7 +7,7 @@ import { useTexts } from '../text/use-language.ts';
 import { LoadingOrError } from './loading-or-error.tsx';
 import { PageCheckbox, RowCheckbox } from './selection-column.tsx';
 import styles from './table.module.css';
-import { useMediaQuery } from './use-media-query.ts';
+import { phone, useMediaQuery } from './use-media-query.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
 import visuallyHidden from './visually-hidden.module.css';
@@ -22,6 +22,8 @@ export type Column<Row> = {
   align?: 'left' | 'right';
   /** Left out where there is little room. */
   isWide?: boolean;
+  /** Left out below 600 px. */
+  isHiddenOnPhones?: boolean;
   /** Whether nobody may hide it. */
   isAlwaysShown?: boolean;
   /** Its words are for screen readers, as over a column of buttons. */
@@ -71,7 +73,11 @@ export function Table<Row extends object>(props: TableProps<Row>) {
   const { parts } = useTexts();
   const isNarrowWindow = useMediaQuery('(max-width: 1000px)');
   const isNarrow = useFrame().isHelpOpen || isNarrowWindow;
-  const shown = columns.filter(({ key, isWide }) => !hidden.includes(key) && !(isWide && isNarrow));
+  const isPhone = useMediaQuery(phone);
+  const shown = columns.filter(
+    ({ key, isWide, isHiddenOnPhones }) =>
+      !hidden.includes(key) && !(isWide && isNarrow) && !(isHiddenOnPhones && isPhone),
+  );
   const { frame, chosen } = useChosenRow(props);
   if (rows === undefined)
     return (

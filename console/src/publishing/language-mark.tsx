@@ -1,13 +1,13 @@
-import type { LanguageState, LanguageSummary } from 'contract/console/content-items.ts';
+import type { LanguageSummary } from 'contract/console/content-items.ts';
 import type { ReactNode } from 'react';
-import { formatInstant } from '../text/format.ts';
 import { useTexts } from '../text/use-language.ts';
 import styles from './language-mark.module.css';
+import { languageMarkWords, type MarkShape } from './language-mark-words.ts';
 
 const stroke = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.4 };
 
 /** Each state is a shape of its own, so that a column is readable without colour. */
-const shapes: Record<LanguageState | 'newerDraft' | 'ending', ReactNode> = {
+const shapes: Record<MarkShape, ReactNode> = {
   missing: <circle cx="7" cy="7" r="4.6" {...stroke} strokeDasharray="2 1.8" />,
   draft: <circle cx="7" cy="7" r="4.6" {...stroke} />,
   scheduled: (
@@ -37,7 +37,7 @@ const shapes: Record<LanguageState | 'newerDraft' | 'ending', ReactNode> = {
   ),
 };
 
-export function LanguageShape({ state }: { state: keyof typeof shapes }) {
+export function LanguageShape({ state }: { state: MarkShape }) {
   return (
     <svg width="13" height="13" viewBox="0 0 14 14" className={styles.mark} aria-hidden="true">
       {shapes[state]}
@@ -56,21 +56,14 @@ export function StaleDiamond() {
 
 /** The state of one language of an item in a list: a shape, a word, and the diamond of a stale translation. */
 export function LanguageMark({ summary, isShort = false }: { summary: LanguageSummary; isShort?: boolean }) {
-  const { publishing } = useTexts();
-  const { state, stale, hasNewerDraft, goLiveAt, withdrawAt } = summary;
-  const isEdited = state === 'live' && hasNewerDraft;
-  // What is live stays so until its next version takes its place.
-  const time = goLiveAt === null ? undefined : formatInstant(goLiveAt);
-  const end = withdrawAt === null ? undefined : publishing.until(formatInstant(withdrawAt));
-  const word = stale ? publishing.stale : isEdited ? publishing.newerDraft : (time ?? end ?? publishing.states[state]);
-  const shape = isEdited ? 'newerDraft' : time !== undefined ? 'scheduled' : end === undefined ? state : 'ending';
-  const title = [publishing.states[state], stale ? publishing.stale : undefined, time, end].filter(Boolean).join(', ');
+  const { state, stale } = summary;
+  const { shape, word, title } = languageMarkWords(summary, useTexts());
   return (
     <span
       className={isShort ? `${styles.state} ${styles.isShort}` : styles.state}
       data-state={state}
       {...(stale && { 'data-stale': '' })}
-      title={isEdited && !stale ? [word, end].filter(Boolean).join(', ') : title}
+      title={title}
     >
       <LanguageShape state={shape} />
       <span className={styles.word}>{word}</span>

@@ -47,9 +47,55 @@ export const auditActions = [
   'media.replace',
   'media.edit',
   'media.delete',
+  'inbox.open',
+  'inbox.download',
+  'inbox.answer',
+  'inbox.changeStatus',
+  'inbox.assign',
+  'inbox.note',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];
+
+/** Everything that the details of an entry may name. The console has a label for each. */
+export type AuditDetailName =
+  | 'accountId'
+  | 'action'
+  | 'as'
+  | 'assignee'
+  | 'at'
+  | 'changes'
+  | 'closed'
+  | 'ended'
+  | 'entries'
+  | 'fields'
+  | 'figuresDifferDeliberately'
+  | 'file'
+  | 'films'
+  | 'from'
+  | 'granted'
+  | 'ids'
+  | 'inBulk'
+  | 'items'
+  | 'locale'
+  | 'locales'
+  | 'login'
+  | 'missed'
+  | 'name'
+  | 'nameBefore'
+  | 'number'
+  | 'objectId'
+  | 'objectKind'
+  | 'permissions'
+  | 'pictures'
+  | 'resetSecondFactor'
+  | 'revoked'
+  | 'roles'
+  | 'sentFile'
+  | 'target'
+  | 'text'
+  | 'until'
+  | 'version';
 
 const auditEntry = z.object({
   id: z.int(),

@@ -58,12 +58,12 @@ export const auditExportRoutes = [
         content: [Buffer.from(csvOf([header, ...rows.map(rowOf)]))],
       },
     );
-    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+    const { text, accountId: actor, action, objectKind, objectId, from, until } = input;
     await recordAudit(db, {
       ...auditedCaller(caller),
       action: 'audit.export',
       object: { kind: 'audit', id: fileName },
-      details: { ...given, entries: rows.length },
+      details: { text, accountId: actor, action, objectKind, objectId, from, until, entries: rows.length },
     });
     return { data: { fileName, entries: rows.length, totalElements: total } };
   }),

@@ -14,7 +14,12 @@ beforeAll(async () => {
   const { db } = site.context;
   const by = { accountId: 77, name: '林样本' };
   for (const title of ['编辑 100%', '翻译', '编辑'])
-    await recordAudit(db, { by, action: 'role.edit', object: { kind: 'role', id: title, title }, details: { title } });
+    await recordAudit(db, {
+      by,
+      action: 'role.edit',
+      object: { kind: 'role', id: title, title },
+      details: { name: title },
+    });
   await recordAudit(db, { by: null, action: 'account.setUp', object: { kind: 'account', id: '1' } });
 });
 afterAll(() => site.close());
@@ -26,7 +31,7 @@ it('lists entries with the newest first', async () => {
   expect({ content, totalElements }).toMatchObject({
     content: [
       { action: 'account.setUp', by: null, object: { kind: 'account', id: '1' } },
-      { action: 'role.edit', by: { accountId: 77, name: '林样本' }, details: { title: '编辑' } },
+      { action: 'role.edit', by: { accountId: 77, name: '林样本' }, details: { name: '编辑' } },
     ],
     totalElements: 5,
   });

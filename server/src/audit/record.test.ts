@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const record = (id: string) =>
-  ({ by: null, action: 'role.edit', object: { kind: 'role', id }, details: { b: 1, a: [2] } }) as const;
+  ({ by: null, action: 'role.edit', object: { kind: 'role', id }, details: { version: 1, fields: [2] } }) as const;
 
 const entries = () => site.context.db.selectFrom('audit.auditEntry').selectAll().orderBy('id').execute();
 

@@ -1,9 +1,11 @@
-import type { AuditAction } from 'contract/console/audit.ts';
+import type { AuditAction, AuditDetailName } from 'contract/console/audit.ts';
 import { lockUntilCommit } from '../database/advisory-locks.ts';
 import type { Database } from '../database/open.ts';
 import { firstPreviousHash, hashOfEntry } from './chain.ts';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json | undefined };
+
+export type AuditDetails = { readonly [Name in AuditDetailName]?: Json | undefined };
 
 export type AuditRecord = {
   /** Null: the system itself. */
@@ -11,7 +13,7 @@ export type AuditRecord = {
   action: AuditAction;
   object: { kind: string; id: string; title?: string };
   /** What changed. No passwords, codes or tokens, and nothing of a report. */
-  details?: Json;
+  details?: AuditDetails;
   /** The address block of the caller, never the whole address. */
   addressBlock?: string | undefined;
 };

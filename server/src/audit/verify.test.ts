@@ -40,7 +40,7 @@ beforeEach(async () => {
       by: { accountId: 5, name: '林样本' },
       action: 'role.edit',
       object: { kind: 'role', id, title: `角色 ${id}` },
-      details: { z: 1.5, a: ['×'], list: { b: null } },
+      details: { version: 1.5, fields: ['×'], changes: { b: null } },
       addressBlock: '203.0.113.0/24',
     });
 });

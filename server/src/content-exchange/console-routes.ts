@@ -20,11 +20,13 @@ import type { PublicFiles } from '../files/public-files.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serveStaff, serveStaffFile, type SignedIn, type StaffCaller } from '../http/serve.ts';
 import { discardExport, openExport, saveExport, takeExport } from '../media/exports.ts';
-import type { PublishableKinds } from '../publishing/definition.ts';
+import { namedItems } from '../publishing/audit-item.ts';
+import type { ItemKey, PublishableKinds } from '../publishing/definition.ts';
 import { findItem, type StoredItem } from '../publishing/store.ts';
 import { requireRecentConfirmation } from '../sessions/confirmation.ts';
 import type { UploadLimits } from '../uploads/ensure-space.ts';
 import { receiveFile } from '../uploads/receive-file.ts';
+import { safeFileName } from '../uploads/rules.ts';
 import { applyImport } from './apply-import.ts';
 import { packContent, unpackFilms } from './content-zip.ts';
 import { type OpenFile, readExchangeFile } from './exchange-file.ts';
@@ -35,6 +37,9 @@ import { makeTranslation } from './translation-items.ts';
 import { usedMedia } from './used-media.ts';
 import { workbookType, writeWorkbook } from './write-workbook.ts';
 import { writeXliff } from './write-xliff.ts';
+
+/** The types of files that an import takes. */
+const sentExtensions = ['zip', 'xlsx', 'xlf', 'xliff'] as const;
 
 type ExchangeContext = {
   db: Kysely<Tables>;
@@ -55,27 +60,21 @@ async function findAll(db: Database, kind: ContentKind, ids: readonly string[]):
   return items;
 }
 
-type ExportedItem = Pick<StoredItem, 'kind' | 'id'>;
-
 /** Saves an export for the caller alone, with its entry in the audit log. Returns its name. */
 async function saveAuditedExport(
   context: ExchangeContext,
   caller: StaffCaller,
   file: { fileName: string; mediaType: string; content: AsyncIterable<Uint8Array> | Iterable<Uint8Array> },
-  { items, ...details }: { items: readonly ExportedItem[]; target?: string },
+  { items, target }: { items: readonly ItemKey[]; target?: string },
 ): Promise<string> {
   const fileName = await saveExport(context, { accountId: caller.signedIn.accountId, ...file });
   await recordAudit(context.db, {
     ...auditedCaller(caller),
     action: 'content.export',
-    object: { kind: 'contentExchange', id: fileName },
-    details: { ...details, items: namesOf(items) },
+    object: { kind: 'contentExchange', id: fileName, title: file.fileName },
+    details: { target, items: await namedItems(context.db, items) },
   });
   return fileName;
-}
-
-function namesOf(items: readonly ExportedItem[]): string[] {
-  return items.map(({ kind, id }) => `${kind}/${id}`);
 }
 
 /** Throws `unavailable` before the largest file would take the space of the database. */
@@ -151,8 +150,20 @@ export const contentExchangeRoutes = [
       tooLarge: 'exchangeFileTooLarge' as const,
     };
     await requireSpace(context);
-    const saved = { accountId, fileName: 'import.zip', mediaType: 'application/zip' };
-    const fileName = await receiveFile(request, ({ content }) => saveExport(context, { ...saved, content }), bounds);
+    const fileName = await receiveFile(
+      request,
+      ({ fileName: sentAs, content }) =>
+        saveExport(context, {
+          accountId,
+          fileName: safeFileName(
+            sentAs,
+            sentExtensions.find((known) => sentAs.toLowerCase().endsWith(`.${known}`)) ?? 'zip',
+          ),
+          mediaType: 'application/octet-stream',
+          content,
+        }),
+      bounds,
+    );
     try {
       const { items, packed } = await readExchangeFile(publishableKinds, openerOf(context, accountId, fileName));
       const missing = packed ? await missingPictures(db, packed) : [];
@@ -183,19 +194,23 @@ export const contentExchangeRoutes = [
     const missing = packed && (await missingMedia(db, packed, usedMedia(publishableKinds, chosen)));
     const pictures = packed && missing ? await preparePictures(context, packed, missing.pictures) : [];
     const films = missing ? await prepareFilms(context, unpackFilms(await open()), missing.films) : [];
+    let sentAs: string | undefined;
     const imported = { items, choices, pictures, films, granted: permissions, author: { accountId, name } };
     const applied = await applyImport(db, publishableKinds, imported, {
       // A browser that has waited too long sends the same again, which would add every new item twice.
       begin: async (transaction) => {
-        if (!(await takeExport(transaction, { accountId, name: fileName }))) throw new HttpError('exchangeFileGone');
+        sentAs = await takeExport(transaction, { accountId, name: fileName });
+        if (sentAs === undefined) throw new HttpError('exchangeFileGone');
       },
-      finish: (transaction, done) =>
-        recordAudit(transaction, {
+      finish: async (transaction, done) => {
+        const named = await namedItems(transaction, done);
+        await recordAudit(transaction, {
           ...auditedCaller(caller),
           action: 'content.import',
-          object: { kind: 'contentExchange', id: fileName },
-          details: { items: namesOf(done), pictures: pictures.length, films: films.length },
-        }),
+          object: { kind: 'contentExchange', id: fileName, ...(sentAs !== undefined && { title: sentAs }) },
+          details: { items: named, pictures: pictures.length, films: films.length },
+        });
+      },
     });
     // The import has succeeded, whether the file can be deleted now or only by the daily sweep.
     await discardExport(context, fileName).catch(() => undefined);

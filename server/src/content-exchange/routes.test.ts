@@ -315,7 +315,13 @@ it('imports a file once, also if it is sent again before the first import has en
   const later = await apply(otherEditor, fileName, choices);
   const errors = [...both, later].map(({ error }) => error ?? 'none');
   expect(errors.toSorted()).toEqual(['exchangeFileGone', 'exchangeFileGone', 'none']);
-  expect((await otherEditor.get('content/news?text=Imported%20once')).body.content).toHaveLength(1);
+  const { content } = (await otherEditor.get('content/news?text=Imported%20once')).body;
+  expect(content).toHaveLength(1);
+  const [entry] = await db.selectFrom('audit.auditEntry').selectAll().where('objectId', '=', fileName).execute();
+  expect(entry).toMatchObject({
+    objectTitle: 'import.zip',
+    details: { items: [{ kind: 'news', id: content[0]?.id, title: sampleText('Imported once').cn }], films: 0 },
+  });
   expect(await storedFile()).toBeUndefined();
   await expect(files.get(storedName)).rejects.toThrow();
 });

@@ -25,6 +25,7 @@ import { HttpError } from '../http/http-error.ts';
 import { serveDownload, serveStaff, serveStaffFile, type StaffCaller } from '../http/serve.ts';
 import { preparePicture, recordPictureFiles, registerPicture } from '../pictures/receive.ts';
 import { type FileLimit, type IncomingFile, receiveFile } from '../uploads/receive-file.ts';
+import { safeFileName } from '../uploads/rules.ts';
 import { deleteDocument, documentUrl, listDocumentRows, openDocument, saveDocument } from './documents.ts';
 import { openExport } from './exports.ts';
 import { listPosterFilms } from './film-store.ts';
@@ -157,6 +158,6 @@ async function savePicture(
   const prepared = await preparePicture(context, Readable.from(content), { ...picture, fileName, mediaType });
   await context.db.transaction().execute(async (transaction) => {
     await registerPicture(transaction, prepared);
-    await recordMedia(transaction, caller, action, picture.name);
+    await recordMedia(transaction, caller, action, picture.name, safeFileName(fileName, extension));
   });
 }

@@ -87,20 +87,21 @@ export async function openExport(
 const nobody = 0;
 
 /**
- * Takes a file from its account, in the caller's transaction. Returns whether it was still there. It is deleted with
+ * Takes a file from its account, in the caller's transaction. Returns its own name if it was still there. It is deleted with
  * `discardExport` after the commit; if the server stops before that, by the daily sweep.
  */
 export async function takeExport(
   transaction: Database,
   { accountId, name }: { accountId: number; name: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await transaction
+): Promise<string | undefined> {
+  const taken = await transaction
     .updateTable('temporaryExport')
     .set({ accountId: nobody })
     .where('name', '=', name)
     .where('accountId', '=', accountId)
+    .returning('fileName')
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return taken?.fileName;
 }
 
 /** Deletes an export that nobody needs any more. */

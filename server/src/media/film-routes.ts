@@ -19,6 +19,7 @@ import { serveStaff, serveStaffFile } from '../http/serve.ts';
 import { readPictures } from '../pictures/registry.ts';
 import type { UploadLimits } from '../uploads/ensure-space.ts';
 import { type FileLimit, receiveFile } from '../uploads/receive-file.ts';
+import { safeFileName } from '../uploads/rules.ts';
 import {
   copyDemonstrationCaptions,
   findLibraryFilmRow,
@@ -80,7 +81,7 @@ export const filmRoutes = [
         await context.db.transaction().execute(async (transaction) => {
           const row = { name, hash, type, storedName, captioned: false, ...sizeOf(measures) };
           await transaction.insertInto('film').values(row).execute();
-          await recordMedia(transaction, caller, 'media.upload', name);
+          await recordMedia(transaction, caller, 'media.upload', name, safeFileName(file.fileName, type));
         });
         return { data: { name } };
       },
@@ -101,7 +102,7 @@ export const filmRoutes = [
           const row = { ...stored, ...sizeOf(measures) };
           await transaction.updateTable('film').set(row).where('name', '=', name).execute();
           await releaseFilmFile(transaction, film.storedName);
-          await recordMedia(transaction, caller, 'media.replace', name);
+          await recordMedia(transaction, caller, 'media.replace', name, safeFileName(file.fileName, stored.type));
         });
       },
       filmLimit,

@@ -107,7 +107,9 @@ describe('an uploaded film', () => {
       .selectAll()
       .where('objectId', '=', name)
       .execute();
-    expect(entries.map(({ action, accountId }) => [action, accountId])).toEqual([['media.upload', editorId]]);
+    expect(entries).toMatchObject([
+      { action: 'media.upload', accountId: editorId, details: { sentFile: fileName.replace('MP4', 'mp4') } },
+    ]);
   });
 
   it('is served in ranges, by HEAD, and not again to those who have it', async () => {

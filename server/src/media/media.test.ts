@@ -98,7 +98,9 @@ it('stores an uploaded picture in all sizes under a permanent URL', async () => 
     .selectAll()
     .where('objectId', '=', name)
     .execute();
-  expect(entries.map(({ action, accountId }) => [action, accountId])).toEqual([['media.upload', editorId]]);
+  expect(entries).toMatchObject([
+    { action: 'media.upload', accountId: editorId, details: { sentFile: 'Rail yard.png' } },
+  ]);
 });
 
 it('offers an uploaded document to everybody, as an attachment under its own name alone', async () => {
@@ -278,6 +280,13 @@ it('replaces a picture wherever it is shown, also in texts, within a second', as
 
   const replaced = await send('other.png', await plainPicture('#f80', 900), `/gw-api/en/console/media/${name}/replace`);
   expect([replaced.status, replaced.body.error]).toEqual([200, undefined]);
+  const [entry] = await site.context.db
+    .selectFrom('audit.auditEntry')
+    .select('details')
+    .where('action', '=', 'media.replace')
+    .where('objectId', '=', name)
+    .execute();
+  expect(entry?.details).toEqual({ sentFile: 'other.png' });
   const { picture, description } = await pictureOf(name);
   expect(picture.hash).not.toBe(old.hash);
   expect([picture.width, picture.focus, description]).toEqual([900, focus, sampleText('Kiln')]);

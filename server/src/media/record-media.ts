@@ -9,6 +9,13 @@ export function recordMedia(
   caller: StaffCaller,
   action: 'media.upload' | 'media.replace' | 'media.edit' | 'media.delete',
   name: string,
+  /** The file that was sent, under its own name. */
+  sentFile?: string,
 ): Promise<void> {
-  return recordAudit(db, { ...auditedCaller(caller), action, object: { kind: 'media', id: name } });
+  return recordAudit(db, {
+    ...auditedCaller(caller),
+    action,
+    object: { kind: 'media', id: name },
+    ...(sentFile !== undefined && { details: { sentFile } }),
+  });
 }

@@ -15,7 +15,7 @@ import { recordAudit } from '../audit/record.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serveStaff, type SignedIn, type StaffCaller } from '../http/serve.ts';
-import { auditItem } from './audit-item.ts';
+import { auditItem, namedItems } from './audit-item.ts';
 import type { Publishable } from './definition.ts';
 import { readStoredBody } from './read-body.ts';
 import { reorderItems } from './reorder.ts';
@@ -124,11 +124,15 @@ export const contentEditRoutes = [
           await moveToParent(transaction, kind, item, editorOf(caller.signedIn));
           await auditSave(transaction, caller, 'content.save', kind, item.id);
         }
+        const items = await namedItems(
+          transaction,
+          order.map((id) => ({ kind: name, id })),
+        );
         await recordAudit(transaction, {
           ...auditedCaller(caller),
           action: 'content.reorder',
           object: { kind: name, id: '' },
-          details: { ids: order },
+          details: { items },
         });
       });
       return {};

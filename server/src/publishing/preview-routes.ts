@@ -38,10 +38,13 @@ export const previewRoutes = [
     const path = previewedPath(kind, id, await leavesOfRevision(db, kind, item, number), input.path);
     const until = new Date(Date.now() + minutes * 60_000);
     const address = signedPreviewUrl(context, { kind: name, id, shown: number, locale, path, until });
-    const details = { number, locale, until: until.toISOString() };
-    await db
-      .transaction()
-      .execute((transaction) => auditItem(transaction, caller, 'content.createPreviewLink', item, details));
+    await db.transaction().execute((transaction) =>
+      auditItem(transaction, caller, 'content.createPreviewLink', item, {
+        number,
+        locale,
+        until: until.toISOString(),
+      }),
+    );
     return { address, expiresAt: until.toISOString() };
   }),
 

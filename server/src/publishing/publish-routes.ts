@@ -51,8 +51,8 @@ export const contentPublishRoutes = [
       const locales = [...new Set(input.locales)];
       const isScheduled = await publishItem(transaction, kind, item, locales, publicationTimesOf({ at, until }));
       const data = await readChanged(transaction, kind, id, caller.signedIn);
-      const details = { version, locales, ...(at !== undefined && { at }), ...(until !== undefined && { until }) };
-      await auditItem(transaction, caller, isScheduled ? 'content.schedule' : 'content.publish', item, details);
+      const action = isScheduled ? 'content.schedule' : 'content.publish';
+      await auditItem(transaction, caller, action, item, { version, locales, at, until });
       return { data };
     });
   }),

@@ -168,6 +168,17 @@ it('arranges records', async () => {
   const [a = '', b = '', c = ''] = before;
   expect((await editor.post('content/partner/reorder', { ids: [c, a, b] })).status).toBe(200);
   expect(await order()).toEqual([c, a, b, ...before.slice(3)]);
+  const entry = await site.context.db
+    .selectFrom('audit.auditEntry')
+    .select('details')
+    .where('action', '=', 'content.reorder')
+    .executeTakeFirstOrThrow();
+  const { titles } = (await editor.get('content/partner?sort=position&size=1')).body.content[0] ?? {};
+  expect(Object(entry.details).items).toEqual([
+    { kind: 'partner', id: c, title: titles?.cn },
+    { kind: 'partner', id: a, title: expect.any(String) },
+    { kind: 'partner', id: b, title: expect.any(String) },
+  ]);
   const rows = await site.context.db.selectFrom('partner').select('id').orderBy('position').limit(3).execute();
   expect(rows.map(({ id }) => String(id))).toEqual([c, a, b]);
   // Groups number their items apart, so a list of all of them has equal positions.

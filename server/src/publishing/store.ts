@@ -23,6 +23,18 @@ export async function findItem(db: Database, { kind, id }: ItemKey): Promise<Sto
   return item && { ...item, languages: await findLanguages(db, { kind, id }) };
 }
 
+/** The titles of the items that exist. */
+export function findTitles(db: Database, keys: readonly ItemKey[]): Promise<(ItemKey & Pick<StoredItem, 'titles'>)[]> {
+  const [kinds, ids] = [keys.map(({ kind }) => kind), keys.map(({ id }) => id)];
+  return db
+    .selectFrom('contentItem')
+    .select(['kind', 'id', 'titles'])
+    .where(
+      sql<boolean>`(kind, id) in (select kind, id from unnest(${kinds}::text[], ${ids}::text[]) as key (kind, id))`,
+    )
+    .execute();
+}
+
 /** Locks the item until the transaction ends: changes of one item happen one after another. */
 export async function lockItem(db: Database, { kind, id }: ItemKey): Promise<StoredItem | undefined> {
   await db.selectFrom('contentItem').select('id').where('kind', '=', kind).where('id', '=', id).forUpdate().execute();

@@ -118,8 +118,9 @@ export const sessionRoutes = [
     const account = await ownCredentials(context, caller);
     if ('code' in input) await requireCode(context, account, input, caller);
     // With a second factor the password alone is not enough.
-    else if (secondFactorsOf(account).length > 0 || !(await isOwnPassword(context, account, input.password, caller)))
-      throw new HttpError('codeRejected');
+    else if (secondFactorsOf(account).length > 0) throw new HttpError('codeRejected');
+    else if (!(await isOwnPassword(context, account, input.password, caller)))
+      throw new HttpError('invalidInput', [{ field: 'password', code: 'passwordWrong' }]);
     await confirmSession(context.db, caller.signedIn);
     return { data: { confirmedAt: beijingTimestamp(new Date()) } };
   }),

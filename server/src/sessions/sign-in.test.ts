@@ -408,7 +408,8 @@ describe('an entered code', () => {
     const browser = new Browser(site);
     await enter(browser, account);
     await age(16);
-    expect((await browser.post('sessions/confirm', { password: 'wrong' })).body.error).toBe('codeRejected');
+    const { status, body } = await browser.post('sessions/confirm', { password: 'wrong' });
+    expect([status, body.errors]).toMatchObject([422, [{ field: 'password', code: 'passwordWrong' }]]);
     expect((await browser.post('sessions/confirm', { password: staffPassword })).status).toBe(200);
     expect((await browser.post('sessions/second-factor/begin')).status).toBe(200);
   });

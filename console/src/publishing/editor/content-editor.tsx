@@ -26,7 +26,7 @@ export function ContentEditor({ kind, item }: { kind: ContentKind; item: Content
   const { publishing, shell } = useTexts();
   const editor = useContentEditor(kind, item);
   const canPreview = item !== undefined && item.abilities.preview && item.paths.length > 0;
-  const layout = useEditorLayout(kind, canPreview);
+  const layout = useEditorLayout(kind, item, canPreview);
   const [focused, setFocused] = useState<Editor>();
   // A record of which there is one has no list.
   const { title: titleField, isFixed } = definitionOf(kind);

@@ -53,7 +53,7 @@ export function EditorHeader({
 }
 
 /** How many languages are shown side by side, and which one beside the source. */
-function ShownLanguages({ layout: { columns, language, showCount, showLanguage } }: { layout: EditorLayout }) {
+function ShownLanguages({ layout: { columns, count, showCount, showLanguage } }: { layout: EditorLayout }) {
   const { publishing } = useTexts();
   const isSingle = columns.length === 1;
   return (
@@ -61,7 +61,7 @@ function ShownLanguages({ layout: { columns, language, showCount, showLanguage }
       {showCount === undefined ? null : (
         <Segmented
           aria-label={publishing.columnsLabel}
-          value={columns.length}
+          value={count}
           onChange={showCount}
           options={[
             { value: 1, label: publishing.columns.one },
@@ -73,7 +73,7 @@ function ShownLanguages({ layout: { columns, language, showCount, showLanguage }
       {columns.length < 3 ? (
         <Segmented
           aria-label={publishing.textLanguage}
-          value={language}
+          value={columns.at(-1) ?? defaultLocale}
           onChange={showLanguage}
           options={localeNames
             .filter((locale) => isSingle || locale !== defaultLocale)

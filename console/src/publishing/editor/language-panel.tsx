@@ -78,7 +78,7 @@ function NextStep({ item: { kind, id, languages }, locale, publish }: CardProps)
   const { panel } = publishing;
   const { message } = App.useApp();
   const confirm = useConfirm();
-  const { state, hasNewerDraft, abilities } = languages[locale];
+  const { state, hasNewerDraft, goLiveAt, abilities } = languages[locale];
   const withdrawal = useWrite(withdrawContent, options);
   const undo = useWrite(undoWithdrawal, options);
   const input = { kind, id, locales: [locale] };
@@ -117,14 +117,15 @@ function NextStep({ item: { kind, id, languages }, locale, publish }: CardProps)
     ) : null;
   if (state === 'missing' || !abilities.publish) return null;
   const labels = { scheduled: panel.changeTime, live: panel.publishChanges, draft: panel.publishNow };
-  return <Button onClick={() => publish([locale])}>{labels[state]}</Button>;
+  const label = goLiveAt !== null && hasNewerDraft ? panel.scheduleNewVersion : labels[state];
+  return <Button onClick={() => publish([locale])}>{label}</Button>;
 }
 
 /** When a language goes live and is withdrawn by itself, or should have been. */
 function Schedule({ item: { kind, id, languages }, locale }: CardProps) {
   const { panel } = useTexts().publishing;
   const ownLocale = useLocale();
-  const { goLiveAt, withdrawAt, abilities } = languages[locale];
+  const { goLiveAt, withdrawAt, hasNewerDraft, abilities } = languages[locale];
   const cancellation = useWrite(cancelSchedule, options);
   const now = currentTime();
   const ownTime = goLiveAt === null ? undefined : formatOwnTime(goLiveAt, ownLocale);
@@ -138,6 +139,7 @@ function Schedule({ item: { kind, id, languages }, locale }: CardProps) {
           {ownTime === undefined ? null : ` · ${panel.yourTime(ownTime)}`}
         </p>
       )}
+      {goLiveAt !== null && hasNewerDraft ? <p>{panel.scheduledIsOlder}</p> : null}
       {withdrawAt === null ? null : isOverdue(withdrawAt, now) ? (
         <p className={styles.overdue}>{panel.overdue.withdraw(formatInstant(withdrawAt))}</p>
       ) : (

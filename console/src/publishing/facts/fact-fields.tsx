@@ -1,15 +1,16 @@
-import { InputNumber } from 'antd';
+import { Alert, InputNumber } from 'antd';
 import type { FactUse } from 'contract/console/fact-uses.ts';
 import { factNames, factText } from 'contract/fact-texts.ts';
+import { formatNumber } from 'contract/format-number.ts';
 import { localeNames, locales } from 'contract/locales.ts';
 import type { FactName } from 'contract/settings.ts';
 import { Fragment, type ReactNode, useState } from 'react';
 import { fieldLabel } from '../../content-kinds/field-labels.ts';
 import { useMediaQuery } from '../../parts/use-media-query.ts';
-import { useTexts } from '../../text/use-language.ts';
+import { useLocale, useTexts } from '../../text/use-language.ts';
 import { type Body, withValue } from '../body.ts';
 import { FactPlaces } from './fact-places.tsx';
-import { changedFacts, factsOf } from './facts-of.ts';
+import { changedFacts, differingCounters, factsOf } from './facts-of.ts';
 import styles from './facts.module.css';
 import { useFactUses } from './use-fact-uses.ts';
 
@@ -36,8 +37,31 @@ export function FactFields({ body, saved, isReadOnly, change, children }: FactFi
           {isNarrow ? places : null}
         </FactTable>
         {children}
+        <CounterNotes body={body} />
       </div>
       {isNarrow ? null : <aside className={styles.beside}>{places}</aside>}
+    </div>
+  );
+}
+
+/** Below the counters: which of them contradict a fact. */
+function CounterNotes({ body }: { body: Body }) {
+  const texts = useTexts();
+  const locale = useLocale();
+  const differing = differingCounters(body);
+  return (
+    <div className={styles.notes} aria-live="polite">
+      {differing.map(({ counter, counted, fact, stated }) => (
+        <Alert
+          key={counter}
+          type="warning"
+          showIcon
+          title={texts.publishing.facts.counterDiffers(
+            { name: fieldLabel(counter, texts), figure: formatNumber(locale, counted) },
+            { name: fieldLabel(fact, texts), figure: formatNumber(locale, stated) },
+          )}
+        />
+      ))}
     </div>
   );
 }

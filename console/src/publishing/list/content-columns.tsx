@@ -8,6 +8,7 @@ import { itemTitle } from '../../content-kinds/item-title.ts';
 import { definitionOf } from '../../content-kinds/kinds.ts';
 import type { Column } from '../../parts/table.tsx';
 import { Thumbnail } from '../../parts/thumbnail.tsx';
+import { phone, useMediaQuery } from '../../parts/use-media-query.ts';
 import type { Catalogue } from '../../text/cn/catalogue.ts';
 import { formatDay } from '../../text/format.ts';
 import { LanguageMark } from '../language-mark.tsx';
@@ -22,12 +23,29 @@ export function languageColumns(): Column<ContentRow>[] {
     width: 136,
     // Only the shape is shown there.
     narrowWidth: 84,
+    // There the marks stand under the title.
+    isHiddenOnPhones: true,
     render: ({ kind, id, languages }) => (
       <Link to={contentPath(kind, id, name)}>
         <LanguageMark summary={languages[name]} isShort />
       </Link>
     ),
   }));
+}
+
+/** The same under the title, where there is no room for columns. */
+function MarksOnPhones({ row: { kind, id, languages } }: { row: ContentRow }) {
+  const isPhone = useMediaQuery(phone);
+  if (!isPhone) return null;
+  return (
+    <span className={styles.marks}>
+      {localeNames.map((name) => (
+        <Link key={name} to={contentPath(kind, id, name)}>
+          {locales[name].shortName} <LanguageMark summary={languages[name]} isShort />
+        </Link>
+      ))}
+    </span>
+  );
 }
 
 /** The columns of a list with items of several kinds: title and kind, each language, the last change. */
@@ -39,10 +57,13 @@ export function columnsOfAllKinds(
     {
       key: 'title',
       title: publishing.title,
-      render: ({ kind, id, titles }) => (
+      render: (row) => (
         <span className={styles.title}>
-          <Link to={contentPath(kind, id)}>{itemTitle(titles, ownLocale) || publishing.kinds[kind]}</Link>
-          <small>{publishing.kinds[kind]}</small>
+          <Link to={contentPath(row.kind, row.id)}>
+            {itemTitle(row.titles, ownLocale) || publishing.kinds[row.kind]}
+          </Link>
+          <small>{publishing.kinds[row.kind]}</small>
+          <MarksOnPhones row={row} />
         </span>
       ),
     },
@@ -72,15 +93,16 @@ export function columnsOfKind(
       key: 'title',
       title: publishing.title,
       isAlwaysShown: true,
-      render: ({ id, titles, thumbnail, code, group }) => (
-        <BesideThumbnail thumbnail={thumbnail} isIndented={havePictures}>
+      render: (row) => (
+        <BesideThumbnail thumbnail={row.thumbnail} isIndented={havePictures}>
           <span className={styles.title}>
-            <Link to={contentPath(kind, id)}>{itemTitle(titles, locale) || publishing.untitled}</Link>
+            <Link to={contentPath(kind, row.id)}>{itemTitle(row.titles, locale) || publishing.untitled}</Link>
             <small>
-              {[group === null ? undefined : groupNames.get(group), code ?? undefined]
+              {[row.group === null ? undefined : groupNames.get(row.group), row.code ?? undefined]
                 .filter((part) => part !== undefined)
                 .join(' · ')}
             </small>
+            <MarksOnPhones row={row} />
           </span>
         </BesideThumbnail>
       ),

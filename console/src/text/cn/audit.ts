@@ -1,4 +1,4 @@
-import type { AuditAction } from 'contract/console/audit.ts';
+import type { AuditAction, AuditDetailName } from 'contract/console/audit.ts';
 
 export const audit = {
   title: '操作记录',
@@ -45,7 +45,7 @@ export const audit = {
     'content.confirmTranslation': '确认译文仍正确',
     'content.reorder': '调整顺序',
     'content.createPreviewLink': '生成预览链接',
-    'content.runSchedule': '按时发布',
+    'content.runSchedule': '按时发布或撤下',
     'media.upload': '上传文件',
     'media.replace': '替换图片',
     'media.edit': '修改图片说明',
@@ -53,15 +53,37 @@ export const audit = {
     'audit.export': '导出操作记录',
     'content.export': '导出内容',
     'content.import': '导入内容',
+    'inbox.open': '打开留言或简历',
+    'inbox.download': '下载留言或简历的附件',
+    'inbox.answer': '答复留言或简历',
+    'inbox.changeStatus': '更改留言或简历的状态',
+    'inbox.assign': '指派留言或简历',
+    'inbox.note': '添加内部备注',
   } satisfies Record<AuditAction, string>,
+  /** A saved record, which has no draft. */
+  savedRecord: '保存，立即生效',
+  /** What the schedule has done with a language, and when that was due. */
+  scheduledChanges: {
+    goLive: (language: string, due: string) => `${language}发布，预定 ${due}（北京）`,
+    withdraw: (language: string, due: string) => `${language}撤下，预定 ${due}（北京）`,
+  },
+  signInWays: { cookie: '浏览器', bearer: '程序（令牌）' },
   exportCsv: '导出 CSV',
   exported: (count: string) => `已导出 ${count} 条记录`,
   exportedPart: (some: string, all: string) =>
     `只导出了最近的 ${some} 条，共 ${all} 条。请缩小时间范围后再导出更早的。`,
   openItem: '打开这项内容',
   /** What an entry is about, if it is no kind of content. */
-  objects: { account: '账号', audit: '操作记录', contentExchange: '导入与导出', media: '媒体库', role: '角色' },
-  /** By the names in the entries; an entry of a later version may have others. */
+  objects: {
+    account: '账号',
+    audit: '操作记录',
+    contentExchange: '导入与导出',
+    media: '媒体库',
+    message: '询盘留言',
+    resume: '简历',
+    role: '角色',
+  },
+  /** An entry of a later version may have others. */
   details: {
     version: '版本',
     locales: '语言',
@@ -85,7 +107,22 @@ export const audit = {
     number: '版本',
     figuresDifferDeliberately: '数字有意不同',
     resetSecondFactor: '重置验证器',
-  },
+    closed: '结束',
+    assignee: '负责人',
+    file: '文件序号',
+    films: '新影片',
+    missed: '逾期补做',
+    changes: '变更',
+    sentFile: '上传的文件',
+    name: '名称',
+    as: '登录方式',
+    text: '搜索文字',
+    accountId: '账号编号',
+    action: '操作',
+    objectKind: '对象种类',
+    objectId: '对象编号',
+    from: '从',
+  } satisfies Record<AuditDetailName, string>,
   network: '网段',
   number: '记录编号',
   noDetails: '没有更多细节。',

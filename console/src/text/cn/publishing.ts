@@ -303,6 +303,8 @@ export const publishing = {
     publishChanges: '发布修改…',
     publishNow: '发布…',
     changeTime: '改时间…',
+    scheduleNewVersion: '定时发布新版本…',
+    scheduledIsOlder: '定时发布的是较早的版本，不含新的修改。',
     withdraw: '撤下',
     undoWithdrawal: '恢复发布',
     cancelSchedule: '取消定时',
@@ -447,6 +449,9 @@ export const publishing = {
     changeTogether: (count: number) => (count === 0 ? '只有草稿引用它' : `网站上 ${count} 处，保存后立即改变`),
     draftOnly: '仅草稿',
     changes: (count: number) => `网站上 ${count} 处随之改变`,
+    /** A counter of the home page, and the fact that says the same. */
+    counterDiffers: (counter: { name: string; figure: string }, fact: { name: string; figure: string }) =>
+      `首页的“${counter.name}”为 ${counter.figure}，“${fact.name}”为 ${fact.figure}，两者不一致。`,
   },
   calendar: {
     yearBefore: '上一年',

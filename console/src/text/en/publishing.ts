@@ -302,6 +302,8 @@ export const publishing = {
     publishChanges: 'Publish changes…',
     publishNow: 'Publish…',
     changeTime: 'Change time…',
+    scheduleNewVersion: 'Schedule the new version…',
+    scheduledIsOlder: 'The scheduled version is older. The new changes are not in it.',
     withdraw: 'Withdraw',
     undoWithdrawal: 'Put back',
     cancelSchedule: 'Cancel schedule',
@@ -448,6 +450,8 @@ export const publishing = {
       count === 0 ? 'Only drafts quote it' : `${places(count)} on the site, changed as soon as you save`,
     draftOnly: 'Draft only',
     changes: (count) => `${places(count)} on the site will change`,
+    counterDiffers: (counter, fact) =>
+      `The home page has ${counter.figure} as “${counter.name}”, but “${fact.name}” is ${fact.figure}.`,
   },
   calendar: {
     yearBefore: 'Year before',

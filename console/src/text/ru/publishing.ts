@@ -307,6 +307,8 @@ export const publishing = {
     publishChanges: 'Опубликовать правки…',
     publishNow: 'Опубликовать…',
     changeTime: 'Изменить время…',
+    scheduleNewVersion: 'Запланировать новую версию…',
+    scheduledIsOlder: 'Запланирована прежняя версия: новых правок в ней нет.',
     withdraw: 'Снять с сайта',
     undoWithdrawal: 'Вернуть на сайт',
     cancelSchedule: 'Отменить время',
@@ -456,6 +458,8 @@ export const publishing = {
         : `На сайте в ${inPlaces(count)}, изменится сразу после сохранения`,
     draftOnly: 'только черновик',
     changes: (count) => `изменится на сайте в ${inPlaces(count)}`,
+    counterDiffers: (counter, fact) =>
+      `«${counter.name}» на главной — ${counter.figure}, а «${fact.name}» — ${fact.figure}.`,
   },
   calendar: {
     yearBefore: 'Предыдущий год',
