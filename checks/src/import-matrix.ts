@@ -65,7 +65,8 @@ const layers: Partial<Record<Workspace, Layers>> = {
       'passwords',
       'second-factors',
     ],
-    shared: ['sessions', 'roles', 'accounts', 'media'],
+    // The inbox of the console opens and answers what `submissions` has received.
+    shared: ['sessions', 'roles', 'accounts', 'media', 'submissions'],
     above: ['pages', 'console-pages', 'demonstration', 'backup', 'hourly-jobs'],
     composition: [
       'start.ts',

@@ -1,4 +1,5 @@
 import { type ContentKind, contentKindNames } from 'contract/console/content-kinds.ts';
+import type { InboxKind } from 'contract/console/inbox.ts';
 import { createBrowserRouter, type LazyRouteFunction, Outlet, type RouteObject } from 'react-router';
 import { listPaths } from './content-kinds/kinds.ts';
 import { Announcer } from './shell/announcer.tsx';
@@ -22,6 +23,13 @@ function contentEditor(kind: ContentKind): Lazy {
   };
 }
 
+function inbox(kind: InboxKind): Lazy {
+  return async () => {
+    const { InboxScreen } = await import('./inbox/inbox-screen.tsx');
+    return { Component: () => <InboxScreen key={kind} kind={kind} /> };
+  };
+}
+
 /** Each screen is a file of its own. */
 const screens: Record<string, Lazy> = {
   ...Object.fromEntries(
@@ -31,6 +39,9 @@ const screens: Record<string, Lazy> = {
     ]),
   ),
   '/': async () => ({ Component: (await import('./today/today-screen.tsx')).TodayScreen }),
+  // One route with and without an opened item: the list stays as it is.
+  '/inbox/messages/:id?': inbox('message'),
+  '/inbox/resumes/:id?': inbox('resume'),
   '/translations': async () => ({
     Component: (await import('./publishing/list/translations-screen.tsx')).TranslationsScreen,
   }),

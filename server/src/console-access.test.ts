@@ -18,6 +18,7 @@ const everyRole = builtInRoles;
 const media = ['admin', 'editor', 'hr'] as const;
 const writers = ['admin', 'editor', 'translator'] as const;
 const publishers = ['admin', 'editor'] as const;
+const inboxStaff = ['admin', 'tradeDesk', 'hr'] as const;
 
 const access: Record<string, Allowed> = {
   // Sessions
@@ -113,6 +114,15 @@ const access: Record<string, Allowed> = {
   exportWorkbook: writers,
   previewContentImport: writers,
   applyContentImport: writers,
+  // Inbox
+  listInbox: inboxStaff,
+  countInbox: ['admin', 'tradeDesk', 'hr', 'supervisionOfficer'],
+  getInboxItem: inboxStaff,
+  downloadInboxFile: inboxStaff,
+  answerInboxItem: inboxStaff,
+  changeInboxStatus: inboxStaff,
+  assignInboxItem: inboxStaff,
+  noteInboxItem: inboxStaff,
 };
 
 const withoutRole = 'no role';

@@ -9,6 +9,7 @@ import { contactRoutes } from './contact/routes.ts';
 import type { Context } from './context.ts';
 import { dictionaryRoutes } from './dictionaries/routes.ts';
 import type { Route } from './http/serve.ts';
+import { inboxRoutes } from './inbox/console-routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { mediaRoutes } from './media/console-routes.ts';
 import { filmRoutes } from './media/film-routes.ts';
@@ -65,4 +66,5 @@ export const routes: readonly Route<Context>[] = [
   ...previewRoutes,
   ...bulkRoutes,
   ...contentExchangeRoutes,
+  ...inboxRoutes,
 ];

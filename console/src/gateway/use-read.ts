@@ -30,16 +30,20 @@ type ReadOptions = {
   enabled?: boolean;
   /** The response has no texts: another language of the console does not read it again. */
   hasTexts?: boolean;
+  /** Read again by itself (use-polled-read.ts). */
+  polling?: 'running' | 'paused';
 };
+
+const pollMilliseconds = 60_000;
 
 /** Reads an endpoint through the cache: the same input is requested once. While a list pages, the last page stays. */
 export function useRead<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Output>,
   input: z.input<Input>,
-  { silent = false, enabled = true, hasTexts = true }: ReadOptions = {},
-): ReadResult<z.infer<Output>> {
+  { silent = false, enabled = true, hasTexts = true, polling }: ReadOptions = {},
+): ReadResult<z.infer<Output>> & { updatedAt: number } {
   const locale = useLocale();
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({
     // Responses have texts in the caller's language. All responses of an endpoint begin with its name.
     queryKey: [endpoint.name, hasTexts ? locale : undefined, input],
     queryFn: async ({ signal }): Promise<z.infer<Output>> => {
@@ -50,7 +54,14 @@ export function useRead<Input extends z.ZodMiniType, Output extends z.ZodMiniTyp
     },
     placeholderData: keepPreviousData,
     enabled,
+    ...(polling !== undefined && {
+      refetchInterval: polling === 'running' ? pollMilliseconds : false,
+      refetchOnWindowFocus: polling === 'running',
+      refetchOnReconnect: true,
+      // Otherwise a lost connection would pause the read, and nobody would learn of it.
+      networkMode: 'always' as const,
+    }),
   });
   const failure = error instanceof ReadError ? error.failure : undefined;
-  return { data, failure, isFetching, retry: () => void refetch() };
+  return { data, failure, isFetching, retry: () => void refetch(), updatedAt: dataUpdatedAt };
 }

@@ -11,10 +11,12 @@ const pause = 300;
 export function SearchField({
   label,
   value,
+  width = 260,
   onChange,
 }: {
   label: string;
   value: string;
+  width?: number | string;
   onChange: (text: string) => void;
 }) {
   const field = useRef<InputRef>(null);
@@ -50,7 +52,7 @@ export function SearchField({
       allowClear
       aria-label={label}
       placeholder={label}
-      style={{ width: 260 }}
+      style={{ width }}
       prefix={<Search size={14} />}
       suffix={text === '' ? <Kbd keys="/" /> : <span />}
       value={text}

@@ -41,6 +41,8 @@ type Colours = {
   primarySubtle: string;
   primaryBorder: string;
   attention: string;
+  /** On a block that is filled with it, such as a missed deadline. */
+  onAttention: string;
   attentionSubtle: string;
   attentionBorder: string;
   danger: string;
@@ -77,6 +79,7 @@ export const colours: Record<Mode, Colours> = {
     primarySubtle: '#EAF1EF',
     primaryBorder: '#9DBBB8',
     attention: '#C2410C',
+    onAttention: '#FFFFFF',
     attentionSubtle: '#FBEFE8',
     attentionBorder: '#EBB79C',
     danger: '#B3123B',
@@ -110,6 +113,7 @@ export const colours: Record<Mode, Colours> = {
     primarySubtle: '#16302F',
     primaryBorder: '#2A5F5C',
     attention: '#FF7A3D',
+    onAttention: '#150A04',
     attentionSubtle: '#2E1D14',
     attentionBorder: '#7A4126',
     danger: '#FF6F8B',

@@ -5,7 +5,7 @@ import { useMediaQuery } from '../parts/use-media-query.ts';
 
 const storageKey = 'console-navigation';
 
-/** Where the navigation is folded or not: a choice in an editor says nothing about lists. */
+/** Where the navigation is folded or not: a choice in an editor or the inbox says nothing about lists. */
 type Place = 'editors' | 'lists' | 'narrow';
 
 const choices = z.partial(z.object({ editors: z.boolean(), lists: z.boolean(), narrow: z.boolean() }));
@@ -21,11 +21,11 @@ function storedChoices(): Choices {
 }
 
 /**
- * Whether the navigation shows icons only. Below 1600 px that leaves editors the room for their texts, below 1000 px
- * every screen, until somebody chooses otherwise on this computer.
+ * Whether the navigation shows icons only. Below 1600 px that leaves editors and the inbox the room for their texts,
+ * below 1000 px every screen, until somebody chooses otherwise on this computer.
  */
 export function useNavigationFold(): { isFolded: boolean; fold: (isFolded: boolean) => void } {
-  const isEditor = /\/item\/[^/]+$/.test(useLocation().pathname);
+  const isEditor = /\/item\/[^/]+$|^\/inbox\//.test(useLocation().pathname);
   const isNarrow = useMediaQuery('(max-width: 999px)');
   const isBelowWide = useMediaQuery('(max-width: 1599px)');
   const [chosen, setChosen] = useState(storedChoices);

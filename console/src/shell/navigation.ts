@@ -1,3 +1,4 @@
+import { type InboxKind, inboxRights } from 'contract/console/inbox.ts';
 import { holdsAnyPermission, type Permission } from 'contract/console/permissions.ts';
 import {
   Activity,
@@ -6,11 +7,13 @@ import {
   BookOpen,
   BriefcaseBusiness,
   CalendarDays,
+  FileUser,
   FlaskConical,
   GalleryHorizontal,
   History,
   Image,
   Images,
+  Inbox,
   Landmark,
   Languages,
   Layers,
@@ -37,6 +40,8 @@ export type NavigationEntry = {
   needs: 'all' | readonly Permission[];
   /** The letter that opens the area after G. */
   key?: string;
+  /** The submissions that wait in it; their number is shown. */
+  counts?: InboxKind;
 };
 
 type NavigationGroup = { group: keyof ShellTexts['groups'] | undefined; entries: readonly NavigationEntry[] };
@@ -52,6 +57,20 @@ const records: readonly Permission[] = ['content:record:edit', 'content:record:t
 /** In the order of a working day. */
 const navigation: readonly NavigationGroup[] = [
   { group: undefined, entries: [{ area: 'today', path: '/', icon: Activity, needs: 'all', key: 't' }] },
+  {
+    group: 'inbox',
+    entries: [
+      {
+        area: 'messages',
+        path: '/inbox/messages',
+        icon: Inbox,
+        needs: [inboxRights.message.read],
+        key: 'i',
+        counts: 'message',
+      },
+      { area: 'resumes', path: '/inbox/resumes', icon: FileUser, needs: [inboxRights.resume.read], counts: 'resume' },
+    ],
+  },
   {
     group: 'content',
     entries: [

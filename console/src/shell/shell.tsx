@@ -7,6 +7,7 @@ import { Logo } from '../parts/logo.tsx';
 import { useTexts } from '../text/use-language.ts';
 import { Announcer } from './announcer.tsx';
 import { FrameContext } from './frame-context.ts';
+import { InboxBadge } from './inbox-badge.tsx';
 import { type NavigationEntry, useVisibleNavigation } from './navigation.ts';
 import { useNavigationFold } from './navigation-fold.ts';
 import styles from './shell.module.css';
@@ -118,6 +119,7 @@ function EntryLink({ entry, isFolded }: { entry: NavigationEntry; isFolded: bool
         <NavLink to={entry.path} end={entry.path === '/'} className={styles.entry ?? ''} {...shown}>
           <entry.icon size={16} strokeWidth={1.6} />
           <span className={styles.label}>{label}</span>
+          {entry.counts === undefined ? null : <InboxBadge kind={entry.counts} />}
         </NavLink>
       )}
     </FoldedName>

@@ -58,6 +58,7 @@ function useKeyGroups(): KeyGroup[] {
       name: keys.lists,
       lines: [
         ['J K', keys.rows],
+        ['↑ ↓', keys.inboxRows],
         ['X', keys.select],
         ['Shift X', keys.selectUpTo],
         ['↵', keys.open],

@@ -13,5 +13,10 @@ export function learnTime(header: string | null): void {
 }
 
 export function currentTime(): Date {
-  return new Date(Date.now() + ahead);
+  return gatewayTime(Date.now());
+}
+
+/** A time of this computer's clock on that of the gateway. */
+export function gatewayTime(ownTime: number): Date {
+  return new Date(ownTime + ahead);
 }

@@ -4,6 +4,7 @@ import type { ContentKind } from 'contract/console/content-kinds.ts';
 export const helpScreens = [
   'console',
   'today',
+  'inbox',
   'translations',
   'staleTexts',
   'exchange',

@@ -10,15 +10,17 @@ import { contentPath } from '../content-kinds/content-path.ts';
 import { useRead } from '../gateway/use-read.ts';
 import { PageHeader } from '../parts/page-header.tsx';
 import { useListQuery } from '../parts/use-list-query.ts';
+import { useNow } from '../parts/use-now.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useSession } from '../shell/session.tsx';
+import { useInboxCounts } from '../shell/use-inbox-counts.ts';
 import { formatToday } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
+import { InboxPanel } from './inbox-panel.tsx';
 import { RecentPanel } from './recent-panel.tsx';
 import styles from './today.module.css';
 import { TranslationPanel } from './translation-panel.tsx';
 import { UpcomingPanel } from './upcoming-panel.tsx';
-import { useNow } from './use-now.ts';
 import { WaitingPanel } from './waiting-panel.tsx';
 import { beijingClock, beijingHour, workingDayAt } from './working-day.ts';
 
@@ -32,6 +34,7 @@ export function TodayScreen() {
   const readsContent = holdsAnyPermission(permissions, contentReaders);
   const { data: settings } = useRead(getSettings, {}, { silent: true });
   const calendar = settings?.data.workingCalendar ?? undefined;
+  const { mayRead: readsInbox, counts, failure, retry } = useInboxCounts();
   return (
     <Screen help={{ screen: 'today' }} breadcrumbs={[{ label: shell.areas.today }]}>
       <PageHeader
@@ -46,7 +49,8 @@ export function TodayScreen() {
           </Button>
         ) : null}
       </PageHeader>
-      {readsContent ? <Panels now={now} calendar={calendar} /> : null}
+      {readsInbox ? <InboxPanel {...{ counts, failure, retry, now }} /> : null}
+      {readsContent ? <Panels now={now} calendar={calendar} isInboxEmpty={!readsInbox || isEmpty(counts)} /> : null}
     </Screen>
   );
 }
@@ -61,7 +65,16 @@ function useWorkingDay(calendar: WorkingTime | undefined, now: Date): string | u
   return workingDay[day.is];
 }
 
-function Panels({ now, calendar }: { now: Date; calendar: WorkingTime | undefined }) {
+function isEmpty(counts: ReturnType<typeof useInboxCounts>['counts']): boolean {
+  return (
+    counts !== undefined &&
+    Object.values(counts).every((waiting) => waiting === undefined || waiting.open + waiting.suspicious === 0)
+  );
+}
+
+type PanelsProps = { now: Date; calendar: WorkingTime | undefined; isInboxEmpty: boolean };
+
+function Panels({ now, calendar, isInboxEmpty }: PanelsProps) {
   const { filters, setFilters } = useListQuery(['whose']);
   const whose = filters.whose === 'mine' ? 'mine' : 'all';
   const { data, failure, retry } = useRead(getToday, { whose });
@@ -75,6 +88,7 @@ function Panels({ now, calendar }: { now: Date; calendar: WorkingTime | undefine
           whose={whose}
           setWhose={(chosen) => setFilters({ whose: chosen === 'mine' ? 'mine' : undefined })}
           now={now}
+          isInboxEmpty={isInboxEmpty}
         />
         <div className={styles.last}>
           <RecentPanel recent={data?.recent ?? []} now={now} />

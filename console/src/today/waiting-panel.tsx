@@ -45,11 +45,13 @@ type WaitingPanelProps = {
   whose: 'all' | 'mine';
   setWhose: (whose: 'all' | 'mine') => void;
   now: Date;
+  /** Whether it is known that no submission waits. */
+  isInboxEmpty: boolean;
 };
 
 /** What waits for the caller: first what was typed here and not saved, then by urgency and age. */
-export function WaitingPanel({ waiting, failure, retry, whose, setWhose, now }: WaitingPanelProps) {
-  const { today } = useTexts();
+export function WaitingPanel({ waiting, failure, retry, whose, setWhose, now, isInboxEmpty }: WaitingPanelProps) {
+  const { today, inbox } = useTexts();
   const { account } = useSession();
   const [unsaved, setUnsaved] = useState<readonly UnsavedItem[]>([]);
   useEffect(() => void unsavedItems(account.id).then(setUnsaved), [account.id]);
@@ -76,7 +78,7 @@ export function WaitingPanel({ waiting, failure, retry, whose, setWhose, now }: 
       {waiting === undefined ? (
         <LoadingOrError failure={failure} retry={retry} />
       ) : rows.length === 0 ? (
-        <Empty title={today.nothingWaits}>{today.nothingWaitsHint}</Empty>
+        <Empty title={isInboxEmpty ? today.nothingWaits : inbox.onToday.noContentWaits}>{today.nothingWaitsHint}</Empty>
       ) : (
         <>
           <WaitingList rows={rows} now={now} />

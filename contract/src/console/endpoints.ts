@@ -38,6 +38,16 @@ import {
 } from './publishing.ts';
 import { compareRevisions, listRevisions, restoreRevision } from './revisions.ts';
 import { deleteFilm, getLibraryFilm, listFilms, replaceFilm, saveFilm, uploadFilm } from './films.ts';
+import {
+  answerInboxItem,
+  assignInboxItem,
+  changeInboxStatus,
+  countInbox,
+  downloadInboxFile,
+  getInboxItem,
+  listInbox,
+  noteInboxItem,
+} from './inbox.ts';
 import { listStaleTexts } from './stale-texts.ts';
 import { createRole, deleteRole, listRoles, saveRole } from './roles.ts';
 import {
@@ -161,4 +171,12 @@ export const staffEndpoints: readonly Endpoint[] = [
   exportWorkbook,
   previewContentImport,
   applyContentImport,
+  listInbox,
+  countInbox,
+  getInboxItem,
+  downloadInboxFile,
+  answerInboxItem,
+  changeInboxStatus,
+  assignInboxItem,
+  noteInboxItem,
 ];

@@ -42,6 +42,7 @@ export const shellDialogs = {
     fold: '收起导航',
     thisSheet: '快捷键一览',
     rows: '下一行、上一行',
+    inboxRows: '下一行、上一行（收件）',
     open: '打开',
     select: '选择这一行',
     selectUpTo: '选择到这一行',

@@ -26,9 +26,11 @@ export const shell = {
   reload: '刷新页面',
   toToday: '去“今日”',
   more: '更多',
-  groups: { content: '内容', media: '媒体', settings: '设置', records: '记录' },
+  groups: { inbox: '收件', content: '内容', media: '媒体', settings: '设置', records: '记录' },
   areas: {
     today: '今日',
+    messages: '询盘留言',
+    resumes: '简历',
     news: '新闻',
     products: '产品',
     typicalValues: '典型指标',

@@ -4,6 +4,8 @@ import { account } from './account.ts';
 import { audit } from './audit.ts';
 import { contentExchange } from './content-exchange.ts';
 import { contentFields } from './content-fields.ts';
+import { inboxItem } from './inbox-item.ts';
+import { inbox } from './inbox.ts';
 import { media } from './media.ts';
 import { parts } from './parts.ts';
 import { passkeys } from './passkeys.ts';
@@ -23,6 +25,8 @@ export const catalogue: Catalogue = {
   audit,
   contentExchange,
   contentFields,
+  inboxItem,
+  inbox,
   media,
   parts,
   passkeys,

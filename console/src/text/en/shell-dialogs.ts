@@ -43,6 +43,7 @@ export const shellDialogs = {
     fold: 'Fold the navigation',
     thisSheet: 'This sheet',
     rows: 'Next, previous row',
+    inboxRows: 'Next, previous row of the inbox',
     open: 'Open',
     select: 'Select this row',
     selectUpTo: 'Select up to this row',

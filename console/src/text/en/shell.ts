@@ -27,9 +27,11 @@ export const shell = {
   reload: 'Reload the page',
   toToday: 'To Today',
   more: 'More',
-  groups: { content: 'Content', media: 'Media', settings: 'Settings', records: 'Records' },
+  groups: { inbox: 'Inbox', content: 'Content', media: 'Media', settings: 'Settings', records: 'Records' },
   areas: {
     today: 'Today',
+    messages: 'Inquiries',
+    resumes: 'Resumes',
     news: 'News',
     products: 'Products',
     typicalValues: 'Typical values',

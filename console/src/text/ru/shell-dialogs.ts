@@ -44,6 +44,7 @@ export const shellDialogs = {
     fold: 'Свернуть навигацию',
     thisSheet: 'Этот список',
     rows: 'Следующая, предыдущая строка',
+    inboxRows: 'То же в обращениях',
     open: 'Открыть',
     select: 'Выбрать строку',
     selectUpTo: 'Выбрать до этой строки',

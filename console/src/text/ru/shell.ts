@@ -27,9 +27,11 @@ export const shell = {
   reload: 'Обновить страницу',
   toToday: 'К разделу «Сегодня»',
   more: 'Ещё',
-  groups: { content: 'Контент', media: 'Медиа', settings: 'Настройки', records: 'Журналы' },
+  groups: { inbox: 'Обращения', content: 'Контент', media: 'Медиа', settings: 'Настройки', records: 'Журналы' },
   areas: {
     today: 'Сегодня',
+    messages: 'Запросы',
+    resumes: 'Резюме',
     news: 'Новости',
     products: 'Продукция',
     typicalValues: 'Типичные значения',

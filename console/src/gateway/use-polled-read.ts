@@ -1,0 +1,28 @@
+import type { Endpoint } from 'contract/endpoint.ts';
+import { useState } from 'react';
+import type { z } from 'zod/mini';
+import { gatewayTime } from '../text/clock.ts';
+import { useIsInUse } from './use-is-in-use.ts';
+import { type ReadResult, useRead } from './use-read.ts';
+
+type PolledResult<Value> = ReadResult<Value> & {
+  /** When what is shown was read, on the gateway's clock. */
+  readAt: Date;
+};
+
+/**
+ * Reads an endpoint every minute, when the window gets the focus and when the connection is back, as long as somebody
+ * uses the page. Failures are the caller's to show: after one the last response stays.
+ */
+export function usePolledRead<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
+  endpoint: Endpoint<Input, Output>,
+  input: z.input<Input>,
+  options: { enabled?: boolean; hasTexts?: boolean } = {},
+): PolledResult<z.infer<Output>> {
+  const polling = useIsInUse() ? 'running' : 'paused';
+  const { updatedAt, ...reading } = useRead(endpoint, input, { ...options, silent: true, polling });
+  // While another page loads, the previous one is shown, and its time counts.
+  const [shownSince, setShownSince] = useState(updatedAt);
+  if (updatedAt !== 0 && updatedAt !== shownSince) setShownSince(updatedAt);
+  return { ...reading, readAt: gatewayTime(updatedAt === 0 ? shownSince : updatedAt) };
+}

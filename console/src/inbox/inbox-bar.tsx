@@ -1,0 +1,50 @@
+import type { OutputOf } from 'client/call.ts';
+import type { listInbox } from 'contract/console/inbox.ts';
+import { formatNumber } from 'contract/format-number.ts';
+import { Pause, Timer } from 'lucide-react';
+import { useLocale, useTexts } from '../text/use-language.ts';
+import styles from './inbox-bar.module.css';
+import { formatShortInstant } from './item/deadline.ts';
+import { workingClockAt } from './row-groups.ts';
+
+type Listed = OutputOf<typeof listInbox>;
+
+const figures = ['overdue', 'soon', 'open', 'unassigned'] as const;
+
+/** How much waits and how urgently, and whether the clocks run. */
+export function InboxBar({ counts, clock, now }: { counts?: Listed['counts']; clock?: Listed['clock']; now: Date }) {
+  const { inbox } = useTexts();
+  const locale = useLocale();
+  return (
+    <section className={styles.bar} aria-label={inbox.figures}>
+      <ul className={styles.figures}>
+        {figures.map((figure) => (
+          <li key={figure} data-figure={figure} data-some={(counts?.[figure] ?? 0) > 0}>
+            <b>{counts === undefined ? '–' : formatNumber(locale, counts[figure])}</b>
+            <span>{inbox[figure]}</span>
+          </li>
+        ))}
+      </ul>
+      {clock === undefined ? null : <WorkingClock clock={clock} now={now} />}
+    </section>
+  );
+}
+
+function WorkingClock({ clock, now }: { clock: Listed['clock']; now: Date }) {
+  const { workingClock } = useTexts().inbox;
+  const { runs, changesAt } = workingClockAt(clock, now);
+  const time = changesAt === null ? undefined : formatShortInstant(changesAt, now);
+  const Icon = runs ? Timer : Pause;
+  return (
+    <p className={styles.clock}>
+      <Icon size={15} strokeWidth={1.6} aria-hidden="true" />
+      {runs
+        ? time === undefined
+          ? workingClock.runs
+          : workingClock.runsUntil(time)
+        : time === undefined
+          ? workingClock.stands
+          : workingClock.standsUntil(time)}
+    </p>
+  );
+}

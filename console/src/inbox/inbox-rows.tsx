@@ -1,0 +1,70 @@
+import { Button } from 'antd';
+import { inboxBounds, type InboxRow as Row } from 'contract/console/inbox.ts';
+import { formatNumber } from 'contract/format-number.ts';
+import { useId } from 'react';
+import { Empty } from '../parts/empty.tsx';
+import { LoadingOrError } from '../parts/loading-or-error.tsx';
+import { useLocale, useTexts } from '../text/use-language.ts';
+import { InboxRow } from './inbox-row.tsx';
+import styles from './inbox.module.css';
+import { groupRows, type ListTimes, type RowGroup, type TimedRow } from './row-groups.ts';
+import type { InboxList } from './use-inbox-list.ts';
+
+/** The rows of a list, by how soon they are due; or why there are none. */
+export function InboxRows({ list, opened }: { list: InboxList; opened: string | undefined }) {
+  const { reading, view, now } = list;
+  const { data, failure, retry, readAt } = reading;
+  if (data === undefined) return <LoadingOrError failure={failure} retry={retry} />;
+  if (data.content.length === 0) return <NoRows list={list} />;
+  const isDone = view === 'done';
+  return timedGroups(data.content, isDone, { clock: data.clock, readAt, now }).map(({ group, rows }) => (
+    <Group key={group} {...{ group, rows, isDone, opened, now }} />
+  ));
+}
+
+/** What is done stands in one group: the newest comes first. */
+function timedGroups(rows: readonly Row[], isDone: boolean, times: ListTimes): { group: RowGroup; rows: TimedRow[] }[] {
+  if (!isDone) return groupRows(rows, times);
+  return [{ group: 'none', rows: rows.map((row) => ({ row, state: { is: 'answered' } })) }];
+}
+
+type GroupProps = {
+  group: RowGroup;
+  rows: readonly TimedRow[];
+  isDone: boolean;
+  opened: string | undefined;
+  now: Date;
+};
+
+function Group({ group, rows, isDone, opened, now }: GroupProps) {
+  const { inbox } = useTexts();
+  const locale = useLocale();
+  const id = useId();
+  return (
+    <section className={styles.group} {...(isDone ? { 'aria-label': inbox.view.done } : { 'aria-labelledby': id })}>
+      {isDone ? null : (
+        <h2 id={id} data-group={group}>
+          {inbox.groups[group]} <span>{formatNumber(locale, rows.length)}</span>
+        </h2>
+      )}
+      <ol>
+        {rows.map(({ row, state }) => (
+          <li key={row.id}>
+            <InboxRow {...{ row, state, group, isDone, now }} isOpened={row.id === opened} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function NoRows({ list: { view, text, search } }: { list: InboxList }) {
+  const { inbox } = useTexts();
+  const locale = useLocale();
+  if (text === '') return <Empty title={inbox.empty[view]}>{view === 'open' ? inbox.emptyHint : undefined}</Empty>;
+  return (
+    <Empty title={inbox.nothingFound} action={<Button onClick={() => search('')}>{inbox.clearSearch}</Button>}>
+      {inbox.nothingFoundHint(formatNumber(locale, inboxBounds.searched))}
+    </Empty>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { answerNotice, charactersLeft, isSendable, isTypedAnswer, lacksScript } from './answer-rules.ts';
+
+it('finds an answer without a letter of the visitor’s script', () => {
+  expect(lacksScript('底价 2,860，别报给他', 'ru')).toBe(true);
+  expect(lacksScript('Floor is 2,860', 'ru')).toBe(true);
+  expect(lacksScript('Цена CFR: 2 860', 'ru')).toBe(false);
+  expect(lacksScript('Цена 2 860', 'cn')).toBe(true);
+  expect(lacksScript('BY-CPC-0201 的报价', 'cn')).toBe(false);
+  expect(lacksScript('请报价', 'en')).toBe(true);
+  expect(lacksScript('Prix : 2 860 €', 'en')).toBe(false);
+  expect(lacksScript('2,860', 'en')).toBe(true);
+});
+
+it('counts characters near the limit, an emoji as one', () => {
+  expect([charactersLeft('a'.repeat(9500)), charactersLeft('a'.repeat(9501))]).toEqual([undefined, 499]);
+  expect([charactersLeft('😀'.repeat(10_000)), charactersLeft('😀'.repeat(10_001))]).toEqual([0, -1]);
+});
+
+it('sends what has text and is not too long', () => {
+  const texts = ['Да', ' \u3000\u200B', 'a'.repeat(10_000), 'a'.repeat(10_001)];
+  expect(texts.map((text) => isSendable(text))).toEqual([true, false, true, false]);
+});
+
+const question = { from: 'visitor', text: 'Цена?' } as const;
+const answered = { from: 'staff', text: 'Цена 2 860.' } as const;
+const typed = (text: string) => ({ text, seenEntries: 1 });
+
+it('tells who wrote after the answer was begun', () => {
+  expect(answerNotice([question], typed('Да'), false)).toBeUndefined();
+  expect(answerNotice([question, answered], typed('Да'), false)).toBe('colleague');
+  expect(answerNotice([question, answered, question], typed('Да'), true)).toBe('visitor');
+  expect(answerNotice([question], typed('Да'), true)).toBe('changed');
+  expect(answerNotice([question, answered], typed(''), true), 'nothing is typed').toBeUndefined();
+});
+
+it('recognizes its own answer, whose response was lost', () => {
+  expect(answerNotice([question, answered], typed('Цена 2 860.\n'), true)).toBe('repeated');
+});
+
+it('accepts only a stored answer', () => {
+  const values = [{ text: 'a', seenEntries: 1 }, { text: 'a' }, { text: 1, seenEntries: 1 }, null, 'a'];
+  expect(values.map((value) => isTypedAnswer(value))).toEqual([true, false, false, false, false]);
+});

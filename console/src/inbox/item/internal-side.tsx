@@ -1,0 +1,72 @@
+import type { RefSelectProps } from 'antd';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { inboxRights, type InboxItem } from 'contract/console/inbox.ts';
+import { holdsPermission } from 'contract/console/permissions.ts';
+import { EyeOff } from 'lucide-react';
+import type { RefObject } from 'react';
+import { InitialsAvatar } from '../../parts/initials-avatar.tsx';
+import { useSession } from '../../shell/session.tsx';
+import { useTexts } from '../../text/use-language.ts';
+import { Assignee } from './assignee.tsx';
+import { formatShortInstant } from './deadline.ts';
+import styles from './internal-side.module.css';
+import { NoteForm } from './note-form.tsx';
+
+type InternalSideProps = {
+  item: InboxItem;
+  now: Date;
+  assigneeField: RefObject<RefSelectProps | null>;
+  noteField: RefObject<TextAreaRef | null>;
+};
+
+/** What visitors never see: who handles the item, its status, and the notes. */
+export function InternalSide({ item, now, assigneeField, noteField }: InternalSideProps) {
+  const { inboxItem } = useTexts();
+  const { permissions } = useSession();
+  const mayWrite = holdsPermission(permissions, inboxRights[item.kind].answer);
+  return (
+    <>
+      <header className={styles.head}>
+        <EyeOff size={16} aria-hidden="true" />
+        <h3>{inboxItem.internal}</h3>
+        <p>{inboxItem.neverShown}</p>
+      </header>
+      <div className={styles.body}>
+        <dl>
+          <dt>{inboxItem.assignee.label}</dt>
+          <dd>
+            <Assignee item={item} field={assigneeField} />
+          </dd>
+          <dt>{inboxItem.status}</dt>
+          <dd>{inboxItem.statuses[item.status]}</dd>
+        </dl>
+        <Notes item={item} now={now} />
+      </div>
+      {mayWrite ? <NoteForm item={item} field={noteField} /> : null}
+    </>
+  );
+}
+
+function Notes({ item: { notes }, now }: { item: InboxItem; now: Date }) {
+  const texts = useTexts().inboxItem.notes;
+  return (
+    <section className={styles.notes}>
+      <h4>
+        {texts.title} {notes.length === 0 ? null : <b>{notes.length}</b>}
+      </h4>
+      {notes.length === 0 ? <p>{texts.none}</p> : null}
+      <ol>
+        {notes.map(({ by, at, text }, index) => (
+          <li key={`${index} ${at}`}>
+            <header>
+              {by === null ? null : <InitialsAvatar name={by} size={20} />}
+              <span>{by ?? texts.noAuthor}</span>
+              <time dateTime={at}>{formatShortInstant(at, now)}</time>
+            </header>
+            <p dir="auto">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

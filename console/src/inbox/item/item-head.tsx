@@ -1,0 +1,125 @@
+import { App, Button } from 'antd';
+import { changeInboxStatus, type InboxItem } from 'contract/console/inbox.ts';
+import { locales } from 'contract/locales.ts';
+import { ArrowLeft, ChevronLeft, ChevronRight, CircleCheck, Mail, Phone, RotateCcw, UserPlus } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useTexts } from '../../text/use-language.ts';
+import { inboxPath } from '../inbox-path.ts';
+import { formatShortInstant } from './deadline.ts';
+import styles from './item-head.module.css';
+import { isOutdated, useItemWrite } from './use-item-write.ts';
+
+export type Neighbours = { next?: string | undefined; previous?: string | undefined; onClose: () => void };
+
+type ItemHeadProps = Neighbours & {
+  item: InboxItem;
+  now: Date;
+  heading: RefObject<HTMLHeadingElement | null>;
+  /** Goes to the choice of who handles it. */
+  assign: () => void;
+};
+
+/** Who wrote and when, how to reach them, and what is done with the whole item. */
+export function ItemHead({ item, now, heading, assign, next, previous, onClose }: ItemHeadProps) {
+  const { inboxItem } = useTexts();
+  const { name, locale, receivedAt, isSuspicious, abilities } = item;
+  return (
+    <header className={styles.head}>
+      <div className={styles.title}>
+        <Button type="text" aria-label={inboxItem.back} icon={<ArrowLeft size={18} />} onClick={onClose} />
+        <h2 ref={heading} tabIndex={-1} dir="auto" {...(name !== '' && { lang: locales[locale].tag })}>
+          {name || inboxItem.noName}
+        </h2>
+        <span className={styles.language} lang={locales[locale].tag}>
+          {locales[locale].shortName}
+          {locales[locale].ownName === locales[locale].shortName ? null : <em>{locales[locale].ownName}</em>}
+        </span>
+        <time dateTime={receivedAt}>{inboxItem.received(formatShortInstant(receivedAt, now))}</time>
+        {isSuspicious ? <span className={styles.suspicious}>{inboxItem.suspicious}</span> : null}
+      </div>
+      <div className={styles.actions}>
+        <Position kind={item.kind} next={next} previous={previous} />
+        {abilities.assign ? (
+          <Button icon={<UserPlus size={15} />} onClick={assign}>
+            {inboxItem.assign}
+          </Button>
+        ) : null}
+        <StatusButtons item={item} />
+      </div>
+    </header>
+  );
+}
+
+/** The items before and after this one in the list. */
+function Position({ kind, next, previous }: Pick<InboxItem, 'kind'> & Omit<Neighbours, 'onClose'>) {
+  const { inboxItem } = useTexts();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  if (next === undefined && previous === undefined) return null;
+  const button = (id: string | undefined, label: string, icon: React.ReactNode) => (
+    <Button
+      type="text"
+      aria-label={label}
+      title={label}
+      icon={icon}
+      disabled={id === undefined}
+      onClick={() => (id === undefined ? undefined : void navigate({ pathname: inboxPath(kind, id), search }))}
+    />
+  );
+  return (
+    <nav aria-label={inboxItem.position}>
+      {button(previous, inboxItem.previous, <ChevronLeft size={17} />)}
+      {button(next, inboxItem.next, <ChevronRight size={17} />)}
+    </nav>
+  );
+}
+
+/** Closes the item or opens it again. */
+function StatusButtons({ item: { kind, id, entries, abilities } }: { item: InboxItem }) {
+  const { inboxItem } = useTexts();
+  const { message } = App.useApp();
+  const { write, isPending } = useItemWrite(changeInboxStatus);
+
+  async function change(status: 'inProgress' | 'closed'): Promise<void> {
+    if (isPending) return;
+    const result = await write({ kind, id, status, seenEntries: entries.length });
+    if (result.ok) void message.success(status === 'closed' ? inboxItem.closed : inboxItem.reopened);
+    else if (isOutdated(result.failure)) void message.warning(inboxItem.changedMeanwhile);
+  }
+
+  return (
+    <>
+      {abilities.reopen ? (
+        <Button icon={<RotateCcw size={15} />} disabled={isPending} onClick={() => void change('inProgress')}>
+          {inboxItem.reopen}
+        </Button>
+      ) : null}
+      {abilities.close ? (
+        <Button icon={<CircleCheck size={15} />} disabled={isPending} onClick={() => void change('closed')}>
+          {inboxItem.close}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** How to reach whoever wrote, and about what they wrote. */
+export function Contacts({ item: { email, phone, subject, postNo } }: { item: InboxItem }) {
+  const about = [subject, postNo].filter((part) => part !== null && part !== '').join(' · ');
+  return (
+    <address className={styles.contacts}>
+      {email === '' ? null : (
+        <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
+          <Mail size={14} aria-hidden="true" /> {email}
+        </a>
+      )}
+      {phone === '' ? null : (
+        <a href={`tel:${phone.replaceAll(/[^\d+*#]/g, '')}`}>
+          <Phone size={14} aria-hidden="true" /> {phone}
+        </a>
+      )}
+      {about === '' ? null : <span>{about}</span>}
+    </address>
+  );
+}

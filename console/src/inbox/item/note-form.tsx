@@ -1,0 +1,97 @@
+import { Alert, App, Button, Input } from 'antd';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { inboxBounds, type InboxItem, noteInboxItem } from 'contract/console/inbox.ts';
+import { type RefObject, useRef, useState } from 'react';
+import { Kbd } from '../../parts/kbd.tsx';
+import { UnsavedDraftOffer } from '../../parts/unsaved-draft-offer.tsx';
+import { useUnsavedDraft } from '../../parts/use-unsaved-draft.ts';
+import { useSession } from '../../shell/session.tsx';
+import { useTexts } from '../../text/use-language.ts';
+import { charactersLeft, isSendable } from './answer-rules.ts';
+import styles from './internal-side.module.css';
+import { useItemWrite } from './use-item-write.ts';
+
+const isText = (stored: unknown): stored is string => typeof stored === 'string';
+
+/** Where a note for colleagues is written. It looks different from the answer to the visitor on purpose. */
+export function NoteForm({ item, field }: { item: InboxItem; field: RefObject<TextAreaRef | null> }) {
+  const { inboxItem } = useTexts();
+  const texts = inboxItem.notes;
+  const { text, change, draft, problem, maySave, isPending, save } = useNote(item);
+  const left = charactersLeft(text, inboxBounds.noteLength);
+  if (item.notes.length >= inboxBounds.notes) return <p className={styles.form}>{texts.isFull}</p>;
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {draft.offered === undefined || text !== '' ? null : (
+        <UnsavedDraftOffer
+          storedAt={draft.offered.storedAt}
+          restore={() => {
+            if (draft.offered !== undefined) change(draft.offered.values);
+            draft.closeOffer();
+          }}
+          discard={draft.closeOffer}
+        />
+      )}
+      <Input.TextArea
+        ref={field}
+        aria-label={texts.label}
+        placeholder={texts.label}
+        dir="auto"
+        readOnly={isPending}
+        value={text}
+        onChange={({ target }) => change(target.value)}
+      />
+      {problem === undefined ? null : <Alert type="error" title={problem} />}
+      <div className={styles.formEnd}>
+        {left === undefined ? (
+          <small>{texts.keptHere}</small>
+        ) : (
+          <output data-over={left < 0}>{left < 0 ? inboxItem.answer.over(-left) : inboxItem.answer.left(left)}</output>
+        )}
+        <Button htmlType="submit" className={styles.save ?? ''} disabled={!maySave} loading={isPending}>
+          {texts.save} <Kbd keys="N" />
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function useNote({ kind, id }: InboxItem) {
+  const { notes } = useTexts().inboxItem;
+  const { account } = useSession();
+  const { message } = App.useApp();
+  const { write, isPending } = useItemWrite(noteInboxItem);
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const draft = useUnsavedDraft(account.id, `inbox/${kind}/${id}/note`, text === '' ? undefined : text, isText);
+  const isSaving = useRef(false);
+  const maySave = isSendable(text, inboxBounds.noteLength) && !isPending;
+
+  async function save(): Promise<void> {
+    // The button is disabled only at the next render: a double click comes earlier.
+    if (!maySave || isSaving.current) return;
+    isSaving.current = true;
+    try {
+      const result = await write({ kind, id, text });
+      if (!result.ok) return setProblem(result.failure.fields[0]?.message);
+      setText('');
+      draft.delete();
+      void message.success(notes.saved);
+    } finally {
+      isSaving.current = false;
+    }
+  }
+
+  function change(typed: string): void {
+    setText(typed);
+    setProblem(undefined);
+  }
+
+  return { text, change, draft, problem, maySave, isPending, save };
+}

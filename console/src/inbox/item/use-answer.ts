@@ -1,0 +1,104 @@
+import { App } from 'antd';
+import { answerInboxItem, type InboxItem } from 'contract/console/inbox.ts';
+import { useRef, useState } from 'react';
+import { useUnsavedDraft } from '../../parts/use-unsaved-draft.ts';
+import { useSession } from '../../shell/session.tsx';
+import { useTexts } from '../../text/use-language.ts';
+import { answerNotice, isSendable, isTypedAnswer, lacksScript, type TypedAnswer } from './answer-rules.ts';
+import { isOutdated, useItemWrite } from './use-item-write.ts';
+
+/** The answer to a visitor: what is typed, and how it is sent. */
+export function useAnswer(item: InboxItem, onSent: () => void) {
+  const { kind, id, locale, entries } = item;
+  const { answer, languages } = useTexts().inboxItem;
+  const { account } = useSession();
+  const { message, modal } = App.useApp();
+  const { write, isPending } = useItemWrite(answerInboxItem);
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState<TypedAnswer>({ text: '', seenEntries: entries.length });
+  const [isRefused, setRefused] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [isScriptConfirmed, setScriptConfirmed] = useState(false);
+  const isSending = useRef(false);
+  const { text } = typed;
+  const draft = useUnsavedDraft(
+    account.id,
+    `inbox/${kind}/${id}/answer`,
+    text === '' ? undefined : typed,
+    isTypedAnswer,
+  );
+  const notice = isPending ? undefined : answerNotice(entries, typed, isRefused);
+  const maySend = isSendable(text) && notice !== 'repeated' && !isPending;
+
+  function change(changed: string): void {
+    // An empty answer begins anew, with all entries that are shown now.
+    setTyped({ text: changed, seenEntries: text === '' ? entries.length : typed.seenEntries });
+    setProblem(undefined);
+  }
+
+  function clear(): void {
+    setTyped({ text: '', seenEntries: entries.length });
+    setRefused(false);
+    setScriptConfirmed(false);
+    setOpen(false);
+    draft.delete();
+  }
+
+  async function isScriptMeant(): Promise<boolean> {
+    if (isScriptConfirmed || !lacksScript(text, locale)) return true;
+    const { scriptQuestion, scriptHint, sendAnyway, keepWriting } = answer;
+    const language = languages[locale];
+    const isMeant = await modal.confirm({
+      title: scriptQuestion(language),
+      content: scriptHint(language),
+      okText: sendAnyway,
+      cancelText: keepWriting,
+      // The Enter of a Ctrl Enter that is held must not confirm it.
+      autoFocusButton: null,
+    });
+    setScriptConfirmed(isMeant);
+    return isMeant;
+  }
+
+  async function send(close: boolean): Promise<void> {
+    // The button is disabled only at the next render: a double click comes earlier.
+    if (!maySend || isSending.current) return;
+    isSending.current = true;
+    try {
+      if (!(await isScriptMeant())) return;
+      setRefused(false);
+      const result = await write({ kind, id, text, seenEntries: entries.length, close });
+      if (!result.ok) {
+        setProblem(result.failure.fields[0]?.message);
+        setRefused(isOutdated(result.failure));
+        return;
+      }
+      clear();
+      void message.success(close ? answer.sentAndClosed : answer.sent);
+      onSent();
+    } finally {
+      isSending.current = false;
+    }
+  }
+
+  return {
+    text,
+    isOpen,
+    open: () => setOpen(true),
+    collapse: () => setOpen(false),
+    change,
+    clear,
+    draft,
+    restore: (stored: TypedAnswer) => {
+      setTyped(stored);
+      setOpen(true);
+    },
+    notice,
+    problem,
+    maySend,
+    isPending,
+    send,
+  };
+}
+
+export type Answer = ReturnType<typeof useAnswer>;

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { neighbours } from './neighbours.ts';
+
+const ids = ['a', 'b', 'c'];
+
+it('finds the neighbours of an opened row', () => {
+  expect(neighbours(ids, 'a', undefined)).toEqual({ next: 'b' });
+  expect(neighbours(ids, 'b', undefined)).toEqual({ previous: 'a', next: 'c' });
+  expect(neighbours(ids, 'c', undefined)).toEqual({ previous: 'b' });
+});
+
+it('goes on from the last place of a row that has left the list', () => {
+  expect(neighbours(ids, 'answered', { id: 'answered', index: 1 })).toEqual({ previous: 'a', next: 'b' });
+  expect(neighbours(ids, 'answered', { id: 'answered', index: 3 })).toEqual({ previous: 'c' });
+});
+
+it('knows none of an item that was opened from elsewhere', () => {
+  expect(neighbours(ids, 'other', undefined)).toEqual({});
+  expect(neighbours(ids, 'other', { id: 'answered', index: 1 })).toEqual({});
+});

@@ -1,0 +1,38 @@
+import { failureText } from 'client/failure-text.ts';
+import type { CallFailure } from 'client/failure.ts';
+import { Button } from 'antd';
+import { WifiOff } from 'lucide-react';
+import { useLocale, useTexts } from '../text/use-language.ts';
+import styles from './inbox.module.css';
+import { formatShortInstant } from './item/deadline.ts';
+
+/** Says that the list is not read again, since when and why. It stays readable, and its clocks go on. */
+export function OldListNotice({
+  readAt,
+  now,
+  failure,
+  retry,
+}: {
+  readAt: Date;
+  now: Date;
+  failure: CallFailure | undefined;
+  retry: () => void;
+}) {
+  const { inbox, parts } = useTexts();
+  const locale = useLocale();
+  return (
+    <output className={styles.notice}>
+      <WifiOff size={15} strokeWidth={1.6} aria-hidden="true" />
+      <span>
+        <b>{inbox.notRefreshed(formatShortInstant(readAt.toISOString(), now))}</b>
+        <small>
+          {failure === undefined ? null : `${failureText(failure, locale)} `}
+          {inbox.clocksGoOn}
+        </small>
+      </span>
+      <Button size="small" onClick={retry}>
+        {parts.tryAgain}
+      </Button>
+    </output>
+  );
+}

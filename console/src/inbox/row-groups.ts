@@ -1,0 +1,54 @@
+import type { InboxItem, InboxRow } from 'contract/console/inbox.ts';
+import type { InboxTexts } from '../text/cn/inbox.ts';
+import { type DeadlineState, deadlineState, formatMinutes, formatShortInstant } from './item/deadline.ts';
+
+/** In the order of the list. */
+const rowGroups = ['overdue', 'soon', 'later', 'none'] as const;
+
+export type RowGroup = (typeof rowGroups)[number];
+
+export type TimedRow = { row: InboxRow; state: DeadlineState };
+
+/** What the times of a list follow from: the clock as it was read, when that was, and the present time. */
+export type ListTimes = { clock: InboxItem['clock']; readAt: Date; now: Date };
+
+const groupOfState: Record<DeadlineState['is'], RowGroup> = {
+  late: 'overdue',
+  soon: 'soon',
+  early: 'later',
+  answered: 'none',
+  none: 'none',
+};
+
+/** The groups that have rows. The order within each is the gateway's. */
+export function groupRows(
+  rows: readonly InboxRow[],
+  { clock, readAt, now }: ListTimes,
+): { group: RowGroup; rows: TimedRow[] }[] {
+  const timed = rows.map((row) => {
+    // The clock of a promise stops with the first answer only.
+    const entries = row.deadline === null ? [] : [{ from: 'staff' }];
+    return { row, state: deadlineState({ ...row, clock, entries }, readAt, now) };
+  });
+  return rowGroups
+    .map((group) => ({ group, rows: timed.filter(({ state }) => groupOfState[state.is] === group) }))
+    .filter(({ rows: found }) => found.length > 0);
+}
+
+/** Whether working time runs now, and until when it does or does not; null if that was not read. */
+export function workingClockAt({ runs, changesAt }: InboxItem['clock'], now: Date): InboxItem['clock'] {
+  const hasChanged = changesAt !== null && now >= new Date(changesAt);
+  return hasChanged ? { runs: !runs, changesAt: null } : { runs, changesAt };
+}
+
+/** The figure of a clock that runs or stands, the short words below it, and all of it in words. */
+export function clockTexts(
+  { is, minutes, deadline, isPaused }: Exclude<DeadlineState, { is: 'none' | 'answered' }>,
+  now: Date,
+  { short, clock }: Pick<InboxTexts, 'short' | 'clock'>,
+): { figure: string; short: string; words: string } {
+  const time = formatShortInstant(deadline, now);
+  const figure = formatMinutes(minutes);
+  if (is === 'late') return { figure, short: short.overdue(time), words: clock.overdue(formatMinutes(-minutes), time) };
+  return { figure, short: short.by(time), words: (isPaused ? clock.stands : clock.left)(figure, time) };
+}

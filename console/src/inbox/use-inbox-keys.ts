@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { isDialogOpen, isTyping, latinLetter } from '../parts/keyboard.ts';
+import { rowKey } from '../parts/use-row-keys.ts';
+
+const arrows: Readonly<Record<string, string>> = { arrowdown: 'j', arrowup: 'k' };
+
+/**
+ * J and K move the focus from row to row, beginning at the opened one; Enter opens the row, which is a link. Arrows do
+ * the same as long as nothing outside the list has the focus: elsewhere they scroll.
+ */
+export function useInboxKeys(list: RefObject<HTMLElement | null>): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isDialogOpen()) return;
+    const letter = latinLetter(event);
+    const isAtList = event.target === document.body || list.current?.contains(document.activeElement) === true;
+    const key = isAtList ? (arrows[letter] ?? letter) : letter;
+    const rows = [...(list.current?.querySelectorAll('a') ?? [])];
+    const focused = rows.findIndex((row) => row === document.activeElement);
+    const opened = rows.findIndex((row) => row.ariaCurrent === 'true');
+    const { action, index = -1 } = rowKey(key, focused >= 0 ? focused : opened, rows.length) ?? {};
+    if (action !== 'choose') return;
+    event.preventDefault();
+    rows[index]?.focus();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    addEventListener('keydown', listener);
+    return () => removeEventListener('keydown', listener);
+  }, []);
+}

@@ -1,0 +1,46 @@
+import { isSessionEnded } from 'client/failure-text.ts';
+import type { CallFailure } from 'client/failure.ts';
+import { inboxBounds, type InboxKind, type InboxView, inboxViews, listInbox } from 'contract/console/inbox.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { announceFailure } from '../gateway/announcements.ts';
+import { usePolledRead } from '../gateway/use-polled-read.ts';
+import { useListQuery } from '../parts/use-list-query.ts';
+import { useNow } from '../parts/use-now.ts';
+
+export const rowsPerPage = 50;
+
+/** A list that was read longer ago has missed a refresh. */
+const oldMilliseconds = 150_000;
+
+/** The chosen list, search and page in the URL, and its rows, which are read again every minute. */
+export function useInboxList(kind: InboxKind) {
+  const { filters, page, limit, setFilters, setPage } = useListQuery(['view', 'text']);
+  const view: InboxView = inboxViews.find((known) => known === filters.view) ?? 'open';
+  const text = filters.text?.slice(0, inboxBounds.searchText);
+  const reading = usePolledRead(listInbox, { kind, view, text, page: page - 1, size: rowsPerPage });
+  const { data, failure, readAt } = reading;
+  useAnnouncedSessionEnd(failure);
+  const now = useNow();
+  return {
+    reading,
+    view,
+    text: text ?? '',
+    search: (typed: string) => setFilters({ text: typed }),
+    page,
+    setPage: (chosen: number) => setPage(chosen, limit),
+    now,
+    /** The shown rows are no longer read again: the connection is lost, or nobody has used the page for long. */
+    isOld: data !== undefined && (failure !== undefined || now.getTime() - readAt.getTime() > oldMilliseconds),
+  };
+}
+
+/** Once: whoever stays on the page is not asked every minute. */
+function useAnnouncedSessionEnd(failure: CallFailure | undefined): void {
+  const hasEnded = failure !== undefined && isSessionEnded(failure);
+  const announce = useEffectEvent(() => failure && announceFailure(failure));
+  useEffect(() => {
+    if (hasEnded) announce();
+  }, [hasEnded]);
+}
+
+export type InboxList = ReturnType<typeof useInboxList>;

@@ -1,0 +1,21 @@
+import type { InboxKind } from 'contract/console/inbox.ts';
+import { formatNumber } from 'contract/format-number.ts';
+import visuallyHidden from '../parts/visually-hidden.module.css';
+import { useLocale, useTexts } from '../text/use-language.ts';
+import styles from './shell.module.css';
+import { useInboxCounts } from './use-inbox-counts.ts';
+
+/** How many submissions are overdue; if none is, how many wait. */
+export function InboxBadge({ kind }: { kind: InboxKind }) {
+  const { inbox } = useTexts();
+  const locale = useLocale();
+  const { open = 0, overdue = 0 } = useInboxCounts().counts?.[kind] ?? {};
+  if (open === 0) return null;
+  const isOverdue = overdue > 0;
+  return (
+    <span className={styles.badge} data-overdue={isOverdue}>
+      <span aria-hidden="true">{formatNumber(locale, isOverdue ? overdue : open)}</span>
+      <span className={visuallyHidden.text}>{isOverdue ? inbox.overdueCount(overdue) : inbox.openCount(open)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import type { OutputOf } from 'client/call.ts';
+import type { CallFailure } from 'client/failure.ts';
+import { countInbox, inboxRights } from 'contract/console/inbox.ts';
+import { holdsAnyPermission } from 'contract/console/permissions.ts';
+import { usePolledRead } from '../gateway/use-polled-read.ts';
+import { useSession } from './session.tsx';
+
+const readers = Object.values(inboxRights).map(({ read }) => read);
+
+type InboxCounts = OutputOf<typeof countInbox>['data'];
+
+/** How many submissions wait, of the kinds that the caller may read; undefined until that is known. */
+export function useInboxCounts(): {
+  mayRead: boolean;
+  counts: InboxCounts | undefined;
+  failure: CallFailure | undefined;
+  retry: () => void;
+} {
+  const mayRead = holdsAnyPermission(useSession().permissions, readers);
+  const { data, failure, retry } = usePolledRead(countInbox, {}, { enabled: mayRead, hasTexts: false });
+  return { mayRead, counts: data?.data, failure, retry };
+}

@@ -1,0 +1,63 @@
+/** Texts of the lists of messages and resumes. The Chinese file defines the type of the others. */
+export const inbox = {
+  figures: '概况',
+  overdue: '超时',
+  soon: '半小时内',
+  open: '待处理',
+  unassigned: '未分派',
+  overdueCount: (count: number) => `${count} 条超时`,
+  openCount: (count: number) => `${count} 条待处理`,
+  workingClock: {
+    runs: '计时中',
+    runsUntil: (time: string) => `计时中，${time} 停止`,
+    stands: '非工作时间，计时停止',
+    standsUntil: (time: string) => `非工作时间，计时停止，${time} 继续`,
+  },
+  views: '列表',
+  view: { open: '待处理', mine: '我的', unassigned: '未分派', suspicious: '疑似垃圾', done: '已处理' },
+  search: '姓名、电话、地址或正文',
+  groups: { overdue: '已超时', soon: '半小时内', later: '稍后', none: '不计时' },
+  /** Below the clock of a row, where there is little room. */
+  short: {
+    overdue: (time: string) => `超时 · ${time}`,
+    by: (time: string) => `${time} 前`,
+    answered: '已答复',
+    none: '未承诺',
+  },
+  clock: {
+    overdue: (minutes: string, time: string) => `已超时 ${minutes}，承诺 ${time} 前答复`,
+    left: (minutes: string, time: string) => `还剩 ${minutes}，承诺 ${time} 前答复`,
+    stands: (minutes: string, time: string) => `计时停止，还剩 ${minutes}，承诺 ${time} 前答复`,
+  },
+  visitorWroteLast: '等我们答复',
+  suspicious: '疑似垃圾',
+  damaged: '无法解密',
+  files: (count: number) => `${count} 个附件`,
+  notes: (count: number) => `${count} 条备注`,
+  pageOf: (from: string, to: string, total: string) => `第 ${from}–${to} 条，共 ${total} 条`,
+  choose: '请从列表中选择一条',
+  empty: {
+    open: '没有人在等答复',
+    mine: '没有分派给您的',
+    unassigned: '全部都已分派',
+    suspicious: '没有疑似垃圾',
+    done: '还没有处理过的',
+  },
+  emptyHint: '新收到的会出现在这里，最急的在前。',
+  nothingFound: '没有找到',
+  nothingFoundHint: (count: string) => `这里只搜索最新的 ${count} 条。`,
+  clearSearch: '清除搜索',
+  notRefreshed: (time: string) => `列表停在 ${time}，没有刷新`,
+  clocksGoOn: '剩余时间仍在计算，新收到的不会出现。',
+  onToday: {
+    title: '收件',
+    reports: '举报',
+    nothing: '没有待处理',
+    suspicious: (count: string) => `疑似垃圾 ${count} 条`,
+    next: (time: string) => `下一个期限 ${time}`,
+    byKey: '举报只能由专员用本人的密钥、通过命令打开。',
+    noContentWaits: '内容方面没有待办',
+  },
+};
+
+export type InboxTexts = typeof inbox;

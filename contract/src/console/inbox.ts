@@ -1,0 +1,285 @@
+/**
+ * What visitors send, for the members of staff who answer it. Only messages and resumes open with the server's keys;
+ * of reports the console knows how many wait (docs/sealing.md).
+ */
+import { z } from 'zod/mini';
+import { submissionStatuses } from '../conversation.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { entryText } from '../entry-form.ts';
+import { hasVisibleText, pageRequest, visibleLength } from '../fields.ts';
+import type { SubmissionKind } from '../submission-kinds.ts';
+import { instant, locale } from './content-items.ts';
+import { staffLimit } from './limits.ts';
+import type { Permission } from './permissions.ts';
+
+/** The kinds that are read and answered in the console. */
+export const inboxKinds = ['message', 'resume'] as const satisfies readonly SubmissionKind[];
+
+export type InboxKind = (typeof inboxKinds)[number];
+
+/** What reading and answering each kind needs. */
+export const inboxRights: Record<SubmissionKind, { read: Permission; answer: Permission }> = {
+  message: { read: 'inbox:message:read', answer: 'inbox:message:answer' },
+  resume: { read: 'inbox:resume:read', answer: 'inbox:resume:answer' },
+  report: { read: 'inbox:report:read', answer: 'inbox:report:answer' },
+};
+
+const inboxReaders = inboxKinds.map((kind) => inboxRights[kind].read);
+const inboxWriters = inboxKinds.map((kind) => inboxRights[kind].answer);
+
+export const inboxBounds = {
+  noteLength: 2000,
+  notes: 200,
+  previewLength: 160,
+  searched: 2000,
+  searchText: 100,
+} as const;
+
+/** The lists of the inbox. All but `done` have what nobody has answered yet or what the visitor wrote since. */
+export const inboxViews = ['open', 'mine', 'unassigned', 'suspicious', 'done'] as const;
+
+export type InboxView = (typeof inboxViews)[number];
+
+const kind = z.enum(inboxKinds);
+const submissionId = z.uuid();
+const submissionKey = { kind, id: submissionId };
+
+/** Null as its id: a name that a command has set. */
+const assignee = z.object({ accountId: z.nullable(z.int()), name: z.string() });
+
+const inboxFields = {
+  ...submissionKey,
+  /** The visitor's language, in which an answer is expected. */
+  locale,
+  status: z.enum(submissionStatuses),
+  receivedAt: instant,
+  /** The promised time of the first answer; null if nothing was promised. */
+  deadline: z.nullable(instant),
+  /** Minutes of working time until the deadline, negative after it; null if none runs: the first answer was given. */
+  minutesLeft: z.nullable(z.int()),
+  /** As the visitor gave it; may be empty. */
+  name: z.string(),
+  /** The business of a message in the caller's language, or the job post of a resume. */
+  subject: z.string(),
+  /** The form was filled in as programs do it; that proves nothing. */
+  isSuspicious: z.boolean(),
+  assignee: z.nullable(assignee),
+  /** Who wrote last. */
+  lastFrom: z.enum(['visitor', 'staff']),
+};
+
+const inboxRow = z.object({
+  ...inboxFields,
+  /** The beginning of the visitor's last text, on one line. */
+  preview: z.string(),
+  /** Of the submission and all its entries. */
+  files: z.int(),
+  notes: z.int(),
+  /** It cannot be decrypted: name and preview are empty. */
+  isDamaged: z.boolean(),
+});
+
+export type InboxRow = z.infer<typeof inboxRow>;
+
+/** Whether working time runs now, and when that changes next; null if the calendar does not say. */
+const workingClock = z.object({ runs: z.boolean(), changesAt: z.nullable(instant) });
+
+export const listInbox = defineEndpoint({
+  name: 'listInbox',
+  summary: 'One page of the messages or resumes of a list; the nearest deadline comes first, what is done newest first',
+  method: 'GET',
+  path: '/{lang}/console/inbox/{kind}',
+  audience: { any: inboxReaders },
+  effect: 'read',
+  limit: staffLimit,
+  input: z.object({
+    kind,
+    view: z._default(z.enum(inboxViews), 'open'),
+    /** Part of a name, telephone number, address or text; only the newest are searched. */
+    text: z.optional(z.string().check(z.maxLength(inboxBounds.searchText, 'tooLong'))),
+    ...pageRequest,
+  }),
+  output: z.object({
+    content: z.array(inboxRow),
+    totalElements: z.int(),
+    counts: z.object({
+      open: z.int(),
+      mine: z.int(),
+      unassigned: z.int(),
+      suspicious: z.int(),
+      done: z.int(),
+      /** Of the open ones: the deadline has passed. */
+      overdue: z.int(),
+      /** Of the open ones: at most 30 minutes of working time are left. */
+      soon: z.int(),
+    }),
+    clock: workingClock,
+  }),
+  errors: ['invalidInput', 'forbidden'],
+});
+
+const inboxFile = z.object({
+  /** Its number in the submission, for `downloadInboxFile`. */
+  position: z.int(),
+  fileName: z.string(),
+  bytes: z.int(),
+});
+
+const inboxEntry = z.object({
+  from: z.enum(['visitor', 'staff']),
+  at: instant,
+  text: z.string(),
+  files: z.array(inboxFile),
+});
+
+const inboxNote = z.object({ by: z.nullable(z.string()), at: instant, text: z.string() });
+
+const inboxItem = z.object({
+  ...inboxFields,
+  phone: z.string(),
+  email: z.string(),
+  /** The job post of a resume. */
+  postNo: z.nullable(z.string()),
+  /** The submission itself first. */
+  entries: z.array(inboxEntry),
+  /** Internal; visitors never see them. */
+  notes: z.array(inboxNote),
+  clock: workingClock,
+  /** Who may be given it. */
+  assignable: z.array(z.object({ accountId: z.int(), name: z.string() })),
+  /** Whether the visitor can read an answer: early submissions have no receipt. */
+  hasReceipt: z.boolean(),
+  /** What the caller may do with it now. */
+  abilities: z.object({ answer: z.boolean(), assign: z.boolean(), close: z.boolean(), reopen: z.boolean() }),
+});
+
+export type InboxItem = z.infer<typeof inboxItem>;
+
+export const getInboxItem = defineEndpoint({
+  name: 'getInboxItem',
+  summary: 'A message or resume with its conversation and the notes of staff; the audit log says who opened it',
+  method: 'GET',
+  path: '/{lang}/console/inbox/{kind}/{id}',
+  audience: { any: inboxReaders },
+  effect: 'issue',
+  limit: staffLimit,
+  input: z.object(submissionKey),
+  output: z.object({ data: inboxItem }),
+  errors: ['invalidInput', 'forbidden', 'notFound', 'recordAltered'],
+});
+
+export const downloadInboxFile = defineEndpoint({
+  name: 'downloadInboxFile',
+  summary: 'A file that came with a message or resume, as it was sent',
+  method: 'GET',
+  path: '/{lang}/console/inbox/{kind}/{id}/files/{position}',
+  audience: { any: inboxReaders },
+  effect: 'issue',
+  givesFile: true,
+  limit: staffLimit,
+  input: z.object({
+    ...submissionKey,
+    position: z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,4}$/))]), z.transform(Number)),
+  }),
+  output: z.object({}),
+  errors: ['invalidInput', 'forbidden', 'notFound', 'recordAltered'],
+});
+
+/** The number of entries that the caller has read, so that nobody answers over a new entry. */
+const seenEntries = z.int().check(z.minimum(1));
+
+const answerText = entryText.check(z.refine(hasVisibleText, 'messageRequired'));
+
+export const answerInboxItem = defineEndpoint({
+  name: 'answerInboxItem',
+  summary: 'Answers a visitor, who reads it with the receipt; refused if somebody has written since',
+  method: 'POST',
+  path: '/{lang}/console/inbox/{kind}/{id}/answer',
+  audience: { any: inboxWriters },
+  effect: 'write',
+  limit: staffLimit,
+  input: z.object({ ...submissionKey, text: answerText, seenEntries, close: z._default(z.boolean(), false) }),
+  output: z.object({}),
+  errors: ['invalidInput', 'forbidden', 'notFound', 'recordAltered', 'stateConflict', 'conversationClosed'],
+});
+
+export const changeInboxStatus = defineEndpoint({
+  name: 'changeInboxStatus',
+  summary: 'Closes a message or resume, or opens it again',
+  method: 'POST',
+  path: '/{lang}/console/inbox/{kind}/{id}/status',
+  audience: { any: inboxWriters },
+  effect: 'write',
+  limit: staffLimit,
+  input: z.object({ ...submissionKey, status: z.enum(['inProgress', 'closed']), seenEntries }),
+  output: z.object({}),
+  errors: ['invalidInput', 'forbidden', 'notFound', 'recordAltered', 'stateConflict'],
+});
+
+export const assignInboxItem = defineEndpoint({
+  name: 'assignInboxItem',
+  summary: 'Says who handles a message or resume; null for nobody',
+  method: 'POST',
+  path: '/{lang}/console/inbox/{kind}/{id}/assignee',
+  audience: { any: inboxWriters },
+  effect: 'write',
+  limit: staffLimit,
+  input: z.object({
+    ...submissionKey,
+    accountId: z.nullable(z.int()),
+    /** Whom the caller saw as its assignee: refused if a colleague has taken it since. */
+    seenAssignee: z.nullable(z.string()),
+  }),
+  output: z.object({}),
+  errors: ['invalidInput', 'forbidden', 'notFound', 'stateConflict'],
+});
+
+const noteText = z.string().check(
+  z.refine(hasVisibleText, 'required'),
+  z.refine((text) => visibleLength(text) <= inboxBounds.noteLength, {
+    error: 'tooLong',
+    params: { longest: inboxBounds.noteLength },
+  }),
+);
+
+export const noteInboxItem = defineEndpoint({
+  name: 'noteInboxItem',
+  summary: 'Adds an internal note, which visitors never see',
+  method: 'POST',
+  path: '/{lang}/console/inbox/{kind}/{id}/note',
+  audience: { any: inboxWriters },
+  effect: 'write',
+  limit: staffLimit,
+  input: z.object({ ...submissionKey, text: noteText }),
+  output: z.object({}),
+  errors: ['invalidInput', 'forbidden', 'notFound', 'stateConflict'],
+});
+
+const waitingSubmissions = z.object({
+  /** Not answered yet, or the visitor has written since. */
+  open: z.int(),
+  /** Not among the open ones, because it may be spam. */
+  suspicious: z.int(),
+  overdue: z.int(),
+  /** The nearest deadline that has not passed. */
+  nextDeadline: z.nullable(instant),
+});
+
+export const countInbox = defineEndpoint({
+  name: 'countInbox',
+  summary: 'How many submissions of each kind that the caller may read wait for an answer',
+  method: 'GET',
+  path: '/{lang}/console/inbox',
+  audience: { any: [...inboxReaders, inboxRights.report.read] },
+  effect: 'read',
+  limit: staffLimit,
+  input: z.object({}),
+  output: z.object({
+    data: z.object({
+      message: z.optional(waitingSubmissions),
+      resume: z.optional(waitingSubmissions),
+      report: z.optional(waitingSubmissions),
+    }),
+  }),
+  errors: [],
+});

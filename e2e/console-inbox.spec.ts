@@ -1,0 +1,281 @@
+/** Messages in the console: they are read, answered, assigned and closed, and visitors see the answers alone. */
+import { type Browser, expect, type Page, request } from '@playwright/test';
+import { withdrawSubmission } from 'contract/conversation.ts';
+import type { Locale } from 'contract/locales.ts';
+import { localePath, paths } from 'contract/paths.ts';
+import { type Administrator, openConsole, setPreferences, signInAs, test } from './console-server.ts';
+import { violations } from './page-checks/accessibility.ts';
+import { sidewaysOverflow } from './page-checks/sideways-overflow.ts';
+import { ConsoleInbox } from './page-objects/console-inbox.ts';
+import { MessageBoard, newMessage, waitWritingTime } from './page-objects/message-board.ts';
+import { ReceiptDialog } from './page-objects/receipt-dialog.ts';
+import { entries, receiptField, sendMessage, submitButton } from './page-objects/submission-page.ts';
+import { fullRun } from './sample.ts';
+import { waitForHydration } from './visitor.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+type Sent = { id: string; receipt: string; text: string };
+
+/** Sends a message through the gateway. Without a solved challenge it is listed as suspicious. */
+async function send(page: Page, { url }: Administrator, locale: Locale): Promise<Sent> {
+  const visitor = await request.newContext({ baseURL: url });
+  const { number, remark } = await sendMessage(visitor, locale);
+  await visitor.dispose();
+  const [, text = ''] = /, (\S+)/.exec(remark) ?? [];
+  const { content } = await api(page, `inbox/message?view=suspicious&text=${text}`);
+  return { id: content[0].id, receipt: number, text };
+}
+
+/** What a colleague does by the gateway, with the session of a page. */
+async function api(page: Page, path: string, data?: object) {
+  const { origin } = new URL(page.url());
+  const url = `${origin}/gw-api/en/console/${path}`;
+  const response = await (data === undefined
+    ? page.request.get(url)
+    : page.request.post(url, { data, headers: { origin } }));
+  expect(response.status(), await response.text()).toBe(200);
+  return response.json();
+}
+
+/** The list of messages, as a new member of the trade desk sees it. */
+async function openDesk(administrator: Administrator, browser: Browser, width = 1440): Promise<Page> {
+  const context = await signInAs(administrator, browser, 'tradeDesk');
+  await setPreferences(context);
+  const page = await context.newPage();
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(`${administrator.url}/console/inbox/messages?view=suspicious`);
+  return page;
+}
+
+/** Opens a message in the list that is shown, and reads it. */
+async function openMessage(page: Page, { id, text }: Sent): Promise<void> {
+  const { origin } = new URL(page.url());
+  await page.goto(`${origin}/console/inbox/messages/${id}?view=suspicious`);
+  await expect(visitorSide(page)).toContainText(text);
+}
+
+const visitorSide = (page: Page) => page.locator('main').getByLabel('The visitor sees this');
+const internalSide = (page: Page) => page.locator('main').getByLabel('Internal');
+const shownEntries = (page: Page) => visitorSide(page).getByRole('article');
+const foldedAnswer = (page: Page) => page.getByRole('button', { name: /^Answer .+ in English$/ });
+const answerField = (page: Page) => page.getByRole('textbox', { name: 'Answer to the visitor' });
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send to the visitor' });
+const noteField = (page: Page) => page.getByRole('textbox', { name: 'Note for colleagues' });
+
+test('a message from the site is answered in its language, and the visitor reads the answer but not the note', async ({
+  administrator,
+  browser,
+}) => {
+  const visitor = await browser.newContext({ baseURL: administrator.url });
+  const site = await visitor.newPage();
+  await site.goto(localePath('ru', paths.contact()));
+  await waitForHydration(site);
+  const board = new MessageBoard(site);
+  await board.open();
+  const message = { ...newMessage(), reporter: 'Олег Смирнов' };
+  await board.fillIn(message);
+  await waitWritingTime(site);
+  await board.send.click();
+  const receipt = await new ReceiptDialog(site).save();
+
+  const desk = await openDesk(administrator, browser);
+  const inbox = new ConsoleInbox(desk);
+  await inbox.open();
+  await expect(inbox.row('Олег Смирнов')).toContainText('2,000 t of calcined coke');
+  await inbox.row('Олег Смирнов').click();
+  await expect(desk.getByRole('heading', { level: 2, name: 'Олег Смирнов' })).toBeFocused();
+  await expect(visitorSide(desk)).toContainText(message.remark);
+  await expect(desk.getByRole('link', { name: message.email })).toHaveAttribute('href', `mailto:${message.email}`);
+
+  await desk.keyboard.press('n');
+  await expect(noteField(desk)).toBeFocused();
+  await desk.keyboard.type('Floor is 2,860');
+  await desk.getByRole('button', { name: 'Add the note' }).click();
+  await expect(internalSide(desk).getByRole('listitem')).toContainText('Floor is 2,860');
+  await expect(noteField(desk)).toHaveValue('');
+
+  // Without a Russian letter it may be meant for a colleague.
+  await desk.getByRole('heading', { level: 2, name: 'Олег Смирнов' }).click();
+  await desk.keyboard.press('r');
+  await expect(answerField(desk)).toBeFocused();
+  await expect(answerField(desk)).toHaveValue('');
+  await answerField(desk).fill('Ask Zhao first');
+  await desk.keyboard.press('Control+Enter');
+  const question = desk.getByRole('dialog', { name: /wrote in Russian/ });
+  await question.getByRole('button', { name: 'Keep writing' }).click();
+  await expect(question).toBeHidden();
+  await expect(shownEntries(desk)).toHaveCount(1);
+
+  const answer = 'Олег, добрый день!\nЦена — 2 900 за тонну <b>.';
+  await answerField(desk).fill(answer);
+  await desk.keyboard.press('Control+Enter');
+  await expect(desk.getByText('The answer was sent')).toBeVisible();
+  await expect(shownEntries(desk).last()).toContainText(answer);
+  await expect(internalSide(desk)).toContainText('Answered');
+  await expect(inbox.row('Олег Смирнов')).toHaveCount(0);
+  await inbox.view('done').click();
+  await expect(inbox.row('Олег Смирнов')).toBeVisible();
+
+  await site.goto(localePath('ru', paths.submission()));
+  await waitForHydration(site);
+  await receiptField(site).fill(receipt);
+  await submitButton(site).click();
+  await expect(entries(site)).toContainText(answer);
+  await expect(site.locator('main')).not.toContainText('Floor is');
+  await expect(site.locator('main')).not.toContainText('Ask Zhao');
+  await Promise.all([visitor.close(), desk.context().close()]);
+});
+
+test('what a colleague has answered meanwhile is read first, and what is typed is kept', async ({
+  administrator,
+  browser,
+  context,
+}) => {
+  const desk = await openDesk(administrator, browser);
+  const sent = await send(desk, administrator, 'en');
+  await openMessage(desk, sent);
+  await foldedAnswer(desk).click();
+  await answerField(desk).fill('We can offer 2,900 per tonne.');
+
+  const administratorsPage = await openConsole(administrator, context, '/');
+  const colleagues = { text: 'Which port, please?', seenEntries: 1 };
+  await api(administratorsPage, `inbox/message/${sent.id}/answer`, colleagues);
+  await sendButton(desk).click();
+  await expect(desk.getByText('A colleague has answered meanwhile')).toBeVisible();
+  await expect(shownEntries(desk).last()).toContainText(colleagues.text);
+  await expect(answerField(desk)).toHaveValue('We can offer 2,900 per tonne.');
+
+  // A lost connection and a reload lose nothing either.
+  await desk.route(/\/answer$/, (route) => route.abort());
+  await sendButton(desk).click();
+  await expect(desk.getByText('The connection to the server failed')).toBeVisible();
+  await expect(answerField(desk)).toHaveValue('We can offer 2,900 per tonne.');
+  await desk.unroute(/\/answer$/);
+  await desk.reload();
+  await desk.getByRole('button', { name: 'Restore it' }).click();
+  await expect(answerField(desk)).toHaveValue('We can offer 2,900 per tonne.');
+  await expect(desk.getByText('A colleague has answered meanwhile')).toBeVisible();
+
+  // A double click sends it once.
+  await sendButton(desk).dblclick();
+  await expect(desk.getByText('The answer was sent')).toBeVisible();
+  await expect(shownEntries(desk)).toHaveCount(3);
+  await foldedAnswer(desk).click();
+  await expect(answerField(desk)).toHaveValue('');
+  await desk.context().close();
+});
+
+test('an answer that arrived although its response was lost is not sent again', async ({ administrator, browser }) => {
+  const desk = await openDesk(administrator, browser);
+  await openMessage(desk, await send(desk, administrator, 'en'));
+  await foldedAnswer(desk).click();
+  await answerField(desk).fill('Certainly.');
+  await desk.route(/\/answer$/, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await sendButton(desk).click();
+  await expect(desk.getByText('The connection to the server failed')).toBeVisible();
+  await desk.unroute(/\/answer$/);
+  await sendButton(desk).click();
+  await expect(desk.getByText('This answer has arrived already')).toBeVisible();
+  await expect(sendButton(desk)).toBeDisabled();
+  await expect(shownEntries(desk)).toHaveCount(2);
+  await desk.context().close();
+});
+
+test('is taken once, closed and opened again', async ({ administrator, browser, context }) => {
+  const desk = await openDesk(administrator, browser);
+  const sent = await send(desk, administrator, 'en');
+  await openMessage(desk, sent);
+  const administratorsPage = await openConsole(administrator, context, '/');
+  await openMessage(administratorsPage, sent);
+  const takeOver = { name: 'Take it myself' };
+  await desk.getByRole('button', takeOver).click();
+  await expect(desk.getByText('Assigned to Sample tradeDesk')).toBeVisible();
+  await expect(desk.getByRole('button', takeOver)).toHaveCount(0);
+  await administratorsPage.getByRole('button', takeOver).click();
+  await expect(administratorsPage.getByText('Sample tradeDesk has it now')).toBeVisible();
+
+  await desk.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(visitorSide(desk)).toContainText('This is closed');
+  await expect(internalSide(desk)).toContainText('Closed');
+  await expect(foldedAnswer(desk)).toHaveCount(0);
+  await desk.getByRole('button', { name: 'Reopen' }).click();
+  await expect(foldedAnswer(desk)).toBeVisible();
+  await foldedAnswer(desk).click();
+  await answerField(desk).fill('That was all.');
+  await desk.getByRole('button', { name: 'Send and close' }).click();
+  await expect(visitorSide(desk)).toContainText('This is closed');
+  await expect(shownEntries(desk).last()).toContainText('That was all.');
+  await desk.context().close();
+});
+
+test('says that the visitor has withdrawn it', async ({ administrator, browser }) => {
+  const desk = await openDesk(administrator, browser);
+  const sent = await send(desk, administrator, 'en');
+  await openMessage(desk, sent);
+  const withdrawal = withdrawSubmission.path.replace('{lang}', 'en');
+  const response = await desk.request.post(`${administrator.url}/gw-api${withdrawal}`, {
+    data: { receipt: sent.receipt },
+    headers: { origin: administrator.url },
+  });
+  expect(response.status(), await response.text()).toBe(200);
+  await noteField(desk).fill('Too late');
+  await desk.getByRole('button', { name: 'Add the note' }).click();
+  await expect(desk.getByRole('heading', { name: 'This no longer exists' })).toBeVisible();
+  await desk.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(desk).toHaveURL(/\/inbox\/messages\?view=suspicious$/);
+  await desk.context().close();
+});
+
+test('answers on a phone', async ({ administrator, browser }) => {
+  const desk = await openDesk(administrator, browser, 390);
+  const sent = await send(desk, administrator, 'en');
+  await openMessage(desk, sent);
+  expect(await sidewaysOverflow(desk)).toEqual([]);
+  await expect(internalSide(desk)).toBeHidden();
+  await desk.getByRole('tab', { name: 'Internal' }).click();
+  await expect(visitorSide(desk)).toBeHidden();
+  await noteField(desk).fill('Call at nine');
+  await desk.getByRole('button', { name: 'Add the note' }).click();
+  await expect(desk.getByRole('tab', { name: 'Internal · 1' })).toBeVisible();
+  await desk.getByRole('tab', { name: 'The visitor sees this' }).click();
+  await foldedAnswer(desk).click();
+  await answerField(desk).fill('Yes, from Dalian.');
+  await expect(sendButton(desk)).toBeInViewport({ ratio: 1 });
+  expect(await sidewaysOverflow(desk)).toEqual([]);
+  expect(await violations(desk, [])).toEqual([]);
+  await sendButton(desk).click();
+  await expect(shownEntries(desk).last()).toContainText('Yes, from Dalian.');
+  await desk.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(desk).toHaveURL(/\/inbox\/messages\?view=suspicious$/);
+  await desk.context().close();
+});
+
+for (const [language, appearance, tag] of [
+  ['en', 'light', []],
+  ['cn', 'dark', [fullRun]],
+  ['ru', 'light', [fullRun]],
+] as const)
+  test(`axe finds nothing in the list and in an opened message, ${language} ${appearance}`, { tag: [...tag] }, async ({
+    administrator,
+    context,
+  }) => {
+    const page = await openConsole(administrator, context, '/', { language, appearance, width: 1440 });
+    const { id } = await send(page, administrator, 'ru');
+    await api(page, `inbox/message/${id}/note`, { text: 'Sample note' });
+    for (const width of [768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${administrator.url}/console/inbox/messages?view=suspicious`);
+      await expect(page.locator(`main a[href*="${id}"]`)).toBeVisible();
+      expect(await violations(page, []), `list, ${width}`).toEqual([]);
+      await page.locator(`main a[href*="${id}"]`).click();
+      await expect(page.locator('main article')).toBeVisible();
+      await page.keyboard.press('r');
+      await expect(page.locator('main textarea[lang]')).toBeFocused();
+      expect(await violations(page, []), `opened, ${width}`).toEqual([]);
+      expect(await sidewaysOverflow(page), `${width}`).toEqual([]);
+    }
+  });

@@ -1,0 +1,120 @@
+import {
+  answerInboxItem,
+  assignInboxItem,
+  changeInboxStatus,
+  countInbox,
+  downloadInboxFile,
+  getInboxItem,
+  type InboxKind,
+  listInbox,
+  noteInboxItem,
+} from 'contract/console/inbox.ts';
+import type { Kysely } from 'kysely';
+import type { SubmissionKeys } from '../config/submission-keys.ts';
+import type { Database } from '../database/open.ts';
+import type { Tables } from '../database/tables.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { serveDownload, serveStaff } from '../http/serve.ts';
+import type { FormContent } from '../submissions/form-content.ts';
+import { answer, assign, changeStatus, note } from './changes.ts';
+import { type Clock, isSoon, toWorkingClock } from './clock.ts';
+import { openDownload } from './download.ts';
+import { findAttachment, readItem } from './item.ts';
+import { recordInbox, recordOpening } from './record-inbox.ts';
+import { hasRight, readableKinds, requireRight } from './rights.ts';
+import { searchItems } from './search.ts';
+import { countItems, countWaitingReports, findComingDeadlines, findItems } from './store.ts';
+import { readSubjects } from './subjects.ts';
+import { toInboxRow } from './view.ts';
+
+type InboxContext = {
+  db: Kysely<Tables>;
+  secret: Buffer;
+  submissionKeys: SubmissionKeys;
+  files: FileStore;
+  formContent: () => Promise<FormContent>;
+};
+
+async function clockNow({ formContent }: Pick<InboxContext, 'formContent'>): Promise<Clock> {
+  const { replyTerms } = await formContent();
+  return { now: new Date(), calendar: replyTerms?.calendar };
+}
+
+async function countWaiting(db: Database, kind: InboxKind, accountId: number) {
+  const now = new Date();
+  const { open, suspicious, overdue } = await countItems(db, { kind, accountId, now });
+  const [next] = await findComingDeadlines(db, kind, now);
+  return [kind, { open, suspicious, overdue, nextDeadline: next?.toISOString() ?? null }] as const;
+}
+
+export const inboxRoutes = [
+  serveStaff(listInbox, async (context: InboxContext, { kind, view, text = '', page, size }, { signedIn, locale }) => {
+    requireRight(signedIn, kind, 'read');
+    const { db, submissionKeys } = context;
+    const list = { kind, view, accountId: signedIn.accountId };
+    const clock = await clockNow(context);
+    const ids = text.trim() === '' ? undefined : await searchItems(context, list, text);
+    const [items, counts, deadlines] = await Promise.all([
+      findItems(db, { ...list, ids, page, size }),
+      countItems(db, { ...list, now: clock.now }),
+      findComingDeadlines(db, kind, clock.now),
+    ]);
+    const subjectOf = await readSubjects(db, items, locale);
+    return {
+      content: await Promise.all(
+        items.map((item) => toInboxRow(submissionKeys, item, { subject: subjectOf(item), clock })),
+      ),
+      totalElements: ids?.length ?? counts[view],
+      counts: { ...counts, soon: deadlines.filter((deadline) => isSoon(clock, deadline)).length },
+      clock: toWorkingClock(clock),
+    };
+  }),
+
+  serveStaff(countInbox, async ({ db }: InboxContext, _input, { signedIn }) => {
+    const counts = await Promise.all(readableKinds(signedIn).map((kind) => countWaiting(db, kind, signedIn.accountId)));
+    const report = hasRight(signedIn, 'report', 'read') && {
+      report: { open: await countWaitingReports(db), suspicious: 0, overdue: 0, nextDeadline: null },
+    };
+    return { data: { ...Object.fromEntries(counts), ...report } };
+  }),
+
+  serveStaff(getInboxItem, async (context: InboxContext, ref, caller) => {
+    const { signedIn, locale } = caller;
+    requireRight(signedIn, ref.kind, 'read');
+    const [clock, mayAnswer] = [await clockNow(context), hasRight(signedIn, ref.kind, 'answer')];
+    const data = await readItem(context, ref, { locale, clock, mayAnswer });
+    await recordOpening(context.db, caller, ref);
+    return { data };
+  }),
+
+  serveDownload(downloadInboxFile, async (context: InboxContext, { position, ...ref }, caller) => {
+    requireRight(caller.signedIn, ref.kind, 'read');
+    const attachment = await findAttachment(context, { ...ref, position });
+    await recordInbox(context.db, caller, 'inbox.download', { ...ref, details: { file: position + 1 } });
+    return openDownload(context.files, attachment);
+  }),
+
+  serveStaff(answerInboxItem, async (context: InboxContext, input, caller) => {
+    requireRight(caller.signedIn, input.kind, 'answer');
+    await answer(context, input, caller);
+    return {};
+  }),
+
+  serveStaff(changeInboxStatus, async (context: InboxContext, input, caller) => {
+    requireRight(caller.signedIn, input.kind, 'answer');
+    await changeStatus(context, input, caller);
+    return {};
+  }),
+
+  serveStaff(assignInboxItem, async (context: InboxContext, input, caller) => {
+    requireRight(caller.signedIn, input.kind, 'answer');
+    await assign(context, input, caller);
+    return {};
+  }),
+
+  serveStaff(noteInboxItem, async (context: InboxContext, input, caller) => {
+    requireRight(caller.signedIn, input.kind, 'answer');
+    await note(context, input, caller);
+    return {};
+  }),
+];

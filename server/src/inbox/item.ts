@@ -1,0 +1,114 @@
+import type { InboxItem, InboxKind } from 'contract/console/inbox.ts';
+import type { Locale } from 'contract/locales.ts';
+import type { Kysely } from 'kysely';
+import type { SubmissionKeys } from '../config/submission-keys.ts';
+import type { Tables } from '../database/tables.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { Attachment } from '../submissions/conversations/attachments.ts';
+import { AlteredRecord } from '../submissions/conversations/conversation.ts';
+import {
+  type OpenedSubmission,
+  openParts,
+  readParts,
+  type StoredParts,
+} from '../submissions/conversations/open-submission.ts';
+import { isValidMac, submissionMac } from '../submissions/sealing/row-mac.ts';
+import { findAssignable } from './assignable.ts';
+import { type Clock, toWorkingClock } from './clock.ts';
+import { envelopeOf, sentFields } from './content.ts';
+import { readNotes, type StoredNote, toNote } from './notes.ts';
+import { findItem, type StoredItem } from './store.ts';
+import { readSubjects } from './subjects.ts';
+import { isDone, toSharedFields } from './view.ts';
+
+export type ItemContext = { db: Kysely<Tables>; secret: Buffer; submissionKeys: SubmissionKeys };
+
+export type ItemRef = { kind: InboxKind; id: string };
+
+type StoredWhole = { item: StoredItem; parts: StoredParts; notes: StoredNote[] };
+
+/** Reads everything as it was at one time: a withdrawal meanwhile must not look like damage. */
+async function readWhole({ db, secret }: ItemContext, ref: ItemRef): Promise<StoredWhole> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (transaction) => {
+      const item = await findItem(transaction, ref);
+      if (item === undefined) throw new HttpError('notFound');
+      const parts = await readParts({ db: transaction, secret }, item);
+      return { item, parts, notes: await readNotes(transaction, item.id) };
+    });
+}
+
+/** Opens content. Throws `recordAltered` for what is damaged, or what something other than the server has changed. */
+async function openContent({ secret, submissionKeys }: ItemContext, { item, parts, notes }: StoredWhole) {
+  const envelope = envelopeOf(item);
+  const isAuthentic =
+    isValidMac(submissionMac(secret, item), item.mac) && parts.entries.every((entry) => entry.isAuthentic);
+  if (envelope === undefined || !isAuthentic) throw new AlteredRecord();
+  try {
+    const opened = await openParts(submissionKeys, { id: item.id, ...envelope }, parts);
+    const openedNotes = notes.map((note) => toNote(submissionKeys, note));
+    return { opened, sent: sentFields.parse(opened.fields), notes: openedNotes };
+  } catch {
+    // The error could quote the content.
+    throw new AlteredRecord();
+  }
+}
+
+export async function readItem(
+  context: ItemContext,
+  ref: ItemRef,
+  { locale, clock, mayAnswer }: { locale: Locale; clock: Clock; mayAnswer: boolean },
+): Promise<InboxItem> {
+  const stored = await readWhole(context, ref);
+  const { item } = stored;
+  const { opened, sent, notes } = await openContent(context, stored);
+  const subjectOf = await readSubjects(context.db, [item], locale);
+  const [isClosed, hasReceipt] = [item.status === 'closed', item.receiptId !== null];
+  return {
+    ...toSharedFields(item, { name: sent.name, subject: subjectOf(item), clock }),
+    phone: sent.phone,
+    email: sent.email,
+    postNo: item.postNo,
+    entries: toEntries(opened, { text: sent.text, receivedAt: item.receivedAt }),
+    notes,
+    clock: toWorkingClock(clock),
+    assignable: await findAssignable(context.db, item.kind),
+    hasReceipt,
+    abilities: {
+      answer: mayAnswer && hasReceipt && !isClosed,
+      assign: mayAnswer,
+      close: mayAnswer && !isClosed,
+      reopen: mayAnswer && isDone(item),
+    },
+  };
+}
+
+/** The submission itself and the entries of its conversation. Files are numbered across all of them. */
+function toEntries({ attachments, entries }: OpenedSubmission, first: { text: string; receivedAt: Date }) {
+  let position = 0;
+  const toFiles = (files: readonly Attachment[]) =>
+    files.map(({ fileName, bytes }) => ({ position: position++, fileName, bytes }));
+  return [
+    { from: 'visitor' as const, at: first.receivedAt.toISOString(), text: first.text, files: toFiles(attachments) },
+    ...entries.map(({ author, writtenAt, text, attachments: files }) => ({
+      from: author,
+      at: writtenAt.toISOString(),
+      text,
+      files: toFiles(files),
+    })),
+  ];
+}
+
+/** The file of this number. Throws `notFound` if there is none. */
+export async function findAttachment(
+  context: ItemContext,
+  { position, ...ref }: ItemRef & { position: number },
+): Promise<Attachment> {
+  const { opened } = await openContent(context, await readWhole(context, ref));
+  const all = [...opened.attachments, ...opened.entries.flatMap(({ attachments }) => attachments)];
+  const attachment = all[position];
+  if (attachment === undefined) throw new HttpError('notFound');
+  return attachment;
+}

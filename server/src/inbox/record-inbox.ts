@@ -1,0 +1,36 @@
+import type { AuditAction } from 'contract/console/audit.ts';
+import { auditedCaller } from '../audit/caller.ts';
+import { type AuditRecord, recordAudit } from '../audit/record.ts';
+import type { Database } from '../database/open.ts';
+import type { StaffCaller } from '../http/serve.ts';
+import type { ItemRef } from './item.ts';
+
+/** Names the item by its id alone: the audit log is never deleted, and a visitor may withdraw. */
+export function recordInbox(
+  db: Database,
+  caller: StaffCaller,
+  action: Extract<AuditAction, `inbox.${string}`>,
+  { kind, id, details }: ItemRef & Pick<AuditRecord, 'details'>,
+): Promise<void> {
+  return recordAudit(db, {
+    ...auditedCaller(caller),
+    action,
+    object: { kind, id },
+    ...(details !== undefined && { details }),
+  });
+}
+
+/** Records who opens an item, once an hour. */
+export async function recordOpening(db: Database, caller: StaffCaller, ref: ItemRef): Promise<void> {
+  const earlier = await db
+    .selectFrom('audit.auditEntry')
+    .select('id')
+    .where('objectKind', '=', ref.kind)
+    .where('objectId', '=', ref.id)
+    .where('action', '=', 'inbox.open')
+    .where('accountId', '=', caller.signedIn.accountId)
+    .where('at', '>', new Date(Date.now() - 60 * 60_000))
+    .limit(1)
+    .executeTakeFirst();
+  if (earlier === undefined) await recordInbox(db, caller, 'inbox.open', ref);
+}

@@ -1,0 +1,166 @@
+/** The SQL of the inbox. Content is encrypted: what is sorted and counted are times and states. */
+import type { InboxKind, InboxView } from 'contract/console/inbox.ts';
+import type { SubmissionStatus } from 'contract/conversation.ts';
+import type { Locale } from 'contract/locales.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '../database/open.ts';
+import type { Envelope } from '../submissions/sealing/envelope.ts';
+
+export type StoredItem = { [Column in keyof Envelope]: Envelope[Column] | null } & {
+  id: string;
+  kind: InboxKind;
+  locale: Locale;
+  status: SubmissionStatus;
+  receivedAt: Date;
+  deadline: Date | null;
+  businessType: string | null;
+  postNo: string | null;
+  receiptId: Buffer | null;
+  receiptRecipient: string | null;
+  mac: Buffer | null;
+  isSuspicious: boolean;
+  assigneeId: number | null;
+  assignee: string | null;
+  /** Whether staff have written an entry. */
+  isAnswered: boolean;
+  lastFrom: 'visitor' | 'staff';
+};
+
+export type ListedItem = StoredItem & {
+  files: number;
+  notes: number;
+  /** The visitor's last entry; all null without one. */
+  entryId: string | null;
+  entrySealed: Buffer | null;
+  entryWrappedKey: Buffer | null;
+  entryKeyId: string | null;
+};
+
+const isAnswered = sql`exists (select from submission_entry where submission_id = s.id and author = 'staff')`;
+
+/** An account's present name; a command may have set a name that has no account. */
+const assigneeName = sql`coalesce((select name from account where account.id = s.assignee_id), s.assignee)`;
+
+const columns = sql`s.id, s.kind, s.locale, s.status, s.received_at, s.deadline, s.business_type, s.post_no,
+  s.sealed, s.wrapped_key, s.key_id, s.receipt_id, s.receipt_recipient, s.mac, s.suspicions <> '{}' as is_suspicious,
+  s.assignee_id, ${assigneeName} as assignee, ${isAnswered} as is_answered,
+  coalesce((select author from submission_entry where submission_id = s.id order by position desc limit 1), 'visitor') as last_from`;
+
+const isWaiting = sql`s.status in ('received', 'inProgress')`;
+const isOpen = sql`(${isWaiting} and s.suspicions = '{}')`;
+
+function conditionOf(view: InboxView, accountId: number): RawBuilder<unknown> {
+  const conditions: Record<InboxView, RawBuilder<unknown>> = {
+    open: isOpen,
+    mine: sql`${isOpen} and s.assignee_id = ${accountId}`,
+    unassigned: sql`${isOpen} and s.assignee is null`,
+    suspicious: sql`${isWaiting} and s.suspicions <> '{}'`,
+    done: sql`s.status in ('answered', 'closed')`,
+  };
+  return conditions[view];
+}
+
+export type ViewOfInbox = { kind: InboxKind; view: InboxView; accountId: number };
+
+/** One page of a list. `ids` restricts it to what a search has found. */
+export async function findItems(
+  db: Database,
+  { kind, view, accountId, ids, page, size }: ViewOfInbox & { ids: string[] | undefined; page: number; size: number },
+): Promise<ListedItem[]> {
+  const isFound = ids === undefined ? sql`true` : sql`s.id = any (${ids}::uuid[])`;
+  // What nobody has answered comes first by its deadline, then whoever has waited longest.
+  const order =
+    view === 'done'
+      ? sql`s.received_at desc, s.id desc`
+      : sql`case when not ${isAnswered} then s.deadline end, coalesce(entry.written_at, s.received_at), s.id`;
+  const { rows } = await sql<ListedItem>`
+    select ${columns}, (select count(*)::integer from submission_file where submission_id = s.id) as files,
+      (select count(*)::integer from submission_note where submission_id = s.id) as notes,
+      entry.id as entry_id, entry.sealed as entry_sealed, entry.wrapped_key as entry_wrapped_key, entry.key_id as entry_key_id
+    from submission as s left join lateral (
+      select * from submission_entry where submission_id = s.id and author = 'visitor' order by position desc limit 1
+    ) as entry on true
+    where s.kind = ${kind} and ${conditionOf(view, accountId)} and ${isFound}
+    order by ${order} limit ${size} offset ${page * size}`.execute(db);
+  return rows;
+}
+
+/** The newest ids of a list, for a search. */
+export async function findNewestIds(db: Database, { kind, view, accountId }: ViewOfInbox, limit: number) {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from submission as s where s.kind = ${kind} and ${conditionOf(view, accountId)}
+    order by s.received_at desc, s.id desc limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function findEnvelopes(db: Database, ids: readonly string[]) {
+  return db.selectFrom('submission').select(['id', 'sealed', 'wrappedKey', 'keyId']).where('id', 'in', ids).execute();
+}
+
+type Counts = Record<InboxView | 'overdue', number>;
+
+export async function countItems(
+  db: Database,
+  { kind, accountId, now }: { kind: InboxKind; accountId: number; now: Date },
+): Promise<Counts> {
+  const count = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})::integer`;
+  const of = (view: InboxView) => count(conditionOf(view, accountId));
+  const { rows } = await sql<Counts>`
+    select ${of('open')} as open, ${of('mine')} as mine, ${of('unassigned')} as unassigned,
+      ${of('suspicious')} as suspicious, ${of('done')} as done,
+      ${count(sql`${isOpen} and s.deadline < ${now} and not ${isAnswered}`)} as overdue
+    from submission as s where s.kind = ${kind}`.execute(db);
+  return rows[0] ?? { open: 0, mine: 0, unassigned: 0, suspicious: 0, done: 0, overdue: 0 };
+}
+
+/** The deadlines of open items that have not passed, nearest first. */
+export async function findComingDeadlines(db: Database, kind: InboxKind, now: Date): Promise<Date[]> {
+  const { rows } = await sql<{ deadline: Date }>`
+    select s.deadline from submission as s
+    where s.kind = ${kind} and ${isOpen} and s.deadline >= ${now} and not ${isAnswered} order by s.deadline`.execute(
+    db,
+  );
+  return rows.map(({ deadline }) => deadline);
+}
+
+export async function countWaitingReports(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('report')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('status', 'in', ['received', 'inProgress'])
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function findItem(
+  db: Database,
+  { kind, id }: { kind: InboxKind; id: string },
+): Promise<StoredItem | undefined> {
+  const { rows } = await sql<StoredItem>`
+    select ${columns} from submission as s where s.kind = ${kind} and s.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Locks an item against entries, other writers and deletion. Returns whom it is assigned to. */
+export async function lockAssignee(
+  db: Database,
+  { kind, id }: { kind: InboxKind; id: string },
+): Promise<{ assignee: string | null } | undefined> {
+  const { rows } = await sql<{ assignee: string | null }>`
+    select ${assigneeName} as assignee from submission as s where s.kind = ${kind} and s.id = ${id} for update of s`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+export async function updateAssignee(
+  db: Database,
+  id: string,
+  assignee: { accountId: number; name: string } | null,
+): Promise<void> {
+  await db
+    .updateTable('submission')
+    .set({ assigneeId: assignee?.accountId ?? null, assignee: assignee?.name ?? null })
+    .where('id', '=', id)
+    .execute();
+}

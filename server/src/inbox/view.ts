@@ -1,0 +1,61 @@
+import type { InboxRow } from 'contract/console/inbox.ts';
+import type { SubmissionKeys } from '../config/submission-keys.ts';
+import { openEntry } from '../submissions/conversations/entry.ts';
+import { type Clock, minutesLeft } from './clock.ts';
+import { openFields, previewOf, type SentFields } from './content.ts';
+import type { ListedItem, StoredItem } from './store.ts';
+
+/** What the list and an item share. */
+export function toSharedFields(
+  item: StoredItem,
+  { name, subject, clock }: { name: string; subject: string; clock: Clock },
+) {
+  const { id, kind, locale, status, receivedAt, deadline, isSuspicious, assignee, assigneeId, lastFrom } = item;
+  return {
+    id,
+    kind,
+    locale,
+    status,
+    receivedAt: receivedAt.toISOString(),
+    deadline: deadline?.toISOString() ?? null,
+    minutesLeft: deadline === null || item.isAnswered || isDone(item) ? null : minutesLeft(clock, deadline),
+    name,
+    subject,
+    isSuspicious,
+    assignee: assignee === null ? null : { accountId: assigneeId, name: assignee },
+    lastFrom,
+  };
+}
+
+export function isDone({ status }: Pick<StoredItem, 'status'>): boolean {
+  return status === 'answered' || status === 'closed';
+}
+
+/** What does not open is listed as damaged, without a name. */
+export async function toInboxRow(
+  submissionKeys: SubmissionKeys,
+  item: ListedItem,
+  { subject, clock }: { subject: string; clock: Clock },
+): Promise<InboxRow> {
+  const sent = openFields(submissionKeys, item);
+  const lastText = sent && (await openLastText(submissionKeys, item, sent));
+  return {
+    ...toSharedFields(item, { name: sent?.name ?? '', subject, clock }),
+    preview: previewOf(lastText ?? ''),
+    files: item.files,
+    notes: item.notes,
+    isDamaged: lastText === undefined,
+  };
+}
+
+/** The text of the visitor's last entry, or else of the submission. Undefined if the entry is damaged. */
+async function openLastText(
+  submissionKeys: SubmissionKeys,
+  { entryId, entrySealed, entryWrappedKey, entryKeyId }: ListedItem,
+  sent: SentFields,
+): Promise<string | undefined> {
+  if (entryId === null || entrySealed === null) return sent.text;
+  const entry = { id: entryId, sealed: entrySealed, wrappedKey: entryWrappedKey, keyId: entryKeyId };
+  const opened = await openEntry({ submissionKeys }, entry).catch(() => undefined);
+  return opened && (opened.text || sent.text);
+}
