@@ -87,6 +87,11 @@ test('changes a role by keyboard, and finds that in the audit log', async ({ adm
   await page.reload();
   await expect(cell).toBeChecked();
   await expect(colleagues).toBeChecked();
+  // Other tests expect the role as it was.
+  await cell.uncheck();
+  await colleagues.uncheck();
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Nothing is unsaved')).toBeVisible();
 
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog', { name: 'Search or jump' }).getByRole('textbox').fill('audit');

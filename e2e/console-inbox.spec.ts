@@ -3,7 +3,7 @@ import { type Browser, expect, type Page, request } from '@playwright/test';
 import { withdrawSubmission } from 'contract/conversation.ts';
 import type { Locale } from 'contract/locales.ts';
 import { localePath, paths } from 'contract/paths.ts';
-import { type Administrator, openConsole, setPreferences, signInAs, test } from './console-server.ts';
+import { type Administrator, api, openConsole, setPreferences, signInAs, test } from './console-server.ts';
 import { violations } from './page-checks/accessibility.ts';
 import { sidewaysOverflow } from './page-checks/sideways-overflow.ts';
 import { ConsoleInbox } from './page-objects/console-inbox.ts';
@@ -25,17 +25,6 @@ async function send(page: Page, { url }: Administrator, locale: Locale): Promise
   const [, text = ''] = /, (\S+)/.exec(remark) ?? [];
   const { content } = await api(page, `inbox/message?view=suspicious&text=${text}`);
   return { id: content[0].id, receipt: number, text };
-}
-
-/** What a colleague does by the gateway, with the session of a page. */
-async function api(page: Page, path: string, data?: object) {
-  const { origin } = new URL(page.url());
-  const url = `${origin}/gw-api/en/console/${path}`;
-  const response = await (data === undefined
-    ? page.request.get(url)
-    : page.request.post(url, { data, headers: { origin } }));
-  expect(response.status(), await response.text()).toBe(200);
-  return response.json();
 }
 
 /** The list of messages, as a new member of the trade desk sees it. */

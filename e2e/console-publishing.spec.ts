@@ -118,9 +118,12 @@ test('writes an item in three languages with a pasted picture, and publishes two
   await page.keyboard.press('Escape');
   await stopped;
   releaseUpload();
-  await page.getByRole('button', { name: 'Choose picture' }).click();
-  await library.locator('button:has(img)').first().click();
-  await expect(library).toBeHidden();
+  const insert = page.getByRole('button', { name: 'Insert picture' });
+  for (const button of [page.getByRole('button', { name: 'Choose picture' }), insert]) {
+    await button.click();
+    await library.locator('button:has(img)').first().click();
+    await expect(library).toBeHidden();
+  }
   await expect(text.locator('img + p:has-text("样本图注。") + img')).toBeVisible();
   await editor.save();
   await page.waitForURL(/\/item\/\d+$/);
@@ -199,7 +202,7 @@ test('pastes from Word and WeChat without formatting, checks links, and points o
   await toolbar.getByRole('button', { name: 'Link' }).click();
   const address = page.getByRole('textbox', { name: 'Link address' });
   await address.fill(' javascript:alert(1)');
-  await expect(page.getByRole('alert')).toContainText('Begin with http, https, mailto or tel');
+  await expect(page.getByText('Begin with http, https, mailto or tel')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(chineseText.locator('a')).toHaveCount(0);
   await address.fill('https://example.com/kiln');
@@ -509,6 +512,7 @@ test('an item of a coming day is scheduled for that day, and not published at on
   await dialog.getByRole('button', { name: 'Schedule 中文' }).click();
   await expect(dialog).toBeHidden();
   await expect(editor.card('cn')).toContainText(/goes live/);
+  await write(`/${id}/cancel-schedule`, { version, locales: ['cn'] });
   await write(`/${id}/delete`, { version });
 });
 

@@ -106,6 +106,17 @@ export async function openConsole(
   return page;
 }
 
+/** Calls the gateway with the session of a page: reads, or writes `data`. */
+export async function api(page: Page, endpoint: string, data?: object) {
+  const { origin } = new URL(page.url());
+  const url = `${origin}/gw-api/en/console/${endpoint}`;
+  const response = await (data === undefined
+    ? page.request.get(url)
+    : page.request.post(url, { data, headers: { origin } }));
+  expect(response.status(), await response.text()).toBe(200);
+  return response.json();
+}
+
 /** The errors and warnings that the browser logs for a page from now on. */
 export function browserLog(page: Page): string[] {
   const messages: string[] = [];

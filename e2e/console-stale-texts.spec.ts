@@ -1,6 +1,6 @@
 /** The queue of stale translations: what leaves it, what blocks, and what is kept. */
 import { expect, type Page } from '@playwright/test';
-import { type Administrator, openConsole, test } from './console-server.ts';
+import { api, openConsole, test } from './console-server.ts';
 import { violations } from './page-checks/accessibility.ts';
 import { sidewaysOverflow } from './page-checks/sideways-overflow.ts';
 import { fullRun } from './sample.ts';
@@ -8,17 +8,8 @@ import { fullRun } from './sample.ts';
 test.describe.configure({ mode: 'serial' });
 test.use({ needsUnchangedContent: 'stale texts' });
 
-/** What staff do by the gateway. */
-async function api(page: Page, { url }: Administrator, path: string, data?: object) {
-  const response = await (data === undefined
-    ? page.request.get(`${url}/gw-api/en/console/${path}`)
-    : page.request.post(`${url}/gw-api/en/console/${path}`, { data, headers: { origin: url } }));
-  expect(response.status(), await response.text()).toBe(200);
-  return response.json();
-}
-
 /** Adds a news item, and changes its Chinese texts after it was translated. */
-async function addStale(page: Page, administrator: Administrator): Promise<string> {
+async function addStale(page: Page): Promise<string> {
   const body = {
     title: { cn: '样本：抚顺工厂', en: 'Sample: the Fushun works', ru: 'Образец: завод в Фушуне' },
     summary: {
@@ -28,14 +19,14 @@ async function addStale(page: Page, administrator: Administrator): Promise<strin
     },
     content: { cn: '<p>距北站3公里。</p><p>不变。</p>', ru: '<p>До станции 3 км.</p><p>Без изменений.</p>' },
   };
-  const { data } = await api(page, administrator, 'content/news', { body });
+  const { data } = await api(page, 'content/news', { body });
   const changed = {
     ...data.body,
     title: { ...body.title, cn: '样本：抚顺负极材料工厂' },
     summary: { ...body.summary, cn: '工厂占地192亩，总投资17.1亿元。' },
     content: { ...body.content, cn: '<p>距北站3.5公里。</p><p>不变。</p>' },
   };
-  await api(page, administrator, `content/news/${data.id}/save`, { version: data.version, body: changed });
+  await api(page, `content/news/${data.id}/save`, { version: data.version, body: changed });
   return data.id;
 }
 
@@ -48,7 +39,7 @@ test('goes through the queue by keys, and a figure that differs blocks until it 
   context,
 }) => {
   const page = await openConsole(administrator, context, '/translations');
-  const id = await addStale(page, administrator);
+  const id = await addStale(page);
   await page.reload();
   await page.getByRole('button', { name: 'Check 5 texts' }).click();
   await expect(page).toHaveURL(/\/translations\/stale$/);
@@ -73,7 +64,7 @@ test('goes through the queue by keys, and a figure that differs blocks until it 
   await expect(footer(page)).toContainText('Unsaved changes');
   await page.keyboard.press('Control+Enter');
   await expect(queued(page)).toHaveCount(4);
-  const saved = (await api(page, administrator, `content/news/${id}`)).data;
+  const saved = (await api(page, `content/news/${id}`)).data;
   expect(saved.body.content.ru).toBe('<p>До станции 3,5 км.</p><p>Без изменений.</p>');
 
   // Next are the two summaries. One is skipped, the other declared.
@@ -110,7 +101,7 @@ test('goes through the queue by keys, and a figure that differs blocks until it 
 
 test('asks in the editor whether figures are meant to differ', async ({ administrator, context }) => {
   const page = await openConsole(administrator, context, '/');
-  const id = await addStale(page, administrator);
+  const id = await addStale(page);
   await page.goto(`${administrator.url}/console/news/item/${id}?language=en`);
   const card = page.getByRole('article', { name: 'English' });
   await card.getByRole('button', { name: 'Still right' }).click();
@@ -131,7 +122,7 @@ for (const [language, appearance] of [
     context,
   }) => {
     const page = await openConsole(administrator, context, '/', { language, appearance });
-    await addStale(page, administrator);
+    await addStale(page);
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${administrator.url}/console/translations/stale`);

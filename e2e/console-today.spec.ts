@@ -1,7 +1,7 @@
 /** The first screen, and what lists show of each item: its picture, its end, its object in the audit log. */
 import { expect, type Page } from '@playwright/test';
 import { locales } from 'contract/locales.ts';
-import { openConsole, test } from './console-server.ts';
+import { api, openConsole, test } from './console-server.ts';
 import { violations } from './page-checks/accessibility.ts';
 import { sidewaysOverflow } from './page-checks/sideways-overflow.ts';
 import { ContentEditor } from './page-objects/content-editor.ts';
@@ -9,17 +9,6 @@ import { fullRun } from './sample.ts';
 
 test.describe.configure({ mode: 'serial' });
 test.use({ needsUnchangedContent: 'today' });
-
-/** What staff do by the gateway. */
-async function api(page: Page, path: string, data?: object) {
-  const { origin } = new URL(page.url());
-  const url = `${origin}/gw-api/en/console/${path}`;
-  const response = await (data === undefined
-    ? page.request.get(url)
-    : page.request.post(url, { data, headers: { origin } }));
-  expect(response.status(), await response.text()).toBe(200);
-  return response.json();
-}
 
 /** Publishes a change of the Chinese text of the newest news item. */
 async function changeSource(page: Page): Promise<{ id: string; title: string }> {

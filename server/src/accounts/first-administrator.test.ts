@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 beforeEach(() =>
-  sql`truncate session, account_role, recovery_code, passkey, set_up_link, known_address_block, account`.execute(
+  sql`truncate account cascade`.execute(
     site.context.db,
   ),
 );

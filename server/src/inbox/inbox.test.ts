@@ -398,8 +398,8 @@ describe('rights', () => {
     await sendResume();
     await submitAsNew(site.url, { sayType: '1', reporterItems: ['1'], deptName: '一部', ifShow: 1, remark: '线索' });
     const counts = async (as: Browser) => z.parse(countInbox.output, (await as.get('inbox')).body).data;
-    const messages = { open: 2, overdue: 1, nextDeadline: deadline.toISOString() };
-    const others = { open: 1, overdue: 0, nextDeadline: null };
+    const messages = { open: 2, suspicious: 0, overdue: 1, nextDeadline: deadline.toISOString() };
+    const others = { open: 1, suspicious: 0, overdue: 0, nextDeadline: null };
     expect(await counts(desk)).toEqual({ message: messages });
     expect(await counts(hr)).toEqual({ resume: others });
     expect(await counts(admin)).toEqual({ message: messages, resume: others, report: others });

@@ -15,7 +15,7 @@ const token = 'a'.repeat(43);
 
 beforeEach(async () => {
   const { db } = site.context;
-  await sql`truncate session, account_role, recovery_code, passkey, set_up_link, known_address_block, account`.execute(
+  await sql`truncate account cascade`.execute(
     db,
   );
   await sql`insert into account (id, login, name) overriding system value values (7, 'editor', 'Editor')`.execute(db);
