@@ -10,6 +10,7 @@ import { ConsoleInbox } from './page-objects/console-inbox.ts';
 import { MessageBoard, newMessage, waitWritingTime } from './page-objects/message-board.ts';
 import { ReceiptDialog } from './page-objects/receipt-dialog.ts';
 import { entries, receiptField, sendMessage, submitButton } from './page-objects/submission-page.ts';
+import { holdRequests } from './requests.ts';
 import { fullRun } from './sample.ts';
 import { waitForHydration } from './visitor.ts';
 
@@ -47,7 +48,7 @@ async function openMessage(page: Page, { id, text }: Sent): Promise<void> {
 const visitorSide = (page: Page) => page.locator('main').getByLabel('The visitor sees this');
 const internalSide = (page: Page) => page.locator('main').getByLabel('Internal');
 const shownEntries = (page: Page) => visitorSide(page).getByRole('article');
-const foldedAnswer = (page: Page) => page.getByRole('button', { name: /^Answer .+ in English$/ });
+const collapsedAnswer = (page: Page) => page.getByRole('button', { name: /^Answer .+ in English$/ });
 const answerField = (page: Page) => page.getByRole('textbox', { name: 'Answer to the visitor' });
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send to the visitor' });
 const noteField = (page: Page) => page.getByRole('textbox', { name: 'Note for colleagues' });
@@ -124,7 +125,7 @@ test('what a colleague has answered meanwhile is read first, and what is typed i
   const desk = await openDesk(administrator, browser);
   const sent = await send(desk, administrator, 'en');
   await openMessage(desk, sent);
-  await foldedAnswer(desk).click();
+  await collapsedAnswer(desk).click();
   await answerField(desk).fill('We can offer 2,900 per tonne.');
 
   const administratorsPage = await openConsole(administrator, context, '/');
@@ -150,7 +151,7 @@ test('what a colleague has answered meanwhile is read first, and what is typed i
   await sendButton(desk).dblclick();
   await expect(desk.getByText('The answer was sent')).toBeVisible();
   await expect(shownEntries(desk)).toHaveCount(3);
-  await foldedAnswer(desk).click();
+  await collapsedAnswer(desk).click();
   await expect(answerField(desk)).toHaveValue('');
   await desk.context().close();
 });
@@ -158,7 +159,7 @@ test('what a colleague has answered meanwhile is read first, and what is typed i
 test('an answer that arrived although its response was lost is not sent again', async ({ administrator, browser }) => {
   const desk = await openDesk(administrator, browser);
   await openMessage(desk, await send(desk, administrator, 'en'));
-  await foldedAnswer(desk).click();
+  await collapsedAnswer(desk).click();
   await answerField(desk).fill('Certainly.');
   await desk.route(/\/answer$/, async (route) => {
     await route.fetch();
@@ -171,6 +172,33 @@ test('an answer that arrived although its response was lost is not sent again', 
   await expect(desk.getByText('This answer has arrived already')).toBeVisible();
   await expect(sendButton(desk)).toBeDisabled();
   await expect(shownEntries(desk)).toHaveCount(2);
+  await desk.context().close();
+});
+
+test('tells whoever has gone on to the list that an answer was refused', async ({
+  administrator,
+  browser,
+  context,
+}) => {
+  const desk = await openDesk(administrator, browser);
+  const sent = await send(desk, administrator, 'en');
+  await openMessage(desk, sent);
+  const name = await desk.getByRole('heading', { level: 2 }).first().innerText();
+  await collapsedAnswer(desk).click();
+  await answerField(desk).fill('Too late.');
+  const administratorsPage = await openConsole(administrator, context, '/');
+  await api(administratorsPage, `inbox/message/${sent.id}/answer`, { text: 'Answered.', seenEntries: 1 });
+  const release = await holdRequests(desk, /\/answer$/);
+  await sendButton(desk).click();
+  await desk.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(answerField(desk)).toHaveCount(0);
+  release();
+  await expect(desk.getByText(`${name}: the answer was not sent`)).toBeVisible();
+
+  // It is done now. A page behind the last one leads to that.
+  await desk.goto(`${administrator.url}/console/inbox/messages?view=done&page=9`);
+  await expect(desk.locator(`main a[href*="${sent.id}"]`)).toBeVisible();
+  await expect(desk).toHaveURL(/view=done$/);
   await desk.context().close();
 });
 
@@ -190,10 +218,15 @@ test('is taken once, closed and opened again', async ({ administrator, browser, 
   await desk.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(visitorSide(desk)).toContainText('This is closed');
   await expect(internalSide(desk)).toContainText('Closed');
-  await expect(foldedAnswer(desk)).toHaveCount(0);
-  await desk.getByRole('button', { name: 'Reopen' }).click();
-  await expect(foldedAnswer(desk)).toBeVisible();
-  await foldedAnswer(desk).click();
+  await expect(collapsedAnswer(desk)).toHaveCount(0);
+  // The second click of a double click on “Close” does nothing.
+  const reopen = desk.getByRole('button', { name: 'Reopen' });
+  await reopen.hover();
+  await desk.mouse.down({ clickCount: 2 });
+  await desk.mouse.up({ clickCount: 2 });
+  await reopen.click();
+  await expect(collapsedAnswer(desk)).toBeVisible();
+  await collapsedAnswer(desk).click();
   await answerField(desk).fill('That was all.');
   await desk.getByRole('button', { name: 'Send and close' }).click();
   await expect(visitorSide(desk)).toContainText('This is closed');
@@ -219,6 +252,30 @@ test('says that the visitor has withdrawn it', async ({ administrator, browser }
   await desk.context().close();
 });
 
+test('Today says since when its numbers are old, and reads them when somebody is back', async ({
+  administrator,
+  context,
+}) => {
+  const page = await openConsole(administrator, context, '/');
+  const countsAreRead = () =>
+    page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/console/inbox'));
+  await page.clock.install();
+  await page.reload();
+  const panel = page.locator('main section').filter({ has: page.getByRole('heading', { level: 2, name: 'Inbox' }) });
+  await expect(panel.getByRole('link', { name: 'Inquiries' })).toBeVisible();
+  // The first absence ends the polling with a last read.
+  const lastRead = countsAreRead();
+  await page.clock.fastForward('15:30');
+  await lastRead;
+  await page.clock.fastForward('05:00');
+  await expect(panel).toContainText(/as of \d\d/);
+  const nextRead = countsAreRead();
+  await page.mouse.move(300, 300);
+  await nextRead;
+  await page.clock.fastForward('01:00');
+  await expect(panel).not.toContainText('as of');
+});
+
 test('answers on a phone', async ({ administrator, browser }) => {
   const desk = await openDesk(administrator, browser, 390);
   const sent = await send(desk, administrator, 'en');
@@ -231,7 +288,7 @@ test('answers on a phone', async ({ administrator, browser }) => {
   await desk.getByRole('button', { name: 'Add the note' }).click();
   await expect(desk.getByRole('tab', { name: 'Internal · 1' })).toBeVisible();
   await desk.getByRole('tab', { name: 'The visitor sees this' }).click();
-  await foldedAnswer(desk).click();
+  await collapsedAnswer(desk).click();
   await answerField(desk).fill('Yes, from Dalian.');
   await expect(sendButton(desk)).toBeInViewport({ ratio: 1 });
   expect(await sidewaysOverflow(desk)).toEqual([]);

@@ -42,7 +42,7 @@ export class ConsoleInbox {
   }
 
   get search(): Locator {
-    return this.list.getByRole('textbox', { name: 'Name, telephone, address or text' });
+    return this.list.getByRole('textbox', { name: 'Name, telephone, e-mail or text' });
   }
 
   /** The rows of a group, such as “Overdue”; without a name all rows. */

@@ -122,7 +122,7 @@ const access: Record<string, Allowed> = {
   answerInboxItem: inboxStaff,
   changeInboxStatus: inboxStaff,
   assignInboxItem: inboxStaff,
-  noteInboxItem: inboxStaff,
+  addInboxNote: inboxStaff,
 };
 
 const withoutRole = 'no role';

@@ -5,6 +5,7 @@ import type { z } from 'zod/mini';
 import { useLocale } from '../text/use-language.ts';
 import { announceFailure } from './announcements.ts';
 import { call } from './call.ts';
+import { pollingOptions } from './polling.ts';
 
 /** The failure of a call, thrown for the cache, which knows failures as errors only. */
 class ReadError extends Error {
@@ -34,8 +35,6 @@ type ReadOptions = {
   polling?: 'running' | 'paused';
 };
 
-const pollMilliseconds = 60_000;
-
 /** Reads an endpoint through the cache: the same input is requested once. While a list pages, the last page stays. */
 export function useRead<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Output>,
@@ -54,13 +53,7 @@ export function useRead<Input extends z.ZodMiniType, Output extends z.ZodMiniTyp
     },
     placeholderData: keepPreviousData,
     enabled,
-    ...(polling !== undefined && {
-      refetchInterval: polling === 'running' ? pollMilliseconds : false,
-      refetchOnWindowFocus: polling === 'running',
-      refetchOnReconnect: true,
-      // Otherwise a lost connection would pause the read, and nobody would learn of it.
-      networkMode: 'always' as const,
-    }),
+    ...(polling !== undefined && pollingOptions(polling)),
   });
   const failure = error instanceof ReadError ? error.failure : undefined;
   return { data, failure, isFetching, retry: () => void refetch(), updatedAt: dataUpdatedAt };

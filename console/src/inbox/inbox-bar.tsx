@@ -2,9 +2,9 @@ import type { OutputOf } from 'client/call.ts';
 import type { listInbox } from 'contract/console/inbox.ts';
 import { formatNumber } from 'contract/format-number.ts';
 import { Pause, Timer } from 'lucide-react';
+import { formatShortInstant } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './inbox-bar.module.css';
-import { formatShortInstant } from './item/deadline.ts';
 import { workingClockAt } from './row-groups.ts';
 
 type Listed = OutputOf<typeof listInbox>;
@@ -43,8 +43,8 @@ function WorkingClock({ clock, now }: { clock: Listed['clock']; now: Date }) {
           ? workingClock.runs
           : workingClock.runsUntil(time)
         : time === undefined
-          ? workingClock.stands
-          : workingClock.standsUntil(time)}
+          ? workingClock.paused
+          : workingClock.pausedUntil(time)}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Kbd } from '../parts/kbd.tsx';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './inbox.module.css';
-import { rowsPerPage } from './use-inbox-list.ts';
+import { lastPage, rowsPerPage } from './pages.ts';
 
 /** The keys of the list; with more than one page the way to the others. */
 export function InboxFooter({
@@ -40,7 +40,7 @@ function Pages({ page, total, setPage }: { page: number; total: number; setPage:
   const locale = useLocale();
   const print = (number: number) => formatNumber(locale, number);
   // The list may have become shorter than the page of the URL.
-  const last = Math.max(1, Math.ceil(total / rowsPerPage));
+  const last = lastPage(total);
   const from = (page - 1) * rowsPerPage + 1;
   return (
     <>

@@ -50,7 +50,7 @@ export function InboxRow({
               {row.preview}
             </span>
           )}
-          <Signs row={row} />
+          <RowIndicators row={row} />
           {row.assignee === null ? (
             isDone ? null : (
               <span className={styles.unassigned}>{inbox.unassigned}</span>
@@ -74,21 +74,21 @@ function Dot({ words }: { words: string }) {
   );
 }
 
-function Signs({ row: { isSuspicious, files, notes } }: { row: Row }) {
+function RowIndicators({ row: { isSuspicious, files, notes } }: { row: Row }) {
   const { inbox } = useTexts();
   return (
     <>
-      {isSuspicious ? <Sign icon={ShieldAlert} words={inbox.suspicious} /> : null}
-      {files > 0 ? <Sign icon={Paperclip} count={files} words={inbox.files(files)} /> : null}
-      {notes > 0 ? <Sign icon={StickyNote} count={notes} words={inbox.notes(notes)} /> : null}
+      {isSuspicious ? <RowIndicator icon={ShieldAlert} words={inbox.suspicious} /> : null}
+      {files > 0 ? <RowIndicator icon={Paperclip} count={files} words={inbox.files(files)} /> : null}
+      {notes > 0 ? <RowIndicator icon={StickyNote} count={notes} words={inbox.notes(notes)} /> : null}
     </>
   );
 }
 
-function Sign({ icon: Icon, count, words }: { icon: LucideIcon; count?: number; words: string }) {
+function RowIndicator({ icon: Icon, count, words }: { icon: LucideIcon; count?: number; words: string }) {
   const locale = useLocale();
   return (
-    <span className={styles.sign} title={words}>
+    <span className={styles.indicator} title={words}>
       <Icon size={13} strokeWidth={1.6} aria-hidden="true" />
       {count === undefined ? null : <span aria-hidden="true">{formatNumber(locale, count)}</span>}
       <span className={visuallyHidden.text}>{words}</span>

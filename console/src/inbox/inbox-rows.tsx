@@ -7,6 +7,7 @@ import { LoadingOrError } from '../parts/loading-or-error.tsx';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { InboxRow } from './inbox-row.tsx';
 import styles from './inbox.module.css';
+import { isMissingPage } from './pages.ts';
 import { groupRows, type ListTimes, type RowGroup, type TimedRow } from './row-groups.ts';
 import type { InboxList } from './use-inbox-list.ts';
 
@@ -15,6 +16,8 @@ export function InboxRows({ list, opened }: { list: InboxList; opened: string | 
   const { reading, view, now } = list;
   const { data, failure, retry, readAt } = reading;
   if (data === undefined) return <LoadingOrError failure={failure} retry={retry} />;
+  // Another page is on its way.
+  if (isMissingPage(data)) return <LoadingOrError failure={failure} retry={retry} />;
   if (data.content.length === 0) return <NoRows list={list} />;
   const isDone = view === 'done';
   return timedGroups(data.content, isDone, { clock: data.clock, readAt, now }).map(({ group, rows }) => (

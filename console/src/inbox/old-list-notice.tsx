@@ -2,11 +2,11 @@ import { failureText } from 'client/failure-text.ts';
 import type { CallFailure } from 'client/failure.ts';
 import { Button } from 'antd';
 import { WifiOff } from 'lucide-react';
+import { formatShortInstant } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './inbox.module.css';
-import { formatShortInstant } from './item/deadline.ts';
 
-/** Says that the list is not read again, since when and why. It stays readable, and its clocks go on. */
+/** Says that the list is not read again, since when and why. It stays readable, and its times keep counting. */
 export function OldListNotice({
   readAt,
   now,
@@ -27,7 +27,7 @@ export function OldListNotice({
         <b>{inbox.notRefreshed(formatShortInstant(readAt.toISOString(), now))}</b>
         <small>
           {failure === undefined ? null : `${failureText(failure, locale)} `}
-          {inbox.clocksGoOn}
+          {inbox.timesKeepCounting}
         </small>
       </span>
       <Button size="small" onClick={retry}>

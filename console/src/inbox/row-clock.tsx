@@ -1,8 +1,8 @@
 import type { InboxRow } from 'contract/console/inbox.ts';
 import { Pause } from 'lucide-react';
 import visuallyHidden from '../parts/visually-hidden.module.css';
+import { formatShortInstant } from '../text/format.ts';
 import { useTexts } from '../text/use-language.ts';
-import { formatShortInstant } from './item/deadline.ts';
 import { clockTexts, type RowGroup, type TimedRow } from './row-groups.ts';
 import styles from './inbox-row.module.css';
 
@@ -15,7 +15,7 @@ export function RowClock({
   now,
 }: TimedRow & { group: RowGroup; isDone: boolean; now: Date }) {
   const { inbox } = useTexts();
-  if (state.is === 'none' || state.is === 'answered') return <StoppedClock {...{ row, is: state.is, isDone, now }} />;
+  if (state.is === 'none' || state.is === 'answered') return <NoDeadline {...{ row, is: state.is, isDone, now }} />;
   const { figure, short, words } = clockTexts(state, now, inbox);
   // A missed deadline stays one outside working hours.
   const isPaused = state.isPaused && group !== 'overdue';
@@ -32,7 +32,7 @@ export function RowClock({
 }
 
 /** Of a row without a running clock, with the time when it arrived. */
-function StoppedClock({
+function NoDeadline({
   row: { status, receivedAt },
   is,
   isDone,

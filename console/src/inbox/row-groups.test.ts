@@ -79,11 +79,11 @@ it('says how much is left, or by how much it is late', () => {
   });
 });
 
-it('says that a clock stands, and the day of the deadline', () => {
+it('says that a clock is paused, and the day of the deadline', () => {
   expect(textsOf(4, '2026-11-25T00:34:00Z', { runs: false })).toEqual({
     figure: '0:04',
     short: 'by 11-25 08:34',
-    words: 'The clock stands, 0:04 left, promised by 11-25 08:34',
+    words: 'Paused, 0:04 left, promised by 11-25 08:34',
   });
   expect(textsOf(-18, instantAt('15:24'), { runs: false }).words).toBe('0:18 overdue, promised by 15:24');
 });

@@ -1,6 +1,7 @@
 import type { InboxItem, InboxRow } from 'contract/console/inbox.ts';
 import type { InboxTexts } from '../text/cn/inbox.ts';
-import { type DeadlineState, deadlineState, formatMinutes, formatShortInstant } from './item/deadline.ts';
+import { formatShortInstant } from '../text/format.ts';
+import { type DeadlineState, deadlineState, formatMinutes } from './item/deadline.ts';
 
 /** In the order of the list. */
 const rowGroups = ['overdue', 'soon', 'later', 'none'] as const;
@@ -12,13 +13,7 @@ export type TimedRow = { row: InboxRow; state: DeadlineState };
 /** What the times of a list follow from: the clock as it was read, when that was, and the present time. */
 export type ListTimes = { clock: InboxItem['clock']; readAt: Date; now: Date };
 
-const groupOfState: Record<DeadlineState['is'], RowGroup> = {
-  late: 'overdue',
-  soon: 'soon',
-  early: 'later',
-  answered: 'none',
-  none: 'none',
-};
+const groupOf = ({ is }: DeadlineState): RowGroup => (is === 'answered' ? 'none' : is);
 
 /** The groups that have rows. The order within each is the gateway's. */
 export function groupRows(
@@ -31,7 +26,7 @@ export function groupRows(
     return { row, state: deadlineState({ ...row, clock, entries }, readAt, now) };
   });
   return rowGroups
-    .map((group) => ({ group, rows: timed.filter(({ state }) => groupOfState[state.is] === group) }))
+    .map((group) => ({ group, rows: timed.filter(({ state }) => groupOf(state) === group) }))
     .filter(({ rows: found }) => found.length > 0);
 }
 
@@ -41,7 +36,7 @@ export function workingClockAt({ runs, changesAt }: InboxItem['clock'], now: Dat
   return hasChanged ? { runs: !runs, changesAt: null } : { runs, changesAt };
 }
 
-/** The figure of a clock that runs or stands, the short words below it, and all of it in words. */
+/** The figure of a clock that runs or is paused, the short words below it, and all of it in words. */
 export function clockTexts(
   { is, minutes, deadline, isPaused }: Exclude<DeadlineState, { is: 'none' | 'answered' }>,
   now: Date,
@@ -49,6 +44,7 @@ export function clockTexts(
 ): { figure: string; short: string; words: string } {
   const time = formatShortInstant(deadline, now);
   const figure = formatMinutes(minutes);
-  if (is === 'late') return { figure, short: short.overdue(time), words: clock.overdue(formatMinutes(-minutes), time) };
-  return { figure, short: short.by(time), words: (isPaused ? clock.stands : clock.left)(figure, time) };
+  if (is === 'overdue')
+    return { figure, short: short.overdue(time), words: clock.overdue(formatMinutes(-minutes), time) };
+  return { figure, short: short.by(time), words: (isPaused ? clock.paused : clock.left)(figure, time) };
 }

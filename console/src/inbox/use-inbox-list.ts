@@ -3,14 +3,10 @@ import type { CallFailure } from 'client/failure.ts';
 import { inboxBounds, type InboxKind, type InboxView, inboxViews, listInbox } from 'contract/console/inbox.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { announceFailure } from '../gateway/announcements.ts';
-import { usePolledRead } from '../gateway/use-polled-read.ts';
+import { isOldReading, usePolledRead } from '../gateway/use-polled-read.ts';
 import { useListQuery } from '../parts/use-list-query.ts';
 import { useNow } from '../parts/use-now.ts';
-
-export const rowsPerPage = 50;
-
-/** A list that was read longer ago has missed a refresh. */
-const oldMilliseconds = 150_000;
+import { isMissingPage, lastPage, rowsPerPage } from './pages.ts';
 
 /** The chosen list, search and page in the URL, and its rows, which are read again every minute. */
 export function useInboxList(kind: InboxKind) {
@@ -18,9 +14,14 @@ export function useInboxList(kind: InboxKind) {
   const view: InboxView = inboxViews.find((known) => known === filters.view) ?? 'open';
   const text = filters.text?.slice(0, inboxBounds.searchText);
   const reading = usePolledRead(listInbox, { kind, view, text, page: page - 1, size: rowsPerPage });
-  const { data, failure, readAt } = reading;
-  useAnnouncedSessionEnd(failure);
+  useAnnouncedSessionEnd(reading.failure);
   const now = useNow();
+  const { data } = reading;
+  const shownPage = data !== undefined && isMissingPage(data) ? Math.min(page, lastPage(data.totalElements)) : page;
+  const leaveMissingPage = useEffectEvent(() => setPage(shownPage, limit));
+  useEffect(() => {
+    if (shownPage !== page) leaveMissingPage();
+  }, [page, shownPage]);
   return {
     reading,
     view,
@@ -30,7 +31,7 @@ export function useInboxList(kind: InboxKind) {
     setPage: (chosen: number) => setPage(chosen, limit),
     now,
     /** The shown rows are no longer read again: the connection is lost, or nobody has used the page for long. */
-    isOld: data !== undefined && (failure !== undefined || now.getTime() - readAt.getTime() > oldMilliseconds),
+    isOld: isOldReading(reading, now),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { InboxKind } from 'contract/console/inbox.ts';
 import { formatNumber } from 'contract/format-number.ts';
+import { useNow } from '../parts/use-now.ts';
 import visuallyHidden from '../parts/visually-hidden.module.css';
+import { formatShortInstant } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './shell.module.css';
 import { useInboxCounts } from './use-inbox-counts.ts';
@@ -9,13 +11,18 @@ import { useInboxCounts } from './use-inbox-counts.ts';
 export function InboxBadge({ kind }: { kind: InboxKind }) {
   const { inbox } = useTexts();
   const locale = useLocale();
-  const { open = 0, overdue = 0 } = useInboxCounts().counts?.[kind] ?? {};
+  const now = useNow();
+  const { counts, readAt, isOld } = useInboxCounts();
+  const { open = 0, overdue = 0 } = counts?.[kind] ?? {};
   if (open === 0) return null;
   const isOverdue = overdue > 0;
   return (
-    <span className={styles.badge} data-overdue={isOverdue}>
+    <span className={styles.badge} data-overdue={isOverdue} data-old={isOld}>
       <span aria-hidden="true">{formatNumber(locale, isOverdue ? overdue : open)}</span>
-      <span className={visuallyHidden.text}>{isOverdue ? inbox.overdueCount(overdue) : inbox.openCount(open)}</span>
+      <span className={visuallyHidden.text}>
+        {isOverdue ? inbox.overdueCount(overdue) : inbox.openCount(open)}
+        {isOld ? `, ${inbox.onToday.asOf(formatShortInstant(readAt.toISOString(), now))}` : null}
+      </span>
     </span>
   );
 }

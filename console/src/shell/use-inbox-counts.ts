@@ -2,7 +2,8 @@ import type { OutputOf } from 'client/call.ts';
 import type { CallFailure } from 'client/failure.ts';
 import { countInbox, inboxRights } from 'contract/console/inbox.ts';
 import { holdsAnyPermission } from 'contract/console/permissions.ts';
-import { usePolledRead } from '../gateway/use-polled-read.ts';
+import { isOldReading, usePolledRead } from '../gateway/use-polled-read.ts';
+import { useNow } from '../parts/use-now.ts';
 import { useSession } from './session.tsx';
 
 const readers = Object.values(inboxRights).map(({ read }) => read);
@@ -15,8 +16,13 @@ export function useInboxCounts(): {
   counts: InboxCounts | undefined;
   failure: CallFailure | undefined;
   retry: () => void;
+  /** When the counts were read. */
+  readAt: Date;
+  /** They are no longer read again. */
+  isOld: boolean;
 } {
   const mayRead = holdsAnyPermission(useSession().permissions, readers);
-  const { data, failure, retry } = usePolledRead(countInbox, {}, { enabled: mayRead, hasTexts: false });
-  return { mayRead, counts: data?.data, failure, retry };
+  const reading = usePolledRead(countInbox, {}, { enabled: mayRead, hasTexts: false });
+  const { data, failure, retry, readAt } = reading;
+  return { mayRead, counts: data?.data, failure, retry, readAt, isOld: isOldReading(reading, useNow()) };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatComingDay, formatExactTimestamp, formatTimestamp, readTimestamp } from './format.ts';
+import { formatComingDay, formatExactTimestamp, formatShortInstant, formatTimestamp, readTimestamp } from './format.ts';
 
 // Beijing is eight hours ahead: there it is already the 24th.
 const now = new Date('2026-11-23T17:00:00Z');
@@ -20,4 +20,10 @@ it('names near days in words, and others by their number', () => {
   const day = (date: string) => formatComingDay(new Date(`${date}T09:00:00+08:00`), 'en', now);
   const days = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-12-01', '2026-11-23', '2026-11-22'].map(day);
   expect(days).toEqual(['today', 'tomorrow', 'Thu', '12-01', 'yesterday', '11-22']);
+});
+
+it('prints an instant with its day if that is not today in Beijing', () => {
+  const afternoon = new Date('2026-11-24T15:42:00+08:00');
+  expect(formatShortInstant('2026-11-24T07:24:00Z', afternoon)).toBe('15:24');
+  expect(formatShortInstant('2026-11-24T16:30:00Z', afternoon)).toBe('11-25 00:30');
 });

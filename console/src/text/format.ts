@@ -105,3 +105,10 @@ export function formatComingDay(date: Date, locale: Locale, now: Date): string {
   if (days >= 2 && days < 7) return new Intl.DateTimeFormat(tag, { ...beijing, weekday: 'short' }).format(date);
   return beijingDay(date).slice(5);
 }
+
+/** In Beijing: the time of today as `15:24`, of other days with the day. */
+export function formatShortInstant(instant: string, now: Date): string {
+  const [date = '', time = ''] = formatInstant(instant, now).split(' ');
+  const [today] = formatInstant(now.toISOString(), now).split(' ');
+  return date === today ? time : `${date} ${time}`;
+}

@@ -5,9 +5,9 @@ import { formatNumber } from 'contract/format-number.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { inboxPaths } from '../inbox/inbox-path.ts';
-import { formatShortInstant } from '../inbox/item/deadline.ts';
 import { LoadingOrError } from '../parts/loading-or-error.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { formatShortInstant } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './inbox-panel.module.css';
 
@@ -18,11 +18,16 @@ export function InboxPanel({
   counts,
   failure,
   retry,
+  readAt,
+  isOld,
   now,
 }: {
   counts: Counts | undefined;
   failure: CallFailure | undefined;
   retry: () => void;
+  readAt: Date;
+  /** The counts are no longer read again. */
+  isOld: boolean;
   now: Date;
 }) {
   const { inbox, shell } = useTexts();
@@ -30,7 +35,11 @@ export function InboxPanel({
   const names = { message: shell.areas.messages, resume: shell.areas.resumes };
   return (
     <div className={styles.panel}>
-      <Panel isFlush title={onToday.title}>
+      <Panel
+        isFlush
+        title={onToday.title}
+        note={isOld ? onToday.asOf(formatShortInstant(readAt.toISOString(), now)) : undefined}
+      >
         {counts === undefined ? (
           <LoadingOrError failure={failure} retry={retry} rows={2} />
         ) : (

@@ -34,7 +34,7 @@ export function TodayScreen() {
   const readsContent = holdsAnyPermission(permissions, contentReaders);
   const { data: settings } = useRead(getSettings, {}, { silent: true });
   const calendar = settings?.data.workingCalendar ?? undefined;
-  const { mayRead: readsInbox, counts, failure, retry } = useInboxCounts();
+  const { mayRead: readsInbox, ...inbox } = useInboxCounts();
   return (
     <Screen help={{ screen: 'today' }} breadcrumbs={[{ label: shell.areas.today }]}>
       <PageHeader
@@ -49,8 +49,10 @@ export function TodayScreen() {
           </Button>
         ) : null}
       </PageHeader>
-      {readsInbox ? <InboxPanel {...{ counts, failure, retry, now }} /> : null}
-      {readsContent ? <Panels now={now} calendar={calendar} isInboxEmpty={!readsInbox || isEmpty(counts)} /> : null}
+      {readsInbox ? <InboxPanel {...inbox} now={now} /> : null}
+      {readsContent ? (
+        <Panels now={now} calendar={calendar} isInboxEmpty={!readsInbox || isEmpty(inbox.counts)} />
+      ) : null}
     </Screen>
   );
 }

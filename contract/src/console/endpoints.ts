@@ -46,7 +46,7 @@ import {
   downloadInboxFile,
   getInboxItem,
   listInbox,
-  noteInboxItem,
+  addInboxNote,
 } from './inbox.ts';
 import { listStaleTexts } from './stale-texts.ts';
 import { createRole, deleteRole, listRoles, saveRole } from './roles.ts';
@@ -178,5 +178,5 @@ export const staffEndpoints: readonly Endpoint[] = [
   answerInboxItem,
   changeInboxStatus,
   assignInboxItem,
-  noteInboxItem,
+  addInboxNote,
 ];

@@ -1,6 +1,6 @@
 /**
  * What visitors send, for the members of staff who answer it. Only messages and resumes open with the server's keys;
- * of reports the console knows how many wait (docs/sealing.md).
+ * of reports the console knows how many are not closed (docs/sealing.md).
  */
 import { z } from 'zod/mini';
 import { submissionStatuses } from '../conversation.ts';
@@ -33,6 +33,8 @@ export const inboxBounds = {
   previewLength: 160,
   searched: 2000,
   searchText: 100,
+  /** With so many minutes of working time left, a deadline is soon. */
+  soonMinutes: 30,
 } as const;
 
 /** The lists of the inbox. All but `done` have what nobody has answered yet or what the visitor wrote since. */
@@ -95,7 +97,7 @@ export const listInbox = defineEndpoint({
   input: z.object({
     kind,
     view: z._default(z.enum(inboxViews), 'open'),
-    /** Part of a name, telephone number, address or text; only the newest are searched. */
+    /** Part of a name, telephone number, e-mail address or text; only the newest are searched. */
     text: z.optional(z.string().check(z.maxLength(inboxBounds.searchText, 'tooLong'))),
     ...pageRequest,
   }),
@@ -110,7 +112,7 @@ export const listInbox = defineEndpoint({
       done: z.int(),
       /** Of the open ones: the deadline has passed. */
       overdue: z.int(),
-      /** Of the open ones: at most 30 minutes of working time are left. */
+      /** Of the open ones: at most `inboxBounds.soonMinutes` of working time are left. */
       soon: z.int(),
     }),
     clock: workingClock,
@@ -242,8 +244,8 @@ const noteText = z.string().check(
   }),
 );
 
-export const noteInboxItem = defineEndpoint({
-  name: 'noteInboxItem',
+export const addInboxNote = defineEndpoint({
+  name: 'addInboxNote',
   summary: 'Adds an internal note, which visitors never see',
   method: 'POST',
   path: '/{lang}/console/inbox/{kind}/{id}/note',

@@ -12,11 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-beforeEach(() =>
-  sql`truncate account cascade`.execute(
-    site.context.db,
-  ),
-);
+beforeEach(() => sql`truncate session, known_address_block, account cascade`.execute(site.context.db));
 
 const tokenOf = (text: string) => /#([\w-]{43})/.exec(text)?.[1] ?? '';
 

@@ -8,7 +8,7 @@ import { addStaffEntry } from '../submissions/conversations/conversation.ts';
 import { type ConversationSubmission, lockSubmission } from '../submissions/conversations/store.ts';
 import { findAssignable } from './assignable.ts';
 import type { ItemRef } from './item.ts';
-import { addNote } from './notes.ts';
+import { insertNote } from './notes.ts';
 import { recordInbox } from './record-inbox.ts';
 import { lockAssignee, updateAssignee } from './store.ts';
 
@@ -89,14 +89,15 @@ export async function assign(
   });
 }
 
-export async function note(
+export async function addNote(
   { db, secret, submissionKeys }: WriteContext,
   { kind, id, text }: ItemRef & { text: string },
   caller: StaffCaller,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockItem(transaction, secret, { kind, id });
-    await addNote(transaction, submissionKeys, { submissionId: id, by: caller.signedIn, text: text.trim() });
-    await recordInbox(transaction, caller, 'inbox.note', { kind, id });
+    const note = { submissionId: id, by: caller.signedIn, text: text.trim() };
+    if (await insertNote(transaction, submissionKeys, note))
+      await recordInbox(transaction, caller, 'inbox.note', { kind, id });
   });
 }

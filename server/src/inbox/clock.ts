@@ -1,8 +1,6 @@
+import { inboxBounds } from 'contract/console/inbox.ts';
 import { workingClockAt, workingMinutesBetween } from 'contract/working-minutes.ts';
 import type { WorkingTime } from 'contract/working-calendar.ts';
-
-/** From this number of working minutes on, a deadline is near. */
-const nearMinutes = 30;
 
 /** Working time at one instant; without a calendar nothing runs. */
 export type Clock = { now: Date; calendar: WorkingTime | undefined };
@@ -16,7 +14,7 @@ export function minutesLeft({ now, calendar }: Clock, deadline: Date): number | 
 
 export function isSoon(clock: Clock, deadline: Date): boolean {
   const minutes = minutesLeft(clock, deadline);
-  return minutes !== null && minutes >= 0 && minutes <= nearMinutes;
+  return minutes !== null && minutes >= 0 && minutes <= inboxBounds.soonMinutes;
 }
 
 export function toWorkingClock({ now, calendar }: Clock): { runs: boolean; changesAt: string | null } {

@@ -7,7 +7,7 @@ import {
   getInboxItem,
   type InboxKind,
   listInbox,
-  noteInboxItem,
+  addInboxNote,
 } from 'contract/console/inbox.ts';
 import type { Kysely } from 'kysely';
 import type { SubmissionKeys } from '../config/submission-keys.ts';
@@ -16,14 +16,14 @@ import type { Tables } from '../database/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { serveDownload, serveStaff } from '../http/serve.ts';
 import type { FormContent } from '../submissions/form-content.ts';
-import { answer, assign, changeStatus, note } from './changes.ts';
+import { addNote, answer, assign, changeStatus } from './changes.ts';
 import { type Clock, isSoon, toWorkingClock } from './clock.ts';
 import { openDownload } from './download.ts';
 import { findAttachment, readItem } from './item.ts';
 import { recordInbox, recordOpening } from './record-inbox.ts';
 import { hasRight, readableKinds, requireRight } from './rights.ts';
 import { searchItems } from './search.ts';
-import { countItems, countWaitingReports, findComingDeadlines, findItems } from './store.ts';
+import { countItems, countOpenReports, findComingDeadlines, findItems } from './store.ts';
 import { readSubjects } from './subjects.ts';
 import { toInboxRow } from './view.ts';
 
@@ -73,7 +73,7 @@ export const inboxRoutes = [
   serveStaff(countInbox, async ({ db }: InboxContext, _input, { signedIn }) => {
     const counts = await Promise.all(readableKinds(signedIn).map((kind) => countWaiting(db, kind, signedIn.accountId)));
     const report = hasRight(signedIn, 'report', 'read') && {
-      report: { open: await countWaitingReports(db), suspicious: 0, overdue: 0, nextDeadline: null },
+      report: { open: await countOpenReports(db, new Date()), suspicious: 0, overdue: 0, nextDeadline: null },
     };
     return { data: { ...Object.fromEntries(counts), ...report } };
   }),
@@ -112,9 +112,9 @@ export const inboxRoutes = [
     return {};
   }),
 
-  serveStaff(noteInboxItem, async (context: InboxContext, input, caller) => {
+  serveStaff(addInboxNote, async (context: InboxContext, input, caller) => {
     requireRight(caller.signedIn, input.kind, 'answer');
-    await note(context, input, caller);
+    await addNote(context, input, caller);
     return {};
   }),
 ];

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { countInbox, getInboxItem, type InboxItem, listInbox } from 'contract/console/inbox.ts';
 import { rulesOf } from 'contract/submission-kinds.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
@@ -197,6 +198,20 @@ describe('a message', () => {
     expect(await site.context.db.selectFrom('submissionNote').selectAll().execute()).toEqual([]);
   });
 
+  it('has a note that is sent again only once', async () => {
+    const { id } = await send(message);
+    for (const text of ['老客户', ' 老客户 ', '要发票', '老客户'])
+      expect(await write(id, 'note', { text })).toBeUndefined();
+    expect(await write(id, 'note', { text: '老客户' }, { as: colleague })).toBeUndefined();
+    expect((await open(id)).notes.map(({ by, text }) => [by, text])).toEqual([
+      ['desk (sample)', '老客户'],
+      ['desk (sample)', '要发票'],
+      ['desk (sample)', '老客户'],
+      ['colleague (sample)', '老客户'],
+    ]);
+    expect((await auditEntries(id)).filter(({ action }) => action === 'inbox.note')).toHaveLength(4);
+  });
+
   it('has at most 200 notes', async () => {
     const { id } = await send(message);
     await write(id, 'note', { text: 'one' });
@@ -335,6 +350,17 @@ describe('the lists', () => {
     expect((await list('text=nothing-like-it')).totalElements).toBe(0);
     expect((await list('view=done&text=needle')).totalElements).toBe(0);
   });
+
+  it('find telephone numbers however they are written', async () => {
+    const { id } = await send({ ...message, reporterMobile: '+86 (138) 0013-8111', remark: '138 0013 9222' });
+    await send(message);
+    const idsOf = async (text: string) => (await list(`text=${encodeURIComponent(text)}`)).content.map((row) => row.id);
+    for (const text of ['13800138111', '8613800138111', '138-0013-8111', '(138)0013 81', '＋86１３８００１３８１１１'])
+      expect(await idsOf(text), text).toEqual([id]);
+    // As it was written it is found in every field; fewer digits or letters are no number.
+    expect(await idsOf('138 0013 9222')).toEqual([id]);
+    for (const text of ['13800139222', '3-8-1', '13800138111a', '()']) expect(await idsOf(text), text).toEqual([]);
+  });
 });
 
 describe('files', () => {
@@ -402,7 +428,17 @@ describe('rights', () => {
     const others = { open: 1, suspicious: 0, overdue: 0, nextDeadline: null };
     expect(await counts(desk)).toEqual({ message: messages });
     expect(await counts(hr)).toEqual({ resume: others });
-    expect(await counts(admin)).toEqual({ message: messages, resume: others, report: others });
+    const reports = { ...others, open: 0 };
+    expect(await counts(admin), 'not on the day itself').toEqual({
+      message: messages,
+      resume: others,
+      report: reports,
+    });
+    const yesterday = sql<Date>`received_at - interval '1 day'`;
+    for (const status of ['received', 'answered', 'inProgress'] as const) {
+      await site.context.db.updateTable('report').set({ status, receivedAt: yesterday }).execute();
+      expect((await counts(admin)).report, status).toEqual({ ...others, open: 1 });
+    }
   });
 });
 

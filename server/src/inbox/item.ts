@@ -25,10 +25,10 @@ export type ItemContext = { db: Kysely<Tables>; secret: Buffer; submissionKeys: 
 
 export type ItemRef = { kind: InboxKind; id: string };
 
-type StoredWhole = { item: StoredItem; parts: StoredParts; notes: StoredNote[] };
+type ItemSnapshot = { item: StoredItem; parts: StoredParts; notes: StoredNote[] };
 
 /** Reads everything as it was at one time: a withdrawal meanwhile must not look like damage. */
-async function readWhole({ db, secret }: ItemContext, ref: ItemRef): Promise<StoredWhole> {
+async function readSnapshot({ db, secret }: ItemContext, ref: ItemRef): Promise<ItemSnapshot> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -41,7 +41,7 @@ async function readWhole({ db, secret }: ItemContext, ref: ItemRef): Promise<Sto
 }
 
 /** Opens content. Throws `recordAltered` for what is damaged, or what something other than the server has changed. */
-async function openContent({ secret, submissionKeys }: ItemContext, { item, parts, notes }: StoredWhole) {
+async function openContent({ secret, submissionKeys }: ItemContext, { item, parts, notes }: ItemSnapshot) {
   const envelope = envelopeOf(item);
   const isAuthentic =
     isValidMac(submissionMac(secret, item), item.mac) && parts.entries.every((entry) => entry.isAuthentic);
@@ -61,7 +61,7 @@ export async function readItem(
   ref: ItemRef,
   { locale, clock, mayAnswer }: { locale: Locale; clock: Clock; mayAnswer: boolean },
 ): Promise<InboxItem> {
-  const stored = await readWhole(context, ref);
+  const stored = await readSnapshot(context, ref);
   const { item } = stored;
   const { opened, sent, notes } = await openContent(context, stored);
   const subjectOf = await readSubjects(context.db, [item], locale);
@@ -106,7 +106,7 @@ export async function findAttachment(
   context: ItemContext,
   { position, ...ref }: ItemRef & { position: number },
 ): Promise<Attachment> {
-  const { opened } = await openContent(context, await readWhole(context, ref));
+  const { opened } = await openContent(context, await readSnapshot(context, ref));
   const all = [...opened.attachments, ...opened.entries.flatMap(({ attachments }) => attachments)];
   const attachment = all[position];
   if (attachment === undefined) throw new HttpError('notFound');

@@ -3,6 +3,7 @@ import type { InboxKind, InboxView } from 'contract/console/inbox.ts';
 import type { SubmissionStatus } from 'contract/conversation.ts';
 import type { Locale } from 'contract/locales.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { startOfBeijingDay } from '../database/beijing-time.ts';
 import type { Database } from '../database/open.ts';
 import type { Envelope } from '../submissions/sealing/envelope.ts';
 
@@ -123,11 +124,16 @@ export async function findComingDeadlines(db: Database, kind: InboxKind, now: Da
   return rows.map(({ deadline }) => deadline);
 }
 
-export async function countWaitingReports(db: Database): Promise<number> {
+/**
+ * The reports of earlier days that are not closed. One of today is not counted, and what a reporter adds changes nothing:
+ * the number must not tell when somebody wrote.
+ */
+export async function countOpenReports(db: Database, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('report')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('status', 'in', ['received', 'inProgress'])
+    .where('status', '!=', 'closed')
+    .where('receivedAt', '<', startOfBeijingDay(now))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

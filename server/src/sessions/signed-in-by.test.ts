@@ -15,9 +15,7 @@ const token = 'a'.repeat(43);
 
 beforeEach(async () => {
   const { db } = site.context;
-  await sql`truncate account cascade`.execute(
-    db,
-  );
+  await sql`truncate session, known_address_block, account cascade`.execute(db);
   await sql`insert into account (id, login, name) overriding system value values (7, 'editor', 'Editor')`.execute(db);
   await db.insertInto('accountRole').values({ accountId: 7, role: 'editor' }).execute();
   await db

@@ -27,22 +27,24 @@ export function AnswerBox({ item, answer, field }: AnswerProps) {
   if (answer.isOpen) return <OpenBox item={item} answer={answer} field={field} />;
   return (
     <div className={styles.bar}>
-      <Offer answer={answer} />
-      <button type="button" className={styles.fold} onClick={answer.open}>
+      <DraftOffer answer={answer} />
+      <button type="button" className={styles.collapsed} onClick={answer.open}>
         <PenLine size={15} aria-hidden="true" />
-        <span>{answer.text === '' ? foldedText(item, inboxItem) : `${inboxItem.answer.unsent}: ${answer.text}`}</span>
+        <span>
+          {answer.text === '' ? collapsedLabel(item, inboxItem) : `${inboxItem.answer.unsent}: ${answer.text}`}
+        </span>
         <Kbd keys="R" />
       </button>
     </div>
   );
 }
 
-function foldedText({ name, locale }: InboxItem, { answer, languages }: ReturnType<typeof useTexts>['inboxItem']) {
-  return answer.fold(name, languages[locale]);
+function collapsedLabel({ name, locale }: InboxItem, { answer, languages }: ReturnType<typeof useTexts>['inboxItem']) {
+  return answer.collapsedLabel(name, languages[locale]);
 }
 
 /** What was typed before the session ended or the item was left. */
-function Offer({ answer: { text, draft, restore } }: { answer: Answer }) {
+function DraftOffer({ answer: { text, draft, restore } }: { answer: Answer }) {
   const { offered, closeOffer } = draft;
   if (offered === undefined || text !== '') return null;
   return (
@@ -80,7 +82,7 @@ function OpenBox({ item, answer, field }: AnswerProps) {
   return (
     <section className={`${styles.bar} ${styles.open}`} aria-label={texts.title}>
       <header>
-        <h4>{foldedText(item, inboxItem)}</h4>
+        <h4>{collapsedLabel(item, inboxItem)}</h4>
         <p>
           <Languages size={14} aria-hidden="true" /> {texts.language(language)}
         </p>
@@ -92,7 +94,7 @@ function OpenBox({ item, answer, field }: AnswerProps) {
           onClick={answer.collapse}
         />
       </header>
-      <Offer answer={answer} />
+      <DraftOffer answer={answer} />
       {notice === undefined ? null : (
         <Alert
           type="warning"

@@ -56,10 +56,11 @@ export function Assignee({ item, field }: { item: InboxItem; field: RefObject<Re
   );
 }
 
-function useAssignment({ kind, id, assignee }: InboxItem) {
+function useAssignment(item: InboxItem) {
+  const { kind, id, assignee } = item;
   const texts = useTexts().inboxItem.assignee;
   const { message } = App.useApp();
-  const { write, isPending } = useItemWrite(assignInboxItem);
+  const { write, isPending } = useItemWrite(assignInboxItem, { item, written: 'assignee' });
   const [isRefused, setRefused] = useState(false);
 
   async function assign(chosen: InboxItem['assignable'][number] | null): Promise<void> {

@@ -8,9 +8,9 @@ import { Download, Eye, FileText, TicketCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { announceFailure } from '../../gateway/announcements.ts';
 import { formatFileSize } from '../../text/file-size.ts';
+import { formatShortInstant } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import styles from './conversation.module.css';
-import { formatShortInstant } from './deadline.ts';
 
 /** What scrolls must be reached by keyboard. */
 const scrolledByKeys = { tabIndex: 0 } as const;
@@ -39,7 +39,7 @@ export function Conversation({ item, now, children }: ConversationProps) {
         <h3>{inboxItem.visitorSees}</h3>
         {hasReceipt ? (
           <p>
-            <TicketCheck size={14} aria-hidden="true" /> {inboxItem.asOnReceipt}
+            <TicketCheck size={14} aria-hidden="true" /> {inboxItem.readWithReceipt}
           </p>
         ) : null}
       </header>

@@ -1,8 +1,4 @@
-import type { InboxItem } from 'contract/console/inbox.ts';
-import { formatInstant } from '../../text/format.ts';
-
-/** At most so many minutes of working time are left. */
-const soonMinutes = 30;
+import { inboxBounds, type InboxItem } from 'contract/console/inbox.ts';
 
 export type DeadlineState =
   /** No time was promised. */
@@ -10,12 +6,12 @@ export type DeadlineState =
   /** The first answer was given: no clock runs any more. */
   | { is: 'answered' }
   | {
-      is: 'late' | 'soon' | 'early';
+      is: 'overdue' | 'soon' | 'later';
       deadline: string;
       minutes: number;
-      /** Outside working hours the clock stands. */
+      /** Outside working hours the clock is paused. */
       isPaused: boolean;
-      /** When a clock that stands goes on; null if the calendar does not say. */
+      /** When a paused clock goes on; null if the calendar does not say. */
       goesOnAt: string | null;
     };
 
@@ -33,7 +29,7 @@ export function deadlineState(
   const hasChanged = clock.changesAt !== null && now >= new Date(clock.changesAt);
   const isPaused = clock.runs === hasChanged;
   return {
-    is: minutes < 0 ? 'late' : minutes <= soonMinutes ? 'soon' : 'early',
+    is: minutes < 0 ? 'overdue' : minutes <= inboxBounds.soonMinutes ? 'soon' : 'later',
     deadline,
     minutes,
     isPaused,
@@ -54,11 +50,4 @@ export function formatMinutes(minutes: number): string {
   const whole = Math.abs(minutes);
   const rest = String(whole % 60).padStart(2, '0');
   return `${minutes < 0 ? '−' : ''}${Math.floor(whole / 60)}:${rest}`;
-}
-
-/** In Beijing: the time of today as `15:24`, of other days with the day. */
-export function formatShortInstant(instant: string, now: Date): string {
-  const [day = '', time = ''] = formatInstant(instant, now).split(' ');
-  const [today] = formatInstant(now.toISOString(), now).split(' ');
-  return day === today ? time : `${day} ${time}`;
 }

@@ -31,7 +31,7 @@ export function InboxItemPane({ kind, id, ...neighbours }: PaneProps) {
   const { data, failure, retry, updatedAt } = useRead(getInboxItem, { kind, id }, { polling: 'paused' });
   // While another item loads, the previous one is in the cache's answer.
   const item = data?.data.id === id && data.data.kind === kind ? data.data : undefined;
-  useRereadAt(item?.clock.changesAt, retry);
+  useRereadAt(item?.clock.changesAt, updatedAt, retry);
   if (failure?.error === 'notFound' || failure?.error === 'recordAltered')
     return <Unreadable error={failure.error} onClose={neighbours.onClose} />;
   if (item === undefined || failure?.status === 403)

@@ -6,9 +6,9 @@ import { EyeOff } from 'lucide-react';
 import type { RefObject } from 'react';
 import { InitialsAvatar } from '../../parts/initials-avatar.tsx';
 import { useSession } from '../../shell/session.tsx';
+import { formatShortInstant } from '../../text/format.ts';
 import { useTexts } from '../../text/use-language.ts';
 import { Assignee } from './assignee.tsx';
-import { formatShortInstant } from './deadline.ts';
 import styles from './internal-side.module.css';
 import { NoteForm } from './note-form.tsx';
 

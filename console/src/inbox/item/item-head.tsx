@@ -4,10 +4,11 @@ import { locales } from 'contract/locales.ts';
 import { ArrowLeft, ChevronLeft, ChevronRight, CircleCheck, Mail, Phone, RotateCcw, UserPlus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { formatShortInstant } from '../../text/format.ts';
 import { useTexts } from '../../text/use-language.ts';
 import { inboxPath } from '../inbox-path.ts';
-import { formatShortInstant } from './deadline.ts';
 import styles from './item-head.module.css';
+import { topicOf } from './topic.ts';
 import { isOutdated, useItemWrite } from './use-item-write.ts';
 
 export type Neighbours = { next?: string | undefined; previous?: string | undefined; onClose: () => void };
@@ -76,13 +77,15 @@ function Position({ kind, next, previous }: Pick<InboxItem, 'kind'> & Omit<Neigh
 }
 
 /** Closes the item or opens it again. */
-function StatusButtons({ item: { kind, id, entries, abilities } }: { item: InboxItem }) {
+function StatusButtons({ item }: { item: InboxItem }) {
+  const { kind, id, entries, abilities } = item;
   const { inboxItem } = useTexts();
   const { message } = App.useApp();
-  const { write, isPending } = useItemWrite(changeInboxStatus);
+  const { write, isPending } = useItemWrite(changeInboxStatus, { item, written: 'status' });
 
-  async function change(status: 'inProgress' | 'closed'): Promise<void> {
-    if (isPending) return;
+  async function change(status: 'inProgress' | 'closed', clicks: number): Promise<void> {
+    // The second click of a double click would land on the opposite button, which has taken the place of the first.
+    if (isPending || clicks > 1) return;
     const result = await write({ kind, id, status, seenEntries: entries.length });
     if (result.ok) void message.success(status === 'closed' ? inboxItem.closed : inboxItem.reopened);
     else if (isOutdated(result.failure)) void message.warning(inboxItem.changedMeanwhile);
@@ -91,12 +94,20 @@ function StatusButtons({ item: { kind, id, entries, abilities } }: { item: Inbox
   return (
     <>
       {abilities.reopen ? (
-        <Button icon={<RotateCcw size={15} />} disabled={isPending} onClick={() => void change('inProgress')}>
+        <Button
+          icon={<RotateCcw size={15} />}
+          disabled={isPending}
+          onClick={({ detail }) => void change('inProgress', detail)}
+        >
           {inboxItem.reopen}
         </Button>
       ) : null}
       {abilities.close ? (
-        <Button icon={<CircleCheck size={15} />} disabled={isPending} onClick={() => void change('closed')}>
+        <Button
+          icon={<CircleCheck size={15} />}
+          disabled={isPending}
+          onClick={({ detail }) => void change('closed', detail)}
+        >
           {inboxItem.close}
         </Button>
       ) : null}
@@ -105,8 +116,9 @@ function StatusButtons({ item: { kind, id, entries, abilities } }: { item: Inbox
 }
 
 /** How to reach whoever wrote, and about what they wrote. */
-export function Contacts({ item: { email, phone, subject, postNo } }: { item: InboxItem }) {
-  const about = [subject, postNo].filter((part) => part !== null && part !== '').join(' · ');
+export function Contacts({ item }: { item: InboxItem }) {
+  const { email, phone } = item;
+  const topic = topicOf(item);
   return (
     <address className={styles.contacts}>
       {email === '' ? null : (
@@ -119,7 +131,7 @@ export function Contacts({ item: { email, phone, subject, postNo } }: { item: In
           <Phone size={14} aria-hidden="true" /> {phone}
         </a>
       )}
-      {about === '' ? null : <span>{about}</span>}
+      {topic === '' ? null : <span>{topic}</span>}
     </address>
   );
 }

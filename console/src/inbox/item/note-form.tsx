@@ -1,6 +1,6 @@
 import { Alert, App, Button, Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
-import { inboxBounds, type InboxItem, noteInboxItem } from 'contract/console/inbox.ts';
+import { addInboxNote, inboxBounds, type InboxItem } from 'contract/console/inbox.ts';
 import { type RefObject, useRef, useState } from 'react';
 import { Kbd } from '../../parts/kbd.tsx';
 import { UnsavedDraftOffer } from '../../parts/unsaved-draft-offer.tsx';
@@ -62,11 +62,12 @@ export function NoteForm({ item, field }: { item: InboxItem; field: RefObject<Te
   );
 }
 
-function useNote({ kind, id }: InboxItem) {
+function useNote(item: InboxItem) {
+  const { kind, id } = item;
   const { notes } = useTexts().inboxItem;
   const { account } = useSession();
   const { message } = App.useApp();
-  const { write, isPending } = useItemWrite(noteInboxItem);
+  const { write, isPending } = useItemWrite(addInboxNote, { item, written: 'note' });
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const draft = useUnsavedDraft(account.id, `inbox/${kind}/${id}/note`, text === '' ? undefined : text, isText);

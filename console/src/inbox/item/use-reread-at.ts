@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
-import { currentTime } from '../../text/clock.ts';
+import { onceReached } from './once-reached.ts';
 
-const day = 24 * 60 * 60 * 1000;
-
-/** Reads again when working time begins or ends: only the gateway knows when it changes after that. */
-export function useRereadAt(instant: string | null | undefined, reread: () => void): void {
+/**
+ * Reads again when working time begins or ends: only the gateway knows when it changes after that. `updatedAt` is when
+ * the instant was read: if the gateway still names the same one, it is read once more.
+ */
+export function useRereadAt(instant: string | null | undefined, updatedAt: number, reread: () => void): void {
   const onChange = useEffectEvent(reread);
   useEffect(() => {
     if (instant === null || instant === undefined) return undefined;
-    const delay = Math.max(0, Date.parse(instant) - currentTime().getTime());
-    const timer = setTimeout(() => onChange(), Math.min(delay, day));
-    return () => clearTimeout(timer);
-  }, [instant]);
+    return onceReached(instant, updatedAt, () => onChange());
+  }, [instant, updatedAt]);
 }

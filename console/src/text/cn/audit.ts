@@ -57,7 +57,7 @@ export const audit = {
     'inbox.download': '下载留言或简历的附件',
     'inbox.answer': '答复留言或简历',
     'inbox.changeStatus': '更改留言或简历的状态',
-    'inbox.assign': '指派留言或简历',
+    'inbox.assign': '分派留言或简历',
     'inbox.note': '添加内部备注',
   } satisfies Record<AuditAction, string>,
   /** A saved record, which has no draft. */

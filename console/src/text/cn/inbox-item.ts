@@ -13,10 +13,19 @@ export const inboxItem = {
   closed: '已办结',
   reopened: '已重新打开',
   changedMeanwhile: '此事项刚刚有变动，请先阅读再操作。',
+  /** For whoever has gone on to something else meanwhile. */
+  notSaved: {
+    answer: (name: string) => `${name}：答复没有发出`,
+    assignee: (name: string) => `${name}：经办没有改动`,
+    note: (name: string) => `${name}：备注没有添加`,
+    status: (name: string) => `${name}：状态没有改动`,
+    /** No response came. */
+    unknown: (name: string) => `${name}：不确定是否已保存，请打开查看`,
+  },
   statuses: { received: '新收到', inProgress: '办理中', answered: '已答复', closed: '已办结' },
   languages: { cn: '中文', en: '英语', ru: '俄语' },
   clock: {
-    late: (time: string) => `已超时：承诺 ${time} 前答复`,
+    overdue: (time: string) => `已超时：承诺 ${time} 前答复`,
     promised: (time: string) => `承诺 ${time} 前答复`,
     paused: '非工作时间，计时暂停',
     pausedUntil: (time: string) => `非工作时间，计时暂停至 ${time}`,
@@ -28,13 +37,14 @@ export const inboxItem = {
   internal: '内部',
   internalCount: (notes: number) => (notes === 0 ? '内部' : `内部 · ${notes}`),
   neverShown: '访客永远看不到',
-  asOnReceipt: '与回执页一致',
+  readWithReceipt: '访客凭回执查看答复',
   conversation: '往来内容',
   byReceipt: '凭回执补充',
   staff: '我方答复',
   download: (name: string) => `下载“${name}”`,
   answer: {
-    fold: (name: string, language: string) => (name === '' ? `用${language}答复` : `用${language}答复 ${name}`),
+    collapsedLabel: (name: string, language: string) =>
+      name === '' ? `用${language}答复` : `用${language}答复 ${name}`,
     title: '答复访客',
     language: (language: string) => `访客使用${language}，请用${language}答复`,
     readsOnSite: '访客凭回执在网站上查看，不会收到邮件',
@@ -77,8 +87,8 @@ export const inboxItem = {
     noAuthor: '姓名未记录',
     label: '给同事的备注',
     keptHere: '仅同事可见',
-    save: '记下备注',
-    saved: '备注已记下',
+    save: '添加备注',
+    saved: '备注已添加',
     isFull: '备注已达上限',
   },
   gone: { title: '这条内容已不存在', text: '访客已撤回，或已到期删除。' },

@@ -24,8 +24,8 @@ const screens: HelpTexts['screens'] = {
     {
       title: 'The list of the inbox',
       lines: [
-        'The list is sorted by the working time that is left, the most urgent first. A solid orange block is overdue, an orange figure is due within half an hour, and a pause sign means that the clock stands outside working hours. A dot marks visitors who wait for our answer.',
-        'Above it are the lists: your own, unassigned, suspicious and done. The search looks for a name, telephone number, address or text in the newest 2,000. The list is refreshed every minute. After 15 minutes without use it stops, and says so.',
+        'The list is sorted by the working time that is left, the most urgent first. A solid orange block is overdue, an orange figure is due within half an hour, and a pause sign means that the clock is paused outside working hours. A dot marks visitors who wait for our answer.',
+        'Above it are the lists: your own, unassigned, suspicious and done. The search looks for a name, telephone number, e-mail address or text in the newest 2,000. The list is refreshed every minute. After 15 minutes without use it stops, and says so.',
         'Without the mouse: J and K or the arrows move, Enter opens, / leads to the search.',
       ],
     },

@@ -12,12 +12,12 @@ export const inbox = {
   workingClock: {
     runs: 'The clocks run',
     runsUntil: (time) => `The clocks run until ${time}`,
-    stands: 'Outside working hours: the clocks stand',
-    standsUntil: (time) => `Outside working hours: the clocks stand until ${time}`,
+    paused: 'Outside working hours: the clocks are paused',
+    pausedUntil: (time) => `Outside working hours: the clocks are paused until ${time}`,
   },
   views: 'Lists',
   view: { open: 'Open', mine: 'Mine', unassigned: 'Unassigned', suspicious: 'Spam?', done: 'Done' },
-  search: 'Name, telephone, address or text',
+  search: 'Name, telephone, e-mail or text',
   groups: { overdue: 'Overdue', soon: 'Within half an hour', later: 'Later', none: 'No clock running' },
   short: {
     overdue: (time) => `late · ${time}`,
@@ -28,7 +28,7 @@ export const inbox = {
   clock: {
     overdue: (minutes, time) => `${minutes} overdue, promised by ${time}`,
     left: (minutes, time) => `${minutes} left, promised by ${time}`,
-    stands: (minutes, time) => `The clock stands, ${minutes} left, promised by ${time}`,
+    paused: (minutes, time) => `Paused, ${minutes} left, promised by ${time}`,
   },
   visitorWroteLast: 'Waits for our answer',
   suspicious: 'Suspicious',
@@ -49,14 +49,15 @@ export const inbox = {
   nothingFoundHint: (count) => `Only the newest ${count} are searched.`,
   clearSearch: 'Clear the search',
   notRefreshed: (time) => `Not refreshed since ${time}`,
-  clocksGoOn: 'The clocks go on. What has arrived since is missing.',
+  timesKeepCounting: 'Times keep counting. What has arrived since is missing.',
   onToday: {
     title: 'Inbox',
+    asOf: (time) => `as of ${time}`,
     reports: 'Reports',
     nothing: 'none open',
     suspicious: (count) => `${count} perhaps spam`,
     next: (time) => `next deadline ${time}`,
-    byKey: 'Reports open only with the officer’s own key, by command.',
+    byKey: 'Not closed, without those of today. They open only with the officer’s own key, by command.',
     noContentWaits: 'No content waits',
   },
 } satisfies InboxTexts;

@@ -2,7 +2,7 @@ import type { InboxTexts } from '../cn/inbox.ts';
 import { plural } from '../plural.ts';
 
 export const inbox = {
-  figures: 'Коротко',
+  figures: 'Сводка',
   overdue: 'просрочено',
   soon: 'до 30 минут',
   open: 'ждут ответа',
@@ -22,12 +22,12 @@ export const inbox = {
   workingClock: {
     runs: 'Отсчёт идёт',
     runsUntil: (time) => `Отсчёт идёт до ${time}`,
-    stands: 'Нерабочее время: отсчёт стоит',
-    standsUntil: (time) => `Нерабочее время: отсчёт стоит до ${time}`,
+    paused: 'Нерабочее время: отсчёт приостановлен',
+    pausedUntil: (time) => `Нерабочее время: отсчёт приостановлен до ${time}`,
   },
   views: 'Списки',
-  view: { open: 'Ждут', mine: 'Мои', unassigned: 'Ничьи', suspicious: 'Спам?', done: 'Готовые' },
-  search: 'Имя, телефон, адрес или текст',
+  view: { open: 'Ждут', mine: 'Мои', unassigned: 'Свободные', suspicious: 'Спам?', done: 'Завершённые' },
+  search: 'Имя, телефон, эл. почта или текст',
   groups: { overdue: 'Просрочено', soon: 'В ближайшие 30 минут', later: 'Позже', none: 'Без отсчёта' },
   short: {
     overdue: (time) => `срок ${time}`,
@@ -38,7 +38,7 @@ export const inbox = {
   clock: {
     overdue: (minutes, time) => `Просрочено на ${minutes}, обещали до ${time}`,
     left: (minutes, time) => `Осталось ${minutes}, обещали до ${time}`,
-    stands: (minutes, time) => `Отсчёт стоит, осталось ${minutes}, обещали до ${time}`,
+    paused: (minutes, time) => `Отсчёт приостановлен, осталось ${minutes}, обещали до ${time}`,
   },
   visitorWroteLast: 'Ждёт нашего ответа',
   suspicious: 'Похоже на спам',
@@ -52,21 +52,22 @@ export const inbox = {
     mine: 'Вам ничего не назначено',
     unassigned: 'Всё назначено',
     suspicious: 'Ничего похожего на спам',
-    done: 'Готовых пока нет',
+    done: 'Завершённых пока нет',
   },
   emptyHint: 'Новые обращения появятся здесь, самые срочные первыми.',
   nothingFound: 'Ничего не найдено',
-  nothingFoundHint: (count) => `Поиск идёт только по последним ${count}.`,
+  nothingFoundHint: (count) => `Поиск идёт только по последним ${count} обращениям.`,
   clearSearch: 'Сбросить поиск',
   notRefreshed: (time) => `Список на ${time}, не обновляется`,
-  clocksGoOn: 'Отсчёт продолжается, но новых обращений не видно.',
+  timesKeepCounting: 'Отсчёт продолжается, но новых обращений не видно.',
   onToday: {
-    title: 'Обращения',
+    title: 'Входящие',
+    asOf: (time) => `данные на ${time}`,
     reports: 'Сообщения о нарушениях',
     nothing: 'никто не ждёт',
     suspicious: (count) => `похоже на спам: ${count}`,
     next: (time) => `ближайший срок ${time}`,
-    byKey: 'Сообщения о нарушениях открывает только ключ сотрудника надзора, отдельной командой.',
+    byKey: 'Незакрытые, без сегодняшних. Их открывает только ключ сотрудника надзора, отдельной командой.',
     noContentWaits: 'По материалам всё сделано',
   },
 } satisfies InboxTexts;

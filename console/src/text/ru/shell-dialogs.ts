@@ -44,7 +44,7 @@ export const shellDialogs = {
     fold: 'Свернуть навигацию',
     thisSheet: 'Этот список',
     rows: 'Следующая, предыдущая строка',
-    inboxRows: 'То же в обращениях',
+    inboxRows: 'То же во входящих',
     open: 'Открыть',
     select: 'Выбрать строку',
     selectUpTo: 'Выбрать до этой строки',

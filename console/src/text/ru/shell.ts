@@ -27,10 +27,10 @@ export const shell = {
   reload: 'Обновить страницу',
   toToday: 'К разделу «Сегодня»',
   more: 'Ещё',
-  groups: { inbox: 'Обращения', content: 'Контент', media: 'Медиа', settings: 'Настройки', records: 'Журналы' },
+  groups: { inbox: 'Входящие', content: 'Контент', media: 'Медиа', settings: 'Настройки', records: 'Журналы' },
   areas: {
     today: 'Сегодня',
-    messages: 'Запросы',
+    messages: 'Обращения',
     resumes: 'Резюме',
     news: 'Новости',
     products: 'Продукция',

@@ -3,22 +3,22 @@ import { useSyncExternalStore } from 'react';
 /** Without a key or a movement of the pointer for so long, nobody uses the page. */
 const idleMilliseconds = 15 * 60_000;
 
-const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
+const activityEvents = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
 let usedAt = Date.now();
-let isInUse = true;
+let isUserActive = true;
 const listeners = new Set<() => void>();
 
 function update(): void {
-  const isNow = Date.now() - usedAt < idleMilliseconds;
-  if (isNow === isInUse) return;
-  isInUse = isNow;
+  const isActive = Date.now() - usedAt < idleMilliseconds;
+  if (isActive === isUserActive) return;
+  isUserActive = isActive;
   for (const notify of listeners) notify();
 }
 
-function onSign(): void {
+function onActivity(): void {
   usedAt = Date.now();
-  if (!isInUse) update();
+  if (!isUserActive) update();
 }
 
 let isWatching = false;
@@ -27,7 +27,7 @@ let isWatching = false;
 function watch(): void {
   if (isWatching) return;
   isWatching = true;
-  for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true });
+  for (const event of activityEvents) addEventListener(event, onActivity, { capture: true, passive: true });
   setInterval(update, 60_000);
 }
 
@@ -38,6 +38,6 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether somebody uses the page. What is read again by itself would otherwise keep a forgotten session open. */
-export function useIsInUse(): boolean {
-  return useSyncExternalStore(subscribe, () => isInUse);
+export function useIsUserActive(): boolean {
+  return useSyncExternalStore(subscribe, () => isUserActive);
 }
