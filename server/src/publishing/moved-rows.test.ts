@@ -92,6 +92,30 @@ describe('merging', () => {
     expect(sorted(leaves)).toEqual(sorted(merged));
   });
 
+  it('keeps a new section and the block that was moved into it', () => {
+    const made = page({ a: { y: 'Y' }, b: { z: 'Z' }, c: {}, d: { x: 'X' } });
+    const edited = page({ a: { x: 'X', y: 'changed' }, b: { z: 'Z' }, c: {} });
+    for (const [mine, theirs, y] of [
+      [made, base, 'Y'],
+      [base, made, 'Y'],
+      [made, edited, 'changed'],
+      [edited, made, 'changed'],
+    ] as const) {
+      const merged = mergeWithMoves(base, mine, theirs);
+      expect(merged.conflicts).toEqual([]);
+      const kept = page({ a: { y }, b: { z: 'Z' }, c: {}, d: { x: 'X' } });
+      expect(sorted(withDecisions(merged, []))).toEqual(sorted(kept));
+    }
+  });
+
+  it('asks about a section that one has removed and the other has moved a block into', () => {
+    const without = page({ a: { x: 'X', y: 'Y' }, c: {} });
+    const merged = mergeWithMoves(base, xInB, without);
+    expect(merged.conflicts).toMatchObject([{ field: 'sections/b', locale: null, theirs: null }]);
+    expect(merged.conflicts[0]?.mine).toContain('X in English');
+    expect(sorted(withDecisions(merged, []))).toEqual(sorted(xInB));
+  });
+
   it('asks about lists of plain values, which it cannot tell apart', () => {
     const pictures = (...names: string[]): Leaves => new Map<string, unknown>([['pictures', names]]);
     const merged = mergeWithMoves(pictures('a'), pictures('a', 'b'), pictures('c'));

@@ -174,12 +174,12 @@ function isIn(leaves: Leaves, row: string): boolean {
 
 /** The rows that one has removed and the other has not: the outer ones, with all that is in them. */
 function rowsOfOne({ base, mine, theirs }: Sides, moved: ReadonlySet<string>): { path: string; keeper: Side }[] {
-  const inBase = pathsWithLeaves(base);
   const rowsIn = (keeper: Side, own: Leaves, other: Leaves) => {
     const inOther = pathsWithLeaves(other);
     return [...pathsWithLeaves(own)].flatMap((path) => {
       // The lists still have a moved row where it was; its leaves are where it is.
-      const isRemoved = inBase.has(path) && isIn(own, path) && !isIn(other, path);
+      const wasThere = moved.has(path) || isIn(base, path);
+      const isRemoved = wasThere && isIn(own, path) && !isIn(other, path);
       return isRemoved && !(moved.has(path) && inOther.has(path)) ? [{ path, keeper }] : [];
     });
   };
@@ -196,9 +196,11 @@ function askAboutRows<Merged extends Merge>(merged: Merged, sides: Sides, moved:
   for (const { path, keeper } of rowsOfOne(sides, moved)) {
     const isBelow = (name: string) => name.startsWith(`${path}/`);
     const own = sides[keeper];
-    const written = [...own.keys()].filter(
-      (name) => isBelow(name) && !isSameValue(own.get(name), base.get(name)) && wordsAt(own, name) !== '',
-    );
+    // What the keeper moved into the row would go with it.
+    const movedHere = [...moved].filter((row) => isBelow(row) && isIn(own, row) && !isIn(base, row));
+    const isNew = (name: string) =>
+      !isSameValue(own.get(name), base.get(name)) || movedHere.some((row) => name.startsWith(`${row}/`));
+    const written = [...own.keys()].filter((name) => isBelow(name) && isNew(name) && wordsAt(own, name) !== '');
     conflicts = conflicts.filter(({ field }) => !isBelow(field));
     if (written.length === 0) {
       setRow(leaves, path, sides[otherSide[keeper]]);

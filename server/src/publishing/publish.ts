@@ -3,6 +3,7 @@ import type { GrantedPermission } from 'contract/console/permissions.ts';
 import { mayUseContent } from 'contract/console/content-rights.ts';
 import { type PublishingProblem, publishingBounds } from 'contract/console/content-items.ts';
 import { byLocale, defaultLocale, type Locale, localeNames } from 'contract/locales.ts';
+import { sql } from 'kysely';
 import { beijingDay } from '../database/beijing-time.ts';
 import type { Database } from '../database/open.ts';
 import { isAnyFieldErrorCode } from '../http/error-texts.ts';
@@ -153,9 +154,39 @@ async function rejectFailingSchedule(
 ): Promise<void> {
   const planned = await findItem(db, key);
   if (!planned) return;
-  const { failures } = await tryOut(db, () => runItemSchedule(db, kind, planned, at));
-  const failure = failures.find(({ locale }) => locales.includes(locale));
+  const failureOf = async (before: () => Promise<void>) => {
+    const { failures } = await tryOut(db, async () => {
+      await before();
+      return runItemSchedule(db, kind, planned, at);
+    });
+    return failures.find(({ locale }) => locales.includes(locale));
+  };
+  if ((await failureOf(async () => {})) === undefined) return;
+  // An item that is withdrawn before may free the number.
+  const failure = await failureOf(() => runOtherSchedules(db, kind, planned, at));
   if (failure) throw failure.error;
+}
+
+/** As many other items as a trial runs: it keeps their rows locked. */
+const triedItems = 50;
+
+/** What other items of the kind do until an instant. */
+async function runOtherSchedules(db: Database, kind: Publishable, key: ItemKey, at: Date): Promise<void> {
+  const changeAt = sql<Date>`least(go_live_at, withdraw_at)`;
+  const others = await db
+    .selectFrom('contentLanguage')
+    .select('id')
+    .where('kind', '=', key.kind)
+    .where('id', '!=', key.id)
+    .where(sql<boolean>`${changeAt} <= ${at}`)
+    .groupBy('id')
+    .orderBy(sql`min(${changeAt})`)
+    .limit(triedItems)
+    .execute();
+  for (const { id } of others) {
+    const other = await findItem(db, { kind: key.kind, id });
+    if (other) await runItemSchedule(db, kind, other, at);
+  }
 }
 
 async function goLive(

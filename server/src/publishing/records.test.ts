@@ -1,4 +1,5 @@
 /** Records take effect when they are saved; kinds with rules of their own. */
+import { localeNames } from 'contract/locales.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 import { sampleText } from '../../test/sample-news.ts';
@@ -291,6 +292,27 @@ it('publishes no two products with one item number, neither now nor at a time', 
   expect(languages.en).toMatchObject({ state: 'live', goLiveAt: at, liveRevision: other.version });
   const row = site.context.db.selectFrom('product').select('name').where('id', '=', Number(other.id));
   expect((await row.executeTakeFirst())?.name).toEqual(other.body.name);
+});
+
+it('takes a time at which another item has given up the number', async () => {
+  const { id, version, body } = await item('jobPost', await first('jobPost'));
+  const created = (await editor.post('content/jobPost', { body })).body.data;
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const schedule = () =>
+    editor.post(`content/jobPost/${created.id}/publish`, {
+      version: created.version,
+      locales: ['cn'],
+      at: inHours(3),
+    });
+  expect((await schedule()).status).toBe(422);
+  const end = { version, locales: localeNames, until: inHours(2) };
+  expect((await editor.post(`content/jobPost/${id}/publish`, end)).status).toBe(200);
+  expect((await schedule()).status).toBe(200);
+  for (const [post, number] of [
+    [created.id, created.version],
+    [id, version],
+  ])
+    await editor.post(`content/jobPost/${post}/cancel-schedule`, { version: number, locales: localeNames });
 });
 
 /** A job post in Chinese and English, whose next Chinese version is due and has the number of an earlier post. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeChoice, choiceIn } from './compare-choice.ts';
+import { changeChoice, wasChosen } from './compare-choice.ts';
 
 const boxes = (values: readonly string[], checked: readonly string[]) =>
   values.map((value) => ({ value, checked: checked.includes(value) }));
@@ -13,8 +13,12 @@ it('keeps the choice of the other pages of a list, and of no other list', () => 
   expect(changeChoice('list', boxes(second, ['c', 'd']))).toEqual(['b', 'c', 'd']);
   expect(changeChoice('list', boxes(second, ['d']))).toEqual(['b', 'd']);
   expect(changeChoice('list', boxes(first, []))).toEqual(['d']);
-  expect(choiceIn('list')).toEqual(['d']);
-  expect(choiceIn('another list')).toEqual([]);
+});
+
+it('checks what was chosen in a list, and in a list that is shown first what is checked already', () => {
+  changeChoice('known', boxes(['a', 'b'], ['a']));
+  expect(boxes(['a', 'b'], ['b']).map((box) => wasChosen('known', box))).toEqual([true, false]);
+  expect(boxes(['a', 'b'], ['b']).map((box) => wasChosen('new', box))).toEqual([false, true]);
 });
 
 it('has a value once that two boxes have, while one of them is checked', () => {

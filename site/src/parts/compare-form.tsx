@@ -3,7 +3,7 @@ import { paths } from 'contract/paths.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useHref, useNavigate } from '../pages/link.tsx';
 import buttons from './button.module.css';
-import { changeChoice, choiceIn } from './compare-choice.ts';
+import { changeChoice, wasChosen } from './compare-choice.ts';
 import styles from './compare-form.module.css';
 import layout from './layout.module.css';
 
@@ -36,8 +36,7 @@ export function CompareForm({ id, list, label, hint, none }: CompareFormProps) {
       for (const box of boxes) box.disabled = !box.checked && now.length >= maxCompared;
       setChosen(now);
     }
-    // Some may have been checked before the page was hydrated.
-    for (const box of boxesOfPage()) box.checked ||= choiceIn(list).includes(box.value);
+    for (const box of boxesOfPage()) box.checked = wasChosen(list, box);
     update();
     // The boxes are outside the form's element, so their events do not pass it.
     document.addEventListener('change', update);

@@ -32,7 +32,8 @@ export function cleanPastedHtml(html: string): { html: string; omittedPictures: 
       hidden.closest('p')?.setAttribute('data-bullet', hidden.textContent.trim());
     hidden.remove();
   }
-  for (const deleted of body.querySelectorAll('del')) removeFromParagraph(deleted);
+  // Elsewhere it is struck-out text, which somebody may want.
+  if (/mso-|class="?Mso/i.test(html)) for (const deleted of body.querySelectorAll('del')) removeFromParagraph(deleted);
   // A picture of another host would be requested from there by every reader: it must be uploaded.
   const omitted = [...body.querySelectorAll('img')].filter((picture) => !picture.getAttribute('src')?.startsWith('/'));
   for (const picture of omitted) removeFromParagraph(picture);
