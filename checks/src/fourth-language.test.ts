@@ -76,12 +76,12 @@ compiling('fails to compile the server if a fourth language has no texts', async
     'contract/src/words/inquiry.ts',
     'contract/src/words/words.ts',
     'server/src/content-exchange/workbook-words.ts',
+    'server/src/database/text-search.ts',
     'server/src/fonts/type-faces.ts',
     'server/src/product-documents/drawing/pen.ts',
     'server/src/product-documents/words/words.ts',
     'server/src/products/property-groups.ts',
     'server/src/products/specification.ts',
-    'server/src/search/store.ts',
     'server/src/share-cards/drawable.ts',
     'server/src/share-cards/layout.ts',
     'server/src/share-cards/title-lines.ts',
@@ -116,6 +116,9 @@ compiling('fails to compile the site if a fourth language has no texts', async (
 compiling('fails to compile the console if a fourth language has no texts', async () => {
   expect(await errors('console')).toEqual([
     'client/src/words/words.ts',
+    'console/src/inbox/item/answer-box.tsx',
+    'console/src/inbox/item/answer-rules.ts',
+    'console/src/inbox/item/use-answer.ts',
     'console/src/publishing/versions/word-difference.tsx',
     'console/src/shell/console-root.tsx',
     'console/src/text/load-catalogue.ts',
@@ -125,6 +128,9 @@ compiling('fails to compile the console if a fourth language has no texts', asyn
     'contract/src/fact-texts.ts',
     'contract/src/format-number.ts',
     'contract/src/locales.ts',
+    'contract/src/phone.ts',
+    'contract/src/submission-kinds.ts',
+    'contract/src/words/inquiry.ts',
     'contract/src/words/words.ts',
   ]);
 });

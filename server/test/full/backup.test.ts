@@ -440,7 +440,7 @@ it('rejects rows that the migrated columns change, such as a time in a column th
   const { environment, client, drop } = await newDatabase(newDataFolder('altered'));
   expect(await restore(environment, 'altered.tar.age')).toMatchObject({
     code: 1,
-    stdout: '',
+    stdout: expect.stringMatching(/^Restores into the database [^\n]+\n$/),
     stderr: expect.stringMatching(/^The table report_key differs from the archive/),
   });
   expect((await client.query(`select from pg_class where relname = 'report_key'`)).rows).toEqual([]);
