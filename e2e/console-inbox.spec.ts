@@ -1,5 +1,5 @@
 /** Messages in the console: they are read, answered, assigned and closed, and visitors see the answers alone. */
-import { type Browser, expect, type Page, request } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, request } from '@playwright/test';
 import { withdrawSubmission } from 'contract/conversation.ts';
 import type { Locale } from 'contract/locales.ts';
 import { localePath, paths } from 'contract/paths.ts';
@@ -54,6 +54,21 @@ const collapsedAnswer = (page: Page) => page.getByRole('button', { name: /^Answe
 const answerField = (page: Page) => page.getByRole('textbox', { name: 'Answer to the visitor' });
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send to the visitor' });
 const noteField = (page: Page) => page.getByRole('textbox', { name: 'Note for colleagues' });
+
+/** Types an answer to a new message, which a colleague answers meanwhile. */
+async function answerAfterColleague(
+  { desk, administrator, context }: { desk: Page; administrator: Administrator; context: BrowserContext },
+  typed: string,
+  colleagues: string,
+): Promise<Sent> {
+  const sent = await send(desk, administrator, 'en');
+  await openMessage(desk, sent);
+  await collapsedAnswer(desk).click();
+  await answerField(desk).fill(typed);
+  const administratorsPage = await openConsole(administrator, context, '/');
+  await api(administratorsPage, `inbox/message/${sent.id}/answer`, { text: colleagues, seenEntries: 1 });
+  return sent;
+}
 
 test('a message from the site is answered in its language, and the visitor reads the answer but not the note', async ({
   administrator,
@@ -125,17 +140,10 @@ test('what a colleague has answered meanwhile is read first, and what is typed i
   context,
 }) => {
   const desk = await openDesk(administrator, browser);
-  const sent = await send(desk, administrator, 'en');
-  await openMessage(desk, sent);
-  await collapsedAnswer(desk).click();
-  await answerField(desk).fill('We can offer 2,900 per tonne.');
-
-  const administratorsPage = await openConsole(administrator, context, '/');
-  const colleagues = { text: 'Which port, please?', seenEntries: 1 };
-  await api(administratorsPage, `inbox/message/${sent.id}/answer`, colleagues);
+  await answerAfterColleague({ desk, administrator, context }, 'We can offer 2,900 per tonne.', 'Which port, please?');
   await sendButton(desk).click();
   await expect(desk.getByText('A colleague has answered meanwhile')).toBeVisible();
-  await expect(shownEntries(desk).last()).toContainText(colleagues.text);
+  await expect(shownEntries(desk).last()).toContainText('Which port, please?');
   await expect(answerField(desk)).toHaveValue('We can offer 2,900 per tonne.');
 
   // A lost connection and a reload lose nothing either.
@@ -183,12 +191,7 @@ test('tells whoever has gone on to the list that an answer was refused', async (
   context,
 }) => {
   const desk = await openDesk(administrator, browser);
-  const sent = await send(desk, administrator, 'en');
-  await openMessage(desk, sent);
-  await collapsedAnswer(desk).click();
-  await answerField(desk).fill('Too late.');
-  const administratorsPage = await openConsole(administrator, context, '/');
-  await api(administratorsPage, `inbox/message/${sent.id}/answer`, { text: 'Answered.', seenEntries: 1 });
+  const sent = await answerAfterColleague({ desk, administrator, context }, 'Too late.', 'Answered.');
   const release = await holdRequests(desk, /\/answer$/);
   await sendButton(desk).click();
   await desk.getByRole('button', { name: 'Back to the list' }).click();

@@ -1,27 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { beijing, closed, type Day, office, week } from '../test/office-calendar.ts';
 import { promiseBy, replyPromise } from './reply-promise.ts';
 import type { WorkingTime } from './working-calendar.ts';
-
-type Day = WorkingTime['hours']['monday'];
-const closed: Day = [];
-const split: Day = [
-  ['08:30', '12:00'],
-  ['13:00', '17:30'],
-];
-
-function week(day: Day, weekend: Day = closed): WorkingTime['hours'] {
-  return { monday: day, tuesday: day, wednesday: day, thursday: day, friday: day, saturday: weekend, sunday: weekend };
-}
-
-const office: WorkingTime = {
-  timeZone: 'Asia/Shanghai',
-  hours: week(split),
-  holidays: ['2026-10-01', '2026-10-02', '2026-10-05', '2026-10-06', '2026-10-07'],
-  workingDays: [{ date: '2026-10-10', like: 'friday' }],
-  knownUntil: '2027-12-31',
-};
-
-const beijing = (text: string) => Date.parse(`${text}+08:00`);
 
 /** The promise to a message at a Beijing time: `within 2`, or the deadline in Beijing time. */
 function promised(received: string, calendar = office, hours = 2): string | undefined {

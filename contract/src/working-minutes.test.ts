@@ -1,29 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { beijing, type Day, office, week } from '../test/office-calendar.ts';
 import { replyPromise } from './reply-promise.ts';
-import type { WorkingTime } from './working-calendar.ts';
 import { workingClockAt, workingMinutesBetween } from './working-minutes.ts';
 
-type Day = WorkingTime['hours']['monday'];
-const closed: Day = [];
-const split: Day = [
-  ['08:30', '12:00'],
-  ['13:00', '17:30'],
-];
-
-function week(workday: Day, weekend: Day = closed): WorkingTime['hours'] {
-  const [monday, tuesday, wednesday, thursday, friday] = [workday, workday, workday, workday, workday];
-  return { monday, tuesday, wednesday, thursday, friday, saturday: weekend, sunday: weekend };
-}
-
-const office: WorkingTime = {
-  timeZone: 'Asia/Shanghai',
-  hours: week(split),
-  holidays: ['2026-10-01', '2026-10-02', '2026-10-05', '2026-10-06', '2026-10-07'],
-  workingDays: [{ date: '2026-10-10', like: 'friday' }],
-  knownUntil: '2027-12-31',
-};
-
-const beijing = (text: string) => Date.parse(`${text}+08:00`);
 const minutes = (from: string, to: string, calendar = office) =>
   workingMinutesBetween(calendar, beijing(from), beijing(to));
 

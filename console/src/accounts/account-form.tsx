@@ -28,7 +28,6 @@ export function AccountForm({ account, roles, close, showLink }: AccountFormProp
   const { accounts, parts } = useTexts();
   const formId = useId();
   const { form, initial, isChanged, isPending, draft, submit, finish } = useAccountForm({ account, close, showLink });
-  const { offered } = draft;
 
   return (
     <Drawer
@@ -50,16 +49,7 @@ export function AccountForm({ account, roles, close, showLink }: AccountFormProp
       }
     >
       <div className={styles.stack}>
-        {offered === undefined ? null : (
-          <UnsavedDraftOffer
-            storedAt={offered.storedAt}
-            restore={() => {
-              form.setFieldsValue(onTopOf(initial, offered.values));
-              draft.closeOffer();
-            }}
-            discard={draft.closeOffer}
-          />
-        )}
+        <UnsavedDraftOffer draft={draft} restore={(values) => form.setFieldsValue(onTopOf(initial, values))} />
         <Form
           id={formId}
           form={form}

@@ -29,13 +29,12 @@ type MatrixProps = {
 /** Rows are what one can do, columns are who. */
 export function RoleMatrix({ roles, grantable, editing, rename }: MatrixProps) {
   const { roles: texts } = useTexts();
-  const { offered, closeOffer } = editing.draft;
   if (roles.length === 0) return <Empty title={texts.empty} />;
   return (
     <>
-      {offered === undefined ? null : (
+      {editing.draft.offered === undefined ? null : (
         <div className={styles.offer}>
-          <UnsavedDraftOffer storedAt={offered.storedAt} restore={editing.restore} discard={closeOffer} />
+          <UnsavedDraftOffer draft={editing.draft} restore={editing.restore} />
         </div>
       )}
       <table className={styles.rights} aria-label={texts.title}>

@@ -18,7 +18,7 @@ export type RoleEditing = {
   isSaving: boolean;
   /** What was changed before the session ended. */
   draft: UnsavedDraft<RoleChanges>;
-  restore: () => void;
+  restore: (changes: RoleChanges) => void;
 };
 
 const isChanges = (stored: unknown): stored is RoleChanges => z.safeParse(roleChanges, stored).success;
@@ -54,9 +54,6 @@ export function useRoleChanges(roles: readonly Role[]): RoleEditing {
     save,
     isSaving: isPending,
     draft,
-    restore: () => {
-      if (draft.offered) setChanges(draft.offered.values);
-      draft.closeOffer();
-    },
+    restore: setChanges,
   };
 }

@@ -45,18 +45,7 @@ function collapsedLabel({ name, locale }: InboxItem, { answer, languages }: Retu
 
 /** What was typed before the session ended or the item was left. */
 function DraftOffer({ answer: { text, draft, restore } }: { answer: Answer }) {
-  const { offered, closeOffer } = draft;
-  if (offered === undefined || text !== '') return null;
-  return (
-    <UnsavedDraftOffer
-      storedAt={offered.storedAt}
-      restore={() => {
-        restore(offered.values);
-        closeOffer();
-      }}
-      discard={closeOffer}
-    />
-  );
+  return text === '' ? <UnsavedDraftOffer draft={draft} restore={restore} /> : null;
 }
 
 /** Why the visitor cannot be answered here; undefined if that is possible. */

@@ -28,16 +28,7 @@ export function NoteForm({ item, field }: { item: InboxItem; field: RefObject<Te
         void save();
       }}
     >
-      {draft.offered === undefined || text !== '' ? null : (
-        <UnsavedDraftOffer
-          storedAt={draft.offered.storedAt}
-          restore={() => {
-            if (draft.offered !== undefined) change(draft.offered.values);
-            draft.closeOffer();
-          }}
-          discard={draft.closeOffer}
-        />
-      )}
+      {text === '' ? <UnsavedDraftOffer draft={draft} restore={change} /> : null}
       <Input.TextArea
         ref={field}
         aria-label={texts.label}

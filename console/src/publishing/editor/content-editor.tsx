@@ -76,7 +76,7 @@ export function ContentEditor({ kind, item }: { kind: ContentKind; item: Content
 
 /** Why the last save failed, and what was typed before and not saved. */
 function Banners({ kind, editor: { rejected, draft, base, restore } }: { kind: ContentKind; editor: Editing }) {
-  const { offered, closeOffer } = draft;
+  const { offered } = draft;
   return (
     <>
       {rejected.length === 0 ? null : (
@@ -86,14 +86,7 @@ function Banners({ kind, editor: { rejected, draft, base, restore } }: { kind: C
       )}
       {offered === undefined || isSameValue(offered.values.body, base.body) ? null : (
         <div className={styles.banner}>
-          <UnsavedDraftOffer
-            storedAt={offered.storedAt}
-            restore={() => {
-              restore(offered.values);
-              closeOffer();
-            }}
-            discard={closeOffer}
-          />
+          <UnsavedDraftOffer draft={draft} restore={restore} />
         </div>
       )}
     </>

@@ -42,16 +42,7 @@ export function StaleTextEditor({ text, item, queue }: EditorProps) {
     <>
       <div className={styles.work}>
         <Header {...{ text, item }} />
-        {draft.offered === undefined || editor.isUnsaved ? null : (
-          <UnsavedDraftOffer
-            storedAt={draft.offered.storedAt}
-            restore={() => {
-              if (draft.offered !== undefined) editor.restore(draft.offered.values);
-              draft.closeOffer();
-            }}
-            discard={draft.closeOffer}
-          />
-        )}
+        {editor.isUnsaved ? null : <UnsavedDraftOffer draft={draft} restore={editor.restore} />}
         {rejected.length === 0 ? null : <RejectedFields kind={kind} fields={rejected} />}
         <SourceThenAndNow cells={editor.cells} changedAt={editor.changedAt} />
         <TranslationField
