@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { UsageError } from '../command-line/usage-error.ts';
 import { superuser } from './embedded-roles.ts';
 import { type FileLock, lockFile } from './folder-lock.ts';
 import type { DatabaseUser } from './store-folder.ts';
@@ -60,7 +61,7 @@ export async function stopOrphan({ folder, binaries, user }: Cluster): Promise<v
 async function lockCluster({ folder, lockFile: file }: Cluster, socketFolder: string): Promise<FileLock> {
   const lock = await lockFile(file, 5000);
   if (!lock)
-    throw new Error(
+    throw new UsageError(
       `A PostgreSQL that an earlier start left behind still uses ${folder}. It runs in another container or as another ` +
         'user and cannot be stopped from here. Stop it there.',
     );
@@ -133,7 +134,7 @@ function rejectOtherMajor(cluster: string, version: string): void {
   const clusterMajor = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();
   const major = version.split('.')[0];
   if (clusterMajor !== major)
-    throw new Error(
+    throw new UsageError(
       `The store in ${cluster} was created by PostgreSQL ${clusterMajor}, but this version includes ${major}. ` +
         'Start the version that created it, back it up, and restore the backup into an empty data folder (docs/operations/backup.md).',
     );

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { UsageError } from '../command-line/usage-error.ts';
 import { createAuditOwner } from './audit-owner.ts';
 import { type Cluster, createCluster, readPidFile, startPostgres, stopOrphan } from './embedded-cluster.ts';
 import { applicationRole, superuser } from './embedded-roles.ts';
@@ -55,7 +56,7 @@ export async function startEmbedded(
   // A command that looks for a running server holds the lock briefly.
   const lock = await lockFile(serverLock(store), 300);
   if (!lock)
-    throw new Error(`Another process is running on the data folder ${dataDir}. Stop it first, or set DATA_DIR.`);
+    throw new UsageError(`Another process is running on the data folder ${dataDir}. Stop it first, or set DATA_DIR.`);
   const socketFolder = makeSocketFolder(user);
   const release = () => {
     rmSync(socketFolder, { recursive: true, force: true });

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { databaseUrlOf } from '../../test/run-command.ts';
 import { cloneDatabase } from '../../test/running-site.ts';
 import { startServer } from '../../test/started-server.ts';
+import { UsageError } from '../command-line/usage-error.ts';
 import { openSecret, openSubmissionKeys, readFingerprints } from './installation-keys.ts';
 import { openDatabase } from './open.ts';
 
@@ -63,6 +64,8 @@ it('rejects the secret of another machine’s data folder', async () => {
   await expect(openSecret(db, other)).rejects.toThrow(/^.*other\/secret\.key is missing/);
   writeFileSync(path.join(folder, 'secret.key'), randomBytes(32).toString('hex'));
   await expect(openSecret(db, folder)).rejects.toThrow(/contains another key “secret” than the one/);
+  // So a command prints it as one sentence.
+  await expect(openSecret(db, folder)).rejects.toBeInstanceOf(UsageError);
 });
 
 it('rejects one of two concurrent starts with different secrets', async () => {

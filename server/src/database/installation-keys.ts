@@ -1,5 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { UsageError } from '../command-line/usage-error.ts';
 import { readSecret, secretFile } from '../config/secrets.ts';
 import { readSubmissionKeys, type SubmissionKeys } from '../config/submission-keys.ts';
 import type { Database } from './open.ts';
@@ -117,7 +118,7 @@ async function saveFingerprints(
   const stored = await readFingerprints(db);
   const mismatch = rows.find(({ name, fingerprint }) => stored.get(name) !== fingerprint);
   if (mismatch === undefined) return;
-  throw new Error(
+  throw new UsageError(
     `${file} contains another key “${mismatch.name}” than the one that this store was used with (fingerprint ${mismatch.fingerprint}, ` +
       `stored ${stored.get(mismatch.name)}). The key belongs to another store, or DATA_DIR or DATABASE_URL is wrong. ${remedy}`,
   );
@@ -128,7 +129,7 @@ async function dropUnused(db: Database, file: string, missing: readonly string[]
   const used = await readUsedNames(db);
   const needed = missing.find((name) => used.includes(name));
   if (needed !== undefined)
-    throw new Error(`${file} lacks the key “${needed}”, which messages or resumes are still encrypted with. ${remedy}`);
+    throw new UsageError(`${file} lacks the key “${needed}”, which messages or resumes are still encrypted with. ${remedy}`);
   await db.deleteFrom('keyFingerprint').where('name', 'in', missing).execute();
 }
 
@@ -145,6 +146,6 @@ async function readUsedNames(db: Database): Promise<string[]> {
 const remedy =
   'Restore the right key from its backup. If the key is permanently lost, see “Lost keys” in docs/operations/keys.md.';
 
-function missingFile(file: string): Error {
-  return new Error(`${file} is missing, and this store was used with one. Check DATA_DIR. ${remedy}`);
+function missingFile(file: string): UsageError {
+  return new UsageError(`${file} is missing, and this store was used with one. Check DATA_DIR. ${remedy}`);
 }

@@ -2,6 +2,7 @@ import net from 'node:net';
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, sql, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { UsageError } from '../command-line/usage-error.ts';
 import { applicationRole } from './embedded-roles.ts';
 import { migrations } from './migrations.ts';
 import { preparingPool } from './prepared-statements.ts';
@@ -73,7 +74,7 @@ export async function openDatabase(
   const major = Math.floor(Number(version.rows[0]?.serverVersionNum) / 10_000);
   if (major < minMajor) {
     await db.destroy();
-    throw new Error(`PostgreSQL ${minMajor} or later is needed; this server has version ${major}.`);
+    throw new UsageError(`PostgreSQL ${minMajor} or later is needed; this server has version ${major}.`);
   }
   return db;
 }
@@ -115,5 +116,5 @@ async function rejectNewerSchema(db: Kysely<Tables>, known: readonly string[]): 
   const { rows: executed } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const newer = executed.find(({ name }) => !known.includes(name));
   if (newer !== undefined)
-    throw new Error(`A newer version has migrated the store (${newer.name}): start that version instead.`);
+    throw new UsageError(`A newer version has migrated the store (${newer.name}): start that version instead.`);
 }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { UsageError } from '../command-line/usage-error.ts';
 
 const markerOf = (dataDir: string) => path.join(dataDir, 'restore-unfinished');
 const contentOf = (transaction: string) =>
@@ -31,7 +32,7 @@ export function unmarkUnfinishedRestore(dataDir: string): void {
 /** Throws if a restore was interrupted. */
 export function rejectUnfinishedRestore(dataDir: string): void {
   if (isRestoreUnfinished(dataDir))
-    throw new Error(
+    throw new UsageError(
       `A restore into ${dataDir} was not finished: run npm run restore again (docs/operations/backup.md).`,
     );
 }
