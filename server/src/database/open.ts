@@ -107,7 +107,7 @@ export async function migrate(db: Database, upTo?: string): Promise<void> {
 
 /**
  * An older version must not start on a newer schema. Migrations allow only for one that is already
- * running (docs/operations/database.md).
+ * running (docs/operations/upgrade.md).
  */
 async function rejectNewerSchema(db: Kysely<Tables>, known: readonly string[]): Promise<void> {
   const { rows: tables } = await sql<{ there: boolean }>`

@@ -7,7 +7,7 @@ import type { CardContent } from './card.ts';
 
 export type DrawingTask = { content: CardContent; pictureFile: Uint8Array | undefined };
 
-/** Outdated cards are deleted above this number: 2,000 are about 160 MB. */
+/** Outdated cards are deleted above this number: 2,000 of 120 KB are 240 MB. */
 const maxCards = 2000;
 const cardsAfterSweep = 1500;
 
