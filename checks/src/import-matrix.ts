@@ -65,8 +65,8 @@ const layers: Partial<Record<Workspace, Layers>> = {
       'passwords',
       'second-factors',
     ],
-    // The inbox of the console opens and answers what `submissions` has received.
-    shared: ['sessions', 'roles', 'accounts', 'media', 'submissions'],
+    // The inbox of the console opens and answers what `submissions` has received. Notices count what is in it.
+    shared: ['sessions', 'roles', 'accounts', 'media', 'submissions', 'inbox'],
     above: ['pages', 'console-pages', 'demonstration', 'backup', 'hourly-jobs'],
     composition: [
       'start.ts',

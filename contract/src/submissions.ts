@@ -14,6 +14,7 @@ import {
   parseQuantity,
 } from './inquiry.ts';
 import type { Locale } from './locales.ts';
+import { isMail } from './mail-address.ts';
 import { isPhone, isPhoneFor } from './phone.ts';
 import { formattedReceipt } from './receipts.ts';
 import { solvedChallenge } from './solved-challenge.ts';
@@ -46,12 +47,6 @@ function formLine(missing: FieldErrorCode, longest = 200) {
 
 function phone(accepts: (phone: string) => boolean) {
   return formLine('phoneRequired', 40).check(z.refine(accepts, 'phoneInvalid'));
-}
-
-const mailSyntax = z.email();
-
-function isMail(text: string): boolean {
-  return visibleLength(text) <= 254 && mailSyntax.safeParse(text.trim()).success;
 }
 
 function isName(text: string): boolean {

@@ -19,6 +19,7 @@ const media = ['admin', 'editor', 'hr'] as const;
 const writers = ['admin', 'editor', 'translator'] as const;
 const publishers = ['admin', 'editor'] as const;
 const inboxStaff = ['admin', 'tradeDesk', 'hr'] as const;
+const inboxReaders = [...inboxStaff, 'supervisionOfficer'] as const;
 
 const access: Record<string, Allowed> = {
   // Sessions
@@ -116,13 +117,18 @@ const access: Record<string, Allowed> = {
   applyContentImport: writers,
   // Inbox
   listInbox: inboxStaff,
-  countInbox: ['admin', 'tradeDesk', 'hr', 'supervisionOfficer'],
+  countInbox: inboxReaders,
   getInboxItem: inboxStaff,
   downloadInboxFile: inboxStaff,
   answerInboxItem: inboxStaff,
   changeInboxStatus: inboxStaff,
   assignInboxItem: inboxStaff,
   addInboxNote: inboxStaff,
+  // Notices
+  getNotices: inboxReaders,
+  saveNotices: inboxReaders,
+  testNotices: inboxReaders,
+  getNoticeHealth: ['admin', 'auditor'],
 };
 
 const withoutRole = 'no role';

@@ -18,6 +18,7 @@ import {
   invalidateOnChanges,
 } from './http/content-caches.ts';
 import { type AvatarOf, createAvatars } from './initials-avatars/signed-url.ts';
+import { type Mail, openMail } from './mail/mail.ts';
 import { publishableKinds } from './publishable-kinds.ts';
 import type { PublishableKinds } from './publishing/definition.ts';
 import { createPageCaches, type PageCaches } from './pages/page-cache.ts';
@@ -75,6 +76,8 @@ export type Context = SubmissionServices &
     publicFiles: PublicFiles;
     /** While this file exists, no reports are accepted: in production it is the recovery key's. */
     blockingRecoveryKeyFile: string | undefined;
+    /** Undefined without a mail server. */
+    mail: Mail | undefined;
     dataDir: string;
     close: () => Promise<void>;
   };
@@ -83,14 +86,23 @@ export type Context = SubmissionServices &
 export async function openContext(
   config: Pick<
     Config,
-    'dataDir' | 's3' | 'submissionKeysFile' | 'environmentKeys' | 'perTenMinutes' | 'production' | 'recoveryKeyFile'
+    | 'dataDir'
+    | 's3'
+    | 'submissionKeysFile'
+    | 'environmentKeys'
+    | 'perTenMinutes'
+    | 'production'
+    | 'recoveryKeyFile'
+    | 'mail'
   >,
   store: Store,
 ): Promise<Context> {
   try {
+    const mail = config.mail && openMail(config.mail);
     const [files, publicFiles] = [await openFiles(config), await openPublicFiles(config)];
     return await createContext(store.connection, { ...config, files, publicFiles }, store.stop, {
       ...config,
+      mail,
       blockingRecoveryKeyFile: config.production ? config.recoveryKeyFile : undefined,
     });
   } catch (error) {
@@ -99,7 +111,11 @@ export async function openContext(
   }
 }
 
-type ContextOptions = AdmissionOptions & { uploads?: UploadLimits; blockingRecoveryKeyFile?: string | undefined };
+type ContextOptions = AdmissionOptions & {
+  uploads?: UploadLimits;
+  blockingRecoveryKeyFile?: string | undefined;
+  mail?: Mail | undefined;
+};
 
 /** Creates a context on a running store; closing it calls `stopStore` last. */
 export async function createContext(
@@ -116,7 +132,7 @@ export async function createContext(
     environmentKeys?: EnvironmentKeys;
   },
   stopStore: () => Promise<void>,
-  { uploads = uploadLimits, blockingRecoveryKeyFile, ...admission }: ContextOptions,
+  { uploads = uploadLimits, blockingRecoveryKeyFile, mail, ...admission }: ContextOptions,
 ): Promise<Context> {
   const db = await openDatabase(connection);
   const maintenance = await openDatabase(connection, 'maintenance');
@@ -150,6 +166,7 @@ export async function createContext(
     submissionKeys,
     publicFiles,
     blockingRecoveryKeyFile,
+    mail,
     dataDir,
     close: async () => {
       rotatingHashKey.stop();

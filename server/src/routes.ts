@@ -14,6 +14,7 @@ import { jobRoutes } from './jobs/routes.ts';
 import { mediaRoutes } from './media/console-routes.ts';
 import { filmRoutes } from './media/film-routes.ts';
 import { newsRoutes } from './news/routes.ts';
+import { noticeRoutes } from './notices/console-routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { roleRoutes } from './roles/console-routes.ts';
@@ -67,4 +68,5 @@ export const routes: readonly Route<Context>[] = [
   ...bulkRoutes,
   ...contentExchangeRoutes,
   ...inboxRoutes,
+  ...noticeRoutes,
 ];

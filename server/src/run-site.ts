@@ -12,6 +12,7 @@ import { readDemonstration } from './demonstration/read.ts';
 import { startTimers } from './hourly-jobs/timers.ts';
 import { gatewayBase } from './http/gateway.ts';
 import { releaseMemoryWhenIdle } from './idle-memory.ts';
+import { startNotices } from './notices/run-notices.ts';
 import { loadRenderer } from './pages/renderer.ts';
 import { removeUnfinishedOriginals } from './pictures/receive.ts';
 import { adoptExistingRows } from './publishing/import.ts';
@@ -48,6 +49,9 @@ export async function runSite(
     await app.listen({ port: config.port, host: config.host });
     await encryptPlaintextRows(context.maintenance, context.submissionKeys);
     const schedule = startSchedule(context);
+    const siteUrl = config.publicUrl ?? listeningUrl(app);
+    const { mail, maintenance } = context;
+    const notices = mail && startNotices({ ...context, mail, db: maintenance, consoleUrl: `${siteUrl}/console` });
     releaseMemoryWhenIdle();
     const stopTimers = startTimers({ ...context, db: context.maintenance }, config.retention);
     const comparison = compareLater(config.loadDemonstrationContent && !isNew, () => addDemonstration(context));
@@ -58,13 +62,13 @@ export async function runSite(
       );
       // At the same time: a running nightly job must not delay the shutdown of the HTTP server.
       await closeWithin(app, runningRequests, config.shutdownSeconds);
-      await Promise.all([timersStopped, schedule.stop()]);
+      await Promise.all([timersStopped, schedule.stop(), notices?.stop()]);
       await comparison.finished;
       await context.close();
     }, config.shutdownSeconds);
     shutDownWith(shutDown);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shutDown(0));
-    printUrls(config.publicUrl ?? listeningUrl(app), setUpLink?.path);
+    printUrls(siteUrl, setUpLink?.path);
   } catch (error) {
     await context.close();
     throw error;

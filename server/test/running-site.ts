@@ -14,6 +14,7 @@ import { type ConnectionOptions, clientConfig } from '../src/database/open.ts';
 import { filesIn } from '../src/files/folder-store.ts';
 import type { MetricsListenOptions } from '../src/http/metrics.ts';
 import type { OverloadLimits } from '../src/http/overload.ts';
+import type { Mail } from '../src/mail/mail.ts';
 import { loadRenderer } from '../src/pages/renderer.ts';
 import { createPasswords } from '../src/passwords/passwords.ts';
 import type { AdmissionOptions } from '../src/submissions/admission/admission.ts';
@@ -101,6 +102,7 @@ type SiteOptions = {
   uploads?: Partial<UploadLimits>;
   consoleBuild?: ConsoleBuild;
   blockingRecoveryKeyFile?: string;
+  mail?: Mail;
   /**
    * Hashes passwords and receipts as slowly as in production: for tests of time and of full queues, and where another
    * process opens the same receipts.

@@ -1,3 +1,5 @@
+import { noticeRights } from 'contract/console/notices.ts';
+import { holdsAnyPermission } from 'contract/console/permissions.ts';
 import { listSessions } from 'contract/console/sessions.ts';
 import { useRead } from '../gateway/use-read.ts';
 import { PageHeader } from '../parts/page-header.tsx';
@@ -6,6 +8,7 @@ import { Screen } from '../shell/screen.tsx';
 import { useSession } from '../shell/session.tsx';
 import { useTexts } from '../text/use-language.ts';
 import styles from './account.module.css';
+import { NoticesPanel } from './notices-panel.tsx';
 import { PasskeysPanel } from './passkeys-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
@@ -13,13 +16,16 @@ import { SecondFactorPanel } from './second-factor-panel.tsx';
 /** What somebody can do about the own account. */
 export function AccountScreen() {
   const { account: texts } = useTexts();
-  const { account } = useSession();
+  const { account, permissions } = useSession();
   const sessions = useRead(listSessions, {});
   return (
     <Screen help={{ screen: 'account' }} breadcrumbs={[{ label: texts.title }]}>
       <PageHeader title={texts.title} note={`${account.name} · ${account.login}`} />
       <div className={styles.panels}>
-        <PasswordPanel />
+        <div className={styles.column}>
+          <PasswordPanel />
+          {holdsAnyPermission(permissions, Object.values(noticeRights)) ? <NoticesPanel /> : null}
+        </div>
         <div className={styles.column}>
           <SecondFactorPanel />
           <PasskeysPanel />

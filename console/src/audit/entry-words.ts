@@ -7,7 +7,7 @@ import { isRecord } from '../publishing/body.ts';
 import type { Catalogue } from '../text/cn/catalogue.ts';
 import { formatInstant } from '../text/format.ts';
 
-type Texts = Pick<Catalogue, 'audit' | 'contentFields' | 'parts' | 'publishing' | 'roles'>;
+type Texts = Pick<Catalogue, 'audit' | 'contentFields' | 'notices' | 'parts' | 'publishing' | 'roles'>;
 
 type Names = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { contentReaders, mayUseContent } from 'contract/console/content-rights.ts';
-import { holdsAnyPermission } from 'contract/console/permissions.ts';
+import { holdsAnyPermission, holdsPermission } from 'contract/console/permissions.ts';
 import { getToday } from 'contract/console/today.ts';
 import { getSettings } from 'contract/settings.ts';
 import type { WorkingTime } from 'contract/working-calendar.ts';
@@ -18,6 +18,7 @@ import { formatToday } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { InboxPanel } from './inbox-panel.tsx';
 import { RecentPanel } from './recent-panel.tsx';
+import { NoticeFailures } from './notice-failures.tsx';
 import styles from './today.module.css';
 import { TranslationPanel } from './translation-panel.tsx';
 import { UpcomingPanel } from './upcoming-panel.tsx';
@@ -49,6 +50,7 @@ export function TodayScreen() {
           </Button>
         ) : null}
       </PageHeader>
+      {holdsPermission(permissions, 'system:health:read') ? <NoticeFailures now={now} /> : null}
       {readsInbox ? <InboxPanel {...inbox} now={now} /> : null}
       {readsContent ? (
         <Panels now={now} calendar={calendar} isInboxEmpty={!readsInbox || isEmpty(inbox.counts)} />

@@ -23,6 +23,8 @@ export const auditActions = [
   'account.removePasskey',
   'account.useRecoveryCode',
   'account.renewRecoveryCodes',
+  'account.changeNotices',
+  'account.testNotices',
   'role.create',
   'role.edit',
   'role.delete',
@@ -83,6 +85,7 @@ export type AuditDetailName =
   | 'missed'
   | 'name'
   | 'nameBefore'
+  | 'notices'
   | 'number'
   | 'objectId'
   | 'objectKind'

@@ -48,6 +48,7 @@ import {
   listInbox,
   addInboxNote,
 } from './inbox.ts';
+import { getNoticeHealth, getNotices, saveNotices, testNotices } from './notices.ts';
 import { listStaleTexts } from './stale-texts.ts';
 import { createRole, deleteRole, listRoles, saveRole } from './roles.ts';
 import {
@@ -179,4 +180,8 @@ export const staffEndpoints: readonly Endpoint[] = [
   changeInboxStatus,
   assignInboxItem,
   addInboxNote,
+  getNotices,
+  saveNotices,
+  testNotices,
+  getNoticeHealth,
 ];

@@ -14,6 +14,18 @@ export type MaxPerIp = Partial<Record<Exclude<SubmissionKind, 'report'>, number>
 /** Keys from the environment instead of files, so that several machines can share them. */
 export type EnvironmentKeys = { secret: string | undefined; submissionKeys: string | undefined };
 
+export type MailServer = {
+  host: string;
+  port: number;
+  /** Whether the connection begins with TLS. Otherwise it is upgraded. */
+  secure: boolean;
+  /** Undefined: the server accepts mails without a login. */
+  login: { user: string; password: string } | undefined;
+  /** A file with the password, instead of `login.password`. */
+  passwordFile: string | undefined;
+  from: string;
+};
+
 export type Config = {
   port: number;
   host: string;
@@ -30,6 +42,8 @@ export type Config = {
   retention: Retention;
   /** The bucket for visitors' files, instead of a folder below `dataDir`. */
   s3: S3Options | undefined;
+  /** Undefined: nobody gets notices by mail. */
+  mail: MailServer | undefined;
   trustedProxies: string[];
   /** For ten minutes. A submission without a solved challenge counts five times. */
   perTenMinutes: MaxPerIp;
@@ -63,6 +77,7 @@ export function decideConfig(environment: Environment, root: string): Config {
     recoveryKeyFile: path.resolve(root, environment.RECOVERY_KEY_FILE ?? `${dataDir}-recovery.agekey`),
     retention: retentionOf(environment),
     s3: s3Of(environment),
+    mail: mailOf(environment, root),
     perTenMinutes: {
       message: environment.MESSAGES_PER_TEN_MINUTES ?? submissionKinds.message.admission.max,
       resume: environment.RESUMES_PER_TEN_MINUTES ?? submissionKinds.resume.admission.max,
@@ -112,5 +127,19 @@ function s3Of(environment: Environment): S3Options | undefined {
     region: environment.S3_REGION ?? 'us-east-1',
     accessKeyId: environment.S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: environment.S3_SECRET_ACCESS_KEY ?? '',
+  };
+}
+
+function mailOf(environment: Environment, root: string): MailServer | undefined {
+  if (environment.MAIL_SERVER === undefined) return undefined;
+  const { protocol, hostname, port, username, password } = new URL(environment.MAIL_SERVER);
+  const secure = protocol === 'smtps:';
+  return {
+    host: hostname.replace(/^\[(.*)\]$/, '$1'),
+    port: Number(port || (secure ? 465 : 587)),
+    secure,
+    login: username === '' ? undefined : { user: decodeURIComponent(username), password: decodeURIComponent(password) },
+    passwordFile: environment.MAIL_PASSWORD_FILE && path.resolve(root, environment.MAIL_PASSWORD_FILE),
+    from: environment.MAIL_FROM ?? '',
   };
 }

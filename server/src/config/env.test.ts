@@ -14,6 +14,7 @@ it('has a default for every setting', () => {
     recoveryKeyFile: '/srv/site/data-recovery.agekey',
     retention: { message: 730, resume: 365, report: 730 },
     s3: undefined,
+    mail: undefined,
     trustedProxies: [],
     metrics: undefined,
     perTenMinutes: { message: 120, resume: 120 },
@@ -44,6 +45,9 @@ it('reads every setting from the environment', () => {
     S3_ENDPOINT: 'https://s3.example',
     S3_ACCESS_KEY_ID: 'site',
     S3_SECRET_ACCESS_KEY: 'secret',
+    MAIL_SERVER: 'smtps://desk%40carbon.example:p%25w@mail.carbon.example',
+    MAIL_PASSWORD_FILE: 'mail-password',
+    MAIL_FROM: 'notices@carbon.example',
     TRUSTED_PROXIES: '10.0.0.1, 192.168.0.0/16',
     MESSAGES_PER_TEN_MINUTES: '600',
     RESUMES_PER_TEN_MINUTES: '30',
@@ -71,6 +75,14 @@ it('reads every setting from the environment', () => {
       accessKeyId: 'site',
       secretAccessKey: 'secret',
     },
+    mail: {
+      host: 'mail.carbon.example',
+      port: 465,
+      secure: true,
+      login: { user: 'desk@carbon.example', password: 'p%w' },
+      passwordFile: '/srv/site/mail-password',
+      from: 'notices@carbon.example',
+    },
     trustedProxies: ['10.0.0.1', '192.168.0.0/16'],
     metrics: { port: 9464, host: '127.0.0.1' },
     perTenMinutes: { message: 600, resume: 30 },
@@ -89,6 +101,8 @@ it('rejects invalid settings with one error that has a line for each', () => {
     DATABASE_URL: 'mysql://x',
     PUBLIC_URL: 'www.carbon.example',
     KEEP_RESUMES_DAYS: '0',
+    MAIL_SERVER: 'smtp://desk:100%@mail.carbon.example',
+    MAIL_FROM: 'Desk <desk@carbon.example>',
     TRUSTED_PROXIES: 'everyone',
     MESSAGES_PER_TEN_MINUTES: '0',
     RESUMES_PER_TEN_MINUTES: 'many',
@@ -104,4 +118,17 @@ it('rejects invalid settings with one error that has a line for each', () => {
   const [head, ...lines] = message.split('\n');
   expect(head).toBe('Invalid environment variables:');
   expect(lines.map((line) => line.trim().split(':')[0])).toEqual(Object.keys(invalid));
+});
+
+it('upgrades a mail server without TLS from the start, at the port of submission', () => {
+  const MAIL_FROM = 'notices@carbon.example';
+  expect(decideConfig(readEnvironment({ MAIL_SERVER: 'smtp://[::1]', MAIL_FROM }), '/srv/site').mail).toEqual({
+    host: '::1',
+    port: 587,
+    secure: false,
+    login: undefined,
+    passwordFile: undefined,
+    from: MAIL_FROM,
+  });
+  expect(() => readEnvironment({ MAIL_SERVER: 'smtp://[::1]' })).toThrow('MAIL_FROM: MAIL_SERVER needs it');
 });

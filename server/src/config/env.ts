@@ -41,6 +41,27 @@ const seconds = z
   .regex(/^[1-9]\d{0,2}$/, 'a number of seconds from 1 to 999 is needed')
   .transform(Number);
 
+/** With smtps:// the connection begins with TLS, with smtp:// it is upgraded by STARTTLS. */
+const mailServer = z
+  .url({ protocol: /^smtps?$/, error: 'a URL such as smtps://user:password@mail.example.com is needed' })
+  .refine(
+    (value) => URL.canParse(value) && ['', '/'].includes(new URL(value).pathname),
+    'a URL without a path is needed',
+  )
+  .refine(
+    (value) => URL.canParse(value) && isDecodable(new URL(value)),
+    'a percent sign in the user name or the password must be written as %25',
+  );
+
+function isDecodable({ username, password }: URL): boolean {
+  try {
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const verificationCode = z
   .string()
   .regex(/^[\w.=-]{4,200}$/, 'the code alone is needed, without the meta element around it');
@@ -66,6 +87,9 @@ const variables = z.object({
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  MAIL_SERVER: mailServer.optional(),
+  MAIL_PASSWORD_FILE: z.string().optional(),
+  MAIL_FROM: z.email('an e-mail address is needed, without a name').optional(),
   TRUSTED_PROXIES: networkList.optional(),
   MESSAGES_PER_TEN_MINUTES: submissionLimit.optional(),
   RESUMES_PER_TEN_MINUTES: submissionLimit.optional(),
@@ -91,6 +115,10 @@ const environment = variables
   .refine((set) => set.S3_BUCKET === undefined || set.S3_SECRET_ACCESS_KEY !== undefined, {
     error: 'S3_BUCKET needs it',
     path: ['S3_SECRET_ACCESS_KEY'],
+  })
+  .refine((set) => set.MAIL_SERVER === undefined || set.MAIL_FROM !== undefined, {
+    error: 'MAIL_SERVER needs it',
+    path: ['MAIL_FROM'],
   });
 
 export type Environment = z.infer<typeof environment>;

@@ -11,9 +11,18 @@ const lockNumbers = {
   adoption: 340_001,
   /** Two imports at once could wait for each other's items. */
   contentImport: 340_002,
+  /** One process at a time sends notices. */
+  notices: 540_001,
 } as const;
 
 /** Waits for the lock and holds it until the transaction ends. */
 export async function lockUntilCommit(transaction: Database, lock: keyof typeof lockNumbers): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockNumbers[lock]})`.execute(transaction);
+}
+
+/** Takes the lock until the transaction ends, unless somebody has it. Returns whether it was taken. */
+export async function tryLockUntilCommit(transaction: Database, lock: keyof typeof lockNumbers): Promise<boolean> {
+  const { rows } = await sql<{ isTaken: boolean }>`
+    select pg_try_advisory_xact_lock(${lockNumbers[lock]}) as is_taken`.execute(transaction);
+  return rows[0]?.isTaken === true;
 }

@@ -44,6 +44,7 @@ import * as migration050 from './migrations/050-lines-of-search-texts.ts';
 import * as migration051 from './migrations/051-languages-of-searched-pages.ts';
 import * as migration052 from './migrations/052-inbox.ts';
 import * as migration053 from './migrations/053-forms-of-product-keywords.ts';
+import * as migration054 from './migrations/054-notices.ts';
 
 export const migrations = {
   '001-content-and-submissions': migration001,
@@ -91,4 +92,5 @@ export const migrations = {
   '051-languages-of-searched-pages': migration051,
   '052-inbox': migration052,
   '053-forms-of-product-keywords': migration053,
+  '054-notices': migration054,
 };

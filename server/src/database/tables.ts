@@ -4,6 +4,7 @@ import type { HonouredEmployee } from 'contract/company.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import type { FieldReference } from 'contract/console/content-items.ts';
 import type { StoredPage } from 'contract/composed-pages.ts';
+import type { MailFailure, NoticeName } from 'contract/console/notices.ts';
 import type { FilmType } from 'contract/film.ts';
 import type { ContentType } from 'contract/news.ts';
 import type { StoredAward } from 'contract/pictures.ts';
@@ -441,6 +442,29 @@ export type Tables = {
   };
   accountRole: { accountId: number; role: string };
   recoveryCode: { accountId: number; hash: Buffer };
+  /** Who gets notices by mail. */
+  noticeRecipient: {
+    accountId: number;
+    email: string;
+    locale: Locale;
+    /** When the last mail was accepted. */
+    mailedAt: Date | null;
+    /** Of the last attempt; null if it succeeded. */
+    failure: MailFailure | null;
+    failureAnswer: string | null;
+    failedSince: Date | null;
+    /** In a row. */
+    failures: Generated<number>;
+    retryAt: Date | null;
+  };
+  noticeSubscription: {
+    accountId: number;
+    notice: NoticeName;
+    /** What was received until then is told, or is not to be told. */
+    toldUntil: Date;
+    /** Of the notice `deadline`: the latest deadline that is told. */
+    toldDeadline: Date | null;
+  };
   passkey: {
     /** The credential's own id, in base64url. */
     id: string;

@@ -37,7 +37,8 @@ export type ListedItem = StoredItem & {
   entryKeyId: string | null;
 };
 
-const isAnswered = sql`exists (select from submission_entry where submission_id = s.id and author = 'staff')`;
+/** Of the submission `s`. */
+export const isAnswered = sql`exists (select from submission_entry where submission_id = s.id and author = 'staff')`;
 
 /** An account's present name; a command may have set a name that has no account. */
 const assigneeName = sql`coalesce((select name from account where account.id = s.assignee_id), s.assignee)`;
@@ -48,7 +49,8 @@ const columns = sql`s.id, s.kind, s.locale, s.status, s.received_at, s.deadline,
   coalesce((select author from submission_entry where submission_id = s.id order by position desc limit 1), 'visitor') as last_from`;
 
 const isWaiting = sql`s.status in ('received', 'inProgress')`;
-const isOpen = sql`(${isWaiting} and s.suspicions = '{}')`;
+/** Of the submission `s`. */
+export const isOpen = sql`(${isWaiting} and s.suspicions = '{}')`;
 
 function conditionOf(view: InboxView, accountId: number): RawBuilder<unknown> {
   const conditions: Record<InboxView, RawBuilder<unknown>> = {

@@ -127,6 +127,7 @@ const screens: HelpTexts['screens'] = {
       lines: [
         'Change your password and your authenticator here. Keep the recovery codes in a safe place: they let you in without your phone.',
         'A new password ends your sessions on other computers.',
+        'Notices by mail: enter an address, choose what you want to know, and send a test mail first. You get at most one mail in 5 minutes, without names or texts of visitors.',
       ],
     },
   ],

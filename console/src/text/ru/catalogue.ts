@@ -7,6 +7,7 @@ import { contentFields } from './content-fields.ts';
 import { inboxItem } from './inbox-item.ts';
 import { inbox } from './inbox.ts';
 import { media } from './media.ts';
+import { notices } from './notices.ts';
 import { parts } from './parts.ts';
 import { passkeys } from './passkeys.ts';
 import { publishing } from './publishing.ts';
@@ -28,6 +29,7 @@ export const catalogue: Catalogue = {
   inboxItem,
   inbox,
   media,
+  notices,
   parts,
   passkeys,
   publishing,

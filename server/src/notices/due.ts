@@ -1,0 +1,83 @@
+import type { NoticeName } from 'contract/console/notices.ts';
+import type { WorkingTime } from 'contract/working-calendar.ts';
+import { startOfBeijingDay } from '../database/beijing-time.ts';
+import type { Database } from '../database/open.ts';
+import { countOpenReports } from '../inbox/store.ts';
+import { countDueDeadlines, countNew, type DueDeadlines, haveReportsCome, type Subscription } from './store.ts';
+import { beginningOfWork, endOfSoon } from './working-time.ts';
+
+/** What a mail has to say: numbers and times, and nothing of any submission. */
+export type Due = {
+  messages?: { count: number; nearest: Date | null };
+  deadlines?: DueDeadlines;
+  resumes?: number;
+  /** `since` is the first day whose reports no earlier mail knew. */
+  reports?: { open: number; haveCome: boolean; since: Date };
+};
+
+export type NoticeClock = { now: Date; calendar: WorkingTime | undefined };
+
+/** `until`: what came later waits for the next run. `morning`: when working time begins today, once it has. */
+type Times = { now: Date; until: Date; soonUntil: Date; morning: Date | undefined };
+
+/** A row is committed a little later than the time in it. */
+const commitMilliseconds = 30_000;
+
+function timesAt({ now, calendar }: NoticeClock): Times {
+  const until = new Date(now.getTime() - commitMilliseconds);
+  const begins = beginningOfWork(calendar, now);
+  const morning = begins !== undefined && begins <= until ? begins : undefined;
+  return { now, until, soonUntil: endOfSoon(calendar, now), morning };
+}
+
+/** Returns undefined if there is nothing to tell yet. */
+type Find = (db: Database, subscription: Subscription, times: Times) => Promise<Due | undefined>;
+
+const isNewMorning = ({ toldUntil }: Subscription, { morning }: Times) => morning !== undefined && toldUntil < morning;
+
+const find: Record<NoticeName, Find> = {
+  message: async (db, { toldUntil }, { until }) => {
+    const messages = await countNew(db, 'message', { after: toldUntil, until });
+    return messages.count > 0 ? { messages } : undefined;
+  },
+  deadline: async (db, subscription, times) => {
+    const deadlines = await countDueDeadlines(db, subscription, times);
+    return deadlines.soon + deadlines.passed > 0 ? { deadlines } : undefined;
+  },
+  resume: async (db, subscription, times) => {
+    if (!isNewMorning(subscription, times)) return undefined;
+    const { count } = await countNew(db, 'resume', { after: subscription.toldUntil, until: times.until });
+    return count > 0 ? { resumes: count } : {};
+  },
+  // Also without any: otherwise the mail itself would tell that somebody has reported something.
+  report: async (db, subscription, times) => {
+    if (!isNewMorning(subscription, times)) return undefined;
+    const since = startOfBeijingDay(subscription.toldUntil);
+    const [open, haveCome] = [
+      await countOpenReports(db, times.now),
+      await haveReportsCome(db, since, startOfBeijingDay(times.now)),
+    ];
+    return { reports: { open, haveCome, since } };
+  },
+};
+
+/** What is due for an account, and what it has been told once that is sent. */
+export async function findDue(
+  db: Database,
+  subscriptions: readonly Subscription[],
+  clock: NoticeClock,
+): Promise<{ due: Due; told: Subscription[] }> {
+  const times = timesAt(clock);
+  const due: Due = {};
+  const told: Subscription[] = [];
+  for (const subscription of subscriptions) {
+    const { notice, toldDeadline } = subscription;
+    const part = await find[notice](db, subscription, times);
+    if (part === undefined) continue;
+    Object.assign(due, part);
+    // A change of the calendar may have moved it back.
+    const isLater = notice === 'deadline' && (toldDeadline === null || toldDeadline < times.soonUntil);
+    told.push({ notice, toldUntil: times.until, toldDeadline: isLater ? times.soonUntil : toldDeadline });
+  }
+  return { due, told };
+}

@@ -1,0 +1,41 @@
+import { inboxBounds } from 'contract/console/inbox.ts';
+import { intervalsOn, replyPromise } from 'contract/reply-promise.ts';
+import type { WorkingTime } from 'contract/working-calendar.ts';
+import { formatWallTime, wallClock } from 'contract/zoned-time.ts';
+
+const day = 24 * 60 * 60_000;
+
+const usualDay: [string, string][] = [['09:00', '18:00']];
+
+/** For days that the calendar does not reach: mornings must not end with it. */
+const usualTime: WorkingTime = {
+  timeZone: 'Asia/Shanghai',
+  hours: {
+    monday: usualDay,
+    tuesday: usualDay,
+    wednesday: usualDay,
+    thursday: usualDay,
+    friday: usualDay,
+    saturday: [],
+    sunday: [],
+  },
+  holidays: [],
+  workingDays: [],
+  knownUntil: '9999-12-31',
+};
+
+/** When working time begins on the day of an instant; undefined if nobody works then. */
+export function beginningOfWork(calendar: WorkingTime | undefined, now: Date): Date | undefined {
+  const known = calendar ?? usualTime;
+  const clock = wallClock(known.timeZone);
+  const midnight = Math.floor(clock.at(now.getTime()) / day) * day;
+  if (formatWallTime(midnight).date > known.knownUntil) return beginningOfWork(usualTime, now);
+  const [first] = intervalsOn(known, midnight);
+  return first && new Date(clock.instantOf(midnight + first[0]));
+}
+
+/** Deadlines until then are near: as little working time is left as the inbox calls soon. */
+export function endOfSoon(calendar: WorkingTime | undefined, now: Date): Date {
+  const end = calendar && replyPromise(calendar, inboxBounds.soonMinutes / 60, now.getTime());
+  return new Date(end?.deadline ?? now);
+}
