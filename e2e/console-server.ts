@@ -27,9 +27,11 @@ type Started = { url: string; setUpLink: string; stop: () => Promise<void> };
 export async function startServer(): Promise<Started> {
   const folder = mkdtempSync(path.join(tmpdir(), 'e2e-console-'));
   const port = await freePort();
+  // No mail server answers there.
+  const mail = { MAIL_SERVER: 'smtp://127.0.0.1:1', MAIL_FROM: 'notices@carbon.example' };
   const server = spawn(process.execPath, ['server/dist/start.js'], {
     cwd: root,
-    env: { ...inheritedEnvironment, PORT: String(port), DATA_DIR: path.join(folder, 'data') },
+    env: { ...inheritedEnvironment, PORT: String(port), DATA_DIR: path.join(folder, 'data'), ...mail },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const setUpLink = await printedLink(server);

@@ -10,7 +10,6 @@ import {
   testNotices,
 } from 'contract/console/notices.ts';
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
-import { isMail } from 'contract/mail-address.ts';
 import { useState } from 'react';
 import { useRead } from '../gateway/use-read.ts';
 import { useWrite } from '../gateway/use-write.ts';
@@ -66,7 +65,6 @@ function NoticesForm({ notices }: { notices: Notices }) {
   }
   async function sendTest() {
     const { email, locale } = form.getFieldsValue();
-    if (email.trim() === '') return form.setFields([{ name: 'email', errors: [texts.emailRequired] }]);
     setOutcome(undefined);
     const result = await test({ email, locale });
     if (result.ok) setOutcome(result.value.data);
@@ -122,19 +120,7 @@ function NoticesFields({ offered }: Pick<Notices, 'offered'>) {
   };
   return (
     <>
-      <Form.Item
-        name="email"
-        label={texts.email}
-        extra={texts.emailHint}
-        validateTrigger="onBlur"
-        rules={[
-          {
-            validator: async (_rule, email: string) => {
-              if (email.trim() !== '' && !isMail(email)) throw new Error(texts.emailInvalid);
-            },
-          },
-        ]}
-      >
+      <Form.Item name="email" label={texts.email} extra={texts.emailHint}>
         <Input size="large" inputMode="email" autoComplete="email" spellCheck={false} maxLength={254} />
       </Form.Item>
       <Form.Item name="locale" label={texts.language}>

@@ -5,8 +5,6 @@ export const notices = {
   notConfigured: '服务器还没有配置发信邮箱，所有人都收不到通知。请联系运维人员配置。',
   email: '邮箱地址',
   emailHint: '可以是部门的公共邮箱。留空则不发邮件。',
-  emailInvalid: '邮箱地址不正确',
-  emailRequired: '请填写邮箱地址',
   language: '邮件语言',
   wanted: '通知内容',
   names: {

@@ -7,8 +7,6 @@ export const notices = {
   notConfigured: 'This site has no mail server, so nobody gets notices. Ask its operators to configure one.',
   email: 'E-mail address',
   emailHint: 'Can be a shared mailbox. Leave it empty for no mails.',
-  emailInvalid: 'This is not an e-mail address',
-  emailRequired: 'Enter an e-mail address',
   language: 'Language of the mails',
   wanted: 'Tell me about',
   names: {
@@ -20,7 +18,7 @@ export const notices = {
   save: 'Save',
   saved: 'The notices are saved',
   test: 'Send a test mail',
-  accepted: 'The mail server has accepted the test mail. Look into the mailbox.',
+  accepted: 'The mail server has accepted the test mail. Check the mailbox.',
   notAccepted: 'The test mail was not sent.',
   answer: (answer) => `Its answer: ${answer}`,
   failing: (since) => `Notices have failed since ${since}. They are tried again.`,
