@@ -129,6 +129,7 @@ it('gives up a server that says nothing, or a byte at a time, and can be told to
   const timeouts = { connect: 300, silence: 300, total: 900 };
   expect(await openMail(serverAt(await silentPort()), timeouts).send(message)).toMatchObject({ failure: 'timeout' });
   const dripping = await silentPort((socket) => {
+    socket.write('220 mail\r\n');
     const timer = setInterval(() => socket.write('2'), 100);
     socket.on('close', () => clearInterval(timer));
   });

@@ -22,6 +22,7 @@ import {
 } from './store.ts';
 
 export type NoticesContext = {
+  /** The pool for long statements: a transaction lasts as long as the mail server takes. */
   db: Kysely<Tables>;
   formContent: () => Promise<FormContent>;
   mail: Mail;
