@@ -42,6 +42,9 @@ const screens: Record<string, Lazy> = {
   // One route with and without an opened item: the list stays as it is.
   '/inbox/messages/:id?': inbox('message'),
   '/inbox/resumes/:id?': inbox('resume'),
+  '/inbox/answer-times': async () => ({
+    Component: (await import('./inbox/answer-times/answer-times-screen.tsx')).AnswerTimesScreen,
+  }),
   '/translations': async () => ({
     Component: (await import('./publishing/list/translations-screen.tsx')).TranslationsScreen,
   }),

@@ -124,6 +124,7 @@ const access: Record<string, Allowed> = {
   changeInboxStatus: inboxStaff,
   assignInboxItem: inboxStaff,
   addInboxNote: inboxStaff,
+  getAnswerTimes: ['admin', 'tradeDesk'],
   // Notices
   getNotices: inboxReaders,
   saveNotices: inboxReaders,

@@ -9,6 +9,7 @@ import { contactRoutes } from './contact/routes.ts';
 import type { Context } from './context.ts';
 import { dictionaryRoutes } from './dictionaries/routes.ts';
 import type { Route } from './http/serve.ts';
+import { answerTimesRoutes } from './inbox/answer-times/console-routes.ts';
 import { inboxRoutes } from './inbox/console-routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { mediaRoutes } from './media/console-routes.ts';
@@ -68,5 +69,6 @@ export const routes: readonly Route<Context>[] = [
   ...bulkRoutes,
   ...contentExchangeRoutes,
   ...inboxRoutes,
+  ...answerTimesRoutes,
   ...noticeRoutes,
 ];

@@ -7,6 +7,7 @@ import {
   BookOpen,
   BriefcaseBusiness,
   CalendarDays,
+  ChartNoAxesColumn,
   FileUser,
   FlaskConical,
   GalleryHorizontal,
@@ -69,6 +70,12 @@ const navigation: readonly NavigationGroup[] = [
         counts: 'message',
       },
       { area: 'resumes', path: '/inbox/resumes', icon: FileUser, needs: [inboxRights.resume.read], counts: 'resume' },
+      {
+        area: 'answerTimes',
+        path: '/inbox/answer-times',
+        icon: ChartNoAxesColumn,
+        needs: [inboxRights.message.read],
+      },
     ],
   },
   {

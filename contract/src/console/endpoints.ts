@@ -10,6 +10,7 @@ import {
   listAccounts,
   saveAccount,
 } from './accounts.ts';
+import { getAnswerTimes } from './answer-times.ts';
 import { exportAuditEntries, listAuditEntries } from './audit.ts';
 import { changeContentInBulk, undoBulkChange } from './bulk-changes.ts';
 import {
@@ -180,6 +181,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   changeInboxStatus,
   assignInboxItem,
   addInboxNote,
+  getAnswerTimes,
   getNotices,
   saveNotices,
   testNotices,

@@ -1,5 +1,6 @@
 import { exportAuditEntries, exportedEntries } from 'contract/console/audit.ts';
 import { staffWords } from 'contract/console/words/words.ts';
+import { csvOf } from 'contract/csv.ts';
 import type { Kysely } from 'kysely';
 import { auditedCaller } from '../audit/caller.ts';
 import { filterOf } from '../audit/entry-filter.ts';
@@ -12,7 +13,6 @@ import type { FileStore } from '../files/file-store.ts';
 import { serveStaff } from '../http/serve.ts';
 import { saveExport } from '../media/exports.ts';
 import { requireRecentConfirmation } from '../sessions/confirmation.ts';
-import { csvOf } from './csv.ts';
 
 type ExportContext = { db: Kysely<Tables>; files: FileStore };
 

@@ -17,7 +17,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { serveDownload, serveStaff } from '../http/serve.ts';
 import type { FormContent } from '../submissions/form-content.ts';
 import { addNote, answer, assign, changeStatus } from './changes.ts';
-import { type Clock, isSoon, toWorkingClock } from './clock.ts';
+import { clockNow, isSoon, toWorkingClock } from './clock.ts';
 import { openDownload } from './download.ts';
 import { findAttachment, readItem } from './item.ts';
 import { recordInbox, recordOpening } from './record-inbox.ts';
@@ -34,11 +34,6 @@ type InboxContext = {
   files: FileStore;
   formContent: () => Promise<FormContent>;
 };
-
-async function clockNow({ formContent }: Pick<InboxContext, 'formContent'>): Promise<Clock> {
-  const { replyTerms } = await formContent();
-  return { now: new Date(), calendar: replyTerms?.calendar };
-}
 
 async function countWaiting(db: Database, kind: InboxKind, accountId: number) {
   const now = new Date();

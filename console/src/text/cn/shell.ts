@@ -31,6 +31,7 @@ export const shell = {
     today: '今日',
     messages: '询盘留言',
     resumes: '简历',
+    answerTimes: '答复用时',
     news: '新闻',
     products: '产品',
     typicalValues: '典型指标',

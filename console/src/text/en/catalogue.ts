@@ -1,6 +1,7 @@
 import type { Catalogue } from '../cn/catalogue.ts';
 import { accounts } from './accounts.ts';
 import { account } from './account.ts';
+import { answerTimes } from './answer-times.ts';
 import { audit } from './audit.ts';
 import { contentExchange } from './content-exchange.ts';
 import { contentFields } from './content-fields.ts';
@@ -23,6 +24,7 @@ import { uploads } from './uploads.ts';
 export const catalogue: Catalogue = {
   account,
   accounts,
+  answerTimes,
   audit,
   contentExchange,
   contentFields,

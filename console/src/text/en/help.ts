@@ -30,6 +30,16 @@ const screens: HelpTexts['screens'] = {
       ],
     },
   ],
+  answerTimes: [
+    {
+      title: 'How fast messages are answered',
+      lines: [
+        'Each message has a promised time. Here you see, by month and for the last 30 days, how many were answered in time, late and not yet, and how much working time the first answer took. Median: half of the answers took no longer.',
+        'Filled is in time, hatched is late, outlined is not answered yet, pale is apart. The table shows subjects and languages, and never single colleagues.',
+        'Working time follows the calendar as it is now: a holiday that was removed from it counts as a working day. Messages that were withdrawn or have expired are no longer counted.',
+      ],
+    },
+  ],
   translations: [
     {
       title: 'How far the translations are',

@@ -32,6 +32,7 @@ export const shell = {
     today: 'Today',
     messages: 'Inquiries',
     resumes: 'Resumes',
+    answerTimes: 'Answer times',
     news: 'News',
     products: 'Products',
     typicalValues: 'Typical values',

@@ -32,6 +32,7 @@ export const shell = {
     today: 'Сегодня',
     messages: 'Обращения',
     resumes: 'Резюме',
+    answerTimes: 'Сроки ответов',
     news: 'Новости',
     products: 'Продукция',
     typicalValues: 'Типичные значения',

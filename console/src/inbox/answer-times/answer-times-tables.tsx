@@ -1,0 +1,73 @@
+import type { AnswerPeriod, AnswerTimes } from 'contract/console/answer-times.ts';
+import { formatNumber } from 'contract/format-number.ts';
+import { type Column, Table } from '../../parts/table.tsx';
+import { languageName } from '../../text/format.ts';
+import { useLocale, useTexts } from '../../text/use-language.ts';
+import { formatMinutes } from '../item/deadline.ts';
+import { OutcomeBar } from './outcome-bar.tsx';
+import { apartOf } from './periods.ts';
+
+type NamedTimes = AnswerTimes & { name: string };
+
+/** A period by subject and by language. */
+export function AnswerTimesTables({ period }: { period: AnswerPeriod }) {
+  const { answerTimes: texts } = useTexts();
+  const locale = useLocale();
+  const subjects = period.bySubject.map((row) => ({ ...row, name: row.subject || texts.otherSubjects }));
+  const languages = period.byLocale.map((row) => ({ ...row, name: languageName(row.locale, locale) }));
+  return (
+    <>
+      <NamedTable title={texts.subject} rows={subjects} />
+      <NamedTable title={texts.language} rows={languages} />
+    </>
+  );
+}
+
+function NamedTable({ title, rows }: { title: string; rows: readonly NamedTimes[] }) {
+  const { answerTimes: texts } = useTexts();
+  const locale = useLocale();
+  const largest = Math.max(...rows.map(({ received }) => received));
+  const number = (value: number) => formatNumber(locale, value);
+  const minutes = (value: number | null) => (value === null ? '–' : formatMinutes(value));
+  const figure = (
+    key: keyof typeof texts.columns,
+    render: Column<NamedTimes>['render'],
+    more: Partial<Column<NamedTimes>> = {},
+  ): Column<NamedTimes> => ({
+    key,
+    title: texts.columns[key],
+    render,
+    width: 120,
+    narrowWidth: 84,
+    align: 'right',
+    ...more,
+  });
+  const isHiddenOnPhones = true;
+  return (
+    <Table
+      label={title}
+      columns={[
+        { key: 'name', title, render: ({ name }) => name, width: 180, narrowWidth: 110 },
+        {
+          key: 'bar',
+          title: texts.bars,
+          hasHiddenTitle: true,
+          render: (times) => <OutcomeBar times={times} largest={largest} />,
+          isWide: true,
+        },
+        figure('received', ({ received }) => number(received)),
+        figure('inTime', ({ inTime }) => number(inTime)),
+        figure('late', ({ late }) => (late > 0 ? <b>{number(late)}</b> : number(late))),
+        figure('waiting', ({ waiting }) => number(waiting), { isHiddenOnPhones }),
+        figure('apart', (times) => number(apartOf(times)), { isHiddenOnPhones }),
+        figure('median', ({ median }) => minutes(median), { isHiddenOnPhones }),
+        figure('ninetiethPercentile', ({ ninetiethPercentile }) => minutes(ninetiethPercentile), { isHiddenOnPhones }),
+      ]}
+      rows={rows}
+      keyOf={({ name }) => name}
+      failure={undefined}
+      retry={() => undefined}
+      empty={null}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { AnswerTimesTexts } from '../cn/answer-times.ts';
+import { plural } from '../plural.ts';
+
+export const answerTimes = {
+  title: 'Сроки ответов',
+  note: 'Рабочее время от обращения до первого ответа, по рабочему календарю. Похожее на спам не считается.',
+  period: 'Период',
+  lastDays: 'Последние 30 дней',
+  exportCsv: 'Выгрузить CSV',
+  empty: 'За последние 13 месяцев обращений не было',
+  emptyHint: 'Когда обращения поступят и получат ответ, здесь появятся сроки.',
+  nothingReceived: 'За этот период обращений не было.',
+  isCut: (count) => `Обращений слишком много: учтены последние ${count}, более ранние месяцы неполные.`,
+  inTimeShare: 'ответы в срок',
+  ofDue: (inTime, due) => `${inTime} из ${due}, по которым наступил срок`,
+  median: 'медиана, рабочих часов',
+  nineInTen: (minutes) => `девять из десяти — до ${minutes}`,
+  answeredLate: 'ответы с опозданием',
+  overdueOf: (overdue) => `из них просрочено: ${overdue}`,
+  byMonth: 'По месяцам',
+  columnHint:
+    'Над столбцом — процент ответов в срок среди обращений, по которым срок наступил. Под ним — сколько обращений поступило.',
+  sentence: (received, { inTime, late, waiting }) =>
+    `Из ${plural('ru', received, { one: 'обращения', few: 'обращений', many: 'обращений' })}: ответ в срок — ${inTime}, с опозданием — ${late}, пока без ответа — ${waiting}.`,
+  timesSentence: (median, ninety) =>
+    `Половина ответов заняла не больше ${median} рабочего времени, девять из десяти — не больше ${ninety}.`,
+  subject: 'По темам',
+  language: 'По языкам',
+  otherSubjects: 'Другие темы',
+  bars: 'График',
+  total: 'Итого',
+  columns: {
+    received: 'Поступило',
+    inTime: 'В срок',
+    late: 'Позже',
+    waiting: 'Без ответа',
+    apart: 'Вне учёта',
+    median: 'Медиана',
+    ninetiethPercentile: 'Девять из десяти до',
+  },
+  apartHint: '«Вне учёта» — обращения, закрытые без ответа, и те, по которым срок не обещали.',
+  csv: {
+    period: 'Период',
+    group: 'Группа',
+    name: 'Название',
+    overdue: 'Без ответа: просрочено',
+    median: 'Медиана (минуты)',
+    ninetiethPercentile: 'Девять из десяти до (минуты)',
+  },
+} satisfies AnswerTimesTexts;
