@@ -4,6 +4,7 @@ import { formatNumber } from 'contract/format-number.ts';
 import { Pause, Timer } from 'lucide-react';
 import { formatShortInstant } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
+import { DayLine } from './day-line.tsx';
 import styles from './inbox-bar.module.css';
 import { workingClockAt } from './row-groups.ts';
 
@@ -11,21 +12,22 @@ type Listed = OutputOf<typeof listInbox>;
 
 const figures = ['overdue', 'soon', 'open', 'unassigned'] as const;
 
-/** How much waits and how urgently, and whether the clocks run. */
-export function InboxBar({ counts, clock, now }: { counts?: Listed['counts']; clock?: Listed['clock']; now: Date }) {
+/** How much waits and how urgently, today's line, and whether the clocks run. */
+export function InboxBar({ listed, now }: { listed: Listed | undefined; now: Date }) {
   const { inbox } = useTexts();
   const locale = useLocale();
   return (
     <section className={styles.bar} aria-label={inbox.figures}>
       <ul className={styles.figures}>
         {figures.map((figure) => (
-          <li key={figure} data-figure={figure} data-some={(counts?.[figure] ?? 0) > 0}>
-            <b>{counts === undefined ? '–' : formatNumber(locale, counts[figure])}</b>
+          <li key={figure} data-figure={figure} data-some={(listed?.counts[figure] ?? 0) > 0}>
+            <b>{listed === undefined ? '–' : formatNumber(locale, listed.counts[figure])}</b>
             <span>{inbox[figure]}</span>
           </li>
         ))}
       </ul>
-      {clock === undefined ? null : <WorkingClock clock={clock} now={now} />}
+      {listed?.day ? <DayLine day={listed.day} now={now} /> : null}
+      {listed === undefined ? null : <WorkingClock clock={listed.clock} now={now} />}
     </section>
   );
 }

@@ -33,7 +33,7 @@ export function InboxScreen({ kind }: { kind: InboxKind }) {
         <NoPermission />
       ) : (
         <div className={styles.screen} data-opened={id !== undefined}>
-          <InboxBar {...(data && { counts: data.counts, clock: data.clock })} now={list.now} />
+          <InboxBar listed={data} now={list.now} />
           <ListColumn list={list} title={title} opened={id} />
           <div className={styles.pane}>
             {id === undefined ? <NothingOpened /> : <OpenedItem kind={kind} id={id} list={list} />}

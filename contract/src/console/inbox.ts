@@ -9,6 +9,7 @@ import { entryText } from '../entry-form.ts';
 import { hasVisibleText, pageRequest, visibleLength } from '../fields.ts';
 import type { SubmissionKind } from '../submission-kinds.ts';
 import { instant, locale } from './content-items.ts';
+import { inboxDay } from './inbox-day.ts';
 import { staffLimit } from './limits.ts';
 import type { Permission } from './permissions.ts';
 
@@ -116,6 +117,8 @@ export const listInbox = defineEndpoint({
       soon: z.int(),
     }),
     clock: workingClock,
+    /** Of messages, on a day with working hours. */
+    day: z.nullable(inboxDay),
   }),
   errors: ['invalidInput', 'forbidden'],
 });

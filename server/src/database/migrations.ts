@@ -45,6 +45,7 @@ import * as migration051 from './migrations/051-languages-of-searched-pages.ts';
 import * as migration052 from './migrations/052-inbox.ts';
 import * as migration053 from './migrations/053-forms-of-product-keywords.ts';
 import * as migration054 from './migrations/054-notices.ts';
+import * as migration055 from './migrations/055-answers-and-templates.ts';
 
 export const migrations = {
   '001-content-and-submissions': migration001,
@@ -93,4 +94,5 @@ export const migrations = {
   '052-inbox': migration052,
   '053-forms-of-product-keywords': migration053,
   '054-notices': migration054,
+  '055-answers-and-templates': migration055,
 };

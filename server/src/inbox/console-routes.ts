@@ -18,6 +18,7 @@ import { serveDownload, serveStaff } from '../http/serve.ts';
 import type { FormContent } from '../submissions/form-content.ts';
 import { addNote, answer, assign, changeStatus } from './changes.ts';
 import { clockNow, isSoon, toWorkingClock } from './clock.ts';
+import { readDay } from './day.ts';
 import { openDownload } from './download.ts';
 import { findAttachment, readItem } from './item.ts';
 import { recordInbox, recordOpening } from './record-inbox.ts';
@@ -49,10 +50,11 @@ export const inboxRoutes = [
     const list = { kind, view, accountId: signedIn.accountId };
     const clock = await clockNow(context);
     const ids = text.trim() === '' ? undefined : await searchItems(context, list, text);
-    const [items, counts, deadlines] = await Promise.all([
+    const [items, counts, deadlines, day] = await Promise.all([
       findItems(db, { ...list, ids, page, size }),
       countItems(db, { ...list, now: clock.now }),
       findComingDeadlines(db, kind, clock.now),
+      readDay(db, kind, clock),
     ]);
     const subjectOf = await readSubjects(db, items, locale);
     return {
@@ -62,6 +64,7 @@ export const inboxRoutes = [
       totalElements: ids?.length ?? counts[view],
       counts: { ...counts, soon: deadlines.filter((deadline) => isSoon(clock, deadline)).length },
       clock: toWorkingClock(clock),
+      day,
     };
   }),
 

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { countInbox, getInboxItem, type InboxItem, listInbox } from 'contract/console/inbox.ts';
 import { rulesOf } from 'contract/submission-kinds.ts';
+import type { WorkingTime } from 'contract/working-calendar.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
@@ -14,6 +15,8 @@ import { assign } from '../submissions/commands/assign.ts';
 import { importAnswer } from '../submissions/conversations/conversation.ts';
 import { addReportKey } from '../submissions/report-keys/store.ts';
 import { rotateEnvelopeKeys } from '../submissions/sealing/migrate-envelopes.ts';
+import type { Clock } from './clock.ts';
+import { readDay } from './day.ts';
 
 let site: RunningSite;
 let desk: Browser;
@@ -326,6 +329,71 @@ describe('the lists', () => {
   it('say whether working time runs', async () => {
     const { clock } = await list();
     expect(Date.parse(clock.changesAt ?? '')).toBeGreaterThan(Date.now());
+  });
+
+  describe('of today', () => {
+    const now = new Date('2026-11-24T15:42:00+08:00');
+    const at = (time: string) => new Date(`2026-11-24T${time}:00+08:00`);
+    const hours: [string, string][] = [
+      ['08:30', '12:00'],
+      ['13:00', '24:00'],
+    ];
+    const calendar: WorkingTime = {
+      timeZone: 'Asia/Shanghai',
+      hours: { monday: [], tuesday: hours, wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] },
+      holidays: [],
+      workingDays: [],
+      knownUntil: '2026-12-31',
+    };
+    const read = (clock: Partial<Clock> = {}) => readDay(site.context.db, 'message', { now, calendar, ...clock });
+
+    it('have the working hours, what falls due and what was answered', async () => {
+      const [first, second, answered, suspicious] = [
+        await send(message),
+        await send(message),
+        await send(message),
+        await send(message, { suspicious: true }),
+      ];
+      await setTimes(first.id, { deadline: at('17:00') });
+      await setTimes(second.id, { deadline: at('00:00') });
+      await setTimes(suspicious.id, { deadline: at('16:00') });
+      await answer(answered.id, '好');
+      await setTimes(answered.id, { deadline: at('16:30') });
+      const day = {
+        begins: '2026-11-23T16:00:00.000Z',
+        ends: '2026-11-24T16:00:00.000Z',
+        hours: [
+          { opens: '2026-11-24T00:30:00.000Z', closes: '2026-11-24T04:00:00.000Z' },
+          { opens: '2026-11-24T05:00:00.000Z', closes: '2026-11-24T16:00:00.000Z' },
+        ],
+        deadlines: { total: 2, at: ['2026-11-23T16:00:00.000Z', '2026-11-24T09:00:00.000Z'] },
+        answers: { total: 0, at: [] as string[] },
+      };
+      expect(await read()).toEqual(day);
+      await site.context.db
+        .updateTable('submissionEntry')
+        .set({ writtenAt: at('15:40') })
+        .execute();
+      expect(await read()).toEqual({ ...day, answers: { total: 1, at: ['2026-11-24T07:40:00.000Z'] } });
+      await setTimes(first.id, { deadline: new Date(day.ends) });
+      expect(await read()).toMatchObject({ deadlines: { total: 1 } });
+    });
+
+    it('are none without working hours, without a calendar, and of resumes', async () => {
+      expect(await read({ now: new Date('2026-11-25T10:00:00+08:00') })).toBeNull();
+      expect(await read({ calendar: undefined })).toBeNull();
+      expect(await readDay(site.context.db, 'resume', { now, calendar })).toBeNull();
+      expect((await list('', { as: hr, kind: 'resume' })).day).toBeNull();
+    });
+
+    it('have at most 200 marks', async () => {
+      await send(message);
+      await sql`insert into submission (kind, locale, status, sealed, wrapped_key, key_id, key_hash, content_hash, suspicions, deadline)
+        select 'message', 'cn', 'received', '', '', '', sha256(number::text::bytea), '', '{}', ${at('17:00')}
+        from generate_series(1, 201) as number`.execute(site.context.db);
+      const day = await read();
+      expect(day?.deadlines).toMatchObject({ total: 201, at: { length: 200 } });
+    });
   });
 
   it('have suspicious messages apart', async () => {

@@ -126,6 +126,27 @@ export async function findComingDeadlines(db: Database, kind: InboxKind, now: Da
   return rows.map(({ deadline }) => deadline);
 }
 
+type Times = { kind: InboxKind; from: Date; until: Date; limit: number };
+
+/** The deadlines of open items in a time, earliest first, each with the number of all. */
+export async function findDeadlinesBetween(db: Database, { kind, from, until, limit }: Times) {
+  const { rows } = await sql<{ at: Date; total: number }>`
+    select s.deadline as at, (count(*) over ())::integer as total from submission as s
+    where s.kind = ${kind} and ${isOpen} and s.deadline >= ${from} and s.deadline < ${until} and not ${isAnswered}
+    order by s.deadline limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The times of answers of staff in a time, earliest first, each with the number of all. */
+export async function findAnswersBetween(db: Database, { kind, from, until, limit }: Times) {
+  const { rows } = await sql<{ at: Date; total: number }>`
+    select entry.written_at as at, (count(*) over ())::integer as total
+    from submission_entry as entry join submission as s on s.id = entry.submission_id
+    where entry.author = 'staff' and entry.written_at >= ${from} and entry.written_at < ${until} and s.kind = ${kind}
+    order by entry.written_at limit ${limit}`.execute(db);
+  return rows;
+}
+
 /**
  * The reports of earlier days that are not closed. One of today is not counted, and what a reporter adds changes nothing:
  * the number must not tell when somebody wrote.

@@ -1,13 +1,12 @@
 import type { AnswerTimes } from 'contract/console/answer-times.ts';
 import { csvOf } from 'contract/csv.ts';
-import { type Locale, locales } from 'contract/locales.ts';
+import { locales } from 'contract/locales.ts';
 import type { AnswerTimesTexts } from '../../text/cn/answer-times.ts';
 import { type AnswerTimesData, apartOf } from './periods.ts';
 
 /** All periods with their subjects and languages, as a file for spreadsheets. Times are whole minutes. */
-export function answerTimesCsv(data: AnswerTimesData, texts: AnswerTimesTexts, ownLocale: Locale): string {
+export function answerTimesCsv(data: AnswerTimesData, texts: AnswerTimesTexts): string {
   const { columns, csv } = texts;
-  const languages = new Intl.DisplayNames(locales[ownLocale].tag, { type: 'language' });
   const head = [
     csv.period,
     csv.group,
@@ -25,12 +24,7 @@ export function answerTimesCsv(data: AnswerTimesData, texts: AnswerTimesTexts, o
   const rows = periods.flatMap(({ month, total, bySubject, byLocale }) => [
     [month, texts.total, '', ...cellsOf(total)],
     ...bySubject.map((row) => [month, texts.subject, row.subject || texts.otherSubjects, ...cellsOf(row)]),
-    ...byLocale.map((row) => [
-      month,
-      texts.language,
-      languages.of(locales[row.locale].tag) ?? row.locale,
-      ...cellsOf(row),
-    ]),
+    ...byLocale.map((row) => [month, texts.language, locales[row.locale].ownName, ...cellsOf(row)]),
   ]);
   return csvOf([head, ...rows]);
 }

@@ -71,10 +71,9 @@ function PeriodChoice({ data, chosen, choose }: ChosenPeriod & { choose: (period
 
 function ExportButton({ data }: { data: AnswerTimesData }) {
   const { answerTimes: texts } = useTexts();
-  const locale = useLocale();
 
   function download(): void {
-    const blob = new Blob([answerTimesCsv(data, texts, locale)], { type: 'text/csv;charset=utf-8' });
+    const blob = new Blob([answerTimesCsv(data, texts)], { type: 'text/csv;charset=utf-8' });
     saveFile({ blob, name: `answer-times-${formatDay(currentTime().toISOString())}.csv` });
   }
 

@@ -1,7 +1,7 @@
 import type { AnswerPeriod, AnswerTimes } from 'contract/console/answer-times.ts';
 import { formatNumber } from 'contract/format-number.ts';
+import { locales } from 'contract/locales.ts';
 import { type Column, Table } from '../../parts/table.tsx';
-import { languageName } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import { formatMinutes } from '../item/deadline.ts';
 import { OutcomeBar } from './outcome-bar.tsx';
@@ -12,9 +12,8 @@ type NamedTimes = AnswerTimes & { name: string };
 /** A period by subject and by language. */
 export function AnswerTimesTables({ period }: { period: AnswerPeriod }) {
   const { answerTimes: texts } = useTexts();
-  const locale = useLocale();
   const subjects = period.bySubject.map((row) => ({ ...row, name: row.subject || texts.otherSubjects }));
-  const languages = period.byLocale.map((row) => ({ ...row, name: languageName(row.locale, locale) }));
+  const languages = period.byLocale.map((row) => ({ ...row, name: locales[row.locale].ownName }));
   return (
     <>
       <NamedTable title={texts.subject} rows={subjects} />
@@ -57,7 +56,7 @@ function NamedTable({ title, rows }: { title: string; rows: readonly NamedTimes[
         },
         figure('received', ({ received }) => number(received)),
         figure('inTime', ({ inTime }) => number(inTime)),
-        figure('late', ({ late }) => (late > 0 ? <b>{number(late)}</b> : number(late))),
+        figure('late', ({ late }) => number(late)),
         figure('waiting', ({ waiting }) => number(waiting), { isHiddenOnPhones }),
         figure('apart', (times) => number(apartOf(times)), { isHiddenOnPhones }),
         figure('median', ({ median }) => minutes(median), { isHiddenOnPhones }),

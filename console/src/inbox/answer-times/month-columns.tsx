@@ -1,4 +1,5 @@
 import { formatNumber } from 'contract/format-number.ts';
+import { phone, useMediaQuery } from '../../parts/use-media-query.ts';
 import visuallyHidden from '../../parts/visually-hidden.module.css';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import styles from './month-columns.module.css';
@@ -6,11 +7,12 @@ import { OutcomeBar } from './outcome-bar.tsx';
 import { type AnswerTimesData, monthName, shareInTime, shortMonthName } from './periods.ts';
 import { useAnswersSentence } from './use-answers-sentence.ts';
 
-/** A column for each month, the oldest first: its height are the messages, above it is the share in time in percent. */
+/** A column for each month, or on a phone a row: as long as its messages are many, with the share in time in percent. */
 export function MonthColumns({ months, chosen }: Pick<AnswerTimesData, 'months'> & { chosen: string | undefined }) {
   const { answerTimes: texts } = useTexts();
   const locale = useLocale();
   const sentence = useAnswersSentence();
+  const isColumn = !useMediaQuery(phone);
   const largest = Math.max(...months.map(({ total }) => total.received));
   return (
     <>
@@ -23,7 +25,7 @@ export function MonthColumns({ months, chosen }: Pick<AnswerTimesData, 'months'>
                 {monthName(month, locale)}: {sentence(total)}
               </span>
               <b aria-hidden="true">{share === undefined ? '–' : Math.floor(100 * share)}</b>
-              <OutcomeBar times={total} largest={largest} isColumn />
+              <OutcomeBar times={total} largest={largest} isColumn={isColumn} />
               <span aria-hidden="true">{shortMonthName(month, locale)}</span>
               <small aria-hidden="true">{formatNumber(locale, total.received)}</small>
             </li>

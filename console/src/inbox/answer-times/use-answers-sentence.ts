@@ -11,6 +11,6 @@ export function useAnswersSentence(): (times: AnswerTimes) => string {
   return ({ received, inTime, late, waiting, median, ninetiethPercentile }) => {
     const counts = texts.sentence(received, { inTime: number(inTime), late: number(late), waiting: number(waiting) });
     if (median === null || ninetiethPercentile === null) return counts;
-    return `${counts} ${texts.timesSentence(formatMinutes(median), formatMinutes(ninetiethPercentile))}`;
+    return texts.bothSentences(counts, texts.timesSentence(formatMinutes(median), formatMinutes(ninetiethPercentile)));
   };
 }

@@ -18,10 +18,11 @@ export const answerTimes = {
   answeredLate: '迟答',
   overdueOf: (overdue: string) => `其中 ${overdue} 条已超时`,
   byMonth: '每月',
-  columnHint: '柱上的数字是按时率（%）：应在期限内答复的留言中，按时答复的比例。柱下的数字是收到的条数。',
+  columnHint: '粗体数字是按时率（%）：应在期限内答复的留言中，按时答复的比例。浅色数字是收到的条数。',
   sentence: (received: number, counts: { inTime: string; late: string; waiting: string }) =>
     `收到 ${plural('cn', received, { one: '条', many: '条' })}留言：按时答复 ${counts.inTime} 条，迟答 ${counts.late} 条，尚未答复 ${counts.waiting} 条。`,
   timesSentence: (median: string, ninety: string) => `一半的答复用时不超过 ${median} 工作时间，九成不超过 ${ninety}。`,
+  bothSentences: (counts: string, times: string) => `${counts}${times}`,
   subject: '按业务',
   language: '按语言',
   otherSubjects: '其他业务',

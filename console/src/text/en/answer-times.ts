@@ -18,12 +18,12 @@ export const answerTimes = {
   answeredLate: 'answered late',
   overdueOf: (overdue) => `${overdue} of them overdue`,
   byMonth: 'By month',
-  columnHint:
-    'Above a column: how many percent were answered in time, of all whose promised time has come. Below it: how many came.',
+  columnHint: 'Bold: how many percent were answered in time, of all whose promised time has come. Pale: how many came.',
   sentence: (received, { inTime, late, waiting }) =>
     `Of ${plural('en', received, { one: 'message', many: 'messages' })} ${inTime} were answered in time, ${late} late, and ${waiting} not yet.`,
   timesSentence: (median, ninety) =>
     `Half of the answers took at most ${median} of working time, nine in ten at most ${ninety}.`,
+  bothSentences: (counts, times) => `${counts} ${times}`,
   subject: 'By subject',
   language: 'By language',
   otherSubjects: 'Other subjects',

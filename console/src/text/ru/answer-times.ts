@@ -19,11 +19,12 @@ export const answerTimes = {
   overdueOf: (overdue) => `из них просрочено: ${overdue}`,
   byMonth: 'По месяцам',
   columnHint:
-    'Над столбцом — процент ответов в срок среди обращений, по которым срок наступил. Под ним — сколько обращений поступило.',
+    'Жирным — процент ответов в срок среди обращений, по которым срок наступил. Бледным — сколько обращений поступило.',
   sentence: (received, { inTime, late, waiting }) =>
     `Из ${plural('ru', received, { one: 'обращения', few: 'обращений', many: 'обращений' })}: ответ в срок — ${inTime}, с опозданием — ${late}, пока без ответа — ${waiting}.`,
   timesSentence: (median, ninety) =>
     `Половина ответов заняла не больше ${median} рабочего времени, девять из десяти — не больше ${ninety}.`,
+  bothSentences: (counts, times) => `${counts} ${times}`,
   subject: 'По темам',
   language: 'По языкам',
   otherSubjects: 'Другие темы',

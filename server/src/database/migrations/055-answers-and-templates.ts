@@ -1,0 +1,11 @@
+import { type Kysely, sql } from 'kysely';
+
+const schema = [
+  // The inbox reads the answers of a day every minute.
+  sql`create index submission_entry_answers on submission_entry (written_at) where author = 'staff'`,
+];
+
+/** The answers of a day, and templates of answers. */
+export async function up(db: Kysely<never>): Promise<void> {
+  for (const part of schema) await part.execute(db);
+}
