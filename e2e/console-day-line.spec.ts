@@ -14,13 +14,12 @@ test('shows what falls due today, goes on from minute to minute, and is left out
   const now = Date.now();
   const inMinutes = (minutes: number) => new Date(now + minutes * minute).toISOString();
   const day = {
-    begins: inMinutes(-600),
     ends: inMinutes(600),
     hours: [
       { opens: inMinutes(-240), closes: inMinutes(-90) },
       { opens: inMinutes(-30), closes: inMinutes(240) },
     ],
-    deadlines: { total: 4, at: [-20, 10, 45, 200].map(inMinutes) },
+    deadlines: { total: 4, at: [-20, 10, 45, 45].map(inMinutes) },
     answers: { total: 2, at: [-100, -5].map(inMinutes) },
   };
   await page.route(/\/console\/inbox\/message\?/, async (route) => {

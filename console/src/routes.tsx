@@ -45,6 +45,9 @@ const screens: Record<string, Lazy> = {
   '/inbox/answer-times': async () => ({
     Component: (await import('./inbox/answer-times/answer-times-screen.tsx')).AnswerTimesScreen,
   }),
+  '/inbox/answer-templates': async () => ({
+    Component: (await import('./inbox/answer-templates/answer-templates-screen.tsx')).AnswerTemplatesScreen,
+  }),
   '/translations': async () => ({
     Component: (await import('./publishing/list/translations-screen.tsx')).TranslationsScreen,
   }),

@@ -125,6 +125,10 @@ const access: Record<string, Allowed> = {
   assignInboxItem: inboxStaff,
   addInboxNote: inboxStaff,
   getAnswerTimes: ['admin', 'tradeDesk'],
+  listAnswerTemplates: inboxStaff,
+  createAnswerTemplate: inboxStaff,
+  saveAnswerTemplate: inboxStaff,
+  deleteAnswerTemplate: inboxStaff,
   // Notices
   getNotices: inboxReaders,
   saveNotices: inboxReaders,

@@ -9,6 +9,7 @@ import { contactRoutes } from './contact/routes.ts';
 import type { Context } from './context.ts';
 import { dictionaryRoutes } from './dictionaries/routes.ts';
 import type { Route } from './http/serve.ts';
+import { answerTemplateRoutes } from './inbox/answer-templates/console-routes.ts';
 import { answerTimesRoutes } from './inbox/answer-times/console-routes.ts';
 import { inboxRoutes } from './inbox/console-routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
@@ -70,5 +71,6 @@ export const routes: readonly Route<Context>[] = [
   ...contentExchangeRoutes,
   ...inboxRoutes,
   ...answerTimesRoutes,
+  ...answerTemplateRoutes,
   ...noticeRoutes,
 ];

@@ -4,7 +4,6 @@ import { countUrgencies, dayRange, urgencyOf } from './day-line-times.ts';
 
 const at = (time: string) => `2026-11-24T${time}:00+08:00`;
 const day: InboxDay = {
-  begins: at('00:00'),
   ends: '2026-11-25T00:00:00+08:00',
   hours: [
     { opens: at('08:30'), closes: at('12:00') },

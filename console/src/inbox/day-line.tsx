@@ -7,21 +7,22 @@ import { useLocale, useTexts } from '../text/use-language.ts';
 import { countUrgencies, type DayRange, dayRange, type Urgency, urgencyOf } from './day-line-times.ts';
 import styles from './day-line.module.css';
 
-/** Today from left to right: working hours, what falls due, what was answered, and now. */
+/** Today from left to right: working hours, what falls due, what was answered, and now. The same in words. */
 export function DayLine({ day, now }: { day: InboxDay; now: Date }) {
+  const words = useDayInWords(day, now);
   // Of yesterday: the list was not read again since.
   if (now >= new Date(day.ends)) return null;
   const range = dayRange(day);
   return (
-    <div className={styles.day}>
-      <DayInWords day={day} now={now} />
+    <div className={styles.day} title={words}>
+      <p className={visuallyHidden.text}>{words}</p>
       <svg className={styles.line} aria-hidden="true">
         <WorkingHours hours={day.hours} range={range} />
         <Labels range={range} now={now} />
-        {day.answers.at.map((answer) => (
+        {distinct(day.answers.at).map((answer) => (
           <Mark key={answer} is="answer" place={range.placeOf(Date.parse(answer))} />
         ))}
-        {day.deadlines.at.map((deadline) => (
+        {distinct(day.deadlines.at).map((deadline) => (
           <Mark key={deadline} is={urgencyOf(deadline, day.hours, now)} place={range.placeOf(Date.parse(deadline))} />
         ))}
         <Now place={range.placeOf(now.getTime())} now={now} />
@@ -30,28 +31,26 @@ export function DayLine({ day, now }: { day: InboxDay; now: Date }) {
   );
 }
 
+/** Marks of one time would cover each other. */
+const distinct = (instants: readonly string[]) => [...new Set(instants)];
+
 const percent = (share: number) => `${(100 * share).toFixed(3)}%`;
 
 /** The time in Beijing as `9:05`. */
 const clockTime = (instant: string, now: Date) => formatInstant(instant, now).slice(-5).replace(/^0/, '');
 
-function DayInWords({ day, now }: { day: InboxDay; now: Date }) {
+function useDayInWords(day: InboxDay, now: Date): string {
   const { inbox } = useTexts();
   const locale = useLocale();
   const { overdue, soon, later } = countUrgencies(day, now);
   const number = (count: number) => formatNumber(locale, count);
-  const hours = day.hours.map(({ opens, closes }) => `${clockTime(opens, now)}–${clockTime(closes, now)}`);
-  return (
-    <p className={visuallyHidden.text}>
-      {inbox.day.hours(hours)}{' '}
-      {inbox.day.marks({
-        overdue: number(overdue),
-        soon: number(soon),
-        later: number(later),
-        answered: number(day.answers.total),
-      })}
-    </p>
-  );
+  return inbox.day({
+    hours: day.hours.map(({ opens, closes }) => `${clockTime(opens, now)}–${clockTime(closes, now)}`),
+    overdue: number(overdue),
+    soon: number(soon),
+    later: number(later),
+    answered: number(day.answers.total),
+  });
 }
 
 function WorkingHours({ hours, range: { placeOf } }: { hours: InboxDay['hours']; range: DayRange }) {
@@ -121,7 +120,8 @@ function Mark({ is, place }: { is: keyof typeof marks; place: number | undefined
   const { width, y } = marks[is];
   return (
     <rect
-      className={styles[is]}
+      className={styles.mark}
+      data-is={is}
       x={percent(place)}
       y={y}
       width={width}

@@ -24,6 +24,7 @@ import {
   Newspaper,
   Package,
   SlidersHorizontal,
+  TextQuote,
   Users,
 } from 'lucide-react';
 import type { ShellTexts } from '../text/cn/shell.ts';
@@ -75,6 +76,12 @@ const navigation: readonly NavigationGroup[] = [
         path: '/inbox/answer-times',
         icon: ChartNoAxesColumn,
         needs: [inboxRights.message.read],
+      },
+      {
+        area: 'answerTemplates',
+        path: '/inbox/answer-templates',
+        icon: TextQuote,
+        needs: [inboxRights.message.answer, inboxRights.resume.answer],
       },
     ],
   },

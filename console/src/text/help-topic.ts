@@ -6,6 +6,7 @@ export const helpScreens = [
   'today',
   'inbox',
   'answerTimes',
+  'answerTemplates',
   'translations',
   'staleTexts',
   'exchange',

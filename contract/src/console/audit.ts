@@ -55,6 +55,9 @@ export const auditActions = [
   'inbox.changeStatus',
   'inbox.assign',
   'inbox.note',
+  'answerTemplate.create',
+  'answerTemplate.edit',
+  'answerTemplate.delete',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -10,6 +10,12 @@ import {
   listAccounts,
   saveAccount,
 } from './accounts.ts';
+import {
+  createAnswerTemplate,
+  deleteAnswerTemplate,
+  listAnswerTemplates,
+  saveAnswerTemplate,
+} from './answer-templates.ts';
 import { getAnswerTimes } from './answer-times.ts';
 import { exportAuditEntries, listAuditEntries } from './audit.ts';
 import { changeContentInBulk, undoBulkChange } from './bulk-changes.ts';
@@ -182,6 +188,10 @@ export const staffEndpoints: readonly Endpoint[] = [
   assignInboxItem,
   addInboxNote,
   getAnswerTimes,
+  listAnswerTemplates,
+  createAnswerTemplate,
+  saveAnswerTemplate,
+  deleteAnswerTemplate,
   getNotices,
   saveNotices,
   testNotices,

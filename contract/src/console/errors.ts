@@ -14,6 +14,7 @@ export const staffErrorStatus = {
   roleInUse: 409,
   tooManyAccounts: 409,
   tooManyRoles: 409,
+  tooManyAnswerTemplates: 409,
   originRejected: 403,
   confirmationRequired: 403,
   versionConflict: 409,

@@ -9,8 +9,7 @@ export const inboxDayMarks = 200;
 const times = z.object({ total: z.int(), at: z.array(instant) });
 
 export const inboxDay = z.object({
-  /** The day as the working calendar's zone has it. */
-  begins: instant,
+  /** Midnight in the zone of the working calendar. */
   ends: instant,
   hours: z.array(z.object({ opens: instant, closes: instant })),
   /** Promised times of this day that nobody has answered yet. */

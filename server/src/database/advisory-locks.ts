@@ -13,6 +13,8 @@ const lockNumbers = {
   contentImport: 340_002,
   /** One process at a time sends notices. */
   notices: 540_001,
+  /** Two templates added at once could exceed their number, or have one name. */
+  answerTemplates: 550_001,
 } as const;
 
 /** Waits for the lock and holds it until the transaction ends. */

@@ -2,6 +2,7 @@ import type { GrantedPermission } from 'contract/console/permissions.ts';
 import type { StoredLotCertificate } from 'contract/certificates.ts';
 import type { HonouredEmployee } from 'contract/company.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
+import type { InboxKind } from 'contract/console/inbox.ts';
 import type { FieldReference } from 'contract/console/content-items.ts';
 import type { StoredPage } from 'contract/composed-pages.ts';
 import type { MailFailure, NoticeName } from 'contract/console/notices.ts';
@@ -308,6 +309,15 @@ export type Tables = {
     contentHash: Buffer | null;
     writtenAt: Date;
     mac: Mac;
+  };
+  /** Texts that staff insert into answers. */
+  answerTemplate: {
+    id: Generated<number>;
+    kind: InboxKind;
+    name: string;
+    /** Empty in a language in which it is not offered. */
+    texts: ColumnType<Record<Locale, string>, string, string>;
+    version: Generated<number>;
   };
   /** Internal notes of staff about a message or resume, which visitors never see. */
   submissionNote: {

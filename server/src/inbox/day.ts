@@ -19,7 +19,6 @@ export async function readDay(db: Database, kind: InboxKind, { now, calendar }: 
   const times = { kind, from: dateAt(0), until: dateAt(day), limit: inboxDayMarks };
   const [deadlines, answers] = await Promise.all([findDeadlinesBetween(db, times), findAnswersBetween(db, times)]);
   return {
-    begins: times.from.toISOString(),
     ends: times.until.toISOString(),
     hours: intervals.map(([opens, closes]) => ({
       opens: dateAt(opens).toISOString(),

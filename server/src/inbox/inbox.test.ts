@@ -360,7 +360,6 @@ describe('the lists', () => {
       await answer(answered.id, '好');
       await setTimes(answered.id, { deadline: at('16:30') });
       const day = {
-        begins: '2026-11-23T16:00:00.000Z',
         ends: '2026-11-24T16:00:00.000Z',
         hours: [
           { opens: '2026-11-24T00:30:00.000Z', closes: '2026-11-24T04:00:00.000Z' },

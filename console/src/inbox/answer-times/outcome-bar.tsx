@@ -43,7 +43,8 @@ export function OutcomeBar({
       {partsOf(times, largest).map(({ outcome, from, length }) => (
         <rect
           key={outcome}
-          className={styles[outcome]}
+          className={styles.part}
+          data-outcome={outcome}
           {...(isColumn
             ? { x: '15%', width: '70%', y: percent(1 - from - length), height: percent(length) }
             : { x: percent(from), width: percent(length), y: '1', height: '10' })}
@@ -62,7 +63,7 @@ export function OutcomeLegend() {
         <li key={outcome}>
           <svg className={styles.sample} aria-hidden="true">
             {outcome === 'late' ? <Hatching /> : null}
-            <rect className={styles[outcome]} x="1" y="1" width="12" height="10" />
+            <rect className={styles.part} data-outcome={outcome} x="1" y="1" width="12" height="10" />
           </svg>
           {columns[outcome]}
         </li>

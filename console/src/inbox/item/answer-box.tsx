@@ -9,6 +9,7 @@ import { UnsavedDraftOffer } from '../../parts/unsaved-draft-offer.tsx';
 import { useTexts } from '../../text/use-language.ts';
 import styles from './answer-box.module.css';
 import { charactersLeft } from './answer-rules.ts';
+import { TemplateMenu } from './template-menu.tsx';
 import type { Answer } from './use-answer.ts';
 
 type AnswerProps = { item: InboxItem; answer: Answer; field: RefObject<TextAreaRef | null> };
@@ -75,13 +76,16 @@ function OpenBox({ item, answer, field }: AnswerProps) {
         <p>
           <Languages size={14} aria-hidden="true" /> {texts.language(language)}
         </p>
-        <Button
-          type="text"
-          size="small"
-          aria-label={texts.collapse}
-          icon={<ChevronDown size={16} />}
-          onClick={answer.collapse}
-        />
+        <span className={styles.tools}>
+          <TemplateMenu item={item} field={field} isDisabled={answer.isPending} />
+          <Button
+            type="text"
+            size="small"
+            aria-label={texts.collapse}
+            icon={<ChevronDown size={16} />}
+            onClick={answer.collapse}
+          />
+        </span>
       </header>
       <DraftOffer answer={answer} />
       {notice === undefined ? null : (

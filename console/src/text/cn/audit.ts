@@ -61,6 +61,9 @@ export const audit = {
     'inbox.changeStatus': '更改留言或简历的状态',
     'inbox.assign': '分派留言或简历',
     'inbox.note': '添加内部备注',
+    'answerTemplate.create': '新建答复模板',
+    'answerTemplate.edit': '修改答复模板',
+    'answerTemplate.delete': '删除答复模板',
   } satisfies Record<AuditAction, string>,
   /** A saved record, which has no draft. */
   savedRecord: '保存，立即生效',
@@ -78,6 +81,7 @@ export const audit = {
   /** What an entry is about, if it is no kind of content. */
   objects: {
     account: '账号',
+    answerTemplate: '答复模板',
     audit: '操作记录',
     contentExchange: '导入与导出',
     media: '媒体库',

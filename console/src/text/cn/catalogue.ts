@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
 import { account } from './account.ts';
+import { answerTemplates } from './answer-templates.ts';
 import { answerTimes } from './answer-times.ts';
 import { audit } from './audit.ts';
 import { contentExchange } from './content-exchange.ts';
@@ -24,6 +25,7 @@ import { uploads } from './uploads.ts';
 export const catalogue = {
   account,
   accounts,
+  answerTemplates,
   answerTimes,
   audit,
   contentExchange,

@@ -1,3 +1,5 @@
+type DayWords = { hours: readonly string[] } & Record<'overdue' | 'soon' | 'later' | 'answered', string>;
+
 /** Texts of the lists of messages and resumes. The Chinese file defines the type of the others. */
 export const inbox = {
   figures: '概况',
@@ -13,12 +15,9 @@ export const inbox = {
     paused: '非工作时间，计时暂停',
     pausedUntil: (time: string) => `非工作时间，计时暂停，${time} 继续`,
   },
-  /** The line of today, for screen readers. */
-  day: {
-    hours: (hours: readonly string[]) => `今日工作时间 ${hours.join('、')}。`,
-    marks: ({ overdue, soon, later, answered }: Record<'overdue' | 'soon' | 'later' | 'answered', string>) =>
-      `今日到期、尚未答复：已超时 ${overdue} 条，半小时内 ${soon} 条，稍后 ${later} 条。今日已答复 ${answered} 次。`,
-  },
+  /** The line of today in words. */
+  day: ({ hours, overdue, soon, later, answered }: DayWords) =>
+    `今日工作时间 ${hours.join('、')}。今日到期、尚未答复：已超时 ${overdue} 条，半小时内 ${soon} 条，稍后 ${later} 条。今日已答复 ${answered} 次。`,
   views: '列表',
   view: { open: '待处理', mine: '我的', unassigned: '未分派', suspicious: '疑似垃圾', done: '已处理' },
   search: '姓名、电话、邮箱或正文',

@@ -32,6 +32,7 @@ export const shell = {
     messages: '询盘留言',
     resumes: '简历',
     answerTimes: '答复用时',
+    answerTemplates: '答复模板',
     news: '新闻',
     products: '产品',
     typicalValues: '典型指标',

@@ -61,6 +61,9 @@ export const audit = {
     'inbox.changeStatus': 'changed the status of a message or resume',
     'inbox.assign': 'assigned a message or resume',
     'inbox.note': 'added an internal note',
+    'answerTemplate.create': 'created an answer template',
+    'answerTemplate.edit': 'changed an answer template',
+    'answerTemplate.delete': 'deleted an answer template',
   },
   savedRecord: 'saved, in effect',
   scheduledChanges: {
@@ -75,6 +78,7 @@ export const audit = {
   openItem: 'Open the item',
   objects: {
     account: 'Account',
+    answerTemplate: 'Answer templates',
     audit: 'Audit log',
     contentExchange: 'Import and export',
     media: 'Library',

@@ -27,6 +27,7 @@ const screens: HelpTexts['screens'] = {
         'The list is sorted by the working time that is left, the most urgent first. A solid orange block is overdue, an orange figure is due within half an hour, and a pause sign means that the clock is paused outside working hours. A dot marks visitors who wait for our answer.',
         'Above it are the lists: your own, unassigned, suspicious and done. The search looks for a name, telephone number, e-mail address or text in the newest 2,000. The list is refreshed every minute. After 15 minutes without use it stops, and says so.',
         'Without the mouse: J and K or the arrows move, Enter opens, / leads to the search.',
+        'The line above the list is today: grey are the working hours, solid orange is overdue, an orange outline is due within half an hour, short and dark is due later, and thin ticks are answers.',
       ],
     },
   ],
@@ -37,6 +38,15 @@ const screens: HelpTexts['screens'] = {
         'Each message has a promised time. Here you see, by month and for the last 30 days, how many were answered in time, late and not yet, and how much working time the first answer took. Median: half of the answers took no longer.',
         'Filled is in time, hatched is late, outlined is not answered yet, pale is apart. The table shows subjects and languages, and never single colleagues.',
         'Working time follows the calendar as it is now: a holiday that was removed from it counts as a working day. Messages that were withdrawn or have expired are no longer counted.',
+      ],
+    },
+  ],
+  answerTemplates: [
+    {
+      title: 'Templates of answers',
+      lines: [
+        'A template is a text that you answer often, one for each language. While you answer, choose it from “Templates”: it is inserted at the cursor in the visitor’s language, and what you have typed stays. A template without that language is not offered.',
+        'All who may answer share the templates, 200 at most. The audit log records who adds, changes and deletes one. A template is only text: nothing is sent by itself.',
       ],
     },
   ],

@@ -15,11 +15,8 @@ export const inbox = {
     paused: 'Outside working hours: the clocks are paused',
     pausedUntil: (time) => `Outside working hours: the clocks are paused until ${time}`,
   },
-  day: {
-    hours: (hours) => `Working hours today: ${hours.join(', ')}.`,
-    marks: ({ overdue, soon, later, answered }) =>
-      `Due today and not answered: overdue ${overdue}, within half an hour ${soon}, later ${later}. Answers today: ${answered}.`,
-  },
+  day: ({ hours, overdue, soon, later, answered }) =>
+    `Working hours today: ${hours.join(', ')}. Due today and not answered: overdue ${overdue}, within half an hour ${soon}, later ${later}. Answers today: ${answered}.`,
   views: 'Lists',
   view: { open: 'Open', mine: 'Mine', unassigned: 'Unassigned', suspicious: 'Spam?', done: 'Done' },
   search: 'Name, telephone, e-mail or text',

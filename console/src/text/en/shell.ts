@@ -33,6 +33,7 @@ export const shell = {
     messages: 'Inquiries',
     resumes: 'Resumes',
     answerTimes: 'Answer times',
+    answerTemplates: 'Answer templates',
     news: 'News',
     products: 'Products',
     typicalValues: 'Typical values',

@@ -61,6 +61,9 @@ export const audit = {
     'inbox.changeStatus': 'изменение статуса обращения или резюме',
     'inbox.assign': 'назначение ответственного за обращение или резюме',
     'inbox.note': 'добавление внутренней заметки',
+    'answerTemplate.create': 'создание шаблона ответа',
+    'answerTemplate.edit': 'изменение шаблона ответа',
+    'answerTemplate.delete': 'удаление шаблона ответа',
   },
   savedRecord: 'сохранение, сразу на сайт',
   scheduledChanges: {
@@ -74,6 +77,7 @@ export const audit = {
   openItem: 'Открыть материал',
   objects: {
     account: 'Учётная запись',
+    answerTemplate: 'Шаблоны ответов',
     audit: 'Журнал действий',
     contentExchange: 'Загрузка и выгрузка',
     media: 'Библиотека',

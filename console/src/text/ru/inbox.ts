@@ -25,11 +25,8 @@ export const inbox = {
     paused: 'Нерабочее время: отсчёт приостановлен',
     pausedUntil: (time) => `Нерабочее время: отсчёт приостановлен до ${time}`,
   },
-  day: {
-    hours: (hours) => `Рабочее время сегодня: ${hours.join(', ')}.`,
-    marks: ({ overdue, soon, later, answered }) =>
-      `Срок сегодня, ответа ещё нет: просрочено ${overdue}, до 30 минут ${soon}, позже ${later}. Ответов сегодня: ${answered}.`,
-  },
+  day: ({ hours, overdue, soon, later, answered }) =>
+    `Рабочее время сегодня: ${hours.join(', ')}. Срок сегодня, ответа ещё нет: просрочено ${overdue}, до 30 минут ${soon}, позже ${later}. Ответов сегодня: ${answered}.`,
   views: 'Списки',
   view: { open: 'Ждут', mine: 'Мои', unassigned: 'Свободные', suspicious: 'Спам?', done: 'Завершённые' },
   search: 'Имя, телефон, эл. почта или текст',

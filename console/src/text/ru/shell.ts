@@ -33,6 +33,7 @@ export const shell = {
     messages: 'Обращения',
     resumes: 'Резюме',
     answerTimes: 'Сроки ответов',
+    answerTemplates: 'Шаблоны ответов',
     news: 'Новости',
     products: 'Продукция',
     typicalValues: 'Типичные значения',

@@ -17,6 +17,7 @@ export const cn = {
     roleInUse: '仍有账号使用此角色',
     tooManyAccounts: '账号数量已达上限',
     tooManyRoles: '角色数量已达上限',
+    tooManyAnswerTemplates: '答复模板的数量已达上限',
     originRejected: '请求来自其他网站，已被拒绝',
     confirmationRequired: '此操作需要再次输入动态验证码',
     versionConflict: '其他人已修改此内容，请先查看差异',

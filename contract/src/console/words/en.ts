@@ -16,6 +16,7 @@ export const en = {
     roleInUse: 'Some accounts still have this role',
     tooManyAccounts: 'The maximum number of accounts is reached',
     tooManyRoles: 'The maximum number of roles is reached',
+    tooManyAnswerTemplates: 'The maximum number of answer templates is reached',
     originRejected: 'The request came from another site and was rejected',
     confirmationRequired: 'This action needs a code from your authenticator again',
     versionConflict: 'Somebody else has changed this content. Please look at the differences first',

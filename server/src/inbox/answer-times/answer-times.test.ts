@@ -71,19 +71,19 @@ describe('the times of messages', () => {
   });
 
   it('are grouped by at most so many subjects, the rarest as one', () => {
-    const messages = ['1', '2', '2', '3', '4'].map((businessType) => received('24T09:00', { businessType }));
+    const messages = ['', '', '', '1', '2', '2', '3'].map((businessType) => received('24T09:00', { businessType }));
     const sizes = (most: number) =>
       groupsBySubject(messages, most).map((group) => [group.businessType, group.messages.length]);
     expect(sizes(4)).toEqual([
       ['2', 2],
       ['1', 1],
       ['3', 1],
-      ['4', 1],
+      ['', 3],
     ]);
     expect(sizes(3)).toEqual([
       ['2', 2],
       ['1', 1],
-      ['', 2],
+      ['', 4],
     ]);
   });
 

@@ -66,14 +66,19 @@ function atShare(sorted: readonly number[], share: number): number | null {
   return sorted[Math.ceil(sorted.length * share) - 1] ?? null;
 }
 
-/** The messages by subject, most first. What is beyond the bound is one subject without a name. */
+/** The messages by subject, most first. What is beyond the bound, or has no subject, is one group without a name. */
 export function groupsBySubject(
   messages: readonly CountedMessage[],
   most: number = answerTimesBounds.subjects,
 ): { businessType: string; messages: CountedMessage[] }[] {
   const groups = [...Map.groupBy(messages, ({ businessType }) => businessType)]
     .map(([businessType, ofSubject]) => ({ businessType, messages: ofSubject }))
-    .toSorted((a, b) => b.messages.length - a.messages.length || a.businessType.localeCompare(b.businessType));
+    .toSorted(
+      (a, b) =>
+        Number(a.businessType === '') - Number(b.businessType === '') ||
+        b.messages.length - a.messages.length ||
+        a.businessType.localeCompare(b.businessType),
+    );
   if (groups.length <= most) return groups;
   const rest = groups.slice(most - 1).flatMap((group) => group.messages);
   return [...groups.slice(0, most - 1), { businessType: '', messages: rest }];

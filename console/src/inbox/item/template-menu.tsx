@@ -1,0 +1,67 @@
+import { Button, Dropdown } from 'antd';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { listAnswerTemplates } from 'contract/console/answer-templates.ts';
+import type { InboxItem } from 'contract/console/inbox.ts';
+import { locales } from 'contract/locales.ts';
+import { ChevronDown, TextQuote } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useNavigate } from 'react-router';
+import { useRead } from '../../gateway/use-read.ts';
+import { useTexts } from '../../text/use-language.ts';
+import { insertAtCaret } from './insert-at-caret.ts';
+import styles from './template-menu.module.css';
+
+const manage = 'manage';
+
+/** The templates in the visitor's language. The chosen one is inserted where the caret is. */
+export function TemplateMenu({
+  item,
+  field,
+  isDisabled,
+}: {
+  item: InboxItem;
+  field: RefObject<TextAreaRef | null>;
+  isDisabled: boolean;
+}) {
+  const { answerTemplates: texts, inboxItem } = useTexts();
+  const navigate = useNavigate();
+  const { data } = useRead(listAnswerTemplates, {}, { hasTexts: false });
+  if (data === undefined) return null;
+  const offered = data.data.filter(({ kind, texts: written }) => kind === item.kind && written[item.locale] !== '');
+  const items = [
+    ...offered.map(({ id, name, texts: written }) => ({
+      key: String(id),
+      label: (
+        <span className={styles.template}>
+          <b>{name}</b>
+          <small lang={locales[item.locale].tag}>{written[item.locale]}</small>
+        </span>
+      ),
+    })),
+    ...(offered.length > 0
+      ? []
+      : [{ key: 'none', disabled: true, label: texts.none(inboxItem.languages[item.locale]) }]),
+    { key: 'divider', type: 'divider' as const },
+    { key: manage, label: texts.manage },
+  ];
+
+  function choose(key: string): void {
+    if (key === manage) return void navigate('/inbox/answer-templates');
+    const chosen = offered.find(({ id }) => String(id) === key);
+    const textArea = field.current?.resizableTextArea?.textArea;
+    if (chosen !== undefined && textArea !== undefined) insertAtCaret(textArea, chosen.texts[item.locale]);
+  }
+
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="topRight"
+      disabled={isDisabled}
+      menu={{ items, className: styles.menu ?? '', onClick: ({ key }) => choose(key) }}
+    >
+      <Button size="small" icon={<TextQuote size={14} />}>
+        {texts.insertCount(offered.length)} <ChevronDown size={13} aria-hidden="true" />
+      </Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,31 @@
+/** Texts of the templates of answers. The Chinese file defines the type of the others. */
+export const answerTemplates = {
+  title: '答复模板',
+  note: '有答复权限的同事共用。答复时按访客的语言插入，插入后仍可修改。',
+  add: '新建模板',
+  rename: '修改模板',
+  kinds: { message: '询盘留言', resume: '简历' },
+  columns: { name: '名称', kind: '用于', languages: '语言', text: '内容', actions: '操作' },
+  editNamed: (name: string) => `修改“${name}”`,
+  deleteNamed: (name: string) => `删除“${name}”`,
+  empty: '还没有模板',
+  emptyHint: '把常用的答复写成模板，答复时一按就能插入。',
+  fields: { name: '名称', kind: '用于', text: (language: string) => `内容（${language}）` },
+  nameHint: '只有同事看得到。',
+  textHint: '至少填写一种语言。没有填写的语言，答复该语言的访客时不提供。',
+  needsText: '至少填写一种语言',
+  create: '新建',
+  saved: '模板已保存',
+  deleted: '模板已删除',
+  changedMeanwhile: '同事刚刚修改了这个模板。您填写的内容还在；不同之处标在下面，再次保存会以您的为准。',
+  goneMeanwhile: '同事刚刚删除了这个模板。您填写的内容还在，可以复制后新建。',
+  colleagues: (text: string) => `同事的内容：${text === '' ? '（空）' : text}`,
+  deleteQuestion: (name: string) => `删除模板“${name}”？`,
+  deleteHint: '已发出的答复不受影响。',
+  remove: '删除',
+  insertCount: (count: number) => `插入模板 · ${count}`,
+  none: (language: string) => `没有${language}模板`,
+  manage: '管理模板',
+};
+
+export type AnswerTemplatesTexts = typeof answerTemplates;

@@ -1,0 +1,31 @@
+import type { AnswerTemplatesTexts } from '../cn/answer-templates.ts';
+
+export const answerTemplates = {
+  title: 'Шаблоны ответов',
+  note: 'Общие для всех, кто отвечает. Шаблон вставляется на языке посетителя, и текст ещё можно изменить.',
+  add: 'Новый шаблон',
+  rename: 'Изменить шаблон',
+  kinds: { message: 'Обращения', resume: 'Резюме' },
+  columns: { name: 'Название', kind: 'Для чего', languages: 'Языки', text: 'Текст', actions: 'Действия' },
+  editNamed: (name) => `Изменить «${name}»`,
+  deleteNamed: (name) => `Удалить «${name}»`,
+  empty: 'Шаблонов пока нет',
+  emptyHint: 'Запишите то, что отвечаете часто, и вставляйте одним нажатием.',
+  fields: { name: 'Название', kind: 'Для чего', text: (language) => `Текст (${language})` },
+  nameHint: 'Его видят только коллеги.',
+  textHint: 'Хотя бы на одном языке. На языке без текста шаблон не предлагается.',
+  needsText: 'Заполните хотя бы на одном языке',
+  create: 'Создать',
+  saved: 'Шаблон сохранён',
+  deleted: 'Шаблон удалён',
+  changedMeanwhile:
+    'Коллега только что изменил этот шаблон. Ваш текст на месте. Различия показаны ниже; при повторном сохранении останется ваш вариант.',
+  goneMeanwhile: 'Коллега только что удалил этот шаблон. Ваш текст на месте: скопируйте его в новый шаблон.',
+  colleagues: (text) => `У коллеги: ${text === '' ? '(пусто)' : text}`,
+  deleteQuestion: (name) => `Удалить шаблон «${name}»?`,
+  deleteHint: 'Отправленные ответы не изменятся.',
+  remove: 'Удалить',
+  insertCount: (count) => `Шаблоны · ${count}`,
+  none: (language) => `Шаблонов ${language} нет`,
+  manage: 'Управление шаблонами',
+} satisfies AnswerTemplatesTexts;
