@@ -7,10 +7,10 @@ import { locales } from 'contract/locales.ts';
 import { Download, Eye, FileText, TicketCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { announceFailure } from '../../gateway/announcements.ts';
+import styles from '../../parts/conversation/conversation.module.css';
 import { formatFileSize } from '../../text/file-size.ts';
 import { formatShortInstant } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
-import styles from './conversation.module.css';
 
 /** What scrolls must be reached by keyboard. */
 const scrolledByKeys = { tabIndex: 0 } as const;

@@ -7,20 +7,20 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useRead } from '../../gateway/use-read.ts';
 import blank from '../../parts/blank.module.css';
+import type { Side } from '../../parts/conversation/side-tabs.tsx';
+import { TwoSides } from '../../parts/conversation/two-sides.tsx';
+import styles from '../../parts/conversation/two-sides.module.css';
+import { useItemKeys } from '../../parts/conversation/use-item-keys.ts';
 import { LoadingOrError } from '../../parts/loading-or-error.tsx';
-import { useMediaQuery } from '../../parts/use-media-query.ts';
 import { useNow } from '../../parts/use-now.ts';
 import { gatewayTime } from '../../text/clock.ts';
 import { useTexts } from '../../text/use-language.ts';
-import { AnswerBox } from './answer-box.tsx';
 import { Conversation } from './conversation.tsx';
 import { DeadlineClock } from './deadline-clock.tsx';
-import styles from './inbox-item-pane.module.css';
+import { InboxAnswer } from './inbox-answer.tsx';
 import { InternalSide } from './internal-side.tsx';
 import { Contacts, ItemHead, type Neighbours } from './item-head.tsx';
-import { type Side, SideTabs, tabOf, panelOf } from './side-tabs.tsx';
 import { useAnswer } from './use-answer.ts';
-import { useItemKeys } from './use-item-keys.ts';
 import { useRereadAt } from './use-reread-at.ts';
 
 type PaneProps = Neighbours & { kind: InboxKind; id: string };
@@ -81,7 +81,6 @@ function Unreadable({ error, onClose }: { error: 'notFound' | 'recordAltered'; o
 function OpenItem({ item, readAt, ...neighbours }: Neighbours & { item: InboxItem; readAt: Date }) {
   const { inboxItem } = useTexts();
   const now = useNow();
-  const isNarrow = useMediaQuery('(width < 1200px)');
   const [side, setSide] = useState<Side>('visitor');
   const heading = useRef<HTMLHeadingElement>(null);
   const answerField = useRef<TextAreaRef>(null);
@@ -109,10 +108,7 @@ function OpenItem({ item, readAt, ...neighbours }: Neighbours & { item: InboxIte
     show('internal');
     assigneeField.current?.focus();
   }
-  const panelProps = (of: Side) =>
-    isNarrow
-      ? { id: panelOf(of), role: 'tabpanel', 'aria-labelledby': tabOf(of), hidden: side !== of }
-      : { role: 'region', 'aria-label': of === 'visitor' ? inboxItem.visitorSees : inboxItem.internal };
+  const labels = { visitor: inboxItem.visitorSees, internal: inboxItem.internal };
   return (
     <section className={styles.pane} aria-label={item.name || inboxItem.noName}>
       <ItemHead item={item} now={now} heading={heading} assign={goToAssignee} {...neighbours} />
@@ -120,17 +116,18 @@ function OpenItem({ item, readAt, ...neighbours }: Neighbours & { item: InboxIte
         <Contacts item={item} />
         <DeadlineClock item={item} readAt={readAt} now={now} />
       </div>
-      {isNarrow ? <SideTabs side={side} notes={item.notes.length} choose={setSide} /> : null}
-      <div className={styles.sides}>
-        <div className={styles.visitor} {...panelProps('visitor')}>
+      <TwoSides
+        side={side}
+        choose={setSide}
+        labels={labels}
+        tabLabels={{ ...labels, internal: inboxItem.internalCount(item.notes.length) }}
+        visitor={
           <Conversation item={item} now={now}>
-            <AnswerBox item={item} answer={answer} field={answerField} />
+            <InboxAnswer item={item} answer={answer} field={answerField} />
           </Conversation>
-        </div>
-        <div className={styles.internal} {...panelProps('internal')}>
-          <InternalSide item={item} now={now} assigneeField={assigneeField} noteField={noteField} />
-        </div>
-      </div>
+        }
+        internal={<InternalSide item={item} now={now} assigneeField={assigneeField} noteField={noteField} />}
+      />
     </section>
   );
 }

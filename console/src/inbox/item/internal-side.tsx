@@ -4,6 +4,7 @@ import { inboxRights, type InboxItem } from 'contract/console/inbox.ts';
 import { holdsPermission } from 'contract/console/permissions.ts';
 import { EyeOff } from 'lucide-react';
 import type { RefObject } from 'react';
+import side from '../../parts/conversation/internal-side.module.css';
 import { InitialsAvatar } from '../../parts/initials-avatar.tsx';
 import { useSession } from '../../shell/session.tsx';
 import { formatShortInstant } from '../../text/format.ts';
@@ -26,12 +27,12 @@ export function InternalSide({ item, now, assigneeField, noteField }: InternalSi
   const mayWrite = holdsPermission(permissions, inboxRights[item.kind].answer);
   return (
     <>
-      <header className={styles.head}>
+      <header className={side.head}>
         <EyeOff size={16} aria-hidden="true" />
         <h3>{inboxItem.internal}</h3>
         <p>{inboxItem.neverShown}</p>
       </header>
-      <div className={styles.body}>
+      <div className={side.body}>
         <dl>
           <dt>{inboxItem.assignee.label}</dt>
           <dd>

@@ -4,10 +4,11 @@ import { locales } from 'contract/locales.ts';
 import { ArrowLeft, ChevronLeft, ChevronRight, CircleCheck, Mail, Phone, RotateCcw, UserPlus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import styles from '../../parts/conversation/item-head.module.css';
 import { formatShortInstant } from '../../text/format.ts';
 import { useTexts } from '../../text/use-language.ts';
 import { inboxPath } from '../inbox-path.ts';
-import styles from './item-head.module.css';
+import contactStyles from './contacts.module.css';
 import { topicOf } from './topic.ts';
 import { isOutdated, useItemWrite } from './use-item-write.ts';
 
@@ -120,7 +121,7 @@ export function Contacts({ item }: { item: InboxItem }) {
   const { email, phone } = item;
   const topic = topicOf(item);
   return (
-    <address className={styles.contacts}>
+    <address className={contactStyles.contacts}>
       {email === '' ? null : (
         <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
           <Mail size={14} aria-hidden="true" /> {email}

@@ -2,12 +2,12 @@ import { Alert, App, Button, Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { addInboxNote, inboxBounds, type InboxItem } from 'contract/console/inbox.ts';
 import { type RefObject, useRef, useState } from 'react';
+import { charactersLeft, isSendable } from '../../parts/conversation/answer-text.ts';
 import { Kbd } from '../../parts/kbd.tsx';
 import { UnsavedDraftOffer } from '../../parts/unsaved-draft-offer.tsx';
 import { useUnsavedDraft } from '../../parts/use-unsaved-draft.ts';
 import { useSession } from '../../shell/session.tsx';
 import { useTexts } from '../../text/use-language.ts';
-import { charactersLeft, isSendable } from './answer-rules.ts';
 import styles from './internal-side.module.css';
 import { useItemWrite } from './use-item-write.ts';
 

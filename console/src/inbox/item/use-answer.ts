@@ -1,10 +1,12 @@
 import { App } from 'antd';
 import { answerInboxItem, type InboxItem } from 'contract/console/inbox.ts';
 import { useRef, useState } from 'react';
+import { isSendable } from '../../parts/conversation/answer-text.ts';
+import { useScriptQuestion } from '../../parts/conversation/use-script-question.ts';
 import { useUnsavedDraft } from '../../parts/use-unsaved-draft.ts';
 import { useSession } from '../../shell/session.tsx';
 import { useTexts } from '../../text/use-language.ts';
-import { answerNotice, isSendable, isTypedAnswer, lacksScript, type TypedAnswer } from './answer-rules.ts';
+import { answerNotice, isTypedAnswer, type TypedAnswer } from './answer-rules.ts';
 import { isOutdated, useItemWrite } from './use-item-write.ts';
 
 /** The answer to a visitor: what is typed, and how it is sent. */
@@ -12,13 +14,14 @@ export function useAnswer(item: InboxItem, onSent: () => void) {
   const { kind, id, locale, entries } = item;
   const { answer, languages } = useTexts().inboxItem;
   const { account } = useSession();
-  const { message, modal } = App.useApp();
+  const { message } = App.useApp();
   const { write, isPending } = useItemWrite(answerInboxItem, { item, written: 'answer' });
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<TypedAnswer>({ text: '', seenEntries: entries.length });
   const [isRefused, setRefused] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [isScriptConfirmed, setScriptConfirmed] = useState(false);
+  const language = languages[locale];
+  const script = useScriptQuestion(locale, answer.scriptQuestion(language), answer.scriptHint(language));
   const isSending = useRef(false);
   const { text } = typed;
   const draft = useUnsavedDraft(
@@ -39,25 +42,9 @@ export function useAnswer(item: InboxItem, onSent: () => void) {
   function clear(): void {
     setTyped({ text: '', seenEntries: entries.length });
     setRefused(false);
-    setScriptConfirmed(false);
+    script.askAgain();
     setOpen(false);
     draft.delete();
-  }
-
-  async function isScriptMeant(): Promise<boolean> {
-    if (isScriptConfirmed || !lacksScript(text, locale)) return true;
-    const { scriptQuestion, scriptHint, sendAnyway, keepWriting } = answer;
-    const language = languages[locale];
-    const isMeant = await modal.confirm({
-      title: scriptQuestion(language),
-      content: scriptHint(language),
-      okText: sendAnyway,
-      cancelText: keepWriting,
-      // The Enter of a Ctrl Enter that is held must not confirm it.
-      autoFocusButton: null,
-    });
-    setScriptConfirmed(isMeant);
-    return isMeant;
   }
 
   async function send(close: boolean): Promise<void> {
@@ -65,7 +52,7 @@ export function useAnswer(item: InboxItem, onSent: () => void) {
     if (!maySend || isSending.current) return;
     isSending.current = true;
     try {
-      if (!(await isScriptMeant())) return;
+      if (!(await script.isScriptMeant(text))) return;
       setRefused(false);
       const result = await write({ kind, id, text, seenEntries: entries.length, close });
       if (!result.ok) {
@@ -96,6 +83,7 @@ export function useAnswer(item: InboxItem, onSent: () => void) {
     notice,
     problem,
     maySend,
+    mayClose: item.abilities.close,
     isPending,
     send,
   };

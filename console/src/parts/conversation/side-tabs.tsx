@@ -1,24 +1,28 @@
 import { useRef } from 'react';
-import { useTexts } from '../../text/use-language.ts';
 import styles from './side-tabs.module.css';
 
 export type Side = 'visitor' | 'internal';
 
 const otherSide: Record<Side, Side> = { visitor: 'internal', internal: 'visitor' };
 
-export const tabOf = (side: Side) => `inbox-tab-${side}`;
-export const panelOf = (side: Side) => `inbox-panel-${side}`;
+export const tabOf = (side: Side) => `side-tab-${side}`;
+export const panelOf = (side: Side) => `side-panel-${side}`;
 
 /** Where there is no room for both sides. */
-export function SideTabs({ side, notes, choose }: { side: Side; notes: number; choose: (side: Side) => void }) {
-  const { inboxItem } = useTexts();
+export function SideTabs({
+  side,
+  choose,
+  label,
+  labels,
+}: {
+  side: Side;
+  choose: (side: Side) => void;
+  label: string;
+  labels: Record<Side, string>;
+}) {
   const list = useRef<HTMLDivElement>(null);
-  const labels: Record<Side, string> = {
-    visitor: inboxItem.visitorSees,
-    internal: inboxItem.internalCount(notes),
-  };
   return (
-    <div ref={list} className={styles.tabs} role="tablist" aria-label={inboxItem.sides}>
+    <div ref={list} className={styles.tabs} role="tablist" aria-label={label}>
       {(['visitor', 'internal'] as const).map((each) => (
         <button
           key={each}

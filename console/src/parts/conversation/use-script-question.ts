@@ -1,0 +1,26 @@
+import { App } from 'antd';
+import type { Locale } from 'contract/locales.ts';
+import { useState } from 'react';
+import { useTexts } from '../../text/use-language.ts';
+import { lacksScript } from './answer-text.ts';
+
+/** Asks once whether an answer without a letter of the other side's script is meant so. */
+export function useScriptQuestion(locale: Locale, title: string, content: string) {
+  const { sendAnyway, keepWriting } = useTexts().inboxItem.answer;
+  const { modal } = App.useApp();
+  const [isConfirmed, setConfirmed] = useState(false);
+  async function isScriptMeant(text: string): Promise<boolean> {
+    if (isConfirmed || !lacksScript(text, locale)) return true;
+    const isMeant = await modal.confirm({
+      title,
+      content,
+      okText: sendAnyway,
+      cancelText: keepWriting,
+      // The Enter of a Ctrl Enter that is held must not confirm it.
+      autoFocusButton: null,
+    });
+    setConfirmed(isMeant);
+    return isMeant;
+  }
+  return { isScriptMeant, askAgain: () => setConfirmed(false) };
+}
