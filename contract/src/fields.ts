@@ -38,7 +38,7 @@ const wholeNumber = z.pipe(
   z.int(),
 );
 
-function numberBetween(minimum: number, maximum: number, fallback: number) {
+export function numberBetween(minimum: number, maximum: number, fallback: number) {
   return z._default(wholeNumber.check(z.minimum(minimum, 'outOfRange'), z.maximum(maximum, 'outOfRange')), fallback);
 }
 

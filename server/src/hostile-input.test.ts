@@ -6,7 +6,7 @@ import { hostileBodies, hostileValues } from '../test/hostile-values.ts';
 import { type RunningSite, runSite } from '../test/running-site.ts';
 import { addReportKey } from './submissions/report-keys/store.ts';
 import { decryptEnvelope } from './submissions/sealing/envelope.ts';
-import { ageIdentity } from './uploads/sealed-upload.ts';
+import { ageIdentity } from 'contract/sealing/file-token.ts';
 
 let site: RunningSite;
 let realReceipt = '';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   // The cost of receipts is not tested here.
   site.context.receiptKeys = async (_forWhat, digits) => {
     const id = createHash('sha256').update(digits).digest();
-    const identity = ageIdentity(new Uint8Array(id).buffer);
+    const identity = ageIdentity(new Uint8Array(id));
     return { id, identity, recipient: await identityToRecipient(identity) };
   };
   const body = { ...calls['report']?.body, idempotencyKey: randomBytes(16).toString('hex') };

@@ -10,7 +10,8 @@ import { promptNewPassphrase, promptPassphrase } from '../command-line/passphras
 import { fromHere, runCommand } from '../command-line/run-command.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import { generateKeyPair, readKeyFile, writeKeyFile } from '../cryptography/key-file.ts';
-import { fingerprintOf, recipientProblem } from '../cryptography/recipient.ts';
+import { fingerprintOf } from 'contract/sealing/key-text.ts';
+import { recipientProblem } from '../cryptography/recipient.ts';
 import { beijingDay } from '../database/beijing-time.ts';
 import { commandConfig, openCommandStore } from '../database/command-store.ts';
 import { verifyArchive } from './archive.ts';

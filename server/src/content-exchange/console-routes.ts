@@ -26,7 +26,7 @@ import { findItem, type StoredItem } from '../publishing/store.ts';
 import { requireRecentConfirmation } from '../sessions/confirmation.ts';
 import type { UploadLimits } from '../uploads/ensure-space.ts';
 import { receiveFile } from '../uploads/receive-file.ts';
-import { safeFileName } from '../uploads/rules.ts';
+import { safeFileName } from 'contract/safe-file-name.ts';
 import { applyImport } from './apply-import.ts';
 import { packContent, unpackFilms } from './content-zip.ts';
 import { type OpenFile, readExchangeFile } from './exchange-file.ts';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { armor, Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { armor, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { isSealedKey, type KeyPair, KeyTextError, readKeyText } from 'contract/sealing/key-text.ts';
 import { codeOf, UsageError } from '../command-line/usage-error.ts';
 import { emptyKeyFileMessage, writeNewKeyFile } from '../config/new-key-file.ts';
 import { beijingDay } from '../database/beijing-time.ts';
 
-/** An age key pair: the private `AGE-SECRET-KEY-1…` opens what was sealed to the public `age1…`. */
-export type KeyPair = { identity: string; recipient: string };
+export type { KeyPair } from 'contract/sealing/key-text.ts';
 
 export async function generateKeyPair(): Promise<KeyPair> {
   const identity = await generateX25519Identity();
@@ -42,38 +42,13 @@ async function sealedWith(passphrase: string, text: string): Promise<string> {
 export async function readKeyFile(file: string, promptPassphrase: () => Promise<string>): Promise<KeyPair> {
   const content = await readFile(file).catch((error: unknown) => throwFileError(file, error));
   if (content.toString('utf8').trim() === '') throw new UsageError(emptyKeyFileMessage(file));
-  const sealed = sealedContent(content);
-  const text = sealed ? await openedWith(await promptPassphrase(), sealed, file) : content.toString('utf8');
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.startsWith('#'));
-  const [identity, ...others] = lines.map((line) => line.trim());
-  if (identity?.startsWith('AGE-SECRET-KEY-PQ-'))
-    throw new UsageError(`${file} contains a post-quantum key; reports are sealed to X25519 keys (AGE-SECRET-KEY-1…)`);
-  if (identity === undefined || others.length > 0 || !identity.startsWith('AGE-SECRET-KEY-1'))
-    throw new UsageError(`${file} does not contain exactly one private age key (AGE-SECRET-KEY-1…)`);
-  const recipient = await identityToRecipient(identity).catch(() => undefined);
-  if (recipient === undefined) throw new UsageError(`The private key in ${file} has a typing mistake`);
-  return { identity, recipient };
-}
-
-/** The encrypted content, in binary or armored form; undefined for a plain key file. */
-function sealedContent(content: Buffer): Uint8Array | undefined {
-  if (content.subarray(0, 22).toString() === 'age-encryption.org/v1\n') return content;
-  const text = content.toString('utf8').trim();
-  if (!text.startsWith('-----BEGIN AGE ENCRYPTED FILE-----')) return undefined;
+  const passphrase = isSealedKey(content) ? await promptPassphrase() : undefined;
   try {
-    return armor.decode(text);
-  } catch {
-    return new Uint8Array();
-  }
-}
-
-async function openedWith(passphrase: string, sealed: Uint8Array, file: string): Promise<string> {
-  const decrypter = new Decrypter();
-  decrypter.addPassphrase(passphrase);
-  try {
-    return await decrypter.decrypt(sealed, 'text');
-  } catch {
-    throw new UsageError(`This passphrase does not open ${file}`);
+    return await readKeyText(content, passphrase);
+  } catch (error) {
+    if (!(error instanceof KeyTextError)) throw error;
+    if (error.problem === 'wrongPassphrase') throw new UsageError(`This passphrase does not open ${file}`);
+    throw new UsageError(`${file} ${error.message}`);
   }
 }
 

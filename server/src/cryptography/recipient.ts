@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Encrypter } from 'age-encryption';
 
 const problems: [RegExp, string][] = [
@@ -24,10 +23,4 @@ export async function recipientProblem(text: string): Promise<string | undefined
   } catch {
     return 'this is not a public age key, or it has a typing mistake; a key begins with age1 and has 62 characters';
   }
-}
-
-/** Twenty hexadecimal digits of a public key's SHA-256, in groups, for comparison by voice. */
-export function fingerprintOf(recipient: string): string {
-  const digits = createHash('sha256').update(recipient).digest('hex').slice(0, 20);
-  return (digits.match(/.{4}/g) ?? []).join('-');
 }

@@ -3,7 +3,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { openFile } from '../files/open-file.ts';
 import type { Download } from '../http/serve.ts';
 import { AlteredRecord } from '../submissions/conversations/conversation.ts';
-import type { Attachment } from '../submissions/conversations/attachments.ts';
+import type { Attachment } from '../submissions/store.ts';
 import { openStream } from '../uploads/sealed-upload.ts';
 
 /** Decrypts a visitor's file while it is sent. The browser must save it: it is whatever the visitor sent. */

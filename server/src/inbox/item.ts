@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { SubmissionKeys } from '../config/submission-keys.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { Attachment } from '../submissions/conversations/attachments.ts';
+import type { Attachment } from '../submissions/store.ts';
 import { AlteredRecord } from '../submissions/conversations/conversation.ts';
 import {
   type OpenedSubmission,

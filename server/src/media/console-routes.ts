@@ -25,7 +25,7 @@ import { HttpError } from '../http/http-error.ts';
 import { serveDownload, serveStaff, serveStaffFile, type StaffCaller } from '../http/serve.ts';
 import { preparePicture, recordPictureFiles, registerPicture } from '../pictures/receive.ts';
 import { type FileLimit, type IncomingFile, receiveFile } from '../uploads/receive-file.ts';
-import { safeFileName } from '../uploads/rules.ts';
+import { safeFileName } from 'contract/safe-file-name.ts';
 import { deleteDocument, documentUrl, listDocumentRows, openDocument, saveDocument } from './documents.ts';
 import { openExport } from './exports.ts';
 import { listPosterFilms } from './film-store.ts';

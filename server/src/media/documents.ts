@@ -9,7 +9,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { Download } from '../http/serve.ts';
 import { inspect } from '../uploads/inspect.ts';
 import type { IncomingFile } from '../uploads/receive-file.ts';
-import { safeFileName } from '../uploads/rules.ts';
+import { safeFileName } from 'contract/safe-file-name.ts';
 import { beginUpload, deleteUploadRow } from '../uploads/store.ts';
 import { removeUpload } from '../uploads/sweep.ts';
 import { openFile } from '../files/open-file.ts';

@@ -19,7 +19,7 @@ import { serveStaff, serveStaffFile } from '../http/serve.ts';
 import { readPictures } from '../pictures/registry.ts';
 import type { UploadLimits } from '../uploads/ensure-space.ts';
 import { type FileLimit, receiveFile } from '../uploads/receive-file.ts';
-import { safeFileName } from '../uploads/rules.ts';
+import { safeFileName } from 'contract/safe-file-name.ts';
 import {
   copyDemonstrationCaptions,
   findLibraryFilmRow,

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 import { watchPages } from '../../test/watch-pages.ts';
 import { addReportKey } from '../submissions/report-keys/store.ts';
-import { openWith } from '../submissions/sealing/sealed-report.ts';
+import { openWith } from 'contract/sealing/sealed-report.ts';
 
 const keyFolder = mkdtempSync(path.join(os.tmpdir(), 'report-page-'));
 const keyFile = path.join(keyFolder, 'recovery.agekey');

@@ -17,7 +17,7 @@ import { encryptEnvelope } from './sealing/envelope.ts';
 import { fastReceiptId } from './sealing/receipt-keys.ts';
 import { partsOfReport } from './sealing/report-parts.ts';
 import { reportMac, submissionMac } from './sealing/row-mac.ts';
-import { sealTo } from './sealing/sealed-report.ts';
+import { sealTo } from 'contract/sealing/sealed-report.ts';
 import type { SubmissionServices } from './services.ts';
 import {
   type InsertSubmission,
@@ -91,8 +91,8 @@ async function reportRow(context: CreationContext, received: ReceivedSubmission,
   const { content, identity } = partsOfReport(received.fields);
   const readers = await readersOfReports(context.db, context.secret);
   // The recipient is sealed as well, so that officers notice if the row has another one.
-  const sealed = await sealTo(readers, { ...content, receiptRecipient });
-  const sealedIdentity = await sealTo(readers, identity);
+  const sealed = Buffer.from(await sealTo(readers, { ...content, receiptRecipient }));
+  const sealedIdentity = Buffer.from(await sealTo(readers, identity));
   // Only the day is stored.
   const receivedAt = startOfBeijingDay(received.receivedAt);
   const row = { ...sharedColumns(received), id, receiptId, receiptRecipient, sealed, sealedIdentity, receivedAt };

@@ -14,7 +14,7 @@ import { openStream } from '../uploads/sealed-upload.ts';
 import { writeStaffEntry } from './conversations/conversation.ts';
 import { addReportKey, removeReportKey } from './report-keys/store.ts';
 import { deleteExpired } from './retention/delete-expired.ts';
-import { openWith } from './sealing/sealed-report.ts';
+import { openWith } from 'contract/sealing/sealed-report.ts';
 
 const keyFolder = mkdtempSync(path.join(os.tmpdir(), 'reports-'));
 const keyFile = path.join(keyFolder, 'recovery.agekey');

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openedSubmissions } from '../../test/opened-submissions.ts';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 import { submitAsNew, uploadFile } from '../../test/visitor.ts';
-import { describeUpload } from '../uploads/save-upload.ts';
+import { openFileDescription } from 'contract/sealing/file-description.ts';
 import { deleteExpired } from './retention/delete-expired.ts';
 import { encryptPlaintextRows } from './sealing/migrate-envelopes.ts';
 
@@ -60,7 +60,7 @@ describe('a resume', () => {
     const [opened] = await openedSubmissions(site.context);
     expect(opened?.fields).toMatchObject({ reporter: '李雷', fileNos });
     const files = await site.context.db.selectFrom('submissionFile').selectAll().orderBy('position').execute();
-    const names = files.map(({ description }, position) => describeUpload(fileNos[position] ?? '', description));
+    const names = files.map(({ description }, position) => openFileDescription(fileNos[position] ?? '', description));
     expect((await Promise.all(names)).map(({ fileName }) => fileName)).toEqual(['李雷 简历.pdf', '作品.pdf']);
     expect(await site.context.db.selectFrom('upload').selectAll().execute()).toEqual([]);
     const everything = Buffer.concat([sealed, wrappedKey, ...files.map(({ description }) => description)]);

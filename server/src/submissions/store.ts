@@ -1,4 +1,5 @@
 import type { Locale } from 'contract/locales.ts';
+import type { OpenedFile } from 'contract/sealing/file-description.ts';
 import type { SubmissionKind } from 'contract/submissions.ts';
 import { sql } from 'kysely';
 import { createBatch } from '../database/batch.ts';
@@ -200,6 +201,9 @@ export async function submissionExists(db: Database, id: string): Promise<boolea
  * is sealed to the file's token.
  */
 export type StoredFile = { storedName: string; description: Buffer; entryId: string | null };
+
+/** Such a file with its token, its description and a safe file name. */
+export type Attachment = OpenedFile<StoredFile>;
 
 /** The files of a submission and of its entries, in order. */
 export async function readFilesOf(db: Database, { id, kind }: SubmissionRef): Promise<StoredFile[]> {

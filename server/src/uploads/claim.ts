@@ -1,8 +1,8 @@
 import type { FieldErrorCode } from 'contract/errors.ts';
 import type { FileExtension } from 'contract/file-extensions.ts';
+import { type FileDescription, openFileDescription } from 'contract/sealing/file-description.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../http/http-error.ts';
-import { describeUpload, type UploadDescription } from './save-upload.ts';
 import { hashOfFileToken } from './sealed-upload.ts';
 import { countFiles, type FileTable, takeUpload } from './store.ts';
 
@@ -24,15 +24,15 @@ type Claim = {
  * valid once. Throws an `HttpError` on `fileNos` for a token that is unknown, used or expired, and
  * for a type that the kind does not accept.
  */
-export async function claimUploads(db: Database, claim: Claim): Promise<UploadDescription[]> {
+export async function claimUploads(db: Database, claim: Claim): Promise<FileDescription[]> {
   const { table, submissionId, entryId = null, fileTokens, extensions } = claim;
   const first = await countFiles(db, table, submissionId);
-  const claimed: UploadDescription[] = [];
+  const claimed: FileDescription[] = [];
   for (const [index, fileToken] of fileTokens.entries()) {
     const upload = await takeUpload(db, hashOfFileToken(fileToken));
     if (upload === undefined || upload.description === null) rejectFiles('filesExpired');
     const { description, storedName } = upload;
-    const known = await describeUpload(fileToken, description);
+    const known = await openFileDescription(fileToken, description);
     if (!extensions.some((accepted) => accepted === known.ending)) rejectFiles('filesRefused');
     await db
       .insertInto(table)

@@ -13,7 +13,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type GatewayResponse, type RunningSite, runSite } from '../../test/running-site.ts';
 import type { UploadLimits } from './ensure-space.ts';
-import { describeUpload } from './save-upload.ts';
+import { openFileDescription } from 'contract/sealing/file-description.ts';
 import { hashOfFileToken, openStream } from './sealed-upload.ts';
 import { sweepUploads } from './sweep.ts';
 
@@ -82,7 +82,7 @@ async function saved(body: GatewayResponse) {
   const row = (await rows()).find(({ handleHash }) => handleHash.equals(hashOfFileToken(fileToken)));
   if (row?.description == null) throw new Error('The upload was not saved');
   const content = await openStream(fileToken, await site.context.files.get(row.storedName));
-  return { description: await describeUpload(fileToken, row.description), content: await buffer(content), row };
+  return { description: await openFileDescription(fileToken, row.description), content: await buffer(content), row };
 }
 
 it('returns the fields of the specification, and stores the file sealed', async () => {

@@ -42,27 +42,3 @@ export const contentOfExtension: Record<FileExtension, ContentRule> = {
   webm: { mediaTypes: ['video/webm', 'video/matroska'] },
   '3gp': { mediaTypes: ['video/3gpp', 'video/3gpp2', 'video/mp4'] },
 };
-
-/** Control characters and bidirectional marks, which disguise a name. */
-const hidden = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
-/** Characters that are special in paths. */
-const special = /[\\/:*?"<>|]/g;
-/** File systems allow 255 bytes, encrypted home folders 143. */
-const maxNameBytes = 120;
-
-/** A file name that is safe on every system: `../a\u202Efdp.exe.pdf` becomes `a_exe.pdf`. */
-export function safeFileName(fileName: string, extension: FileExtension | 'xlf' | 'xliff'): string {
-  const last = fileName.split(/[\\/]/).at(-1) ?? '';
-  const clean = last.normalize('NFC').replaceAll(hidden, '').replaceAll(special, '_').trim();
-  const stem = clean.replace(/\.[^.]*$/, '').replaceAll('.', '_');
-  const short = firstBytes(stem, maxNameBytes).trim();
-  // Windows treats these names as devices, with any extension.
-  const safe = /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(short) ? `_${short}` : short;
-  return `${safe === '' ? 'file' : safe}.${extension}`;
-}
-
-/** The longest prefix of whole characters within a number of bytes. */
-function firstBytes(text: string, most: number): string {
-  // A streaming decoder holds back an incomplete character.
-  return new TextDecoder().decode(Buffer.from(text).subarray(0, most), { stream: true });
-}

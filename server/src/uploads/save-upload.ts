@@ -1,29 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { hasVisibleText } from 'contract/fields.ts';
-import { extensionOf, type FileExtension, reportExtensions } from 'contract/file-extensions.ts';
+import { extensionOf, type FileExtension } from 'contract/file-extensions.ts';
+import type { FileDescription } from 'contract/sealing/file-description.ts';
 import type { Kysely } from 'kysely';
-import { z } from 'zod';
 import type { Tables } from '../database/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { HttpError } from '../http/http-error.ts';
 import { ensureSpace, type UploadLimits } from './ensure-space.ts';
 import { inspect } from './inspect.ts';
 import type { IncomingFile } from './receive-file.ts';
-import { generateFileToken, hashOfFileToken, openText, sealStream, sealText } from './sealed-upload.ts';
+import { generateFileToken, hashOfFileToken, sealStream, sealText } from './sealed-upload.ts';
 import { beginUpload, finishUpload, deleteUploadRow } from './store.ts';
-
-const description = z.object({
-  fileName: z.string(),
-  ending: z.enum(reportExtensions),
-  bytes: z.int(),
-  sha256: z.string(),
-});
-
-/**
- * The description of a file, sealed to its token: its original name, size and hash. Whoever has
- * the token can seal another one, so it must not be used as a path.
- */
-export type UploadDescription = z.infer<typeof description>;
 
 export type SavedUpload = { fileToken: string; extension: FileExtension; bytes: number };
 
@@ -45,7 +32,7 @@ export async function saveUpload(
     await files.put(storedName, await sealStream(fileToken, measured.content));
     const { bytes, sha256 } = measured.result();
     const extension = inspection.extension();
-    const known: UploadDescription = { fileName, ending: extension, bytes, sha256 };
+    const known: FileDescription = { fileName, ending: extension, bytes, sha256 };
     await finishUpload(db, tokenHash, { description: await sealText(fileToken, JSON.stringify(known)), bytes });
     return { fileToken, extension, bytes };
   } catch (error) {
@@ -53,11 +40,6 @@ export async function saveUpload(
     await deleteUploadRow(db, tokenHash);
     throw error;
   }
-}
-
-/** Opens the description of a file with its token. */
-export async function describeUpload(fileToken: string, sealed: Uint8Array): Promise<UploadDescription> {
-  return description.parse(JSON.parse(await openText(fileToken, sealed)));
 }
 
 function measure(content: AsyncIterable<Uint8Array>) {

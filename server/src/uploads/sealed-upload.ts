@@ -1,7 +1,7 @@
-import { createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { bech32 } from '@scure/base';
-import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
+import { Encrypter, identityToRecipient } from 'age-encryption';
+import { decrypterOf, identityOfFileToken } from 'contract/sealing/file-token.ts';
 
 /**
  * A token of 256 random bits claims a file and decrypts it; the store has only its hash. The file
@@ -13,15 +13,6 @@ export function generateFileToken(): string {
 
 export function hashOfFileToken(fileToken: string): Buffer {
   return createHash('sha256').update(fileToken).digest();
-}
-
-/** A 32-byte X25519 key as an age identity: `AGE-SECRET-KEY-1…`. */
-export function ageIdentity(key: ArrayBuffer): string {
-  return bech32.encodeFromBytes('AGE-SECRET-KEY-', new Uint8Array(key)).toUpperCase();
-}
-
-export function identityOfFileToken(fileToken: string): string {
-  return ageIdentity(hkdfSync('sha256', Buffer.from(fileToken, 'base64url'), new Uint8Array(), 'upload', 32));
 }
 
 async function encrypterOf(fileToken: string): Promise<Encrypter> {
@@ -48,17 +39,7 @@ export async function sealText(fileToken: string, text: string): Promise<Buffer>
   return Buffer.from(await (await encrypterOf(fileToken)).encrypt(padded));
 }
 
-export async function openText(fileToken: string, sealed: Uint8Array): Promise<string> {
-  return decrypterOf(fileToken).decrypt(sealed, 'text');
-}
-
 /** Decrypts a stream while it is read. */
 export async function openStream(fileToken: string, sealed: Readable): Promise<AsyncIterable<Uint8Array>> {
   return decrypterOf(fileToken).decrypt(ReadableStream.from(sealed));
-}
-
-function decrypterOf(fileToken: string): Decrypter {
-  const decrypter = new Decrypter();
-  decrypter.addIdentity(identityOfFileToken(fileToken));
-  return decrypter;
 }

@@ -23,7 +23,8 @@ import { temporaryPlace } from './temporary-place.ts';
 import { wordsBelow } from './word-search.ts';
 
 // Disables sealing in this process; the other server is a separate process and seals.
-vi.mock(import('../../src/submissions/sealing/sealed-report.ts'), () => ({
+vi.mock(import('contract/sealing/sealed-report.ts'), async (original) => ({
+  ...(await original()),
   sealTo: async (_recipients, content) => Buffer.from(JSON.stringify(content)),
   openWith: async (_identity, sealed) => JSON.parse(Buffer.from(sealed).toString()),
 }));
@@ -31,7 +32,10 @@ vi.mock(import('../../src/uploads/sealed-upload.ts'), async (original) => ({
   ...(await original()),
   sealStream: async (_token, content) => content,
   sealText: async (_token, text) => Buffer.from(text),
-  openText: async (_token, sealed) => Buffer.from(sealed).toString(),
+}));
+vi.mock(import('contract/sealing/file-description.ts'), async (original) => ({
+  ...(await original()),
+  openFileDescription: async (_token, sealed) => JSON.parse(Buffer.from(sealed).toString()),
 }));
 
 const root = path.resolve(import.meta.dirname, '../../..');

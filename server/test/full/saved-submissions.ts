@@ -13,10 +13,10 @@ import { startEmbedded } from '../../src/database/embedded.ts';
 import { type Database, openDatabase } from '../../src/database/open.ts';
 import { filesIn } from '../../src/files/folder-store.ts';
 import { decryptEnvelope } from '../../src/submissions/sealing/envelope.ts';
-import { openWith } from '../../src/submissions/sealing/sealed-report.ts';
+import { openWith } from 'contract/sealing/sealed-report.ts';
 import { readFilesOf } from '../../src/submissions/store.ts';
 import type { SubmissionRef } from '../../src/submissions/tables-of-kind.ts';
-import { describeUpload } from '../../src/uploads/save-upload.ts';
+import { openFileDescription } from 'contract/sealing/file-description.ts';
 import { openStream } from '../../src/uploads/sealed-upload.ts';
 
 export type SavedSubmission = { kind: SubmissionKind; remark: string; fileTokens: string[]; files: string[] };
@@ -100,7 +100,7 @@ async function hashesOf(
       const hash = createHash('sha256');
       for await (const chunk of await openStream(fileToken, await filesIn(dataDir).get(storedName))) hash.update(chunk);
       const sha256 = hash.digest('hex');
-      if ((await describeUpload(fileToken, description)).sha256 !== sha256)
+      if ((await openFileDescription(fileToken, description)).sha256 !== sha256)
         throw new Error('The file differs from its description');
       return sha256;
     }),

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { afterAll, expect, it } from 'vitest';
 import { folderStore } from '../../files/folder-store.ts';
 import { generateFileToken, sealStream, sealText } from '../../uploads/sealed-upload.ts';
-import { describeAttachments } from '../conversations/attachments.ts';
+import { openFileDescriptions } from 'contract/sealing/file-description.ts';
 import { makePrivateFolder, saveAttachments } from './attachments.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'attachments-'));
@@ -21,7 +21,7 @@ async function forge(storedName: string, content: string, described: object) {
   const sha256 = createHash('sha256').update(content).digest('hex');
   const known = { fileName: 'a.txt', ending: 'txt', bytes: content.length, sha256, ...described };
   const description = await sealText(fileToken, JSON.stringify(known));
-  return describeAttachments([fileToken], [{ storedName, description, entryId: null }]);
+  return openFileDescriptions([fileToken], [{ storedName, description, entryId: null }]);
 }
 
 it('writes no file outside the submission’s own folder, whatever a forged description says', async () => {
@@ -58,7 +58,8 @@ it('writes no file whose content differs from its hash', async () => {
   await files.put(storedName, await sealStream(fileToken, Readable.from([content])));
   const sha256 = createHash('sha256').update(content).digest('hex');
   const named = { fileName: 'a.txt', safeName: 'a.txt', ending: 'txt' } as const;
-  const file = { fileToken, storedName, ...named, bytes: content.length };
+  const stored = { storedName, description: Buffer.alloc(0), entryId: null };
+  const file = { ...stored, fileToken, ...named, bytes: content.length };
   const save = (id: string, hash: string) =>
     saveAttachments(path.join(folder, 'opened'), { id, attachments: [{ ...file, sha256: hash }] }, files);
   expect(await save('right', sha256)).toEqual([]);

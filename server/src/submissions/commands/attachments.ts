@@ -4,7 +4,7 @@ import path from 'node:path';
 import { codeOf, UsageError } from '../../command-line/usage-error.ts';
 import { FileMissing, type FileStore } from '../../files/file-store.ts';
 import { openStream } from '../../uploads/sealed-upload.ts';
-import type { Attachment } from '../conversations/attachments.ts';
+import type { Attachment } from '../store.ts';
 
 /** The printed form of a file, without its token, which would open it. */
 export function printedAttachment({ fileName, safeName, bytes, sha256 }: Attachment) {

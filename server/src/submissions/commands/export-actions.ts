@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { isAltered, sealedRecipient } from 'contract/sealing/open-report.ts';
+import { sealAnswer } from 'contract/sealing/seal-answer.ts';
+import { openIfRecipient } from 'contract/sealing/sealed-report.ts';
 import { promptPassphrase } from '../../command-line/passphrase.ts';
 import { UsageError } from '../../command-line/usage-error.ts';
 import { readKeyFile } from '../../cryptography/key-file.ts';
-import type { EntryContent } from '../conversations/entry.ts';
-import { signAnswer } from '../sealing/answer-signature.ts';
-import { sealTo } from '../sealing/sealed-report.ts';
 import { parseStatus, readAnswer, rejectTooLong } from './answer.ts';
 import { addAnswer } from './answers-file.ts';
 import { makePrivateFolder } from './attachments.ts';
 import { confirmKeys } from './confirm-keys.ts';
-import { isAltered, openIfRecipient, sealedRecipient } from './open-report.ts';
 import { alteredMessage, printReports, printSealedReports, throwProblems } from './print.ts';
 import { writeResealed } from './replacements-file.ts';
 import { openExport } from './report-export.ts';
@@ -45,9 +44,8 @@ export async function answerExport(
   rejectTooLong(text);
   const receipt = await receiptOf(identity, await reportWithId(reports, id));
   const answer = { reportId: id, id: randomUUID(), text };
-  const content = { text, files: [], signature: signAnswer(identity, answer) } satisfies EntryContent;
-  const sealed = await sealTo([...readers.map(({ recipient }) => recipient), receipt], content);
-  await addAnswer(from, { reportId: id, id: answer.id, status, sealed });
+  const sealed = await sealAnswer(identity, [...readers.map(({ recipient }) => recipient), receipt], answer);
+  await addAnswer(from, { reportId: id, id: answer.id, status, sealed: Buffer.from(sealed) });
   console.log(`Signed the answer. To import it on the server, run npm run submissions -- --import FOLDER there.`);
 }
 

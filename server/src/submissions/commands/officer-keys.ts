@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely';
 import { escapeHidden } from '../../command-line/hidden-characters.ts';
 import { UsageError } from '../../command-line/usage-error.ts';
 import { generateKeyPair, type KeyPair, writeKeyFile } from '../../cryptography/key-file.ts';
-import { fingerprintOf, recipientProblem } from '../../cryptography/recipient.ts';
+import { fingerprintOf } from 'contract/sealing/key-text.ts';
+import { recipientProblem } from '../../cryptography/recipient.ts';
 import type { Tables } from '../../database/tables.ts';
 import {
   addReportKey,
@@ -13,7 +14,7 @@ import {
   type ReportKey,
   removeReportKey,
 } from '../report-keys/store.ts';
-import { isSigningKey, signingKeyOf } from '../sealing/answer-signature.ts';
+import { isSigningKey, signingKeyOf } from 'contract/sealing/answer-signature.ts';
 
 /** A personal name in any script; it is also used as a file name. */
 const namePattern = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ._-]{0,62}[\p{L}\p{M}\p{N}])?$/u;

@@ -10,7 +10,7 @@ import { promptNewPassphrase, promptPassphrase } from '../../command-line/passph
 import { fromHere, runCommand } from '../../command-line/run-command.ts';
 import { UsageError } from '../../command-line/usage-error.ts';
 import { readKeyFile } from '../../cryptography/key-file.ts';
-import { fingerprintOf } from '../../cryptography/recipient.ts';
+import { fingerprintOf } from 'contract/sealing/key-text.ts';
 import { commandConfig } from '../../database/command-store.ts';
 import { alteredKeys, type NewReportKey, readStoredReportKeys } from '../report-keys/store.ts';
 import {

@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
 import { entryMac, isValidMac, reportMac } from '../sealing/row-mac.ts';
-import { sealTo } from '../sealing/sealed-report.ts';
-import { isAltered, openIfRecipient, sealedRecipient } from './open-report.ts';
+import { isAltered, sealedRecipient } from 'contract/sealing/open-report.ts';
+import { openIfRecipient, sealTo } from 'contract/sealing/sealed-report.ts';
 import type { SealedReport } from './sealed-reports.ts';
 
 /** A part of a report that was sealed again; `before` is the SHA-256 of the part that it replaces. */
@@ -50,7 +50,7 @@ async function resealParts(
   const resealPart = async (part: Replacement['part'], partId: string, sealed: Buffer, to: readonly string[]) => {
     const opened = await openIfRecipient(identity, sealed);
     if (opened === undefined) return undefined;
-    return { part, id: partId, before: hashOf(sealed), sealed: await sealTo(to, opened) };
+    return { part, id: partId, before: hashOf(sealed), sealed: Buffer.from(await sealTo(to, opened)) };
   };
   return Promise.all([
     resealPart('content', id, report.content, recipients),

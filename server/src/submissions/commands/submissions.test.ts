@@ -13,10 +13,10 @@ import { type RunningSite, runSite } from '../../../test/running-site.ts';
 import { report, reporter, visitorOf } from '../../../test/sent-reports.ts';
 import { generateKeyPair, writeKeyFile } from '../../cryptography/key-file.ts';
 import { readReportKeys } from '../report-keys/store.ts';
-import { signAnswer } from '../sealing/answer-signature.ts';
+import { signAnswer } from 'contract/sealing/answer-signature.ts';
 import { entryMac } from '../sealing/row-mac.ts';
 import { encryptEnvelope } from '../sealing/envelope.ts';
-import { sealTo } from '../sealing/sealed-report.ts';
+import { sealTo } from 'contract/sealing/sealed-report.ts';
 import { publicKeysOf, registerKey } from './officer-keys.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'submissions-command-'));
@@ -148,7 +148,7 @@ it('imports an answer once that was signed on an officer’s machine; it is mark
   const row = await db.selectFrom('reportEntry').selectAll().executeTakeFirstOrThrow();
   const recipients = [...(await readReportKeys(db, secret)).map(({ recipient }) => recipient), receiptRecipient];
   const forge = async (content: object) => {
-    const sealed = await sealTo(recipients, content);
+    const sealed = Buffer.from(await sealTo(recipients, content));
     await db
       .updateTable('reportEntry')
       .set({ sealed, mac: entryMac(secret, { ...row, sealed }) })

@@ -14,7 +14,7 @@ import { HttpError } from '../../http/http-error.ts';
 import { addReportKey } from '../report-keys/store.ts';
 import { encryptEnvelope } from '../sealing/envelope.ts';
 import { submissionMac } from '../sealing/row-mac.ts';
-import { openWith } from '../sealing/sealed-report.ts';
+import { openWith } from 'contract/sealing/sealed-report.ts';
 import { tablesOf } from '../tables-of-kind.ts';
 import { writeStaffEntry } from './conversation.ts';
 import { readEntries } from './store.ts';

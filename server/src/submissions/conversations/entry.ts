@@ -1,29 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { FileExtension } from 'contract/file-extensions.ts';
-import { z } from 'zod';
+import { type EntryContent, entryContent } from 'contract/sealing/entry-content.ts';
 import type { SubmissionKeys } from '../../config/submission-keys.ts';
+import { z } from 'zod/mini';
 import { startOfBeijingDay } from '../../database/beijing-time.ts';
 import type { Database } from '../../database/open.ts';
 import { claimUploads } from '../../uploads/claim.ts';
 import type { DeduplicationHashes } from '../rules.ts';
-import { signAnswer } from '../sealing/answer-signature.ts';
+import { signAnswer } from 'contract/sealing/answer-signature.ts';
 import { decryptEnvelope } from '../sealing/envelope.ts';
 import { entryMac } from '../sealing/row-mac.ts';
-import { openWith } from '../sealing/sealed-report.ts';
+import { openWith } from 'contract/sealing/sealed-report.ts';
 import { tablesOf } from '../tables-of-kind.ts';
 import { sealContent } from './sealed-content.ts';
 import { type ConversationSubmission, insertEntry, type StoredEntry } from './store.ts';
-
-export const entryContent = z.object({
-  text: z.string(),
-  /** `handle` is the stored name of the file's token, which decrypts it. */
-  files: z.array(z.object({ handle: z.string(), fileName: z.string(), bytes: z.int() })),
-  /** Of an answer to a report; answers of earlier versions have none. */
-  signature: z.object({ publicKey: z.string(), value: z.string() }).optional(),
-});
-
-/** The content of a conversation's entry. */
-export type EntryContent = z.infer<typeof entryContent>;
 
 type NewContent = {
   author: 'visitor' | 'staff';
@@ -90,7 +80,7 @@ export async function openEntry(
   { id, sealed, wrappedKey, keyId }: Pick<StoredEntry, 'id' | 'sealed' | 'wrappedKey' | 'keyId'>,
 ): Promise<EntryContent> {
   if (wrappedKey && keyId)
-    return entryContent.parse(JSON.parse(decryptEnvelope(keys.submissionKeys, id, { sealed, wrappedKey, keyId })));
+    return z.parse(entryContent, JSON.parse(decryptEnvelope(keys.submissionKeys, id, { sealed, wrappedKey, keyId })));
   if (keys.identity === undefined) throw new Error('An entry of a report opens only with a private key');
-  return entryContent.parse(await openWith(keys.identity, sealed));
+  return z.parse(entryContent, await openWith(keys.identity, sealed));
 }

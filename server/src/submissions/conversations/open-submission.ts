@@ -1,10 +1,10 @@
+import { openFileDescriptions } from 'contract/sealing/file-description.ts';
 import { z } from 'zod';
 import type { SubmissionKeys } from '../../config/submission-keys.ts';
 import type { Database } from '../../database/open.ts';
 import { decryptEnvelope, type Envelope } from '../sealing/envelope.ts';
-import { readFilesOf, type StoredFile } from '../store.ts';
+import { type Attachment, readFilesOf, type StoredFile } from '../store.ts';
 import type { SubmissionRef } from '../tables-of-kind.ts';
-import { type Attachment, describeAttachments } from './attachments.ts';
 import { openEntry } from './entry.ts';
 import { readEntries, type StoredEntry } from './store.ts';
 
@@ -46,7 +46,7 @@ export async function openParts(
   const filesOf = (entryId: string | null) => files.filter((file) => file.entryId === entryId);
   return {
     fields,
-    attachments: await describeAttachments(fileNos || [], filesOf(null)),
+    attachments: await openFileDescriptions(fileNos || [], filesOf(null)),
     entries: await Promise.all(
       entries.map(async (entry) => {
         const { text, files: references } = await openEntry({ submissionKeys }, entry);
@@ -57,7 +57,7 @@ export async function openParts(
           writtenAt,
           isAuthentic,
           text,
-          attachments: await describeAttachments(tokens, filesOf(entry.id)),
+          attachments: await openFileDescriptions(tokens, filesOf(entry.id)),
         };
       }),
     ),

@@ -3,7 +3,7 @@ import type { SubmissionKeys } from '../../config/submission-keys.ts';
 import type { Database } from '../../database/open.ts';
 import { readersOfReports } from '../report-keys/report-channel.ts';
 import { encryptEnvelope, type Envelope } from '../sealing/envelope.ts';
-import { sealTo } from '../sealing/sealed-report.ts';
+import { sealTo } from 'contract/sealing/sealed-report.ts';
 
 /** The encrypted content of a row: an envelope, or an age file for reports. */
 export type SealedContent = Envelope | { sealed: Buffer };
@@ -19,5 +19,5 @@ export async function sealContent(
 ): Promise<SealedContent> {
   if (kind !== 'report') return encryptEnvelope(submissionKeys, id, JSON.stringify(content));
   const readers = await readersOfReports(db, secret);
-  return { sealed: await sealTo(receipt === undefined ? readers : [...readers, receipt], content) };
+  return { sealed: Buffer.from(await sealTo(receipt === undefined ? readers : [...readers, receipt], content)) };
 }

@@ -5,7 +5,7 @@ import { UsageError } from '../../command-line/usage-error.ts';
 import type { Config } from '../../config/config.ts';
 import { generateKeyPair, readKeyFile, writeKeyFile } from '../../cryptography/key-file.ts';
 import type { Tables } from '../../database/tables.ts';
-import { signingKeyOf } from '../sealing/answer-signature.ts';
+import { signingKeyOf } from 'contract/sealing/answer-signature.ts';
 import { addReportKey, alteredKeys, lockReportKeys } from './store.ts';
 
 /**

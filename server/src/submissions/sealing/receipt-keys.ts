@@ -1,8 +1,8 @@
 import { argon2, hkdfSync } from 'node:crypto';
 import { promisify } from 'node:util';
 import { identityToRecipient } from 'age-encryption';
+import { ageIdentity } from 'contract/sealing/file-token.ts';
 import { derivedKey, hmacSha256 } from '../../cryptography/hmac.ts';
-import { ageIdentity } from '../../uploads/sealed-upload.ts';
 
 /**
  * Derived from the sixteen digits of a report's receipt: the id of its row, and an X25519 key pair
@@ -32,7 +32,7 @@ export async function deriveReceiptKeys(
   const parameters = { ...cost, parallelism: 1, tagLength: 32, message: digits, nonce: salt, secret: pepper };
   const master = await argon2id('argon2id', parameters);
   const part = (purpose: string) => hkdfSync('sha256', master, '', purpose, 32);
-  const identity = ageIdentity(part('receipt key'));
+  const identity = ageIdentity(new Uint8Array(part('receipt key')));
   return { id: Buffer.from(part('receipt id')), identity, recipient: await identityToRecipient(identity) };
 }
 

@@ -18,7 +18,7 @@ import { readSealedReports, type SealedReport } from '../commands/sealed-reports
 import { AlteredRecord, writeStaffEntry } from '../conversations/conversation.ts';
 import { addReportKey, alteredKeys, readStoredReportKeys } from '../report-keys/store.ts';
 import { addRowMacs } from './add-row-macs.ts';
-import { openWith, sealTo } from './sealed-report.ts';
+import { openWith, sealTo } from 'contract/sealing/sealed-report.ts';
 
 let site: RunningSite;
 let visitor: ReturnType<typeof visitorOf>;
@@ -153,7 +153,9 @@ it('shows a forged entry to no visitor, and marks it for officers', async () => 
       ...entry,
       id: randomUUID(),
       position: 1,
-      sealed: await sealTo([officer.recipient, row.receiptRecipient], { text: '请拨打 13900000000', files: [] }),
+      sealed: Buffer.from(
+        await sealTo([officer.recipient, row.receiptRecipient], { text: '请拨打 13900000000', files: [] }),
+      ),
       writtenAt: row.receivedAt,
       mac: randomBytes(32),
     })
@@ -173,7 +175,7 @@ it('marks a report whose content was replaced, and does not seal it again', asyn
   const { db, secret } = site.context;
   await visitor.sendReport();
   const id = await newestId('report');
-  const forged = await sealTo([officer.recipient], { ...report, reportered: '另一人' });
+  const forged = Buffer.from(await sealTo([officer.recipient], { ...report, reportered: '另一人' }));
   const [before] = await resealed(sealed());
   await db.updateTable('report').set({ sealed: forged }).execute();
   expect((await read(sealed())).lines).toMatchObject([{ id, reportered: '另一人', altered: true }]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { safeFileName } from './rules.ts';
+import { safeFileName } from './safe-file-name.ts';
 
 it.each([
   ['../../etc/passwd.pdf', 'passwd.pdf'],

@@ -1,0 +1,203 @@
+/**
+ * Reports, for the members of staff who have a key to them. Everything that the reporter wrote is sealed: only the
+ * browser opens it, with the officer's key (docs/sealing.md). What came today is not shown until tomorrow, so that
+ * nobody learns the hour: reports of today are not found, and a reporter's entries of today are left out.
+ */
+import { z } from 'zod/mini';
+import { maxEntries, submissionStatuses } from '../conversation.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { day, numberBetween } from '../fields.ts';
+import { locale } from './content-items.ts';
+import { staffLimit } from './limits.ts';
+
+export const reportBounds = {
+  pageSize: 20,
+  /** An answer of the longest text, sealed, in base64url. */
+  sealedAnswer: 128 * 1024,
+  /** The reporter's part is limited by `maxEntries`; the rest are answers. */
+  entries: 2 * maxEntries,
+  /** The recipients of an answer. */
+  recipients: 200,
+} as const;
+
+/** An age file in base64url. */
+const sealed = z.base64url();
+
+const reportId = z.uuid();
+
+const reportFields = {
+  id: reportId,
+  /** The reporter's language, in which an answer is expected. */
+  locale,
+  status: z.enum(submissionStatuses),
+  receivedAt: day,
+  /** The form was filled in as programs do it; that proves nothing. */
+  isSuspicious: z.boolean(),
+  /** Something other than the server changed the report's row. Nothing can be answered then. */
+  isAltered: z.boolean(),
+  /** Who wrote last. */
+  lastFrom: z.enum(['visitor', 'staff']),
+  /** The text of the report and what it names; without the reporter's identity. */
+  content: sealed,
+};
+
+const reportRow = z.object({
+  ...reportFields,
+  /** The number of later entries. */
+  entries: z.int(),
+  /** Of the report and all its entries. */
+  files: z.int(),
+});
+
+export type ReportRow = z.infer<typeof reportRow>;
+
+/** `closed` are the closed ones, `open` all others. */
+export const reportViews = ['open', 'closed'] as const;
+
+export type ReportView = (typeof reportViews)[number];
+
+export const listReports = defineEndpoint({
+  name: 'listReports',
+  summary: 'One page of sealed reports: the open ones oldest first, the closed ones newest first',
+  method: 'GET',
+  path: '/{lang}/console/reports',
+  audience: { any: ['inbox:report:read'] },
+  effect: 'read',
+  limit: staffLimit,
+  input: z.object({
+    view: z._default(z.enum(reportViews), 'open'),
+    page: numberBetween(0, 1_000_000, 0),
+    size: numberBetween(1, reportBounds.pageSize, reportBounds.pageSize),
+  }),
+  output: z.object({
+    /** Within a day in the order of their ids, which is random. */
+    content: z.array(reportRow),
+    totalElements: z.int(),
+    counts: z.object({ open: z.int(), closed: z.int() }),
+  }),
+  errors: ['invalidInput'],
+});
+
+const reportEntry = z.object({
+  id: z.uuid(),
+  from: z.enum(['visitor', 'staff']),
+  on: day,
+  /** Something other than the server changed the entry's row. */
+  isAltered: z.boolean(),
+  sealed,
+});
+
+const reportFile = z.object({
+  /** Its number in the report, for `downloadReportFile`. */
+  position: z.int(),
+  /** Null if it came with the report itself. */
+  entryId: z.nullable(z.uuid()),
+  /** Name, size and hash, sealed to the token of the file, which is in the report or the entry. */
+  description: sealed,
+});
+
+/** A registered key that an answer is sealed to. Browsers compute its fingerprint themselves (`fingerprintOf`). */
+const reportKey = z.object({
+  name: z.string(),
+  role: z.enum(['officer', 'recovery']),
+  recipient: z.string(),
+  /** Verifies the owner's signatures; null if it is not registered. */
+  signingKey: z.nullable(z.string()),
+});
+
+export type ReportKeyView = z.infer<typeof reportKey>;
+
+const report = z.object({
+  ...reportFields,
+  /** The public key of the receipt: answers are sealed to it as well, so that the reporter can read them. */
+  receiptRecipient: z.string(),
+  /** Later entries, in the order in which they were written. */
+  entries: z.array(reportEntry),
+  files: z.array(reportFile),
+  keys: z.array(reportKey),
+  /** What the caller may do with it now. */
+  abilities: z.object({ answer: z.boolean(), close: z.boolean(), reopen: z.boolean() }),
+});
+
+export type Report = z.infer<typeof report>;
+
+export const getReport = defineEndpoint({
+  name: 'getReport',
+  summary: 'A sealed report with its conversation; the audit log says who opened it',
+  method: 'GET',
+  path: '/{lang}/console/reports/{id}',
+  audience: { any: ['inbox:report:read'] },
+  effect: 'issue',
+  limit: staffLimit,
+  input: z.object({ id: reportId }),
+  output: z.object({ data: report }),
+  errors: ['invalidInput', 'notFound'],
+});
+
+export const getReportIdentity = defineEndpoint({
+  name: 'getReportIdentity',
+  summary: 'The sealed name and contact of a reporter; the audit log says who asked',
+  method: 'GET',
+  path: '/{lang}/console/reports/{id}/identity',
+  audience: { any: ['inbox:report:read'] },
+  effect: 'issue',
+  limit: staffLimit,
+  input: z.object({ id: reportId }),
+  output: z.object({ data: z.object({ sealedIdentity: sealed }) }),
+  errors: ['invalidInput', 'notFound'],
+});
+
+export const downloadReportFile = defineEndpoint({
+  name: 'downloadReportFile',
+  summary: 'A file of a report as it is stored: encrypted',
+  method: 'GET',
+  path: '/{lang}/console/reports/{id}/files/{position}',
+  audience: { any: ['inbox:report:read'] },
+  effect: 'issue',
+  givesFile: true,
+  limit: staffLimit,
+  input: z.object({
+    id: reportId,
+    position: z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,4}$/))]), z.transform(Number)),
+  }),
+  output: z.object({}),
+  errors: ['invalidInput', 'notFound'],
+});
+
+/** The number of entries that the caller was shown, so that nobody answers over a new entry. */
+const seenEntries = z.int().check(z.minimum(0), z.maximum(reportBounds.entries));
+
+export const answerReport = defineEndpoint({
+  name: 'answerReport',
+  summary: 'Saves an answer that the browser has signed and sealed; refused if keys or entries have changed since',
+  method: 'POST',
+  path: '/{lang}/console/reports/{id}/answer',
+  audience: { all: ['inbox:report:read', 'inbox:report:answer'] },
+  effect: 'write',
+  limit: { ...staffLimit, bodyBytes: reportBounds.sealedAnswer + 32 * 1024 },
+  input: z.object({
+    id: reportId,
+    /** The signature is of this id. An answer that is sent again has the same, and is saved once. */
+    entryId: z.uuid(),
+    sealed: z.base64url().check(z.maxLength(reportBounds.sealedAnswer, 'tooLong')),
+    /** The registered keys and the receipt, which the answer was sealed to. */
+    sealedTo: z.array(z.string().check(z.maxLength(100))).check(z.minLength(2), z.maxLength(reportBounds.recipients)),
+    seenEntries,
+    close: z._default(z.boolean(), false),
+  }),
+  output: z.object({}),
+  errors: ['invalidInput', 'notFound', 'recordAltered', 'stateConflict', 'conversationClosed'],
+});
+
+export const changeReportStatus = defineEndpoint({
+  name: 'changeReportStatus',
+  summary: 'Closes a report, or opens it again',
+  method: 'POST',
+  path: '/{lang}/console/reports/{id}/status',
+  audience: { all: ['inbox:report:read', 'inbox:report:answer'] },
+  effect: 'write',
+  limit: staffLimit,
+  input: z.object({ id: reportId, status: z.enum(['inProgress', 'closed']), seenEntries }),
+  output: z.object({}),
+  errors: ['invalidInput', 'notFound', 'recordAltered', 'stateConflict'],
+});

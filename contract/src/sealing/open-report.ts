@@ -1,0 +1,150 @@
+import { z } from 'zod/mini';
+import type { Report } from '../console/reports.ts';
+import { isSignatureOf, type AnswerSignature } from './answer-signature.ts';
+import { fromBase64url } from './base64url.ts';
+import { entryContent } from './entry-content.ts';
+import { type OpenedFile, openFileDescriptions, type SealedFile } from './file-description.ts';
+import { fingerprintOf } from './key-text.ts';
+import { openIfRecipient } from './sealed-report.ts';
+
+type SealedEntry = { id: string; isAuthentic: boolean; sealed: Uint8Array };
+
+/** A stored report without the identity of the reporter. `isAuthentic` is false if the server did not write the row. */
+export type SealedReport<Entry extends SealedEntry, File extends SealedFile> = {
+  id: string;
+  isAuthentic: boolean;
+  receiptRecipient: string;
+  content: Uint8Array;
+  entries: readonly Entry[];
+  files: readonly File[];
+};
+
+/** The key that signed an answer. `name` is null if it is not registered. */
+export type Signer = { name: string | null; fingerprint: string };
+
+export type OpenedEntry<Entry extends SealedEntry, File extends SealedFile> = Entry & {
+  /** Null if it is not sealed to this key. */
+  text: string | null;
+  files: OpenedFile<File>[];
+  /** Null without a valid signature, as in what the reporter writes. */
+  signer: Signer | null;
+  /** It was changed in the database, or its signature is not of this answer. */
+  isAltered: boolean;
+};
+
+/** A report as an officer reads it: the text of a stranger. */
+export type OpenedReport<Entry extends SealedEntry, File extends SealedFile> = {
+  /** All fields as they were sent. */
+  fields: Record<string, unknown>;
+  files: OpenedFile<File>[];
+  entries: OpenedEntry<Entry, File>[];
+  /** The report itself was changed: nothing must be answered or sealed again. */
+  isAltered: boolean;
+};
+
+type SigningKeys = readonly { name: string; signingKey: string | null }[];
+
+const reportContent = z.looseObject({
+  fileNos: z.nullish(z.array(z.string())),
+  receiptRecipient: z.optional(z.string()),
+});
+
+/**
+ * Opens a report with an officer's private key; undefined if it is not sealed to that key. Throws if it is damaged: the
+ * error could quote the report. `keys` name who signed answers.
+ */
+export async function openReport<Entry extends SealedEntry, File extends SealedFile>(
+  identity: string,
+  report: SealedReport<Entry, File>,
+  keys: SigningKeys,
+): Promise<OpenedReport<Entry, File> | undefined> {
+  const content = await openIfRecipient(identity, report.content);
+  if (content === undefined) return undefined;
+  const { fileNos, receiptRecipient, ...fields } = z.parse(reportContent, content);
+  const entries = report.entries.map((entry) => openEntry(identity, report, { entry, keys }));
+  return {
+    fields,
+    files: await openFileDescriptions(fileNos ?? [], filesOf(report.files, null)),
+    entries: await Promise.all(entries),
+    isAltered: isAltered(report, receiptRecipient),
+  };
+}
+
+/** The same for a report as `getReport` gives it. */
+export function openConsoleReport(identity: string, { keys, ...report }: Report) {
+  return openReport(
+    identity,
+    {
+      id: report.id,
+      isAuthentic: !report.isAltered,
+      receiptRecipient: report.receiptRecipient,
+      content: fromBase64url(report.content),
+      entries: report.entries.map(({ sealed, ...entry }) => ({
+        ...entry,
+        isAuthentic: !entry.isAltered,
+        sealed: fromBase64url(sealed),
+      })),
+      files: report.files.map((file) => ({ ...file, description: fromBase64url(file.description) })),
+    },
+    keys,
+  );
+}
+
+/** What the list shows of a report; undefined if it is not sealed to this key. Throws if it is damaged. */
+export async function openReportFields(
+  identity: string,
+  content: Uint8Array,
+): Promise<Record<string, unknown> | undefined> {
+  const opened = await openIfRecipient(identity, content);
+  if (opened === undefined) return undefined;
+  const { fileNos: _fileNos, receiptRecipient: _receiptRecipient, ...fields } = z.parse(reportContent, opened);
+  return fields;
+}
+
+/**
+ * The recipient of the receipt inside a report's content. Undefined if the report is of an earlier
+ * version or does not open.
+ */
+export function sealedRecipient(content: unknown): string | undefined {
+  return content === undefined ? undefined : z.parse(reportContent, content).receiptRecipient;
+}
+
+/**
+ * Whether the report was altered. `sealed` is the recipient inside the report, if it has one;
+ * answers are sealed to the row's recipient.
+ */
+export function isAltered(
+  { isAuthentic, receiptRecipient }: { isAuthentic: boolean; receiptRecipient: string },
+  sealed: string | undefined,
+): boolean {
+  return !isAuthentic || (sealed !== undefined && sealed !== receiptRecipient);
+}
+
+function filesOf<File extends SealedFile>(files: readonly File[], id: string | null): File[] {
+  return files.filter(({ entryId }) => entryId === id);
+}
+
+async function openEntry<Entry extends SealedEntry, File extends SealedFile>(
+  identity: string,
+  report: SealedReport<Entry, File>,
+  { entry, keys }: { entry: Entry; keys: SigningKeys },
+): Promise<OpenedEntry<Entry, File>> {
+  const { id, isAuthentic, sealed } = entry;
+  const opened = await openIfRecipient(identity, sealed);
+  if (opened === undefined) return { ...entry, text: null, files: [], signer: null, isAltered: !isAuthentic };
+  const { text, files: references, signature } = z.parse(entryContent, opened);
+  const isForged = signature !== undefined && !isSignatureOf({ reportId: report.id, id, text }, signature);
+  const tokens = references.map(({ handle }) => handle);
+  return {
+    ...entry,
+    text,
+    files: await openFileDescriptions(tokens, filesOf(report.files, id)),
+    signer: signature === undefined || isForged ? null : signerOf(signature, keys),
+    isAltered: !isAuthentic || isForged,
+  };
+}
+
+function signerOf({ publicKey }: AnswerSignature, keys: SigningKeys): Signer {
+  const signer = keys.find(({ signingKey }) => signingKey === publicKey);
+  return { name: signer?.name ?? null, fingerprint: fingerprintOf(publicKey) };
+}
