@@ -18,6 +18,7 @@ const everyRole = builtInRoles;
 const media = ['admin', 'editor', 'hr'] as const;
 const writers = ['admin', 'editor', 'translator'] as const;
 const publishers = ['admin', 'editor'] as const;
+const officers = ['admin', 'supervisionOfficer'] as const;
 const inboxStaff = ['admin', 'tradeDesk', 'hr'] as const;
 const inboxReaders = [...inboxStaff, 'supervisionOfficer'] as const;
 
@@ -134,6 +135,13 @@ const access: Record<string, Allowed> = {
   saveNotices: inboxReaders,
   testNotices: inboxReaders,
   getNoticeHealth: ['admin', 'auditor'],
+  // Reports
+  listReports: officers,
+  getReport: officers,
+  getReportIdentity: officers,
+  downloadReportFile: officers,
+  answerReport: officers,
+  changeReportStatus: officers,
 };
 
 const withoutRole = 'no role';

@@ -12,6 +12,7 @@ import type { Route } from './http/serve.ts';
 import { answerTemplateRoutes } from './inbox/answer-templates/console-routes.ts';
 import { answerTimesRoutes } from './inbox/answer-times/console-routes.ts';
 import { inboxRoutes } from './inbox/console-routes.ts';
+import { reportsRoutes } from './reports/console-routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { mediaRoutes } from './media/console-routes.ts';
 import { filmRoutes } from './media/film-routes.ts';
@@ -73,4 +74,5 @@ export const routes: readonly Route<Context>[] = [
   ...answerTimesRoutes,
   ...answerTemplateRoutes,
   ...noticeRoutes,
+  ...reportsRoutes,
 ];

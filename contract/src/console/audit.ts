@@ -58,6 +58,11 @@ export const auditActions = [
   'answerTemplate.create',
   'answerTemplate.edit',
   'answerTemplate.delete',
+  'report.open',
+  'report.identity',
+  'report.file',
+  'report.answer',
+  'report.changeStatus',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -56,6 +56,14 @@ import {
   addInboxNote,
 } from './inbox.ts';
 import { getNoticeHealth, getNotices, saveNotices, testNotices } from './notices.ts';
+import {
+  answerReport,
+  changeReportStatus,
+  downloadReportFile,
+  getReport,
+  getReportIdentity,
+  listReports,
+} from './reports.ts';
 import { listStaleTexts } from './stale-texts.ts';
 import { createRole, deleteRole, listRoles, saveRole } from './roles.ts';
 import {
@@ -196,4 +204,10 @@ export const staffEndpoints: readonly Endpoint[] = [
   saveNotices,
   testNotices,
   getNoticeHealth,
+  listReports,
+  getReport,
+  getReportIdentity,
+  downloadReportFile,
+  answerReport,
+  changeReportStatus,
 ];

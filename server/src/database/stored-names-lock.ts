@@ -4,12 +4,15 @@ import type { Tables } from './tables.ts';
 /** The nightly job renames files of reports. Code that reads names first and files later holds this lock. */
 const lock = sql`'installation'::regclass::integer, 0`;
 
-/** Runs `work` while stored names cannot change; waits for a running nightly job. */
-export function withSharedNamesLock<Result>(db: Kysely<Tables>, work: () => Promise<Result>): Promise<Result> {
+/** Runs `work` while stored names cannot change, on one connection; waits for a running nightly job. */
+export function withSharedNamesLock<Result>(
+  db: Kysely<Tables>,
+  work: (session: Kysely<Tables>) => Promise<Result>,
+): Promise<Result> {
   return db.connection().execute(async (session) => {
     await sql`select pg_advisory_lock_shared(${lock})`.execute(session);
     try {
-      return await work();
+      return await work(session);
     } finally {
       // Unlocking fails in a failed transaction. The work's own error matters, and closing the
       // connection releases the lock.

@@ -354,6 +354,9 @@ export type Tables = {
     consentVersion: string | null;
     /** Midnight of the Beijing day. */
     receivedAt: Date;
+    /** The status that the console shows on the day `shownOn`: without what the reporter has written on it. */
+    shownStatus: ColumnType<'answered' | 'closed' | null, undefined, 'answered' | 'closed' | null>;
+    shownOn: ColumnType<string | null, undefined, string | null>;
     mac: Mac;
   };
   reportEntry: {

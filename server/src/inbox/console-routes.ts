@@ -10,21 +10,23 @@ import {
   addInboxNote,
 } from 'contract/console/inbox.ts';
 import type { Kysely } from 'kysely';
+import { recordOpening } from '../audit/record-opening.ts';
 import type { SubmissionKeys } from '../config/submission-keys.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { serveDownload, serveStaff } from '../http/serve.ts';
 import type { FormContent } from '../submissions/form-content.ts';
+import { countShownReports } from '../submissions/shown-reports.ts';
 import { addNote, answer, assign, changeStatus } from './changes.ts';
 import { clockNow, isSoon, toWorkingClock } from './clock.ts';
 import { readDay } from './day.ts';
 import { openDownload } from './download.ts';
 import { findAttachment, readItem } from './item.ts';
-import { recordInbox, recordOpening } from './record-inbox.ts';
+import { recordInbox } from './record-inbox.ts';
 import { hasRight, readableKinds, requireRight } from './rights.ts';
 import { searchItems } from './search.ts';
-import { countItems, countOpenReports, findComingDeadlines, findItems } from './store.ts';
+import { countItems, findComingDeadlines, findItems } from './store.ts';
 import { readSubjects } from './subjects.ts';
 import { toInboxRow } from './view.ts';
 
@@ -71,7 +73,7 @@ export const inboxRoutes = [
   serveStaff(countInbox, async ({ db }: InboxContext, _input, { signedIn }) => {
     const counts = await Promise.all(readableKinds(signedIn).map((kind) => countWaiting(db, kind, signedIn.accountId)));
     const report = hasRight(signedIn, 'report', 'read') && {
-      report: { open: await countOpenReports(db, new Date()), suspicious: 0, overdue: 0, nextDeadline: null },
+      report: { ...(await countShownReports(db, new Date())), suspicious: 0, overdue: 0, nextDeadline: null },
     };
     return { data: { ...Object.fromEntries(counts), ...report } };
   }),
@@ -81,7 +83,7 @@ export const inboxRoutes = [
     requireRight(signedIn, ref.kind, 'read');
     const [clock, mayAnswer] = [await clockNow(context), hasRight(signedIn, ref.kind, 'answer')];
     const data = await readItem(context, ref, { locale, clock, mayAnswer });
-    await recordOpening(context.db, caller, ref);
+    await recordOpening(context.db, caller, { action: 'inbox.open', object: ref });
     return { data };
   }),
 

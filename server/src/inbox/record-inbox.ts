@@ -19,18 +19,3 @@ export function recordInbox(
     ...(details !== undefined && { details }),
   });
 }
-
-/** Records who opens an item, once an hour. */
-export async function recordOpening(db: Database, caller: StaffCaller, ref: ItemRef): Promise<void> {
-  const earlier = await db
-    .selectFrom('audit.auditEntry')
-    .select('id')
-    .where('objectKind', '=', ref.kind)
-    .where('objectId', '=', ref.id)
-    .where('action', '=', 'inbox.open')
-    .where('accountId', '=', caller.signedIn.accountId)
-    .where('at', '>', new Date(Date.now() - 60 * 60_000))
-    .limit(1)
-    .executeTakeFirst();
-  if (earlier === undefined) await recordInbox(db, caller, 'inbox.open', ref);
-}

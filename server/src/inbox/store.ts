@@ -3,7 +3,6 @@ import type { InboxKind, InboxView } from 'contract/console/inbox.ts';
 import type { SubmissionStatus } from 'contract/conversation.ts';
 import type { Locale } from 'contract/locales.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { startOfBeijingDay } from '../database/beijing-time.ts';
 import type { Database } from '../database/open.ts';
 import type { Envelope } from '../submissions/sealing/envelope.ts';
 
@@ -145,20 +144,6 @@ export async function findAnswersBetween(db: Database, { kind, from, until, limi
     where entry.author = 'staff' and entry.written_at >= ${from} and entry.written_at < ${until} and s.kind = ${kind}
     order by entry.written_at limit ${limit}`.execute(db);
   return rows;
-}
-
-/**
- * The reports of earlier days that are not closed. One of today is not counted, and what a reporter adds changes nothing:
- * the number must not tell when somebody wrote.
- */
-export async function countOpenReports(db: Database, now: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('report')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('status', '!=', 'closed')
-    .where('receivedAt', '<', startOfBeijingDay(now))
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 export async function findItem(

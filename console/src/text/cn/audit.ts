@@ -64,6 +64,11 @@ export const audit = {
     'answerTemplate.create': '新建答复模板',
     'answerTemplate.edit': '修改答复模板',
     'answerTemplate.delete': '删除答复模板',
+    'report.open': '打开举报',
+    'report.identity': '打开举报人身份',
+    'report.file': '下载举报的附件',
+    'report.answer': '答复举报',
+    'report.changeStatus': '更改举报的状态',
   } satisfies Record<AuditAction, string>,
   /** A saved record, which has no draft. */
   savedRecord: '保存，立即生效',
@@ -87,6 +92,7 @@ export const audit = {
     media: '媒体库',
     message: '询盘留言',
     resume: '简历',
+    report: '举报',
     role: '角色',
   },
   /** An entry of a later version may have others. */

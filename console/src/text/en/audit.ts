@@ -64,6 +64,11 @@ export const audit = {
     'answerTemplate.create': 'created an answer template',
     'answerTemplate.edit': 'changed an answer template',
     'answerTemplate.delete': 'deleted an answer template',
+    'report.open': 'opened a report',
+    'report.identity': 'opened who reported',
+    'report.file': 'downloaded a file of a report',
+    'report.answer': 'answered a report',
+    'report.changeStatus': 'changed the status of a report',
   },
   savedRecord: 'saved, in effect',
   scheduledChanges: {
@@ -84,6 +89,7 @@ export const audit = {
     media: 'Library',
     message: 'Message',
     resume: 'Resume',
+    report: 'Report',
     role: 'Role',
   },
   details: {

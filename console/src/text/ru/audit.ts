@@ -64,6 +64,11 @@ export const audit = {
     'answerTemplate.create': 'создание шаблона ответа',
     'answerTemplate.edit': 'изменение шаблона ответа',
     'answerTemplate.delete': 'удаление шаблона ответа',
+    'report.open': 'открытие сообщения о нарушении',
+    'report.identity': 'открытие личности заявителя',
+    'report.file': 'скачивание файла сообщения о нарушении',
+    'report.answer': 'ответ на сообщение о нарушении',
+    'report.changeStatus': 'изменение статуса сообщения о нарушении',
   },
   savedRecord: 'сохранение, сразу на сайт',
   scheduledChanges: {
@@ -83,6 +88,7 @@ export const audit = {
     media: 'Библиотека',
     message: 'Обращение',
     resume: 'Резюме',
+    report: 'Сообщение о нарушении',
     role: 'Роль',
   },
   details: {

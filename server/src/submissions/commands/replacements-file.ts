@@ -3,11 +3,11 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
+import { isAgeFile } from '../sealing/age-file.ts';
 import { base64Bytes } from './report-export.ts';
 import type { Replacement } from './reseal.ts';
 
-/** The header of every age file: nothing else may replace a part of a report. */
-export const ageFile = base64Bytes.refine((sealed) => sealed.toString('latin1', 0, 22) === 'age-encryption.org/v1\n');
+export const ageFile = base64Bytes.refine(isAgeFile);
 
 const replacements = z.array(
   z.object({ part: z.enum(['content', 'identity', 'entry']), id: z.uuid(), before: base64Bytes, sealed: ageFile }),

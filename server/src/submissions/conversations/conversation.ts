@@ -227,20 +227,23 @@ export async function importAnswer(
   return db.transaction().execute(async (transaction) => {
     const report = await lockSubmission(transaction, secret, reportId);
     if (report?.kind !== 'report') return false;
-    rejectAltered(report);
-    const entries = await readEntries(transaction, secret, report);
-    if (entries.some((entry) => entry.id === id)) return false;
-    await saveSealedAnswer(transaction, secret, {
-      submissionId: reportId,
-      id,
-      position: nextPosition(entries),
-      sealed,
-    });
-    // Whoever wrote the answer did not know that the report was closed meanwhile.
-    if (report.status !== 'closed' || status !== 'answered')
-      await changeStatus(transaction, report, actionToReach[status]);
-    return true;
+    return addSealedAnswer({ db: transaction, secret }, report, { id, status, sealed });
   });
+}
+
+/** The same in the caller's transaction, which has locked the report. */
+export async function addSealedAnswer(
+  { db, secret }: { db: Database; secret: Buffer },
+  report: ConversationSubmission,
+  { id, status, sealed }: Omit<SealedAnswer, 'reportId'>,
+): Promise<boolean> {
+  rejectAltered(report);
+  const entries = await readEntries(db, secret, report);
+  if (entries.some((entry) => entry.id === id)) return false;
+  await saveSealedAnswer(db, secret, { submissionId: report.id, id, position: nextPosition(entries), sealed });
+  // Whoever wrote the answer did not know that the report was closed meanwhile.
+  if (report.status !== 'closed' || status !== 'answered') await changeStatus(db, report, actionToReach[status]);
+  return true;
 }
 
 /** Deletes the submission with its files and entries. A retry does not restore it. */

@@ -1,6 +1,7 @@
 import type { SubmissionStatus } from 'contract/conversation.ts';
 import type { SubmissionKind } from 'contract/submissions.ts';
 import { sql } from 'kysely';
+import { beijingDay } from '../../database/beijing-time.ts';
 import type { Database } from '../../database/open.ts';
 import { entryMac, isValidMac, reportMac, submissionMac } from '../sealing/row-mac.ts';
 import { type StatusAction, statusAfter } from '../status-transitions.ts';
@@ -158,15 +159,40 @@ export async function insertEntry(db: Database, entry: NewEntry): Promise<void> 
   else await db.insertInto('reportEntry').values(entry).execute();
 }
 
-/** The only writer of a status. `submission` has been read under its row lock. */
+/** The report that has the entry of this id. */
+export async function findReportOfEntry(db: Database, entryId: string): Promise<string | undefined> {
+  const entry = db.selectFrom('reportEntry').select('submissionId').where('id', '=', entryId);
+  return (await entry.executeTakeFirst())?.submissionId;
+}
+
+/** The only writer of a status besides `showUntilTomorrow`. `submission` has been read under its row lock. */
 export async function changeStatus(
   db: Database,
   { id, kind, status: before }: Pick<ConversationSubmission, 'id' | 'kind' | 'status'>,
   action: StatusAction,
 ): Promise<void> {
   const status = statusAfter(action, before);
-  // Closing a report again restarts its retention period.
-  if (status === before && status !== 'closed') return;
   const closedOn = status === 'closed' ? sql<string>`(now() at time zone 'Asia/Shanghai')::date` : null;
-  await db.updateTable(tablesOf(kind).submission).set({ status, closedOn }).where('id', '=', id).execute();
+  if (kind === 'report' && action !== 'visitorWrites')
+    await db
+      .updateTable('report')
+      .set({ status, closedOn, ...shownAs(null) })
+      .where('id', '=', id)
+      .execute();
+  else if (kind === 'report' && before === 'answered') await showUntilTomorrow(db, id, before);
+  else if (status !== before)
+    await db.updateTable(tablesOf(kind).submission).set({ status, closedOn }).where('id', '=', id).execute();
+}
+
+/**
+ * A report is open again because of what its reporter has written today. Until tomorrow the console shows the status
+ * that it had without: a change would tell the hour.
+ */
+export async function showUntilTomorrow(db: Database, id: string, shown: 'answered' | 'closed'): Promise<void> {
+  const reopened = { status: 'inProgress', closedOn: null, ...shownAs(shown) } as const;
+  await db.updateTable('report').set(reopened).where('id', '=', id).execute();
+}
+
+function shownAs(shownStatus: 'answered' | 'closed' | null) {
+  return { shownStatus, shownOn: shownStatus === null ? null : beijingDay(new Date()) };
 }

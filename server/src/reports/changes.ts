@@ -1,0 +1,120 @@
+import { reportBounds } from 'contract/console/reports.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/open.ts';
+import type { Tables } from '../database/tables.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { StaffCaller } from '../http/serve.ts';
+import { addSealedAnswer, AlteredRecord } from '../submissions/conversations/conversation.ts';
+import {
+  changeStatus,
+  type ConversationSubmission,
+  findReportOfEntry,
+  lockSubmission,
+  showUntilTomorrow,
+} from '../submissions/conversations/store.ts';
+import { readReportKeys } from '../submissions/report-keys/store.ts';
+import { isAgeFile } from '../submissions/sealing/age-file.ts';
+import { actionToReach } from '../submissions/status-transitions.ts';
+import { recordReport } from './record-report.ts';
+import { readShown, type ShownReport } from './report.ts';
+
+type WriteContext = { db: Kysely<Tables>; secret: Buffer };
+
+type Locked = { submission: ConversationSubmission; shown: ShownReport };
+
+/** Throws `notFound` for what was withdrawn or came today, and for an id of another kind. */
+async function lockReport(db: Database, secret: Buffer, id: string): Promise<Locked> {
+  const submission = await lockSubmission(db, secret, id);
+  if (submission?.kind !== 'report') throw new HttpError('notFound');
+  return { submission, shown: await readShown(db, secret, id) };
+}
+
+/** Throws `recordAltered`: somebody else could read what is sealed to a changed row. */
+function rejectAltered({ submission, shown }: Locked): void {
+  if (!submission.isAuthentic || shown.entries.some((entry) => !entry.isAuthentic)) throw new AlteredRecord();
+}
+
+function rejectUnseen({ entries }: ShownReport, seenEntries: number): void {
+  if (entries.length !== seenEntries) throw new HttpError('stateConflict');
+}
+
+/**
+ * What the reporter has written today was not shown to whoever answers or closes the report. So it stays open, which is
+ * shown from tomorrow on.
+ */
+async function keepOpenIfHidden(db: Database, { shown, submission }: Locked, status: 'answered' | 'closed') {
+  if (shown.hidden > 0) await showUntilTomorrow(db, submission.id, status);
+}
+
+export type Answer = {
+  id: string;
+  entryId: string;
+  sealed: string;
+  sealedTo: readonly string[];
+  seenEntries: number;
+  close: boolean;
+};
+
+export async function answer(
+  { db, secret }: WriteContext,
+  { id, entryId, sealed, sealedTo, seenEntries, close }: Answer,
+  caller: StaffCaller,
+): Promise<void> {
+  const bytes = Buffer.from(sealed, 'base64url');
+  if (!isAgeFile(bytes)) throw new HttpError('invalidInput', [{ field: 'sealed', code: 'invalidFormat' }]);
+  await db.transaction().execute(async (transaction) => {
+    const locked = await lockReport(transaction, secret, id);
+    const { submission, shown } = locked;
+    // The response was lost, and the answer is sent again.
+    if (shown.entries.some((entry) => entry.id === entryId && entry.author === 'staff')) return;
+    if ((await findReportOfEntry(transaction, entryId)) !== undefined) throw new HttpError('stateConflict');
+    rejectAltered(locked);
+    if (shown.report.status === 'closed') throw new HttpError('conversationClosed');
+    rejectUnseen(shown, seenEntries);
+    if (shown.entries.length + shown.hidden >= reportBounds.entries) throw new HttpError('stateConflict');
+    await rejectOtherReaders(transaction, secret, { sealedTo, receipt: shown.report.receiptRecipient });
+    const status = close ? 'closed' : 'answered';
+    await addSealedAnswer({ db: transaction, secret }, submission, { id: entryId, status, sealed: bytes });
+    await keepOpenIfHidden(transaction, locked, status);
+    await recordReport(transaction, caller, {
+      action: 'report.answer',
+      id,
+      ...(close && { details: { closed: true } }),
+    });
+  });
+}
+
+/** Throws `stateConflict` unless an answer is sealed to exactly the registered keys and the receipt. */
+async function rejectOtherReaders(
+  db: Database,
+  secret: Buffer,
+  { sealedTo, receipt }: { sealedTo: readonly string[]; receipt: string },
+): Promise<void> {
+  const keys = await readReportKeys(db, secret);
+  const expected = new Set([...keys.map(({ recipient }) => recipient), receipt]);
+  const isExact = sealedTo.length === expected.size && sealedTo.every((recipient) => expected.has(recipient));
+  if (keys.length === 0 || !isExact || new Set(sealedTo).size !== expected.size) throw new HttpError('stateConflict');
+}
+
+type StatusChange = { id: string; status: 'inProgress' | 'closed'; seenEntries: number };
+
+export async function changeReportStatus(
+  { db, secret }: WriteContext,
+  { id, status, seenEntries }: StatusChange,
+  caller: StaffCaller,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const locked = await lockReport(transaction, secret, id);
+    const { submission, shown } = locked;
+    rejectAltered(locked);
+    const isClosed = shown.report.status === 'closed';
+    const isDone = isClosed || shown.report.status === 'answered';
+    // A colleague has done it already.
+    if (status === 'closed' ? isClosed : !isDone) throw new HttpError('stateConflict');
+    rejectUnseen(shown, seenEntries);
+    await changeStatus(transaction, submission, actionToReach[status]);
+    if (status === 'closed') await keepOpenIfHidden(transaction, locked, status);
+    const details = { closed: status === 'closed' };
+    await recordReport(transaction, caller, { action: 'report.changeStatus', id, details });
+  });
+}

@@ -1,0 +1,76 @@
+import { type Report, reportBounds } from 'contract/console/reports.ts';
+import { toBase64url } from 'contract/sealing/base64url.ts';
+import type { Kysely } from 'kysely';
+import { beijingDay, startOfBeijingDay } from '../database/beijing-time.ts';
+import type { Database } from '../database/open.ts';
+import type { Tables } from '../database/tables.ts';
+import { HttpError } from '../http/http-error.ts';
+import { readEntries, type StoredEntry } from '../submissions/conversations/store.ts';
+import { readReportKeys, type ReportKey } from '../submissions/report-keys/store.ts';
+import { findReport, findReportFiles, type StoredReport, type StoredReportFile } from './store.ts';
+import { isAuthentic, toReportFields } from './view.ts';
+
+type ReadContext = { db: Kysely<Tables>; secret: Buffer };
+
+/** A report as it is shown today. `hidden` is the number of the reporter's entries of today. */
+export type ShownReport = {
+  report: StoredReport;
+  entries: StoredEntry[];
+  files: StoredReportFile[];
+  hidden: number;
+};
+
+/** Reads in the caller's transaction. Throws `notFound`, also for a report of today. */
+export async function readShown(db: Database, secret: Buffer, id: string): Promise<ShownReport> {
+  const now = new Date();
+  const report = await findReport(db, id, now);
+  if (report === undefined) throw new HttpError('notFound');
+  const all = await readEntries(db, secret, { id, kind: 'report' });
+  const entries = all.filter(({ author, writtenAt }) => author === 'staff' || writtenAt < startOfBeijingDay(now));
+  const shownIds = new Set<string | null>([null, ...entries.map((entry) => entry.id)]);
+  const files = (await findReportFiles(db, id)).filter(({ entryId }) => shownIds.has(entryId));
+  return { report, entries, files, hidden: all.length - entries.length };
+}
+
+/** Reads everything as it was at one time: a withdrawal meanwhile must not look like damage. */
+export async function readReport({ db, secret }: ReadContext, id: string, mayAnswer: boolean): Promise<Report> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (transaction) => {
+      const shown = await readShown(transaction, secret, id);
+      const keys = await readReportKeys(transaction, secret);
+      return toReport(secret, shown, { keys, mayAnswer });
+    });
+}
+
+function toReport(
+  secret: Buffer,
+  { report, entries, files }: ShownReport,
+  { keys, mayAnswer }: { keys: readonly ReportKey[]; mayAnswer: boolean },
+): Report {
+  const mayWrite = mayAnswer && isAuthentic(secret, report) && entries.every((entry) => entry.isAuthentic);
+  const isClosed = report.status === 'closed';
+  return {
+    ...toReportFields(secret, report, entries.at(-1)?.author ?? 'visitor'),
+    receiptRecipient: report.receiptRecipient,
+    entries: entries.map((entry) => ({
+      id: entry.id,
+      from: entry.author,
+      on: beijingDay(entry.writtenAt),
+      isAltered: !entry.isAuthentic,
+      sealed: toBase64url(entry.sealed),
+    })),
+    files: files.map(({ position, entryId, description }) => ({
+      position,
+      entryId,
+      description: toBase64url(description),
+    })),
+    keys: keys.map(({ name, role, recipient, signingKey }) => ({ name, role, recipient, signingKey })),
+    abilities: {
+      answer: mayWrite && !isClosed && keys.length > 0 && entries.length < reportBounds.entries,
+      close: mayWrite && !isClosed,
+      reopen: mayWrite && (isClosed || report.status === 'answered'),
+    },
+  };
+}

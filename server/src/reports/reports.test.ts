@@ -1,0 +1,420 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  getReport,
+  getReportIdentity,
+  listReports,
+  type Report,
+  reportBounds,
+  type ReportView,
+} from 'contract/console/reports.ts';
+import { toBase64url, fromBase64url } from 'contract/sealing/base64url.ts';
+import { openFile } from 'contract/sealing/open-file.ts';
+import { openConsoleReport, openReportFields } from 'contract/sealing/open-report.ts';
+import { sealAnswer } from 'contract/sealing/seal-answer.ts';
+import { openWith } from 'contract/sealing/sealed-report.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod/mini';
+import { type RunningSite, runSite } from '../../test/running-site.ts';
+import { message } from '../../test/sample-submissions.ts';
+import { fileContent, report as sent, reporter, visitorOf } from '../../test/sent-reports.ts';
+import { type Browser, signedIn } from '../../test/staff.ts';
+import { submitAsNew } from '../../test/visitor.ts';
+import { generateKeyPair, type KeyPair } from '../cryptography/key-file.ts';
+import { publicKeysOf } from '../submissions/commands/officer-keys.ts';
+import { readEntries } from '../submissions/conversations/store.ts';
+import { addReportKey, removeReportKey } from '../submissions/report-keys/store.ts';
+import { entryMac } from '../submissions/sealing/row-mac.ts';
+
+const dayLength = 24 * 60 * 60_000;
+
+let site: RunningSite;
+let visitor: ReturnType<typeof visitorOf>;
+let zhang: KeyPair;
+let recovery: KeyPair;
+let officer: Browser;
+let desk: Browser;
+
+beforeAll(async () => {
+  site = await runSite({ trustedProxies: ['127.0.0.1'] });
+  visitor = visitorOf(site);
+  [zhang, recovery] = [await generateKeyPair(), await generateKeyPair()];
+  const { db, secret } = site.context;
+  await addReportKey(db, secret, { name: 'Zhang Wei', role: 'officer', ...publicKeysOf(zhang) });
+  await addReportKey(db, secret, { name: 'safe', role: 'recovery', recipient: recovery.recipient });
+  officer = (await signedIn(site, 'zhang', ['supervisionOfficer'])).browser;
+  desk = (await signedIn(site, 'desk', ['tradeDesk'])).browser;
+});
+beforeEach(async () => {
+  for (const table of ['submission', 'report'] as const) await site.context.db.deleteFrom(table).execute();
+});
+afterEach(() => void vi.useRealTimers());
+afterAll(() => site.close());
+
+/** Does something on another day; `days` is negative for an earlier one. */
+async function onDay<Result>(days: number, work: () => Promise<Result>): Promise<Result> {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * dayLength });
+  try {
+    return await work();
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+/** Sends a report, by default yesterday. */
+async function send(more: object = {}, day = -1): Promise<{ id: string; receipt: string }> {
+  const known = new Set((await site.context.db.selectFrom('report').select('id').execute()).map(({ id }) => id));
+  const receipt = await onDay(day, () => visitor.sendReport(more));
+  const rows = await site.context.db.selectFrom('report').select('id').execute();
+  return { id: rows.find(({ id }) => !known.has(id))?.id ?? '', receipt };
+}
+
+async function list(view: ReportView = 'open', as = officer, query = '') {
+  const { status, body } = await as.get(`reports?view=${view}${query}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return z.parse(listReports.output, body);
+}
+
+async function open(id: string, as = officer): Promise<Report> {
+  const { status, body } = await as.get(`reports/${id}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return z.parse(getReport.output, body).data;
+}
+
+async function download(id: string, position: number): Promise<Response> {
+  const headers = { cookie: officer.cookie ?? '', origin: officer.url };
+  return fetch(`${officer.url}/gw-api/en/console/reports/${id}/files/${position}`, { headers });
+}
+
+const recipientsOf = ({ keys, receiptRecipient }: Report) => [
+  ...keys.map(({ recipient }) => recipient),
+  receiptRecipient,
+];
+
+/** A signed answer as the browser sends it. */
+async function sealedAnswer(report: Report, text: string, entryId: string = randomUUID()) {
+  const sealedTo = recipientsOf(report);
+  const sealed = await sealAnswer(zhang.identity, sealedTo, { reportId: report.id, id: entryId, text });
+  return { entryId, sealed: toBase64url(sealed), sealedTo, seenEntries: report.entries.length };
+}
+
+/** A write; returns the error, or undefined. */
+async function write(id: string, action: 'answer' | 'status', body: object, as = officer) {
+  const response = await as.post(`reports/${id}/${action}`, body);
+  return response.body.error;
+}
+
+async function answer(id: string, text: string, more: object = {}) {
+  return write(id, 'answer', { ...(await sealedAnswer(await open(id), text)), ...more });
+}
+
+const asVisitor = async (receipt: string) => (await site.gateway('/cn/site/submission', { receipt })).body.data;
+
+const audited = (id: string) =>
+  site.context.db
+    .selectFrom('audit.auditEntry')
+    .select(['action', 'objectKind', 'objectTitle', 'details'])
+    .where('objectId', '=', id)
+    .orderBy('id')
+    .execute();
+
+describe('a report of yesterday', () => {
+  it('is listed, opened and answered with the officer’s key; the reporter reads the answer with the receipt', async () => {
+    const { id, receipt } = await send({ fileNos: [await visitor.upload('凭证.pdf')] });
+    const fileNos = [await visitor.upload('второй.pdf')];
+    await onDay(-1, () => visitor.addEntry(receipt, fileNos));
+    const listed = await list();
+    expect(listed).toMatchObject({ totalElements: 1, counts: { open: 1, closed: 0 } });
+    expect(listed.content).toMatchObject([
+      { id, locale: 'cn', status: 'received', lastFrom: 'visitor', entries: 1, files: 2, isAltered: false },
+    ]);
+    const content = fromBase64url(listed.content[0]?.content ?? '');
+    expect(await openReportFields(zhang.identity, content)).toMatchObject(sent);
+    expect(await openReportFields((await generateKeyPair()).identity, content)).toBeUndefined();
+
+    const report = await open(id);
+    expect(report.abilities).toEqual({ answer: true, close: true, reopen: false });
+    expect(report.keys).toMatchObject([{ name: 'safe', role: 'recovery', signingKey: null }, { name: 'Zhang Wei' }]);
+    const opened = await openConsoleReport(zhang.identity, report);
+    expect(opened).toMatchObject({
+      fields: sent,
+      isAltered: false,
+      files: [{ position: 0, fileName: '凭证.pdf', safeName: '凭证.pdf' }],
+      entries: [{ text: '还有一件事', from: 'visitor', files: [{ position: 1 }], signer: null, isAltered: false }],
+    });
+    expect(JSON.stringify(opened)).not.toMatch(/李雷|13800138000/);
+
+    const [file] = opened?.files ?? [];
+    if (file === undefined) throw new Error('The report has no file');
+    const response = await download(id, 0);
+    expect(response.headers.get('content-type')).toBe('application/octet-stream');
+    const stored = new Uint8Array(await response.arrayBuffer());
+    expect(Buffer.from(await openFile(file, stored)).toString()).toBe(fileContent);
+
+    const identity = z.parse(getReportIdentity.output, (await officer.get(`reports/${id}/identity`)).body).data;
+    expect(await openWith(zhang.identity, fromBase64url(identity.sealedIdentity))).toEqual(reporter);
+
+    expect(await answer(id, '谢谢，我们在查')).toBeUndefined();
+    expect(await asVisitor(receipt)).toMatchObject({
+      status: 'answered',
+      entries: [{}, { from: 'staff', text: '谢谢，我们在查' }],
+    });
+    const answered = await openConsoleReport(zhang.identity, await open(id));
+    expect(answered?.entries[1]).toMatchObject({ text: '谢谢，我们在查', signer: { name: 'Zhang Wei' } });
+    expect((await list()).content).toMatchObject([{ status: 'answered', lastFrom: 'staff', entries: 2 }]);
+    const record = { objectKind: 'report', objectTitle: null };
+    expect(await audited(id)).toEqual([
+      { ...record, action: 'report.open', details: null },
+      { ...record, action: 'report.file', details: { file: 1 } },
+      { ...record, action: 'report.identity', details: null },
+      { ...record, action: 'report.answer', details: null },
+    ]);
+  });
+
+  it('is closed and opened again; a closed one accepts no answer', async () => {
+    const { id } = await send();
+    const status = (wanted: string) => write(id, 'status', { status: wanted, seenEntries: 0 });
+    expect(await status('inProgress')).toBe('stateConflict');
+    const unsent = await sealedAnswer(await open(id), '晚了');
+    expect(await status('closed')).toBeUndefined();
+    expect(await status('closed')).toBe('stateConflict');
+    expect(await list('closed')).toMatchObject({ content: [{ id }], counts: { open: 0, closed: 1 } });
+    expect((await open(id)).abilities).toEqual({ answer: false, close: false, reopen: true });
+    expect(await write(id, 'answer', unsent)).toBe('conversationClosed');
+    expect(await status('inProgress')).toBeUndefined();
+    expect(await list()).toMatchObject({ content: [{ id, status: 'inProgress' }] });
+    expect(await answer(id, '结案', { close: true })).toBeUndefined();
+    expect(await list('closed')).toMatchObject({ content: [{ id, status: 'closed', entries: 1 }] });
+    expect((await audited(id)).map(({ action, details }) => [action, details]).slice(1)).toEqual([
+      ['report.changeStatus', { closed: true }],
+      ['report.changeStatus', { closed: false }],
+      ['report.answer', { closed: true }],
+    ]);
+  });
+
+  it('is listed by its day: open ones oldest first, closed ones newest first, by random ids within a day', async () => {
+    const [middle, old, sameDay] = [await send({}, -2), await send({}, -3), await send({}, -2)];
+    const byId = [middle.id, sameDay.id].toSorted();
+    expect((await list()).content.map(({ id }) => id)).toEqual([old.id, ...byId]);
+    expect((await list('open', officer, '&size=1&page=1')).content.map(({ id }) => id)).toEqual([byId[0]]);
+    for (const { id } of [middle, old, sameDay]) await write(id, 'status', { status: 'closed', seenEntries: 0 });
+    expect((await list('closed')).content.map(({ id }) => id)).toEqual([...byId, old.id]);
+  });
+});
+
+describe('what came today', () => {
+  it('is not shown: no report of today is listed, counted or found', async () => {
+    const { id } = await send({ fileNos: [await visitor.upload('a.pdf')] }, 0);
+    expect(await list()).toEqual({ content: [], totalElements: 0, counts: { open: 0, closed: 0 } });
+    for (const path of ['', '/identity', '/files/0'])
+      expect((await officer.get(`reports/${id}${path}`)).status, path).toBe(404);
+    const sealed = toBase64url(Buffer.from('age-encryption.org/v1\n'));
+    const body = { entryId: randomUUID(), sealed, sealedTo: ['a', 'b'], seenEntries: 0 };
+    expect(await write(id, 'answer', body)).toBe('notFound');
+    expect(await write(id, 'status', { status: 'closed', seenEntries: 0 })).toBe('notFound');
+    expect(await audited(id)).toEqual([]);
+  });
+
+  it('leaves out a reporter’s entry with its files, and the status that it changed, until tomorrow', async () => {
+    const { id, receipt } = await send();
+    await answer(id, '请补充');
+    const before = [await list(), await open(id)];
+    await visitor.addEntry(receipt, [await visitor.upload('新.pdf')]);
+    expect([await list(), await open(id)]).toEqual(before);
+    expect((await download(id, 0)).status).toBe(404);
+    expect(await asVisitor(receipt)).toMatchObject({ status: 'inProgress' });
+    await onDay(1, async () => {
+      const { browser } = await signedIn(site, 'tomorrow', ['supervisionOfficer']);
+      expect((await list('open', browser)).content).toMatchObject([
+        { status: 'inProgress', lastFrom: 'visitor', entries: 2, files: 1 },
+      ]);
+      const shown = await open(id, browser);
+      expect(shown.entries.map(({ from }) => from)).toEqual(['staff', 'visitor']);
+      expect(shown.files).toHaveLength(1);
+    });
+  });
+
+  it('does not change a status that staff have set', async () => {
+    const { id, receipt } = await send();
+    await answer(id, '谢谢');
+    expect(await write(id, 'status', { status: 'inProgress', seenEntries: 1 })).toBeUndefined();
+    await visitor.addEntry(receipt);
+    expect((await open(id)).status).toBe('inProgress');
+    expect(await answer(id, '已查')).toBeUndefined();
+    expect((await open(id)).status).toBe('answered');
+    expect(await write(id, 'status', { status: 'inProgress', seenEntries: 2 })).toBeUndefined();
+    expect((await open(id)).status).toBe('inProgress');
+  });
+
+  it.each(['answer', 'status'] as const)(
+    'opens the report again tomorrow if staff close it today without having seen it (%s)',
+    async (action) => {
+      const { id, receipt } = await send();
+      await visitor.addEntry(receipt);
+      const closing =
+        action === 'answer'
+          ? await answer(id, '结案', { close: true })
+          : await write(id, action, { status: 'closed', seenEntries: 0 });
+      expect(closing).toBeUndefined();
+      expect(await list('closed')).toMatchObject({
+        content: [{ id, status: 'closed' }],
+        counts: { open: 0, closed: 1 },
+      });
+      expect((await open(id)).abilities).toEqual({ answer: false, close: false, reopen: true });
+      expect((await officer.get('inbox')).body.data).toMatchObject({ report: { open: 0 } });
+      expect(await asVisitor(receipt)).toMatchObject({ status: 'inProgress', open: true });
+      await onDay(1, async () => {
+        const { browser } = await signedIn(site, `later-${action}`, ['supervisionOfficer']);
+        expect((await list('open', browser)).content).toMatchObject([{ id, status: 'inProgress' }]);
+      });
+    },
+  );
+});
+
+describe('an answer', () => {
+  it('is saved once if it is sent again, and never under the id of another entry', async () => {
+    const { id, receipt } = await send();
+    await onDay(-1, () => visitor.addEntry(receipt));
+    const report = await open(id);
+    const sending = await sealedAnswer(report, '谢谢');
+    expect(await write(id, 'answer', sending)).toBeUndefined();
+    expect(await write(id, 'answer', sending)).toBeUndefined();
+    expect(await visitor.readConversation(receipt)).toEqual(['还有一件事', '谢谢']);
+    const again = await open(id);
+    const taken = await sealedAnswer(again, '冒名', again.entries[0]?.id);
+    expect(await write(id, 'answer', taken)).toBe('stateConflict');
+    const other = await open((await send()).id);
+    expect(await write(other.id, 'answer', await sealedAnswer(other, '别处', sending.entryId))).toBe('stateConflict');
+  });
+
+  it('is refused over an entry that its writer has not seen', async () => {
+    const { id } = await send();
+    const report = await open(id);
+    expect(await answer(id, '一')).toBeUndefined();
+    expect(await write(id, 'answer', await sealedAnswer(report, '二'))).toBe('stateConflict');
+    expect(await write(id, 'status', { status: 'closed', seenEntries: 0 })).toBe('stateConflict');
+  });
+
+  it('is refused unless it is sealed to exactly the registered keys and the receipt', async () => {
+    const { db, secret } = site.context;
+    const { id } = await send();
+    const report = await open(id);
+    const sending = await sealedAnswer(report, '谢谢');
+    const [first = '', ...others] = sending.sealedTo;
+    const mallory = await generateKeyPair();
+    for (const sealedTo of [others, [...sending.sealedTo, mallory.recipient], [first, first, ...others.slice(1)]])
+      expect(await write(id, 'answer', { ...sending, sealedTo })).toBe('stateConflict');
+    // Mallory can write the database, but has not the server’s secret.
+    const forged = { name: 'Mallory', role: 'officer', recipient: mallory.recipient, mac: randomBytes(32) } as const;
+    await db.insertInto('reportKey').values(forged).execute();
+    expect((await open(id)).keys.map(({ name }) => name)).toEqual(['safe', 'Zhang Wei']);
+    await removeReportKey(db, 'Mallory');
+    await addReportKey(db, secret, { name: 'Li Na', role: 'officer', ...publicKeysOf(mallory) });
+    expect(await write(id, 'answer', sending)).toBe('stateConflict');
+    await removeReportKey(db, 'Li Na');
+    expect(await write(id, 'answer', sending)).toBeUndefined();
+  });
+
+  it('is refused if the report is full', async () => {
+    const { db, secret } = site.context;
+    const { id } = await send();
+    await answer(id, '一');
+    const [first] = await readEntries(db, secret, { id, kind: 'report' });
+    if (first === undefined) throw new Error('The answer was not saved');
+    const { isAuthentic: _isAuthentic, ...row } = first;
+    const more = Array.from({ length: reportBounds.entries - 1 }, (_, index) => {
+      const entry = { ...row, id: randomUUID(), position: index + 1 };
+      return { ...entry, mac: entryMac(secret, entry) };
+    });
+    const [last, ...allButOne] = more;
+    if (last === undefined) throw new Error('There is room for one entry only');
+    await db.insertInto('reportEntry').values(allButOne).execute();
+    expect((await open(id)).abilities.answer).toBe(true);
+    await db.insertInto('reportEntry').values(last).execute();
+    const full = await open(id);
+    expect(full.abilities).toEqual({ answer: false, close: true, reopen: true });
+    expect(await write(id, 'answer', await sealedAnswer(full, '多'))).toBe('stateConflict');
+  });
+
+  it.each([
+    ['bytes that are no age file', { sealed: toBase64url(randomBytes(400)) }],
+    ['what is no base64url', { sealed: '!' }],
+    ['more than the longest answer', { sealed: 'A'.repeat(reportBounds.sealedAnswer + 1) }],
+    ['no recipients', { sealedTo: [] }],
+    ['too many recipients', { sealedTo: Array.from({ length: reportBounds.recipients + 1 }, () => 'age1') }],
+    ['an id that is none', { entryId: 'x' }],
+    ['a number of entries that cannot be', { seenEntries: -1 }],
+  ])('is refused with %s', async (_name, wrong) => {
+    const { id } = await send();
+    const sending = await sealedAnswer(await open(id), '谢谢');
+    expect(await write(id, 'answer', { ...sending, ...wrong })).toBe('invalidInput');
+  });
+});
+
+describe('what Mallory changed in the database', () => {
+  it('is marked in the list and in the report, and nothing is answered', async () => {
+    const { id } = await send();
+    const sending = await sealedAnswer(await open(id), '谢谢');
+    const { recipient } = await generateKeyPair();
+    await site.context.db.updateTable('report').set({ receiptRecipient: recipient }).execute();
+    expect((await list()).content).toMatchObject([{ isAltered: true }]);
+    const report = await open(id);
+    expect(report).toMatchObject({ isAltered: true, abilities: { answer: false, close: false, reopen: false } });
+    expect((await openConsoleReport(zhang.identity, { ...report, isAltered: false }))?.isAltered).toBe(true);
+    expect(await write(id, 'answer', sending)).toBe('recordAltered');
+    expect(await write(id, 'status', { status: 'closed', seenEntries: 0 })).toBe('recordAltered');
+  });
+
+  it('is marked at the entry that was changed', async () => {
+    const { id } = await send();
+    await answer(id, '谢谢');
+    const forged = await sealedAnswer(await open(id), '伪造');
+    await site.context.db
+      .updateTable('reportEntry')
+      .set({ sealed: Buffer.from(forged.sealed, 'base64url') })
+      .execute();
+    const report = await open(id);
+    expect(report).toMatchObject({ isAltered: false, abilities: { answer: false }, entries: [{ isAltered: true }] });
+    // The signature is of another entry.
+    const trusting = { ...report, entries: report.entries.map((entry) => ({ ...entry, isAltered: false })) };
+    const opened = await openConsoleReport(zhang.identity, trusting);
+    expect(opened?.entries).toMatchObject([{ text: '伪造', signer: null, isAltered: true }]);
+  });
+});
+
+it('finds no message, nothing that was withdrawn, no unknown file, and no page beyond the bounds', async () => {
+  await submitAsNew(site.url, message);
+  const { id: messageId } = await site.context.db.selectFrom('submission').select('id').executeTakeFirstOrThrow();
+  const { id, receipt } = await send();
+  expect((await download(id, 9999)).status).toBe(404);
+  expect((await download(id, 99_999)).status).toBe(422);
+  await visitor.withdraw(receipt);
+  for (const missing of [messageId, id, randomUUID()]) {
+    expect((await officer.get(`reports/${missing}`)).status).toBe(404);
+    expect(await write(missing, 'status', { status: 'closed', seenEntries: 0 })).toBe('notFound');
+  }
+  for (const query of ['size=21', 'size=0', 'page=-1', 'view=all'])
+    expect((await officer.get(`reports?${query}`)).status, query).toBe(422);
+  expect((await officer.get('reports/1')).status).toBe(422);
+});
+
+it('lets somebody who may only read open a report, and not write', async () => {
+  const { db } = site.context;
+  const name = JSON.stringify({ cn: '读', en: 'Reader', ru: 'Читатель' });
+  await db
+    .insertInto('role')
+    .values({ key: 'reader', name, permissions: ['inbox:report:read'] })
+    .execute();
+  const { browser } = await signedIn(site, 'reader', ['reader']);
+  const { id } = await send();
+  const report = await open(id, browser);
+  expect(report.abilities).toEqual({ answer: false, close: false, reopen: false });
+  expect(await write(id, 'answer', await sealedAnswer(report, '谢谢'), browser)).toBe('forbidden');
+  expect((await desk.get(`reports/${id}`)).status).toBe(403);
+});
+
+it('records who opens a report once an hour', async () => {
+  const { id } = await send();
+  await open(id);
+  await open(id);
+  expect((await audited(id)).map(({ action }) => action)).toEqual(['report.open']);
+});

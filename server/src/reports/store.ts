@@ -1,0 +1,67 @@
+/** The SQL of reports in the console. What came today is left out of all of it. */
+import type { ReportView } from 'contract/console/reports.ts';
+import type { SubmissionStatus } from 'contract/conversation.ts';
+import type { Locale } from 'contract/locales.ts';
+import { sql } from 'kysely';
+import { startOfBeijingDay } from '../database/beijing-time.ts';
+import type { Database } from '../database/open.ts';
+import { shownStatusAt } from '../submissions/shown-reports.ts';
+
+export type StoredReport = {
+  id: string;
+  locale: Locale;
+  /** Without what the reporter has written today. */
+  status: SubmissionStatus;
+  receivedAt: Date;
+  sealed: Buffer;
+  sealedIdentity: Buffer;
+  receiptId: Buffer;
+  receiptRecipient: string;
+  mac: Buffer | null;
+  isSuspicious: boolean;
+};
+
+export type ListedReport = StoredReport & { lastFrom: 'visitor' | 'staff'; entries: number; files: number };
+
+const columnsAt = (now: Date) => sql`report.id, report.locale, ${shownStatusAt(now)} as status, report.received_at,
+  report.sealed, report.sealed_identity, report.receipt_id, report.receipt_recipient, report.mac,
+  report.suspicions <> '{}' as is_suspicious`;
+
+/** One page of a list. Within a day the order is that of the ids, which are random. */
+export async function findReports(
+  db: Database,
+  { view, page, size, now }: { view: ReportView; page: number; size: number; now: Date },
+): Promise<ListedReport[]> {
+  const today = startOfBeijingDay(now);
+  const isShown = sql`(entry.author = 'staff' or entry.written_at < ${today})`;
+  const isListed = view === 'closed' ? sql`= 'closed'` : sql`<> 'closed'`;
+  const direction = view === 'closed' ? sql`desc` : sql`asc`;
+  const { rows } = await sql<ListedReport>`
+    select ${columnsAt(now)},
+      coalesce((select author from report_entry as entry where submission_id = report.id and ${isShown}
+        order by position desc limit 1), 'visitor') as last_from,
+      (select count(*)::integer from report_entry as entry where submission_id = report.id and ${isShown}) as entries,
+      (select count(*)::integer from report_file as file left join report_entry as entry on entry.id = file.entry_id
+        where file.submission_id = report.id and (file.entry_id is null or ${isShown})) as files
+    from report where received_at < ${today} and ${shownStatusAt(now)} ${isListed}
+    order by received_at ${direction}, id limit ${size} offset ${page * size}`.execute(db);
+  return rows;
+}
+
+/** Undefined also for a report of today. */
+export async function findReport(db: Database, id: string, now: Date): Promise<StoredReport | undefined> {
+  const { rows } = await sql<StoredReport>`
+    select ${columnsAt(now)} from report where id = ${id} and received_at < ${startOfBeijingDay(now)}`.execute(db);
+  return rows[0];
+}
+
+export async function findReportFiles(db: Database, id: string) {
+  return db
+    .selectFrom('reportFile')
+    .select(['position', 'entryId', 'storedName', 'description'])
+    .where('submissionId', '=', id)
+    .orderBy('position')
+    .execute();
+}
+
+export type StoredReportFile = Awaited<ReturnType<typeof findReportFiles>>[number];

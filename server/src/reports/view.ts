@@ -1,0 +1,29 @@
+import type { ReportRow } from 'contract/console/reports.ts';
+import { toBase64url } from 'contract/sealing/base64url.ts';
+import { beijingDay } from '../database/beijing-time.ts';
+import { isValidMac, reportMac } from '../submissions/sealing/row-mac.ts';
+import type { ListedReport, StoredReport } from './store.ts';
+
+/** Whether the server wrote the row. */
+export function isAuthentic(secret: Buffer, report: StoredReport): boolean {
+  return isValidMac(reportMac(secret, report), report.mac);
+}
+
+/** What the list and a report share. */
+export function toReportFields(secret: Buffer, report: StoredReport, lastFrom: 'visitor' | 'staff') {
+  const { id, locale, status, receivedAt, sealed, isSuspicious } = report;
+  return {
+    id,
+    locale,
+    status,
+    receivedAt: beijingDay(receivedAt),
+    isSuspicious,
+    isAltered: !isAuthentic(secret, report),
+    lastFrom,
+    content: toBase64url(sealed),
+  };
+}
+
+export function toReportRow(secret: Buffer, { entries, files, lastFrom, ...report }: ListedReport): ReportRow {
+  return { ...toReportFields(secret, report, lastFrom), entries, files };
+}
