@@ -1,12 +1,12 @@
 /** Hostile input for every endpoint of visitors: an error or a clean row, never a 500 or a hang. */
 import { createHash, randomBytes } from 'node:crypto';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
+import { ageIdentity } from 'contract/sealing/file-token.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostileBodies, hostileValues } from '../test/hostile-values.ts';
 import { type RunningSite, runSite } from '../test/running-site.ts';
 import { addReportKey } from './submissions/report-keys/store.ts';
 import { decryptEnvelope } from './submissions/sealing/envelope.ts';
-import { ageIdentity } from 'contract/sealing/file-token.ts';
 
 let site: RunningSite;
 let realReceipt = '';

@@ -1,5 +1,5 @@
-import { armor, Encrypter, generateHybridIdentity, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { armor, Encrypter, generateHybridIdentity, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { expect, it } from 'vitest';
 import { fingerprintOf, isSealedKey, KeyTextError, readKeyText } from './key-text.ts';
 

@@ -23,7 +23,7 @@ export type SealedReport<Entry extends SealedEntry, File extends SealedFile> = {
 export type Signer = { name: string | null; fingerprint: string };
 
 export type OpenedEntry<Entry extends SealedEntry, File extends SealedFile> = Entry & {
-  /** Null if it is not sealed to this key. */
+  /** Null if it is not sealed to this key, or was replaced by what does not open. */
   text: string | null;
   files: OpenedFile<File>[];
   /** Null without a valid signature, as in what the reporter writes. */
@@ -130,7 +130,10 @@ async function openEntry<Entry extends SealedEntry, File extends SealedFile>(
   { entry, keys }: { entry: Entry; keys: SigningKeys },
 ): Promise<OpenedEntry<Entry, File>> {
   const { id, isAuthentic, sealed } = entry;
-  const opened = await openIfRecipient(identity, sealed);
+  // What something other than the server wrote must not hide the rest of the report.
+  const opened = await openIfRecipient(identity, sealed).catch((error: unknown) => {
+    if (isAuthentic) throw error;
+  });
   if (opened === undefined) return { ...entry, text: null, files: [], signer: null, isAltered: !isAuthentic };
   const { text, files: references, signature } = z.parse(entryContent, opened);
   const isForged = signature !== undefined && !isSignatureOf({ reportId: report.id, id, text }, signature);

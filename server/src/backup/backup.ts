@@ -5,12 +5,12 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { fingerprintOf } from 'contract/sealing/key-text.ts';
 import { rejectInsideDataFolder } from '../command-line/outside-data-folder.ts';
 import { promptNewPassphrase, promptPassphrase } from '../command-line/passphrase.ts';
 import { fromHere, runCommand } from '../command-line/run-command.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import { generateKeyPair, readKeyFile, writeKeyFile } from '../cryptography/key-file.ts';
-import { fingerprintOf } from 'contract/sealing/key-text.ts';
 import { recipientProblem } from '../cryptography/recipient.ts';
 import { beijingDay } from '../database/beijing-time.ts';
 import { commandConfig, openCommandStore } from '../database/command-store.ts';

@@ -9,6 +9,7 @@ import {
 } from 'contract/console/content-exchange.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { mayUseContent } from 'contract/console/content-rights.ts';
+import { safeFileName } from 'contract/safe-file-name.ts';
 import type { Kysely } from 'kysely';
 import { auditedCaller } from '../audit/caller.ts';
 import { recordAudit } from '../audit/record.ts';
@@ -26,7 +27,6 @@ import { findItem, type StoredItem } from '../publishing/store.ts';
 import { requireRecentConfirmation } from '../sessions/confirmation.ts';
 import type { UploadLimits } from '../uploads/ensure-space.ts';
 import { receiveFile } from '../uploads/receive-file.ts';
-import { safeFileName } from 'contract/safe-file-name.ts';
 import { applyImport } from './apply-import.ts';
 import { packContent, unpackFilms } from './content-zip.ts';
 import { type OpenFile, readExchangeFile } from './exchange-file.ts';

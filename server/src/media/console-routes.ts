@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import {
   deleteDocument as deleteDocumentEndpoint,
   deleteLibraryPicture,
@@ -15,7 +16,7 @@ import {
   uploadStaffFile,
 } from 'contract/console/media.ts';
 import { libraryUrl } from 'contract/picture.ts';
-import { Readable } from 'node:stream';
+import { safeFileName } from 'contract/safe-file-name.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
@@ -25,7 +26,6 @@ import { HttpError } from '../http/http-error.ts';
 import { serveDownload, serveStaff, serveStaffFile, type StaffCaller } from '../http/serve.ts';
 import { preparePicture, recordPictureFiles, registerPicture } from '../pictures/receive.ts';
 import { type FileLimit, type IncomingFile, receiveFile } from '../uploads/receive-file.ts';
-import { safeFileName } from 'contract/safe-file-name.ts';
 import { deleteDocument, documentUrl, listDocumentRows, openDocument, saveDocument } from './documents.ts';
 import { openExport } from './exports.ts';
 import { listPosterFilms } from './film-store.ts';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { documentExtensions } from 'contract/console/media.ts';
+import { safeFileName } from 'contract/safe-file-name.ts';
 import { type Kysely, sql } from 'kysely';
 import { containing } from '../database/like-pattern.ts';
 import type { Database } from '../database/open.ts';
@@ -9,7 +10,6 @@ import { HttpError } from '../http/http-error.ts';
 import type { Download } from '../http/serve.ts';
 import { inspect } from '../uploads/inspect.ts';
 import type { IncomingFile } from '../uploads/receive-file.ts';
-import { safeFileName } from 'contract/safe-file-name.ts';
 import { beginUpload, deleteUploadRow } from '../uploads/store.ts';
 import { removeUpload } from '../uploads/sweep.ts';
 import { openFile } from '../files/open-file.ts';

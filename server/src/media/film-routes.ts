@@ -8,6 +8,7 @@ import {
   uploadFilm,
 } from 'contract/console/films.ts';
 import { localeNames } from 'contract/locales.ts';
+import { safeFileName } from 'contract/safe-file-name.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
@@ -19,7 +20,6 @@ import { serveStaff, serveStaffFile } from '../http/serve.ts';
 import { readPictures } from '../pictures/registry.ts';
 import type { UploadLimits } from '../uploads/ensure-space.ts';
 import { type FileLimit, receiveFile } from '../uploads/receive-file.ts';
-import { safeFileName } from 'contract/safe-file-name.ts';
 import {
   copyDemonstrationCaptions,
   findLibraryFilmRow,

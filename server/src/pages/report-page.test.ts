@@ -3,13 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { type Locale, localeNames } from 'contract/locales.ts';
+import { openWith } from 'contract/sealing/sealed-report.ts';
 import { words } from 'contract/words/words.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 import { watchPages } from '../../test/watch-pages.ts';
 import { addReportKey } from '../submissions/report-keys/store.ts';
-import { openWith } from 'contract/sealing/sealed-report.ts';
 
 const keyFolder = mkdtempSync(path.join(os.tmpdir(), 'report-page-'));
 const keyFile = path.join(keyFolder, 'recovery.agekey');

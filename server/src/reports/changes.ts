@@ -14,7 +14,6 @@ import {
 } from '../submissions/conversations/store.ts';
 import { readReportKeys } from '../submissions/report-keys/store.ts';
 import { isAgeFile } from '../submissions/sealing/age-file.ts';
-import { actionToReach } from '../submissions/status-transitions.ts';
 import { recordReport } from './record-report.ts';
 import { readShown, type ShownReport } from './report.ts';
 
@@ -66,7 +65,10 @@ export async function answer(
     const locked = await lockReport(transaction, secret, id);
     const { submission, shown } = locked;
     // The response was lost, and the answer is sent again.
-    if (shown.entries.some((entry) => entry.id === entryId && entry.author === 'staff')) return;
+    if (shown.entries.some((entry) => entry.id === entryId && entry.author === 'staff')) {
+      if (close && shown.report.status !== 'closed') await closeReport(transaction, locked, caller);
+      return;
+    }
     if ((await findReportOfEntry(transaction, entryId)) !== undefined) throw new HttpError('stateConflict');
     rejectAltered(locked);
     if (shown.report.status === 'closed') throw new HttpError('conversationClosed');
@@ -112,9 +114,15 @@ export async function changeReportStatus(
     // A colleague has done it already.
     if (status === 'closed' ? isClosed : !isDone) throw new HttpError('stateConflict');
     rejectUnseen(shown, seenEntries);
-    await changeStatus(transaction, submission, actionToReach[status]);
-    if (status === 'closed') await keepOpenIfHidden(transaction, locked, status);
-    const details = { closed: status === 'closed' };
-    await recordReport(transaction, caller, { action: 'report.changeStatus', id, details });
+    if (status === 'closed') return closeReport(transaction, locked, caller);
+    await changeStatus(transaction, submission, 'staffResumes');
+    await recordReport(transaction, caller, { action: 'report.changeStatus', id, details: { closed: false } });
   });
+}
+
+async function closeReport(db: Database, locked: Locked, caller: StaffCaller): Promise<void> {
+  await changeStatus(db, locked.submission, 'staffCloses');
+  await keepOpenIfHidden(db, locked, 'closed');
+  const { id } = locked.submission;
+  await recordReport(db, caller, { action: 'report.changeStatus', id, details: { closed: true } });
 }

@@ -1,3 +1,4 @@
+import { holdsPermission } from 'contract/console/permissions.ts';
 import {
   answerReport,
   changeReportStatus as changeStatusEndpoint,
@@ -6,7 +7,6 @@ import {
   getReportIdentity,
   listReports,
 } from 'contract/console/reports.ts';
-import { holdsPermission } from 'contract/console/permissions.ts';
 import { toBase64url } from 'contract/sealing/base64url.ts';
 import type { Kysely } from 'kysely';
 import { recordOpening } from '../audit/record-opening.ts';

@@ -280,6 +280,9 @@ describe('an answer', () => {
     expect(await write(id, 'answer', sending)).toBeUndefined();
     expect(await visitor.readConversation(receipt)).toEqual(['还有一件事', '谢谢']);
     const again = await open(id);
+    expect(again.status).toBe('answered');
+    expect(await write(id, 'answer', { ...sending, close: true })).toBeUndefined();
+    expect(await open(id)).toMatchObject({ status: 'closed', entries: [{}, {}] });
     const taken = await sealedAnswer(again, '冒名', again.entries[0]?.id);
     expect(await write(id, 'answer', taken)).toBe('stateConflict');
     const other = await open((await send()).id);
@@ -378,6 +381,12 @@ describe('what Mallory changed in the database', () => {
     const trusting = { ...report, entries: report.entries.map((entry) => ({ ...entry, isAltered: false })) };
     const opened = await openConsoleReport(zhang.identity, trusting);
     expect(opened?.entries).toMatchObject([{ text: '伪造', signer: null, isAltered: true }]);
+    await site.context.db
+      .updateTable('reportEntry')
+      .set({ sealed: randomBytes(100) })
+      .execute();
+    const destroyed = await openConsoleReport(zhang.identity, await open(id));
+    expect(destroyed).toMatchObject({ fields: sent, entries: [{ text: null, isAltered: true }] });
   });
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from 'contract/locales.ts';
+import { sealTo } from 'contract/sealing/sealed-report.ts';
 import { rulesOf } from 'contract/submission-kinds.ts';
 import { type Submission, type SubmissionKind, sayTypes } from 'contract/submissions.ts';
 import type { Kysely } from 'kysely';
@@ -17,7 +18,6 @@ import { encryptEnvelope } from './sealing/envelope.ts';
 import { fastReceiptId } from './sealing/receipt-keys.ts';
 import { partsOfReport } from './sealing/report-parts.ts';
 import { reportMac, submissionMac } from './sealing/row-mac.ts';
-import { sealTo } from 'contract/sealing/sealed-report.ts';
 import type { SubmissionServices } from './services.ts';
 import {
   type InsertSubmission,

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { openWith } from 'contract/sealing/sealed-report.ts';
 import { byKind } from 'contract/submission-kinds.ts';
 import { words } from 'contract/words/words.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -14,7 +15,6 @@ import { openStream } from '../uploads/sealed-upload.ts';
 import { writeStaffEntry } from './conversations/conversation.ts';
 import { addReportKey, removeReportKey } from './report-keys/store.ts';
 import { deleteExpired } from './retention/delete-expired.ts';
-import { openWith } from 'contract/sealing/sealed-report.ts';
 
 const keyFolder = mkdtempSync(path.join(os.tmpdir(), 'reports-'));
 const keyFile = path.join(keyFolder, 'recovery.agekey');

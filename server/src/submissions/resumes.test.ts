@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { openFileDescription } from 'contract/sealing/file-description.ts';
 import { byKind } from 'contract/submission-kinds.ts';
 import { words } from 'contract/words/words.ts';
 import { sql } from 'kysely';
@@ -8,7 +9,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openedSubmissions } from '../../test/opened-submissions.ts';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 import { submitAsNew, uploadFile } from '../../test/visitor.ts';
-import { openFileDescription } from 'contract/sealing/file-description.ts';
 import { deleteExpired } from './retention/delete-expired.ts';
 import { encryptPlaintextRows } from './sealing/migrate-envelopes.ts';
 

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { type Locale, localeNames } from 'contract/locales.ts';
+import { openFileDescription } from 'contract/sealing/file-description.ts';
 import { maxFileBytes } from 'contract/uploads.ts';
 import { words } from 'contract/words/words.ts';
 import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate';
@@ -13,7 +14,6 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type GatewayResponse, type RunningSite, runSite } from '../../test/running-site.ts';
 import type { UploadLimits } from './ensure-space.ts';
-import { openFileDescription } from 'contract/sealing/file-description.ts';
 import { hashOfFileToken, openStream } from './sealed-upload.ts';
 import { sweepUploads } from './sweep.ts';
 

@@ -5,6 +5,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { openFileDescription } from 'contract/sealing/file-description.ts';
+import { openWith } from 'contract/sealing/sealed-report.ts';
 import type { SubmissionKind } from 'contract/submissions.ts';
 import { z } from 'zod';
 import { readSubmissionKeys } from '../../src/config/submission-keys.ts';
@@ -13,10 +15,8 @@ import { startEmbedded } from '../../src/database/embedded.ts';
 import { type Database, openDatabase } from '../../src/database/open.ts';
 import { filesIn } from '../../src/files/folder-store.ts';
 import { decryptEnvelope } from '../../src/submissions/sealing/envelope.ts';
-import { openWith } from 'contract/sealing/sealed-report.ts';
 import { readFilesOf } from '../../src/submissions/store.ts';
 import type { SubmissionRef } from '../../src/submissions/tables-of-kind.ts';
-import { openFileDescription } from 'contract/sealing/file-description.ts';
 import { openStream } from '../../src/uploads/sealed-upload.ts';
 
 export type SavedSubmission = { kind: SubmissionKind; remark: string; fileTokens: string[]; files: string[] };

@@ -3,10 +3,10 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { openFileDescriptions } from 'contract/sealing/file-description.ts';
 import { afterAll, expect, it } from 'vitest';
 import { folderStore } from '../../files/folder-store.ts';
 import { generateFileToken, sealStream, sealText } from '../../uploads/sealed-upload.ts';
-import { openFileDescriptions } from 'contract/sealing/file-description.ts';
 import { makePrivateFolder, saveAttachments } from './attachments.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'attachments-'));

@@ -1,9 +1,10 @@
 import path from 'node:path';
+import { isSigningKey, signingKeyOf } from 'contract/sealing/answer-signature.ts';
+import { fingerprintOf } from 'contract/sealing/key-text.ts';
 import type { Kysely } from 'kysely';
 import { escapeHidden } from '../../command-line/hidden-characters.ts';
 import { UsageError } from '../../command-line/usage-error.ts';
 import { generateKeyPair, type KeyPair, writeKeyFile } from '../../cryptography/key-file.ts';
-import { fingerprintOf } from 'contract/sealing/key-text.ts';
 import { recipientProblem } from '../../cryptography/recipient.ts';
 import type { Tables } from '../../database/tables.ts';
 import {
@@ -14,7 +15,6 @@ import {
   type ReportKey,
   removeReportKey,
 } from '../report-keys/store.ts';
-import { isSigningKey, signingKeyOf } from 'contract/sealing/answer-signature.ts';
 
 /** A personal name in any script; it is also used as a file name. */
 const namePattern = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ._-]{0,62}[\p{L}\p{M}\p{N}])?$/u;

@@ -4,12 +4,12 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSyn
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { fingerprintOf } from 'contract/sealing/key-text.ts';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { databaseUrlOf, runCommand } from '../../../test/run-command.ts';
 import { cloneDatabase } from '../../../test/running-site.ts';
 import { readSecret } from '../../config/secrets.ts';
 import { generateKeyPair } from '../../cryptography/key-file.ts';
-import { fingerprintOf } from 'contract/sealing/key-text.ts';
 import { recipientProblem } from '../../cryptography/recipient.ts';
 import { openDatabase } from '../../database/open.ts';
 import { readReportKeys } from '../report-keys/store.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { isAltered, sealedRecipient } from 'contract/sealing/open-report.ts';
+import { openIfRecipient, sealTo } from 'contract/sealing/sealed-report.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
 import { entryMac, isValidMac, reportMac } from '../sealing/row-mac.ts';
-import { isAltered, sealedRecipient } from 'contract/sealing/open-report.ts';
-import { openIfRecipient, sealTo } from 'contract/sealing/sealed-report.ts';
 import type { SealedReport } from './sealed-reports.ts';
 
 /** A part of a report that was sealed again; `before` is the SHA-256 of the part that it replaces. */

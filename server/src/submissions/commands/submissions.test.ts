@@ -6,6 +6,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { signAnswer } from 'contract/sealing/answer-signature.ts';
+import { sealTo } from 'contract/sealing/sealed-report.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { databaseUrlOf, runCommand } from '../../../test/run-command.ts';
@@ -13,10 +15,8 @@ import { type RunningSite, runSite } from '../../../test/running-site.ts';
 import { report, reporter, visitorOf } from '../../../test/sent-reports.ts';
 import { generateKeyPair, writeKeyFile } from '../../cryptography/key-file.ts';
 import { readReportKeys } from '../report-keys/store.ts';
-import { signAnswer } from 'contract/sealing/answer-signature.ts';
 import { entryMac } from '../sealing/row-mac.ts';
 import { encryptEnvelope } from '../sealing/envelope.ts';
-import { sealTo } from 'contract/sealing/sealed-report.ts';
 import { publicKeysOf, registerKey } from './officer-keys.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'submissions-command-'));

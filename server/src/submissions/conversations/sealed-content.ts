@@ -1,9 +1,9 @@
+import { sealTo } from 'contract/sealing/sealed-report.ts';
 import type { SubmissionKind } from 'contract/submissions.ts';
 import type { SubmissionKeys } from '../../config/submission-keys.ts';
 import type { Database } from '../../database/open.ts';
 import { readersOfReports } from '../report-keys/report-channel.ts';
 import { encryptEnvelope, type Envelope } from '../sealing/envelope.ts';
-import { sealTo } from 'contract/sealing/sealed-report.ts';
 
 /** The encrypted content of a row: an envelope, or an age file for reports. */
 export type SealedContent = Envelope | { sealed: Buffer };

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
+import { signingKeyOf } from 'contract/sealing/answer-signature.ts';
 import type { Kysely } from 'kysely';
 import { rejectInsideDataFolder } from '../../command-line/outside-data-folder.ts';
 import { UsageError } from '../../command-line/usage-error.ts';
 import type { Config } from '../../config/config.ts';
 import { generateKeyPair, readKeyFile, writeKeyFile } from '../../cryptography/key-file.ts';
 import type { Tables } from '../../database/tables.ts';
-import { signingKeyOf } from 'contract/sealing/answer-signature.ts';
 import { addReportKey, alteredKeys, lockReportKeys } from './store.ts';
 
 /**

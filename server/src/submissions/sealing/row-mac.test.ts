@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Locale, localeNames } from 'contract/locales.ts';
+import { openWith, sealTo } from 'contract/sealing/sealed-report.ts';
 import { words } from 'contract/words/words.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -18,7 +19,6 @@ import { readSealedReports, type SealedReport } from '../commands/sealed-reports
 import { AlteredRecord, writeStaffEntry } from '../conversations/conversation.ts';
 import { addReportKey, alteredKeys, readStoredReportKeys } from '../report-keys/store.ts';
 import { addRowMacs } from './add-row-macs.ts';
-import { openWith, sealTo } from 'contract/sealing/sealed-report.ts';
 
 let site: RunningSite;
 let visitor: ReturnType<typeof visitorOf>;
