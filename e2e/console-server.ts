@@ -21,23 +21,43 @@ export type Administrator = {
   state: Awaited<ReturnType<BrowserContext['storageState']>>;
 };
 
-type Started = { url: string; setUpLink: string; stop: () => Promise<void> };
+type Started = {
+  url: string;
+  setUpLink: string;
+  dataDir: string;
+  /** Runs something while the clock of the server is a day behind; it must have been started for that. */
+  onYesterday: <Result>(run: () => Promise<Result>) => Promise<Result>;
+  stop: () => Promise<void>;
+};
+
+type StartOptions = { hasYesterday?: boolean; settings?: Record<string, string> };
 
 /** Starts a server on an empty store, and reads the set-up link that it prints. */
-export async function startServer(): Promise<Started> {
+export async function startServer({ hasYesterday = false, settings = {} }: StartOptions = {}): Promise<Started> {
   const folder = mkdtempSync(path.join(tmpdir(), 'e2e-console-'));
   const port = await freePort();
   // No mail server answers there.
   const mail = { MAIL_SERVER: 'smtp://127.0.0.1:1', MAIL_FROM: 'notices@carbon.example' };
-  const server = spawn(process.execPath, ['server/dist/start.js'], {
+  const dataDir = path.join(folder, 'data');
+  const loaded = hasYesterday ? ['--import', path.join(import.meta.dirname, 'yesterday-clock.ts')] : [];
+  const server = spawn(process.execPath, [...loaded, 'server/dist/start.js'], {
     cwd: root,
-    env: { ...inheritedEnvironment, PORT: String(port), DATA_DIR: path.join(folder, 'data'), ...mail },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...inheritedEnvironment, ...mail, ...settings, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit', ...(hasYesterday ? (['ipc'] as const) : [])],
   });
   const setUpLink = await printedLink(server);
   return {
     url: `http://127.0.0.1:${port}`,
     setUpLink,
+    dataDir,
+    onYesterday: async (run) => {
+      await setClock(server, 1);
+      try {
+        return await run();
+      } finally {
+        await setClock(server, 0);
+      }
+    },
     stop: async () => {
       const ended = once(server, 'exit');
       server.kill('SIGTERM');
@@ -45,6 +65,13 @@ export async function startServer(): Promise<Started> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Sets how many days the clock of a server is behind (`yesterday-clock.ts`). */
+async function setClock(server: ChildProcess, days: number): Promise<void> {
+  const reply = once(server, 'message');
+  server.send(days);
+  await reply;
 }
 
 async function printedLink({ stdout }: ChildProcess): Promise<string> {

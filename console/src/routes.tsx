@@ -42,6 +42,7 @@ const screens: Record<string, Lazy> = {
   // One route with and without an opened item: the list stays as it is.
   '/inbox/messages/:id?': inbox('message'),
   '/inbox/resumes/:id?': inbox('resume'),
+  '/inbox/reports/:id?': async () => ({ Component: (await import('./reports/reports-screen.tsx')).ReportsScreen }),
   '/inbox/answer-times': async () => ({
     Component: (await import('./inbox/answer-times/answer-times-screen.tsx')).AnswerTimesScreen,
   }),

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Without a key or a movement of the pointer for so long, nobody uses the page. */
 const idleMilliseconds = 15 * 60_000;
 
-const activityEvents = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
+export const activityEvents = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
 let usedAt = Date.now();
 let isUserActive = true;

@@ -1,10 +1,8 @@
-import { Button } from 'antd';
-import { formatNumber } from 'contract/format-number.ts';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Kbd } from '../parts/kbd.tsx';
-import { useLocale, useTexts } from '../text/use-language.ts';
+import { PageButtons } from '../parts/page-buttons.tsx';
+import { useTexts } from '../text/use-language.ts';
 import styles from './inbox.module.css';
-import { lastPage, rowsPerPage } from './pages.ts';
+import { rowsPerPage } from './rows-per-page.ts';
 
 /** The keys of the list; with more than one page the way to the others. */
 export function InboxFooter({
@@ -20,7 +18,7 @@ export function InboxFooter({
   if (page > 1 || total > rowsPerPage)
     return (
       <footer className={styles.footer}>
-        <Pages {...{ page, total, setPage }} />
+        <PageButtons page={page} size={rowsPerPage} total={total} setPage={setPage} />
       </footer>
     );
   return (
@@ -32,37 +30,5 @@ export function InboxFooter({
         <Kbd keys="↵" /> {keys.open}
       </span>
     </footer>
-  );
-}
-
-function Pages({ page, total, setPage }: { page: number; total: number; setPage: (page: number) => void }) {
-  const { inbox, parts } = useTexts();
-  const locale = useLocale();
-  const print = (number: number) => formatNumber(locale, number);
-  // The list may have become shorter than the page of the URL.
-  const last = lastPage(total);
-  const from = (page - 1) * rowsPerPage + 1;
-  return (
-    <>
-      <span>
-        {page > last ? null : inbox.pageOf(print(from), print(Math.min(total, page * rowsPerPage)), print(total))}
-      </span>
-      <span className={styles.pages}>
-        <Button
-          size="small"
-          aria-label={parts.pages.prev}
-          disabled={page === 1}
-          icon={<ChevronLeft size={15} />}
-          onClick={() => setPage(Math.min(page - 1, last))}
-        />
-        <Button
-          size="small"
-          aria-label={parts.pages.next}
-          disabled={page >= last}
-          icon={<ChevronRight size={15} />}
-          onClick={() => setPage(page + 1)}
-        />
-      </span>
-    </>
   );
 }

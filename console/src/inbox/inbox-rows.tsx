@@ -3,11 +3,11 @@ import { inboxBounds, type InboxRow as Row } from 'contract/console/inbox.ts';
 import { formatNumber } from 'contract/format-number.ts';
 import { useId } from 'react';
 import { Empty } from '../parts/empty.tsx';
+import { isMissingPage } from '../parts/last-page.ts';
 import { LoadingOrError } from '../parts/loading-or-error.tsx';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { InboxRow } from './inbox-row.tsx';
 import styles from './inbox.module.css';
-import { isMissingPage } from './pages.ts';
 import { groupRows, type ListTimes, type RowGroup, type TimedRow } from './row-groups.ts';
 import type { InboxList } from './use-inbox-list.ts';
 

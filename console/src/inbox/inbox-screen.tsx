@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { Empty } from '../parts/empty.tsx';
 import { NoPermission } from '../parts/no-permission.tsx';
 import { SearchField } from '../parts/search-field.tsx';
+import { useLinkRowKeys } from '../parts/use-link-row-keys.ts';
 import visuallyHidden from '../parts/visually-hidden.module.css';
 import { Screen } from '../shell/screen.tsx';
 import { useTexts } from '../text/use-language.ts';
@@ -16,7 +17,6 @@ import styles from './inbox.module.css';
 import { InboxItemPane } from './item/inbox-item-pane.tsx';
 import { neighbours, type Place } from './neighbours.ts';
 import { OldListNotice } from './old-list-notice.tsx';
-import { useInboxKeys } from './use-inbox-keys.ts';
 import { type InboxList, useInboxList } from './use-inbox-list.ts';
 
 /** The messages or resumes that wait, the most urgent first, and the opened one beside them. */
@@ -49,7 +49,7 @@ function ListColumn({ list, title, opened }: { list: InboxList; title: string; o
   const rows = useRef<HTMLDivElement>(null);
   const { reading, view, text, search, page, setPage, now, isOld } = list;
   const { data, failure, readAt, retry } = reading;
-  useInboxKeys(rows);
+  useLinkRowKeys(rows);
   useReturnedFocus(rows, opened);
   return (
     <section className={styles.list} aria-label={title}>

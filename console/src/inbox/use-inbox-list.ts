@@ -4,9 +4,10 @@ import { inboxBounds, type InboxKind, type InboxView, inboxViews, listInbox } fr
 import { useEffect, useEffectEvent } from 'react';
 import { announceFailure } from '../gateway/announcements.ts';
 import { isOldReading, usePolledRead } from '../gateway/use-polled-read.ts';
+import { isMissingPage, lastPage } from '../parts/last-page.ts';
 import { useListQuery } from '../parts/use-list-query.ts';
 import { useNow } from '../parts/use-now.ts';
-import { isMissingPage, lastPage, rowsPerPage } from './pages.ts';
+import { rowsPerPage } from './rows-per-page.ts';
 
 /** The chosen list, search and page in the URL, and its rows, which are read again every minute. */
 export function useInboxList(kind: InboxKind) {
@@ -17,7 +18,8 @@ export function useInboxList(kind: InboxKind) {
   useAnnouncedSessionEnd(reading.failure);
   const now = useNow();
   const { data } = reading;
-  const shownPage = data !== undefined && isMissingPage(data) ? Math.min(page, lastPage(data.totalElements)) : page;
+  const shownPage =
+    data !== undefined && isMissingPage(data) ? Math.min(page, lastPage(data.totalElements, rowsPerPage)) : page;
   const leaveMissingPage = useEffectEvent(() => setPage(shownPage, limit));
   useEffect(() => {
     if (shownPage !== page) leaveMissingPage();

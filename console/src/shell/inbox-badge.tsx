@@ -1,5 +1,5 @@
-import type { InboxKind } from 'contract/console/inbox.ts';
 import { formatNumber } from 'contract/format-number.ts';
+import type { SubmissionKind } from 'contract/submission-kinds.ts';
 import { useNow } from '../parts/use-now.ts';
 import visuallyHidden from '../parts/visually-hidden.module.css';
 import { formatShortInstant } from '../text/format.ts';
@@ -8,7 +8,7 @@ import styles from './shell.module.css';
 import { useInboxCounts } from './use-inbox-counts.ts';
 
 /** How many submissions are overdue; if none is, how many wait. */
-export function InboxBadge({ kind }: { kind: InboxKind }) {
+export function InboxBadge({ kind }: { kind: SubmissionKind }) {
   const { inbox } = useTexts();
   const locale = useLocale();
   const now = useNow();

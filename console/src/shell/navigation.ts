@@ -1,5 +1,6 @@
-import { type InboxKind, inboxRights } from 'contract/console/inbox.ts';
+import { inboxRights } from 'contract/console/inbox.ts';
 import { holdsAnyPermission, type Permission } from 'contract/console/permissions.ts';
+import type { SubmissionKind } from 'contract/submission-kinds.ts';
 import {
   Activity,
   ArrowRightLeft,
@@ -23,6 +24,7 @@ import {
   MonitorSmartphone,
   Newspaper,
   Package,
+  ShieldCheck,
   SlidersHorizontal,
   TextQuote,
   Users,
@@ -43,7 +45,7 @@ export type NavigationEntry = {
   /** The letter that opens the area after G. */
   key?: string;
   /** The submissions that wait in it; their number is shown. */
-  counts?: InboxKind;
+  counts?: SubmissionKind;
 };
 
 type NavigationGroup = { group: keyof ShellTexts['groups'] | undefined; entries: readonly NavigationEntry[] };
@@ -71,6 +73,13 @@ const navigation: readonly NavigationGroup[] = [
         counts: 'message',
       },
       { area: 'resumes', path: '/inbox/resumes', icon: FileUser, needs: [inboxRights.resume.read], counts: 'resume' },
+      {
+        area: 'reports',
+        path: '/inbox/reports',
+        icon: ShieldCheck,
+        needs: [inboxRights.report.read],
+        counts: 'report',
+      },
       {
         area: 'answerTimes',
         path: '/inbox/answer-times',

@@ -10,7 +10,9 @@ import { useRead } from '../gateway/use-read.ts';
 import { LoadError } from '../parts/load-error.tsx';
 import { currentTime } from '../text/clock.ts';
 import { readTimestamp } from '../text/format.ts';
+import { forgetKey } from './officer-key.ts';
 import { clearRecentItems } from './recent-items.ts';
+import { useDiscardQuestion } from './use-discard-question.ts';
 
 /** The member of staff who is signed in, with roles and permissions. */
 export type Session = OutputOf<typeof getSession>['data'];
@@ -59,7 +61,10 @@ function useSameAccountInAllTabs(accountId: number | undefined): void {
     const own = String(accountId);
     localStorage.setItem(accountKey, own);
     const onStorage = ({ key, newValue }: StorageEvent) => {
-      if (key === accountKey && newValue !== null && newValue !== own) location.reload();
+      if (key !== accountKey || newValue === own) return;
+      forgetKey();
+      // It is null after a sign-out, when this tab goes on showing what it has.
+      if (newValue !== null) location.reload();
     };
     addEventListener('storage', onStorage);
     return () => removeEventListener('storage', onStorage);
@@ -69,13 +74,17 @@ function useSameAccountInAllTabs(accountId: number | undefined): void {
 /** Ends the session, forgets everything that was read, and goes to the sign-in. */
 export function useSignOut(): (options?: { comeBack?: boolean }) => Promise<void> {
   const cache = useQueryClient();
+  const mayDiscard = useDiscardQuestion();
   return async ({ comeBack = false } = {}) => {
+    if (!(await mayDiscard())) return;
     const result = await call(signOut, {});
     // Whoever leaves a shared computer must know that the session is still open.
     if (!result.ok && !isSessionEnded(result.failure)) return announceFailure(result.failure);
     if (!comeBack) clearRecentItems();
     if (comeBack) sessionStorage.setItem(returnKey, location.pathname.replace(/^\/console/, '') + location.search);
     else sessionStorage.removeItem(returnKey);
+    localStorage.removeItem(accountKey);
+    forgetKey();
     cache.clear();
     // The specification's URL after a sign-out; the server leads from there to the console.
     location.assign('/index');

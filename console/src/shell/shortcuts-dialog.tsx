@@ -50,6 +50,7 @@ function useKeyGroups(): KeyGroup[] {
         ['Ctrl K', keys.searchOrJump],
         ...pages,
         ['Ctrl \\', keys.fold],
+        ['Shift L', keys.lockKey],
         ['F1', shell.help],
         ['?', keys.thisSheet],
       ],

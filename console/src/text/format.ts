@@ -112,3 +112,13 @@ export function formatShortInstant(instant: string, now: Date): string {
   const [today] = formatInstant(now.toISOString(), now).split(' ');
   return date === today ? time : `${date} ${time}`;
 }
+
+/** A calendar day in words, with the year unless it is the present one: 11月18日, 18 ноября. */
+export function formatCalendarDay(date: string, locale: Locale, now = currentTime()): string {
+  return new Intl.DateTimeFormat(locales[locale].tag, {
+    timeZone: 'UTC',
+    month: 'long',
+    day: 'numeric',
+    ...(!beijingDay(now).startsWith(date.slice(0, 4)) && { year: 'numeric' }),
+  }).format(new Date(`${date}T00:00:00Z`));
+}

@@ -5,6 +5,7 @@ export const helpScreens = [
   'console',
   'today',
   'inbox',
+  'reports',
   'answerTimes',
   'answerTemplates',
   'translations',

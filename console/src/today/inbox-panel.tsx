@@ -7,13 +7,14 @@ import { Link } from 'react-router';
 import { inboxPaths } from '../inbox/inbox-path.ts';
 import { LoadingOrError } from '../parts/loading-or-error.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { reportsPath } from '../reports/report-path.ts';
 import { formatShortInstant } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './inbox-panel.module.css';
 
 type Counts = OutputOf<typeof countInbox>['data'];
 
-/** How many submissions wait, and the ways to them. Of reports only the number is known here. */
+/** How many submissions wait, and the ways to them. */
 export function InboxPanel({
   counts,
   failure,
@@ -51,7 +52,12 @@ export function InboxPanel({
               return <Waiting key={kind} {...waiting} name={name} now={now} />;
             })}
             {counts.report === undefined ? null : (
-              <Waiting {...counts.report} name={onToday.reports} note={onToday.byKey} now={now} />
+              <Waiting
+                {...counts.report}
+                name={<Link to={reportsPath}>{shell.areas.reports}</Link>}
+                note={onToday.byKey}
+                now={now}
+              />
             )}
           </ul>
         )}

@@ -38,7 +38,7 @@ export function ItemHead({ item, now, heading, assign, next, previous, onClose }
           {locales[locale].ownName === locales[locale].shortName ? null : <em>{locales[locale].ownName}</em>}
         </span>
         <time dateTime={receivedAt}>{inboxItem.received(formatShortInstant(receivedAt, now))}</time>
-        {isSuspicious ? <span className={styles.suspicious}>{inboxItem.suspicious}</span> : null}
+        {isSuspicious ? <span className={styles.mark}>{inboxItem.suspicious}</span> : null}
       </div>
       <div className={styles.actions}>
         <Position kind={item.kind} next={next} previous={previous} />

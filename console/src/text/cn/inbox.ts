@@ -57,11 +57,10 @@ export const inbox = {
   onToday: {
     title: '收件',
     asOf: (time: string) => `截至 ${time}`,
-    reports: '举报',
     nothing: '没有待处理',
     suspicious: (count: string) => `疑似垃圾 ${count} 条`,
     next: (time: string) => `下一个期限 ${time}`,
-    byKey: '未办结的举报，不含今天收到的。只能由专员用本人的密钥、通过命令打开。',
+    byKey: '未办结的举报，不含今天收到的。只能用专员本人的密钥打开。',
     noContentWaits: '内容方面没有待办',
   },
 };

@@ -41,6 +41,7 @@ export const shellDialogs = {
     searchOrJump: '搜索或跳转',
     fold: '收起导航',
     thisSheet: '快捷键一览',
+    lockKey: '锁上举报密钥',
     rows: '下一行、上一行',
     inboxRows: '下一行、上一行（收件）',
     open: '打开',

@@ -13,6 +13,7 @@ import { notices } from './notices.ts';
 import { parts } from './parts.ts';
 import { passkeys } from './passkeys.ts';
 import { publishing } from './publishing.ts';
+import { reports } from './reports.ts';
 import { roles } from './roles.ts';
 import { sessions } from './sessions.ts';
 import { shellDialogs } from './shell-dialogs.ts';
@@ -37,6 +38,7 @@ export const catalogue: Catalogue = {
   parts,
   passkeys,
   publishing,
+  reports,
   roles,
   sessions,
   shell,

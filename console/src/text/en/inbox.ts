@@ -55,11 +55,10 @@ export const inbox = {
   onToday: {
     title: 'Inbox',
     asOf: (time) => `as of ${time}`,
-    reports: 'Reports',
     nothing: 'none open',
     suspicious: (count) => `${count} perhaps spam`,
     next: (time) => `next deadline ${time}`,
-    byKey: 'Not closed, without those of today. They open only with the officer’s own key, by command.',
+    byKey: 'Not closed, without those of today. They open only with the officer’s own key.',
     noContentWaits: 'No content waits',
   },
 } satisfies InboxTexts;

@@ -42,6 +42,7 @@ export const shellDialogs = {
     searchOrJump: 'Search or jump',
     fold: 'Fold the navigation',
     thisSheet: 'This sheet',
+    lockKey: 'Lock the key (reports)',
     rows: 'Next, previous row',
     inboxRows: 'Next, previous row of the inbox',
     open: 'Open',

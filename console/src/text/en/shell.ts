@@ -32,6 +32,7 @@ export const shell = {
     today: 'Today',
     messages: 'Inquiries',
     resumes: 'Resumes',
+    reports: 'Reports',
     answerTimes: 'Answer times',
     answerTemplates: 'Answer templates',
     news: 'News',

@@ -43,6 +43,7 @@ export const shellDialogs = {
     searchOrJump: 'Найти, перейти',
     fold: 'Свернуть навигацию',
     thisSheet: 'Этот список',
+    lockKey: 'Запереть ключ надзора',
     rows: 'Следующая, предыдущая строка',
     inboxRows: 'То же во входящих',
     open: 'Открыть',

@@ -32,6 +32,7 @@ export const shell = {
     today: 'Сегодня',
     messages: 'Обращения',
     resumes: 'Резюме',
+    reports: 'Сообщения о нарушениях',
     answerTimes: 'Сроки ответов',
     answerTemplates: 'Шаблоны ответов',
     news: 'Новости',

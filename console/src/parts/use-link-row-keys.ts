@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { isDialogOpen, isTyping, latinLetter } from '../parts/keyboard.ts';
-import { rowKey } from '../parts/use-row-keys.ts';
+import { isDialogOpen, isTyping, latinLetter } from './keyboard.ts';
+import { rowKey } from './use-row-keys.ts';
 
 const arrows: Readonly<Record<string, string>> = { arrowdown: 'j', arrowup: 'k' };
 
@@ -8,7 +8,7 @@ const arrows: Readonly<Record<string, string>> = { arrowdown: 'j', arrowup: 'k' 
  * J and K move the focus from row to row, beginning at the opened one; Enter opens the row, which is a link. Arrows do
  * the same as long as nothing outside the list has the focus: elsewhere they scroll.
  */
-export function useInboxKeys(list: RefObject<HTMLElement | null>): void {
+export function useLinkRowKeys(list: RefObject<HTMLElement | null>): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isDialogOpen()) return;
     const letter = latinLetter(event);

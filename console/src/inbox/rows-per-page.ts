@@ -1,0 +1,1 @@
+export const rowsPerPage = 50;

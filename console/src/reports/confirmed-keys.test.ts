@@ -1,0 +1,42 @@
+import type { ReportKeyView } from 'contract/console/reports.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { areKeysConfirmed, confirmKeys, isKeyConfirmed, wereKeysConfirmed } from './confirmed-keys.ts';
+
+const stored = new Map<string, string>();
+const officer: ReportKeyView = { name: 'Zhang Wei', role: 'officer', recipient: 'age1a', signingKey: 'signs-a' };
+const recovery: ReportKeyView = { name: 'recovery', role: 'recovery', recipient: 'age1b', signingKey: null };
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+});
+afterEach(() => {
+  stored.clear();
+  vi.unstubAllGlobals();
+});
+
+it('remembers the keys that were compared, in any order, by their fingerprints', () => {
+  expect([wereKeysConfirmed(), areKeysConfirmed([officer, recovery])]).toEqual([false, false]);
+  confirmKeys([officer, recovery]);
+  expect([wereKeysConfirmed(), areKeysConfirmed([recovery, officer])]).toEqual([true, true]);
+  expect([...stored.values()].join()).not.toMatch(/age1|signs-a|Zhang/);
+});
+
+it.each<[string, ReportKeyView[], boolean]>([
+  ['added', [officer, recovery, { ...officer, recipient: 'age1c' }], true],
+  ['removed', [officer], true],
+  ['exchanged', [{ ...officer, recipient: 'age1c' }, recovery], false],
+  ['given another key for signatures', [{ ...officer, signingKey: 'signs-c' }, recovery], false],
+])('asks again after a key was %s', (_, keys, isFirstConfirmed) => {
+  confirmKeys([officer, recovery]);
+  expect(areKeysConfirmed(keys)).toBe(false);
+  expect(keys.slice(0, 1).map((key) => isKeyConfirmed(key))).toEqual([isFirstConfirmed]);
+});
+
+it.each(['no JSON', '{}', '[1]', 'null'])('takes nothing from a damaged storage: %s', (damaged) => {
+  confirmKeys([officer]);
+  for (const key of stored.keys()) stored.set(key, damaged);
+  expect([wereKeysConfirmed(), areKeysConfirmed([officer])]).toEqual([false, false]);
+});

@@ -1,0 +1,5 @@
+export const reportsPath = '/inbox/reports';
+
+export function reportPath(id: string): string {
+  return `${reportsPath}/${id}`;
+}

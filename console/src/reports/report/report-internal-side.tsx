@@ -1,0 +1,96 @@
+import { Button } from 'antd';
+import { locales } from 'contract/locales.ts';
+import { EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import side from '../../parts/conversation/internal-side.module.css';
+import type { OfficerKey } from '../../shell/officer-key.ts';
+import { formatCalendarDay } from '../../text/format.ts';
+import { useLocale, useTexts } from '../../text/use-language.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+import styles from './report.module.css';
+import { ReporterIdentity } from './reporter-identity.tsx';
+import type { OpenedEntry, OpenedReport } from './use-opened-report.ts';
+
+/** What the reporter never sees: the sealed identity, the person reported, who signed, and who can read answers. */
+export function ReportInternalSide({ opened, officer }: { opened: OpenedReport; officer: OfficerKey }) {
+  const { reports, inboxItem } = useTexts();
+  const { report, content } = opened;
+  const { reportered } = content.fields;
+  return (
+    <>
+      <header className={side.head}>
+        <EyeOff size={16} aria-hidden="true" />
+        <h3>{reports.internal}</h3>
+        <p>{reports.neverShown}</p>
+      </header>
+      <div className={side.body}>
+        <ReporterIdentity reportId={report.id} officer={officer} />
+        <dl>
+          {reportered === '' ? null : (
+            <>
+              <dt>{reports.fields.reportered}</dt>
+              <dd dir="auto" lang={locales[report.locale].tag}>
+                {reportered}
+              </dd>
+            </>
+          )}
+          <dt>{reports.status}</dt>
+          <dd>{inboxItem.statuses[report.status]}</dd>
+        </dl>
+        <Keys opened={opened} officer={officer} />
+        <Signatures opened={opened} />
+      </div>
+    </>
+  );
+}
+
+function Keys({ opened: { report }, officer }: { opened: OpenedReport; officer: OfficerKey }) {
+  const { keys } = useTexts().reports;
+  const [isShown, show] = useState(false);
+  return (
+    <section className={styles.part}>
+      <h4>{keys.title}</h4>
+      <ul>
+        {report.keys.map(({ recipient, name, role }) => (
+          <li key={recipient}>
+            <span dir="auto">{name}</span> <small>{keys.roles[role]}</small>
+          </li>
+        ))}
+      </ul>
+      <Button size="small" onClick={() => show(true)}>
+        {keys.show}
+      </Button>
+      {isShown ? <KeysDialog keys={report.keys} own={officer.recipient} close={() => show(false)} /> : null}
+    </section>
+  );
+}
+
+/** Who signed the answers, as far as this key opens them. */
+function Signatures({ opened: { report, content } }: { opened: OpenedReport }) {
+  const { reports } = useTexts();
+  const locale = useLocale();
+  const answers = report.entries.flatMap(({ id, from, on }, index) => {
+    const entry = content.entries[index];
+    return from === 'staff' && entry !== undefined && entry.text !== null ? [{ id, on, entry }] : [];
+  });
+  if (answers.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h4>{reports.signatures}</h4>
+      <ul>
+        {answers.map(({ id, on, entry }) => (
+          <li key={id} data-wrong={entry.isAltered || entry.signer?.name === null}>
+            <time dateTime={on}>{formatCalendarDay(on, locale)}</time> <Signer entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Signer({ entry: { signer, isAltered } }: { entry: OpenedEntry }) {
+  const { reports } = useTexts();
+  if (isAltered) return reports.invalidSignature;
+  if (signer === null) return reports.unsigned;
+  return signer.name === null ? reports.unregistered(signer.fingerprint) : reports.signedBy(signer.name);
+}

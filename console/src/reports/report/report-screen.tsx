@@ -1,0 +1,141 @@
+import { Button } from 'antd';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import type { CallFailure } from 'client/failure.ts';
+import { getReport } from 'contract/console/reports.ts';
+import { FileQuestionMark, FileX2, Lock } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation, useNavigate } from 'react-router';
+import { useRead } from '../../gateway/use-read.ts';
+import blank from '../../parts/blank.module.css';
+import type { Side } from '../../parts/conversation/side-tabs.tsx';
+import pane from '../../parts/conversation/two-sides.module.css';
+import { TwoSides } from '../../parts/conversation/two-sides.tsx';
+import { useItemKeys } from '../../parts/conversation/use-item-keys.ts';
+import { LoadingOrError } from '../../parts/loading-or-error.tsx';
+import type { OfficerKey } from '../../shell/officer-key.ts';
+import { Screen } from '../../shell/screen.tsx';
+import { formatCalendarDay } from '../../text/format.ts';
+import { useLocale, useTexts } from '../../text/use-language.ts';
+import { reportsPath } from '../report-path.ts';
+import { useReportWords } from '../use-report-words.ts';
+import { ReportAnswer } from './report-answer.tsx';
+import { ReportConversation } from './report-conversation.tsx';
+import { ReportHead } from './report-head.tsx';
+import { ReportInternalSide } from './report-internal-side.tsx';
+import { type OpenedReport, useOpenedReport } from './use-opened-report.ts';
+import { useReportAnswer } from './use-report-answer.ts';
+
+/** One report: on the left the conversation with the reporter, on the right what only we see. */
+export function ReportScreen({ id, officer }: { id: string; officer: OfficerKey }) {
+  const { shell, reports } = useTexts();
+  const locale = useLocale();
+  const { search } = useLocation();
+  // Not by itself: nothing may move while somebody reads or types.
+  const { data, failure, retry } = useRead(getReport, { id }, { hasTexts: false, polling: 'paused' });
+  // While another report loads, the previous one is in the cache's answer.
+  const report = data?.data.id === id ? data.data : undefined;
+  const list = { label: reports.title, to: `${reportsPath}${search}` };
+  const here = report === undefined ? [] : [{ label: formatCalendarDay(report.receivedAt, locale) }];
+  const opening = useOpenedReport(officer.identity, report);
+  const isGone = failure?.error === 'notFound';
+  return (
+    <Screen help={{ screen: 'reports' }} panes breadcrumbs={[{ label: shell.groups.inbox }, list, ...here]}>
+      {isGone ? (
+        <Unreadable icon={<FileQuestionMark size={32} strokeWidth={1.4} />} {...reports.gone} />
+      ) : report === undefined || failure?.status === 403 ? (
+        <NotRead failure={failure} retry={retry} />
+      ) : opening.is === 'opened' ? (
+        <OpenReport opened={opening} officer={officer} />
+      ) : opening.is === 'opening' ? (
+        <NotRead failure={undefined} retry={retry} />
+      ) : opening.is === 'notForKey' ? (
+        <Unreadable
+          icon={<Lock size={32} strokeWidth={1.4} />}
+          title={reports.notForKey}
+          text={reports.notForKeyHint}
+        />
+      ) : (
+        <Unreadable icon={<FileX2 size={32} strokeWidth={1.4} />} title={reports.damaged} text={reports.damagedHint} />
+      )}
+    </Screen>
+  );
+}
+
+function useBackToList(): () => void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return () => void navigate({ pathname: reportsPath, search });
+}
+
+function NotRead({ failure, retry }: { failure: CallFailure | undefined; retry: () => void }) {
+  const { inboxItem } = useTexts();
+  const back = useBackToList();
+  return (
+    <section className={pane.pane}>
+      <LoadingOrError failure={failure} retry={retry} rows={5} />
+      {failure === undefined ? null : (
+        <p className={pane.leave}>
+          <Button onClick={back}>{inboxItem.back}</Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Unreadable({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
+  const { inboxItem } = useTexts();
+  const back = useBackToList();
+  return (
+    <section className={pane.pane}>
+      <div className={blank.blank} role="alert">
+        {icon}
+        <h2>{title}</h2>
+        <p>{text}</p>
+        <Button onClick={back}>{inboxItem.back}</Button>
+      </div>
+    </section>
+  );
+}
+
+function OpenReport({ opened, officer }: { opened: OpenedReport; officer: OfficerKey }) {
+  const { reports } = useTexts();
+  const back = useBackToList();
+  const words = useReportWords();
+  const [side, setSide] = useState<Side>('visitor');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const field = useRef<TextAreaRef>(null);
+  const answer = useReportAnswer(opened, officer, () => heading.current?.focus({ preventScroll: true }));
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useItemKeys({
+    r: () => {
+      // A hidden side cannot get the focus, so it is shown first.
+      flushSync(() => setSide('visitor'));
+      answer.open();
+      field.current?.focus();
+    },
+  });
+  const subject = words.subjectsOf(opened.content.fields);
+  return (
+    <section className={pane.pane} aria-label={subject}>
+      <ReportHead
+        report={opened.report}
+        fields={opened.content.fields}
+        heading={heading}
+        subject={subject}
+        back={back}
+      />
+      <TwoSides
+        side={side}
+        choose={setSide}
+        labels={{ visitor: reports.reporterSees, internal: reports.internal }}
+        visitor={
+          <ReportConversation opened={opened} type={words.typeOf(opened.content.fields)}>
+            <ReportAnswer opened={opened} officer={officer} answer={answer} field={field} />
+          </ReportConversation>
+        }
+        internal={<ReportInternalSide opened={opened} officer={officer} />}
+      />
+    </section>
+  );
+}

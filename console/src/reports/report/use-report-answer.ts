@@ -1,0 +1,140 @@
+import { App } from 'antd';
+import { answerReport } from 'contract/console/reports.ts';
+import { signingKeyOf } from 'contract/sealing/answer-signature.ts';
+import { toBase64url } from 'contract/sealing/base64url.ts';
+import { sealAnswer } from 'contract/sealing/seal-answer.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { AnswerControls } from '../../parts/conversation/answer-box.tsx';
+import { isSendable } from '../../parts/conversation/answer-text.ts';
+import { useScriptQuestion } from '../../parts/conversation/use-script-question.ts';
+import { draftOf, type OfficerKey, saveDraft } from '../../shell/officer-key.ts';
+import { formatCalendarDay } from '../../text/format.ts';
+import { useLocale, useTexts } from '../../text/use-language.ts';
+import { areKeysConfirmed, confirmKeys } from '../confirmed-keys.ts';
+import type { OpenedReport } from './use-opened-report.ts';
+import { isOutdated, useReportWrite } from './use-report-write.ts';
+
+export type ReportAnswerControls = AnswerControls & {
+  /** The report or the keys have changed since the answer was sent: both should be read first. */
+  isRefused: boolean;
+  /** Set while the keys must be confirmed: `true` sends the answer. */
+  confirmKeys: ((areCompared: boolean) => void) | undefined;
+};
+
+/** The answer to a reporter. It is signed and sealed here, before it is sent. */
+export function useReportAnswer(
+  { report }: OpenedReport,
+  officer: OfficerKey,
+  onSent: () => void,
+): ReportAnswerControls {
+  const { reports, inboxItem } = useTexts();
+  const { answer } = reports;
+  const locale = useLocale();
+  const { message, notification } = App.useApp();
+  const { write, isPending } = useReportWrite(answerReport);
+  const [text, setText] = useState(() => draftOf(report.id)?.text ?? '');
+  const [isOpen, setOpen] = useState(text !== '');
+  const [isSealing, setSealing] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [keysAsked, setKeysAsked] = useState<{ answer: (areCompared: boolean) => void }>();
+  const language = inboxItem.languages[report.locale];
+  const script = useScriptQuestion(
+    report.locale,
+    inboxItem.answer.scriptQuestion(language),
+    answer.scriptHint(language),
+  );
+  const isSending = useRef(false);
+  const isMounted = useIsMounted();
+  const maySend = isSendable(text) && !isSealing && !isPending;
+
+  function change(typed: string): void {
+    setText(typed);
+    setProblem(undefined);
+    // Another text is another answer: it must not pass for one that has arrived.
+    saveDraft(report.id, { text: typed });
+  }
+
+  async function areKeysCompared(): Promise<boolean> {
+    if (areKeysConfirmed(report.keys)) return true;
+    const areCompared = await new Promise<boolean>((resolve) => setKeysAsked({ answer: resolve }));
+    setKeysAsked(undefined);
+    if (areCompared) confirmKeys(report.keys);
+    return areCompared;
+  }
+
+  async function send(close: boolean): Promise<void> {
+    // The button is disabled only at the next render: a double click comes earlier.
+    if (!maySend || isSending.current) return;
+    isSending.current = true;
+    try {
+      if (!(await script.isScriptMeant(text)) || !(await areKeysCompared())) return;
+      setSealing(true);
+      setRefused(false);
+      await sealAndSend(close);
+    } finally {
+      isSending.current = false;
+      setSealing(false);
+    }
+  }
+
+  async function sealAndSend(close: boolean): Promise<void> {
+    const { id, entries, keys, receiptRecipient } = report;
+    const entryId = draftOf(id)?.sentAs ?? crypto.randomUUID();
+    saveDraft(id, { text, sentAs: entryId });
+    const sealedTo = [...keys.map(({ recipient }) => recipient), receiptRecipient];
+    const signed = { reportId: id, id: entryId, text: text.trim() };
+    const sealed = await sealAnswer(officer.identity, sealedTo, signed).catch(() => undefined);
+    if (sealed === undefined) return setProblem(answer.failed);
+    const input = { id, entryId, sealed: toBase64url(sealed), sealedTo, seenEntries: entries.length, close };
+    const result = await write(input);
+    if (result.ok) {
+      saveDraft(id, { text: '' });
+      void message.success(close ? answer.sentAndClosed : answer.sent);
+      if (!isMounted.current) return;
+      setText('');
+      setOpen(false);
+      script.askAgain();
+      onSent();
+      return;
+    }
+    setProblem(result.failure.fields[0]?.message);
+    setRefused(isOutdated(result.failure));
+    if (!isMounted.current) {
+      const day = formatCalendarDay(report.receivedAt, locale);
+      notification.warning({ title: answer.notSent(day), duration: 0 });
+    }
+  }
+
+  return {
+    text,
+    isOpen,
+    open: () => setOpen(true),
+    collapse: () => setOpen(false),
+    change,
+    maySend,
+    mayClose: report.abilities.close,
+    isPending: isSealing || isPending,
+    problem,
+    send,
+    isRefused: isRefused && text !== '',
+    confirmKeys: keysAsked?.answer,
+  };
+}
+
+/** Whether this key's signature is known: otherwise nobody could tell who has answered. */
+export function isRegistered({ report: { keys } }: OpenedReport, { recipient, identity }: OfficerKey): boolean {
+  const own = keys.find((key) => key.recipient === recipient);
+  return own !== undefined && own.signingKey === signingKeyOf(identity);
+}
+
+function useIsMounted() {
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return isMounted;
+}

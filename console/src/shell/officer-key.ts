@@ -1,0 +1,117 @@
+/**
+ * The private key of a supervision officer, and answers that are typed with it. They are in the memory of this page
+ * only: nothing is stored, and nothing is sent.
+ */
+import { useSyncExternalStore } from 'react';
+import { activityEvents } from '../gateway/use-is-user-active.ts';
+
+/** A key file that is protected by a passphrase. */
+export type KeyFile = { name: string; bytes: Uint8Array };
+
+export type OfficerKey = { identity: string; recipient: string; fileName: string };
+
+type KeyState = {
+  /** Undefined while it is locked. */
+  key: OfficerKey | undefined;
+  /** Still encrypted: after a lock only its passphrase is needed again. */
+  file: KeyFile | undefined;
+  /** Why it was locked. */
+  lockedBy: 'time' | 'hand' | undefined;
+};
+
+export type AnswerDraft = {
+  text: string;
+  /** The id under which the text was signed and sent: sent again, it is saved once. */
+  sentAs?: string;
+};
+
+const nothing: KeyState = { key: undefined, file: undefined, lockedBy: undefined };
+
+export const idleMilliseconds = 10 * 60_000;
+
+let state = nothing;
+let usedAt = 0;
+let timer: ReturnType<typeof setInterval> | undefined;
+const listeners = new Set<() => void>();
+
+/** By the ids of their reports. They outlast a lock by time, for whoever opens the same key again. */
+const drafts = new Map<string, AnswerDraft>();
+let draftsOf: string | undefined;
+
+function change(next: KeyState): void {
+  state = next;
+  for (const notify of listeners) notify();
+}
+
+/** In milliseconds, as long as nobody uses the page. */
+export function timeUntilLock(): number {
+  return usedAt + idleMilliseconds - Date.now();
+}
+
+function lockWhenDue(): boolean {
+  if (timeUntilLock() > 0) return false;
+  lock('time');
+  return true;
+}
+
+function onActivity(): void {
+  // After a sleep of the computer the first movement comes before the timer.
+  if (!lockWhenDue()) usedAt = Date.now();
+}
+
+/** The page may be kept in the browser's memory, for its Back button. */
+const onPageHide = () => forgetKey();
+
+function onBeforeUnload(event: BeforeUnloadEvent): void {
+  if (drafts.size > 0) event.preventDefault();
+}
+
+export function unlock(key: OfficerKey, file: KeyFile | undefined): void {
+  if (draftsOf !== key.recipient) drafts.clear();
+  draftsOf = key.recipient;
+  usedAt = Date.now();
+  clearInterval(timer);
+  timer = setInterval(lockWhenDue, 1000);
+  for (const event of activityEvents) addEventListener(event, onActivity, { capture: true, passive: true });
+  addEventListener('pagehide', onPageHide);
+  addEventListener('beforeunload', onBeforeUnload);
+  change({ key, file, lockedBy: undefined });
+}
+
+/** By hand, unfinished answers are discarded: whoever locks was asked (`use-discard-question.ts`). */
+export function lock(lockedBy: 'time' | 'hand'): void {
+  clearInterval(timer);
+  for (const event of activityEvents) removeEventListener(event, onActivity, { capture: true });
+  if (lockedBy === 'hand') drafts.clear();
+  change({ ...state, key: undefined, lockedBy });
+}
+
+/** At a sign-out, and when somebody else signs in. */
+export function forgetKey(): void {
+  lock('hand');
+  change(nothing);
+}
+
+export function useOfficerKey(): KeyState {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => state,
+  );
+}
+
+export function draftOf(reportId: string): AnswerDraft | undefined {
+  return drafts.get(reportId);
+}
+
+/** An empty text removes the draft. */
+export function saveDraft(reportId: string, draft: AnswerDraft): void {
+  if (draft.text === '') drafts.delete(reportId);
+  else drafts.set(reportId, draft);
+}
+
+export function countDrafts(): number {
+  return drafts.size;
+}
