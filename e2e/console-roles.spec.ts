@@ -25,8 +25,8 @@ type Expected = {
 
 const articles = ['News', 'Products', 'Typical values', 'Pages', 'Banners', 'Company', 'Jobs'];
 const records = ['Facts and settings', 'Working calendar', 'Dictionaries'];
-const [messages, resumes] = [/^Inquiries/, /^Resumes/];
-const inboxPaths = ['/inbox/messages', '/inbox/resumes'];
+const [messages, resumes, reports] = [/^Inquiries/, /^Resumes/, /^Reports/];
+const inboxPaths = ['/inbox/messages', '/inbox/resumes', '/inbox/reports'];
 
 const reader: Expected = {
   navigation: ['Today', ...articles, 'Translations', 'Library', 'Albums', 'Sessions'],
@@ -65,6 +65,7 @@ const expected: Record<BuiltInRole, Expected> = {
       'Today',
       messages,
       resumes,
+      reports,
       ...writer.navigation.slice(1, -1),
       'Accounts',
       'Roles',
@@ -85,15 +86,19 @@ const expected: Record<BuiltInRole, Expected> = {
   tradeDesk: {
     ...reader,
     navigation: ['Today', messages, ...reader.navigation.slice(1)],
-    closed: ['/accounts', '/roles', '/audit', '/exchange', '/inbox/resumes'],
+    closed: ['/accounts', '/roles', '/audit', '/exchange', '/inbox/resumes', '/inbox/reports'],
   },
   hr: {
     ...reader,
     navigation: ['Today', resumes, ...reader.navigation.slice(1)],
-    closed: ['/accounts', '/roles', '/audit', '/exchange', '/inbox/messages'],
+    closed: ['/accounts', '/roles', '/audit', '/exchange', '/inbox/messages', '/inbox/reports'],
     uploads: true,
   },
-  supervisionOfficer: reader,
+  supervisionOfficer: {
+    ...reader,
+    navigation: ['Today', reports, ...reader.navigation.slice(1)],
+    closed: ['/accounts', '/roles', '/audit', '/exchange', '/inbox/messages', '/inbox/resumes'],
+  },
   auditor: {
     ...reader,
     navigation: [...reader.navigation.slice(0, -1), 'Audit log', 'Sessions'],

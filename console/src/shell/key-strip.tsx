@@ -28,9 +28,9 @@ export function KeyStrip({ fileName }: { fileName: string }) {
         <span className={styles.hint}>{officerKey.staysHere}</span>
       </p>
       <p className={styles.time}>{officerKey.locksIn(formatLength(left / 1000))}</p>
-      <Button size="small" className={styles.lock ?? ''} aria-label={officerKey.lock} onClick={() => void lockByHand()}>
+      <Button size="small" className={styles.lock ?? ''} onClick={() => void lockByHand()}>
         <Lock size={13} strokeWidth={1.8} aria-hidden="true" />
-        <span>{officerKey.lock}</span> <Kbd keys="Shift L" />
+        <span className={styles.lockName}>{officerKey.lock}</span> <Kbd keys="Shift L" />
       </Button>
       <p className={styles.warning} role="alert">
         {isSoon ? officerKey.locksSoon : null}

@@ -13,6 +13,7 @@ import pane from '../../parts/conversation/two-sides.module.css';
 import { TwoSides } from '../../parts/conversation/two-sides.tsx';
 import { useItemKeys } from '../../parts/conversation/use-item-keys.ts';
 import { LoadingOrError } from '../../parts/loading-or-error.tsx';
+import visuallyHidden from '../../parts/visually-hidden.module.css';
 import type { OfficerKey } from '../../shell/officer-key.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { formatCalendarDay } from '../../text/format.ts';
@@ -41,6 +42,7 @@ export function ReportScreen({ id, officer }: { id: string; officer: OfficerKey 
   const isGone = failure?.error === 'notFound';
   return (
     <Screen help={{ screen: 'reports' }} panes breadcrumbs={[{ label: shell.groups.inbox }, list, ...here]}>
+      <h1 className={visuallyHidden.text}>{reports.title}</h1>
       {isGone ? (
         <Unreadable icon={<FileQuestionMark size={32} strokeWidth={1.4} />} {...reports.gone} />
       ) : report === undefined || failure?.status === 403 ? (
