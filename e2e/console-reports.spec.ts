@@ -216,6 +216,7 @@ test('compares keys again after a change, and an answer is sent once', async ({ 
   await openReport(page, later, 'Cooling');
   await expect(reporterSide(page)).toContainText('Your key is not registered');
   await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(rows(page).filter({ hasText: 'Cooling' })).toBeFocused();
   await rows(page).filter({ hasText: 'Not sealed to your key' }).first().click();
   await expect(page.getByRole('heading', { name: 'Not sealed to your key' })).toBeVisible();
 });
@@ -267,3 +268,28 @@ for (const [language, appearance, tag] of [
       await page.close();
     }
   });
+
+// The last one: it ends the session of the others.
+test('a sign-out asks before an answer is lost, and the way back shows nothing', async ({ system, context }) => {
+  const sent = await system.sendYesterday({ fields: { deptName: 'Rail yard' } });
+  const page = await openReports(system, context);
+  await unlock(page, system.keyFile);
+  await openReport(page, sent, 'Rail yard');
+  await page.keyboard.press('r');
+  await answerField(page).fill('Ещё вопрос.');
+  const signOut = async () => {
+    await page.getByTitle('Menu of my account').click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  };
+  const question = page.getByRole('dialog', { name: 'Discard unfinished answers?' });
+  await signOut();
+  await question.getByRole('button', { name: 'Keep writing' }).click();
+  await expect(question).toBeHidden();
+  await expect(reporterSide(page)).toContainText(sent.text);
+  await signOut();
+  await question.getByRole('button', { name: 'Discard and go on' }).click();
+  await expect(page.getByLabel('Account')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Account')).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(sent.text);
+});

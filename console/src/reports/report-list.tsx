@@ -28,12 +28,22 @@ import { useReportWords } from './use-report-words.ts';
 const size = reportBounds.pageSize;
 
 /** The reports of earlier days, which the browser opens one by one. */
-export function ReportList({ officer, opened }: { officer: OfficerKey; opened: OpenedRows }) {
+export function ReportList({
+  officer,
+  opened,
+  lastRead,
+}: {
+  officer: OfficerKey;
+  opened: OpenedRows;
+  /** The report that was left for the list. */
+  lastRead: string | undefined;
+}) {
   const { shell, reports } = useTexts();
   const { filters, page, setPage } = useListQuery(['view']);
   const view: ReportView = reportViews.find((known) => known === filters.view) ?? 'open';
   const { data, failure, retry } = useRead(listReports, { view, page: page - 1, size }, { hasTexts: false });
   useOpenedRows(officer.identity, data?.content, opened);
+  useFirstFocus(lastRead);
   const total = data?.totalElements ?? 0;
   // The last report of the page was closed meanwhile.
   const isMissing = data !== undefined && isMissingPage(data);
@@ -64,6 +74,17 @@ export function ReportList({ officer, opened }: { officer: OfficerKey; opened: O
       )}
     </Screen>
   );
+}
+
+/** The row of the report that was read has the focus. After the key was opened, the screen has it. */
+function useFirstFocus(lastRead: string | undefined): void {
+  const focusFirst = useEffectEvent(() => {
+    const main = document.querySelector<HTMLElement>('#main');
+    const rows = [...(main?.querySelectorAll('a') ?? [])];
+    const row = rows.find(({ pathname }) => lastRead !== undefined && pathname.endsWith(lastRead));
+    (row ?? main)?.focus();
+  });
+  useEffect(() => focusFirst(), []);
 }
 
 function Views({ current, counts }: { current: ReportView; counts: Readonly<Record<ReportView, number>> | undefined }) {

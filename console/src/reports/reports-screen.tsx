@@ -16,8 +16,10 @@ function OpenedReports({ officer }: { officer: OfficerKey }) {
   const { id } = useParams();
   // What the list has opened stays while a report is read.
   const [opened] = useState<OpenedRows>(() => new Map());
+  const [lastRead, setLastRead] = useState(id);
+  if (id !== undefined && id !== lastRead) setLastRead(id);
   return id === undefined ? (
-    <ReportList officer={officer} opened={opened} />
+    <ReportList officer={officer} opened={opened} lastRead={lastRead} />
   ) : (
     <ReportScreen key={id} id={id} officer={officer} />
   );
