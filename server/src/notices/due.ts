@@ -2,7 +2,7 @@ import type { NoticeName } from 'contract/console/notices.ts';
 import type { WorkingTime } from 'contract/working-calendar.ts';
 import { startOfBeijingDay } from '../database/beijing-time.ts';
 import type { Database } from '../database/open.ts';
-import { countOpenReports } from '../inbox/store.ts';
+import { countShownReports } from '../submissions/shown-reports.ts';
 import { countDueDeadlines, countNew, type DueDeadlines, haveReportsCome, type Subscription } from './store.ts';
 import { beginningOfWork, endOfSoon } from './working-time.ts';
 
@@ -53,8 +53,8 @@ const find: Record<NoticeName, Find> = {
   report: async (db, subscription, times) => {
     if (!isNewMorning(subscription, times)) return undefined;
     const since = startOfBeijingDay(subscription.toldUntil);
-    const [open, haveCome] = [
-      await countOpenReports(db, times.now),
+    const [{ open }, haveCome] = [
+      await countShownReports(db, times.now),
       await haveReportsCome(db, since, startOfBeijingDay(times.now)),
     ];
     return { reports: { open, haveCome, since } };
