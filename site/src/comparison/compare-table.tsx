@@ -32,7 +32,12 @@ export function CompareTable({ columns }: { columns: readonly ComparedColumn[] }
         {hasSame ? <span className={styles.sample}>{text.marked}</span> : null}
       </p>
       <NameList columns={columns} />
-      <section ref={scroller} className={styles.scroller} aria-label={text.title} tabIndex={fits ? undefined : 0}>
+      <section
+        ref={scroller}
+        className={`${styles.scroller} ${layout.tableFrame}`}
+        aria-label={text.title}
+        tabIndex={fits ? undefined : 0}
+      >
         <table className={styles.table}>
           <thead>
             <tr>
@@ -67,7 +72,7 @@ export function CompareTable({ columns }: { columns: readonly ComparedColumn[] }
           </tbody>
         </table>
       </section>
-      <p className={`${styles.note} ${layout.fineprint} ${layout.quiet}`}>
+      <p className={`${layout.nextLine} ${layout.fineprint} ${layout.quiet}`}>
         {columns.some(({ isGreenCoke }) => isGreenCoke) ? text.afterCalcining : null}
         {rows.some(({ key }) => key === 'realDensity') ? text.densityMethods : null}
       </p>
@@ -98,7 +103,7 @@ function ColumnHead({ column, columns }: ColumnProps) {
             <Code code={code} />
           </b>
         ) : (
-          <Link className={styles.code} to={paths.productDetail(itemNo)}>
+          <Link className={`${styles.code} ${layout.strong} ${layout.link}`} to={paths.productDetail(itemNo)}>
             <Code code={code} />
           </Link>
         )}
@@ -144,7 +149,7 @@ function RemoveLink({ column, columns }: ColumnProps) {
   const others = columns.filter((other) => other !== column).map(({ code }) => code);
   return (
     <Link
-      className={`${styles.remove} ${layout.centred} ${layout.screenOnly}`}
+      className={`${styles.remove} ${layout.link} ${layout.centred} ${layout.screenOnly}`}
       to={paths.compare(others)}
       state={keepScroll}
       aria-label={remove(column.code)}

@@ -24,7 +24,7 @@ export function OtherWays({ postNo }: { postNo: string }) {
   return (
     <div ref={place} className={styles.otherWays}>
       <p className={layout.small}>{text.otherWays}</p>
-      <dl className={styles.ways}>
+      <dl className={layout.nextLine}>
         <Way name={shell.mail} copies={mail} label={text.copyMail}>
           <a href={resumeMail(mail, subject(postNo))}>{mail}</a>
         </Way>

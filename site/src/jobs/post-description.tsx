@@ -57,17 +57,17 @@ function JobDetails({ post, type, lang }: PostDescriptionProps) {
   const locale = useLocale();
   return (
     <dl className={styles.details}>
-      <dt>{text.number}</dt>
+      <dt className={layout.quiet}>{text.number}</dt>
       <dd>{post.postNo}</dd>
-      <dt>{text.kind}</dt>
+      <dt className={layout.quiet}>{text.kind}</dt>
       <dd>{text.kinds[type]}</dd>
-      <dt>{text.columns.place}</dt>
+      <dt className={layout.quiet}>{text.columns.place}</dt>
       <dd lang={lang('workArea')}>{post.workArea}</dd>
-      <dt>{text.columns.openings}</dt>
+      <dt className={layout.quiet}>{text.columns.openings}</dt>
       <dd>{text.openings(post.userNum)}</dd>
-      <dt>{text.columns.wages}</dt>
+      <dt className={layout.quiet}>{text.columns.wages}</dt>
       <dd lang={lang('wages')}>{post.wages}</dd>
-      <dt>{text.columns.posted}</dt>
+      <dt className={layout.quiet}>{text.columns.posted}</dt>
       <dd>
         <time dateTime={isoDate(post.createTime)}>{formatDate(locale, post.createTime)}</time>
       </dd>

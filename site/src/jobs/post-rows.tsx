@@ -33,7 +33,7 @@ export function PostRows({ post, type, place, open, lang, onToggle }: PostRowsPr
   return (
     <tbody className={`${styles.post} ${layout.bottomBorder}`} data-open={open || undefined}>
       <tr className={`${styles.row} ${layout.containingBlock}`}>
-        <th scope="row" className={`${styles.name} ${layout.regular}`}>
+        <th scope="row" className={styles.name}>
           <h3 className={styles.title} lang={lang('postName')}>
             <Link
               id={post.postNo}
@@ -85,8 +85,8 @@ function Wages({ children }: { children: string }) {
   const [, figures = children, unit] = /^(.*\d)(.+)$/.exec(children) ?? [];
   return (
     <>
-      <b className={`${styles.figures} ${layout.strong}`}>{figures}</b>
-      {unit === undefined ? null : <span className={styles.unit}>{unit}</span>}
+      <b className={layout.strong}>{figures}</b>
+      {unit === undefined ? null : <span className={`${styles.unit} ${layout.fine}`}>{unit}</span>}
     </>
   );
 }

@@ -30,7 +30,7 @@ export function PostTable({ posts, shown, type, place, open }: PostTableProps) {
   return (
     <table className={styles.table}>
       <caption className={layout.visuallyHidden}>{text.kinds[type]}</caption>
-      <thead className={styles.header}>
+      <thead className={`${styles.header} ${layout.label} ${layout.quiet}`}>
         <tr>
           <th scope="col">{columns.post}</th>
           <th scope="col">{columns.place}</th>

@@ -34,10 +34,10 @@ export function RewardTable({ rewards, currentBand, loss = 0 }: RewardTableProps
   return (
     <table className={styles.table}>
       <caption className={layout.visuallyHidden}>{text.table}</caption>
-      <thead>
+      <thead className={`${layout.fine} ${layout.quiet}`}>
         <tr>
           <th scope="col">
-            <span className={`${styles.band} ${layout.stack}`}>
+            <span className={`${styles.band} ${layout.balanced} ${layout.stack}`}>
               {text.loss}
               <span className={styles.basis}>{text.basis}</span>
             </span>
@@ -51,9 +51,9 @@ export function RewardTable({ rewards, currentBand, loss = 0 }: RewardTableProps
         {rewards.bands.map((band, index) => (
           <tr key={band.from} className={styles.row} data-current={band === currentBand || undefined}>
             <th scope="row">
-              <span className={`${styles.band} ${layout.stack}`}>
+              <span className={`${styles.band} ${layout.balanced} ${layout.stack}`}>
                 <BandName band={band} next={rewards.bands[index + 1]} />
-                <small className={`${styles.note} ${layout.fine}`}>{noteOf(band)}</small>
+                <small className={`${styles.note} ${layout.fine} ${layout.quiet}`}>{noteOf(band)}</small>
               </span>
             </th>
             <td className={styles.reward}>
@@ -66,7 +66,7 @@ export function RewardTable({ rewards, currentBand, loss = 0 }: RewardTableProps
       </tbody>
       <tbody>
         <tr>
-          <th scope="rowgroup" colSpan={2} className={styles.group}>
+          <th scope="rowgroup" colSpan={2} className={`${styles.group} ${layout.fine} ${layout.quiet}`}>
             {text.cases}
           </th>
         </tr>

@@ -120,7 +120,7 @@ function CokeSection({ section, response, at, number, children }: CokeSectionPro
     <>
       <ComposedHeader of={section} response={response} at={at} number={number} id={id} />
       {blocks.length === 0 ? null : (
-        <div className={styles.blocks}>
+        <div className={layout.nextBlock}>
           <DeferredBlocks.Component blocks={blocks} response={response} at={`${at}/blocks`} level={3} />
         </div>
       )}

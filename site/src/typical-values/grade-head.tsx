@@ -43,7 +43,7 @@ export function GradeHead({
         )}
         <button
           type="button"
-          className={`${styles.mark} ${layout.needsScripts} ${layout.screenOnly} ${layout.quiet} ${layout.centred}`}
+          className={`${styles.mark} ${layout.notOnPhones} ${layout.needsScripts} ${layout.screenOnly} ${layout.quiet} ${layout.centred}`}
           aria-label={text.mark(grade)}
           aria-pressed={emphasis === 'highlighted'}
           title={text.mark(grade)}

@@ -20,13 +20,15 @@ type InquirySectionProps = {
 export function InquirySection({ section, response, at, about }: InquirySectionProps) {
   const text = usePageText('typical-values');
   return (
-    <section className={`${layout.page} ${styles.section} ${layout.wrap} ${layout.screenOnly}`}>
+    <section
+      className={`${layout.page} ${styles.section} ${layout.strongTopBorder} ${layout.wrap} ${layout.screenOnly}`}
+    >
       <div className={styles.content}>
         <h2 className={`${styles.title} ${layout.heading}`} lang={foreignLang(response, `${at}/title`)}>
           {section.title}
         </h2>
         {section.lead === '' ? null : (
-          <p className={styles.lead} lang={foreignLang(response, `${at}/lead`)}>
+          <p className={`${styles.lead} ${layout.quiet}`} lang={foreignLang(response, `${at}/lead`)}>
             <RunningText>{section.lead}</RunningText>
           </p>
         )}

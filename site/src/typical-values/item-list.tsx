@@ -25,12 +25,12 @@ const firstShown = 4;
 export function ItemList(props: ItemListProps) {
   const text = usePageText('typical-values');
   const { content } = props.items;
-  if (content.length === 0) return <p className={styles.none}>{text.noItems}</p>;
+  if (content.length === 0) return <p className={`${styles.none} ${layout.quiet}`}>{text.noItems}</p>;
   // A single other item is not worth a click.
   const shown = content.length === firstShown + 1 ? content.length : firstShown;
   const isRequested = content.slice(shown).some(({ itemNo }) => itemNo === props.requested);
   return (
-    <div className={styles.items}>
+    <div className={`${styles.items} ${layout.strongTopBorder}`}>
       <Items {...props} from={0} to={shown} />
       {content.length > shown ? (
         <PhoneFold label={text.moreItems(content.length - shown)} about={props.title} open={isRequested}>
@@ -51,7 +51,7 @@ function Items({ items, requested, pathOf, from, to }: ItemListProps & { from: n
         const lang = (field: string) => foreignLang(items, `/content/${index}/${field}`);
         const place = item.itemNo === requested ? { id: requested, 'data-requested': true } : {};
         return (
-          <li key={item.id} className={styles.row} {...place}>
+          <li key={item.id} className={`${styles.row} ${layout.bottomBorder} ${layout.containingBlock}`} {...place}>
             <div className={styles.picture}>
               <Picture
                 className={styles.shape}
@@ -73,7 +73,9 @@ function Items({ items, requested, pathOf, from, to }: ItemListProps & { from: n
             <dl className={styles.facts}>
               {item.facts.slice(0, 3).map(({ property, value, unit }, number) => (
                 <div key={property}>
-                  <dt lang={lang(`facts/${number}/property`)}>{property}</dt>
+                  <dt className={`${layout.label} ${layout.quiet}`} lang={lang(`facts/${number}/property`)}>
+                    {property}
+                  </dt>
                   <dd>
                     {value}
                     {spaceBefore(locale, unit)}
@@ -82,7 +84,7 @@ function Items({ items, requested, pathOf, from, to }: ItemListProps & { from: n
                 </div>
               ))}
             </dl>
-            <span className={`${styles.arrow} ${layout.accent} ${layout.centred}`}>
+            <span className={`${styles.arrow} ${layout.notOnPhones} ${layout.accent} ${layout.centred}`}>
               <Icon name="go" size="small" />
             </span>
           </li>

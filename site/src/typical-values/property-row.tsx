@@ -31,7 +31,9 @@ export function PropertyRow({ table, index, scale, longest, response, at, emphas
           <span lang={foreignLang(response, `${at}/properties/${index}/name`)}>
             <PropertyName>{property.name}</PropertyName>
           </span>{' '}
-          <span className={`${styles.unit} ${layout.fine} ${layout.quiet}`}>{text.units[scale.unit]}</span>
+          <span className={`${styles.unit} ${layout.regular} ${layout.fine} ${layout.quiet}`}>
+            {text.units[scale.unit]}
+          </span>
         </span>{' '}
         <span className={`${styles.methods} ${layout.quiet} ${layout.fineprint} ${layout.wrap}`}>
           {methods.map((method) => (

@@ -21,7 +21,7 @@ export function StickyHeader({ ref, table, highlighted, shown }: StickyHeaderPro
   return (
     <div className={`${styles.bar} ${layout.screenOnly}`} data-shown={shown || undefined} inert>
       <div ref={ref} className={styles.header}>
-        <span className={styles.first}>{text.property}</span>
+        <span className={`${styles.first} ${layout.quiet}`}>{text.property}</span>
         {table.grades.map(({ grade }) => (
           <span
             key={grade}
@@ -31,7 +31,7 @@ export function StickyHeader({ ref, table, highlighted, shown }: StickyHeaderPro
           >
             <b>{grade}</b>
             {table.kind === 'typical' ? (
-              <span className={styles.parts}>
+              <span className={`${styles.parts} ${layout.quiet}`}>
                 {partsOf.typical.map((part) => (
                   <span key={part}>{text[part]}</span>
                 ))}

@@ -49,7 +49,10 @@ function Switch<Choice extends ShownUnit>({ label, choices, chosen, onChoose }: 
       </span>
       <span className={styles.choices}>
         {choices.map((choice) => (
-          <label key={choice} className={`${styles.choice} ${layout.quiet} ${layout.centred}`}>
+          <label
+            key={choice}
+            className={`${styles.choice} ${layout.containingBlock} ${layout.quiet} ${layout.centred}`}
+          >
             <input
               type="radio"
               name={id}

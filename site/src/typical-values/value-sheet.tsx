@@ -63,14 +63,14 @@ export function ValueSheet(props: ValueTableProps) {
         </div>
       </header>
       <SheetBody table={table} open={firstHighlighted !== -1}>
-        <div className={styles.frame}>
+        <div className={`${styles.frame} ${layout.containingBlock}`}>
           {scrolls ? (
             <StickyHeader ref={following} table={table} highlighted={highlighted} shown={headerHidden} />
           ) : null}
           {/* Focusable where it scrolls, so that keyboard users can scroll it. */}
           <section
             ref={scroller}
-            className={styles.scroller}
+            className={`${styles.scroller} ${layout.tableFrame}`}
             data-fits={scrolls === false || undefined}
             data-few-grades={table.grades.length <= 5 || undefined}
             aria-labelledby={id}

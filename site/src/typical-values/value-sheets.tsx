@@ -58,7 +58,7 @@ export function ValueSheets({ tables, requested, path, coke, title }: ValueSheet
         data-collapsed={market === shown ? undefined : true}
       >
         {kind === 'typical' ? (
-          <p className={styles.market}>
+          <p className={`${styles.market} ${layout.strong}`}>
             {title} · {text.markets[coke][market]}
           </p>
         ) : null}
@@ -100,7 +100,7 @@ export function ValueSheets({ tables, requested, path, coke, title }: ValueSheet
         none={text.compare.none}
       />
       {panelsOf('specification')}
-      <p className={`${styles.certificates} ${layout.screenOnly}`}>
+      <p className={`${layout.nextPart} ${layout.screenOnly}`}>
         <Link className={buttons.more} to={paths.certificates()}>
           {pages.certificates}
           <Icon name="go" size="small" />

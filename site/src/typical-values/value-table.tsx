@@ -40,11 +40,15 @@ export function ValueTable({ table, response, at, units, highlighted, onHighligh
       </colgroup>
       <thead className={styles.header}>
         <tr>
-          <th className={styles.corner} scope="col" rowSpan={table.kind === 'typical' ? 2 : 1}>
+          <th
+            className={`${styles.corner} ${layout.fine} ${layout.quiet}`}
+            scope="col"
+            rowSpan={table.kind === 'typical' ? 2 : 1}
+          >
             {text.property}
-            <span className={styles.cornerMore}>
+            <div className={layout.notOnPhones}>
               {text.unit} · {text.method}
-            </span>
+            </div>
             {/* On phones all methods but the first are collapsed. */}
             <details className={`${styles.methodSwitch} ${layout.screenOnly}`}>
               <summary className={`${layout.inline} ${layout.openIcons}`}>
@@ -72,7 +76,7 @@ export function ValueTable({ table, response, at, units, highlighted, onHighligh
       {propertyGroups(table.properties, units).map(({ name, properties }) => (
         <tbody key={properties[0]?.index}>
           <tr className={styles.group}>
-            <th className={styles.groupName} scope="rowgroup">
+            <th className={`${styles.groupName} ${layout.fine}`} scope="rowgroup">
               <span lang={foreignLang(response, `${at}/properties/${properties[0]?.index}/group`)}>{name}</span>
             </th>
             {table.grades.map(({ grade }) => (

@@ -19,11 +19,11 @@ export function FigureTable({ label, columns, rows, langOf }: FigureTableProps) 
   const fits = useFits(frame);
   return (
     <details className={styles.details}>
-      <summary className={`${styles.summary} ${layout.small}`}>{text.table}</summary>
+      <summary className={`${styles.summary} ${layout.small} ${layout.quiet} ${layout.link}`}>{text.table}</summary>
       {/* Focusable where it scrolls, so that keyboard users can scroll it. */}
       <section ref={frame} className={styles.frame} aria-label={label} tabIndex={fits ? undefined : 0}>
         <table className={`${styles.table} ${layout.small}`} aria-label={label}>
-          <thead>
+          <thead className={layout.quiet}>
             <tr>
               {columns.map((column) => (
                 <th key={column} scope="col">

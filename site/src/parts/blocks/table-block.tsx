@@ -39,7 +39,12 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
       {/* Focusable where it scrolls, so that keyboard users can scroll it. */}
       <figure>
         <div className={styles.edges} data-scrolls={!fits || undefined}>
-          <section ref={frame} className={styles.frame} aria-labelledby={id} tabIndex={fits ? undefined : 0}>
+          <section
+            ref={frame}
+            className={`${styles.frame} ${layout.tableFrame}`}
+            aria-labelledby={id}
+            tabIndex={fits ? undefined : 0}
+          >
             <table
               className={styles.table}
               data-phone={phoneShapeOf(block)}
@@ -93,7 +98,7 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
             </table>
           </section>
         </div>
-        <figcaption id={id} className={`${styles.caption} ${layout.small} ${layout.quiet}`} lang={lang('/caption')}>
+        <figcaption id={id} className={`${layout.nextLine} ${layout.small} ${layout.quiet}`} lang={lang('/caption')}>
           <RunningText>{block.caption}</RunningText>
         </figcaption>
         <MoreRows block={block} />
