@@ -40,7 +40,7 @@ function CertificatePage() {
       </LotForm>
       {found === undefined || lotNo === undefined ? null : <Result lotNo={lotNo} found={found} />}
       {certificate === null ? null : (
-        <div className={styles.others}>
+        <div className={layout.nextBlock}>
           <SampleLots samples={samples} shown={lotNo} />
         </div>
       )}

@@ -76,7 +76,7 @@ export function SampleLots({ samples, shown }: { samples: Samples; shown?: strin
   return (
     <div className={`${layout.small} ${layout.screenOnly}`}>
       <p className={layout.quiet}>{text.samples}</p>
-      <ul className={`${styles.samples} ${layout.rows}`}>
+      <ul className={`${styles.samples} ${layout.quiet} ${layout.rows}`}>
         {samples.data.map(({ lotNo, name }, index) =>
           lotNo === shown ? null : (
             <li key={lotNo}>

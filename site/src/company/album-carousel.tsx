@@ -83,7 +83,12 @@ export function AlbumCarousel({ index, section, words, album, interval }: AlbumC
           id={`${section}-title`}
         />
       </div>
-      <Carousel label={words.carousel} items={items} interval={interval} className={styles.carousel} />
+      <Carousel
+        label={words.carousel}
+        items={items}
+        interval={interval}
+        className={`${styles.carousel} ${layout.nextBlock}`}
+      />
       {preview}
     </div>
   );
@@ -97,7 +102,7 @@ function Enlargeable({ picture, onOpen, children }: EnlargeableProps) {
   return (
     <PreviewLink href={picture.picturePath} className={`${styles.enlarge} ${layout.containingBlock}`} onOpen={onOpen}>
       {children}
-      <span className={`${styles.enlargeIcon} ${layout.centred}`}>
+      <span className={`${styles.enlargeIcon} ${layout.accent} ${layout.centred}`}>
         <Icon name="plus" size="small" />
       </span>
     </PreviewLink>

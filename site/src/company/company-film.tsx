@@ -1,5 +1,6 @@
 import type { Film } from 'contract/film.ts';
 import type { Picture } from 'contract/picture.ts';
+import films from '../parts/film-player.module.css';
 import { FilmPlayer } from '../parts/film-player.tsx';
 import layout from '../parts/layout.module.css';
 import { usePageText, useText } from '../text/use-text.tsx';
@@ -10,10 +11,10 @@ export function CompanyFilm({ film, poster }: { film: Film | null; poster: Pictu
   const text = usePageText('company');
   return (
     <figure className={layout.page}>
-      <div className={styles.frame}>
+      <div className={`${films.frame} ${styles.frame}`}>
         <FilmPlayer className={styles.picture} film={film} poster={poster} name={text.film} priority />
       </div>
-      <figcaption className={`${styles.caption} ${layout.small} ${layout.quiet} ${layout.wrap}`}>
+      <figcaption className={`${films.caption} ${styles.caption} ${layout.small} ${layout.quiet} ${layout.wrap}`}>
         <b>{text.film}</b>
         {film === null ? <span>{parts.filmFollows}</span> : null}
       </figcaption>

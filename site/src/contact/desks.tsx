@@ -47,7 +47,10 @@ function DeskCard({ desk, pointer }: { desk: Desk; pointer: string }) {
       </CopyLine>
       {/* The group's hours are said once, above. */}
       {desk.hours === contact.hours ? null : (
-        <p className={`${styles.hours} ${layout.small} ${layout.quiet}`} lang={lang(`${pointer}/hours`)}>
+        <p
+          className={`${styles.hours} ${layout.topBorder} ${layout.small} ${layout.quiet}`}
+          lang={lang(`${pointer}/hours`)}
+        >
           <Icon name="clock" size="small" />
           <ShortText lang={lang(`${pointer}/hours`)}>{desk.hours}</ShortText>
         </p>

@@ -36,7 +36,7 @@ export function NotFound() {
         lead={
           <>
             <p>{text.lead}</p>
-            <p className={`${styles.requested} ${layout.small}`}>
+            <p className={`${layout.nextLine} ${layout.small}`}>
               {hydrated ? (
                 <>
                   {text.requested} <bdi className={styles.address}>{readable(pathname)}</bdi>

@@ -13,7 +13,7 @@ type NewsDateProps = {
 
 export function NewsDate({ timestamp, pinned = false, section }: NewsDateProps) {
   const date = (
-    <time className={`${styles.date} ${layout.small} ${layout.quiet}`} dateTime={isoDate(timestamp)}>
+    <time className={`${layout.small} ${layout.quiet}`} dateTime={isoDate(timestamp)}>
       {formatDate(useLocale(), timestamp)}
     </time>
   );

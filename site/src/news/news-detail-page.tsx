@@ -88,7 +88,7 @@ function NewsPicture({ item }: { item: NewsDetailData['item'] }) {
         />
       </div>
       {/* The picture's alternative text already says it. */}
-      <figcaption className={`${styles.caption} ${layout.small} ${layout.quiet}`} lang={lang} aria-hidden="true">
+      <figcaption className={`${layout.nextLine} ${layout.small} ${layout.quiet}`} lang={lang} aria-hidden="true">
         {picture.description}
       </figcaption>
     </figure>
@@ -99,7 +99,7 @@ function NewsByline({ item }: { item: NewsDetail }) {
   const text = usePageText('news');
   const locale = useLocale();
   return (
-    <dl className={`${styles.byline} ${layout.small} ${layout.wrap} ${layout.fullWidth}`}>
+    <dl className={`${styles.byline} ${layout.sticky} ${layout.small} ${layout.wrap} ${layout.fullWidth}`}>
       <div>
         <dt className={layout.quiet}>{text.published}</dt>
         <dd>

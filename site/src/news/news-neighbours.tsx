@@ -30,7 +30,7 @@ export function NewsNeighbours({ item }: { item: ApiResponse<typeof getNewsDetai
             <Icon name="back" size="small" />
             {text.previous}
           </span>
-          <span className={`${styles.title} ${layout.balanced}`}>
+          <span className={`${styles.title} ${layout.strong} ${layout.balanced}`}>
             <ShortText lang={foreignLang(item, '/data/contentPre/title')}>{contentPre.title}</ShortText>
           </span>
         </Link>
@@ -46,7 +46,7 @@ export function NewsNeighbours({ item }: { item: ApiResponse<typeof getNewsDetai
             {text.next}
             <Icon name="go" size="small" />
           </span>
-          <span className={`${styles.title} ${layout.balanced}`}>
+          <span className={`${styles.title} ${layout.strong} ${layout.balanced}`}>
             <ShortText lang={foreignLang(item, '/data/contentAfter/title')}>{contentAfter.title}</ShortText>
           </span>
         </Link>

@@ -40,7 +40,7 @@ export function FilmPlayer({ film, poster: ownPoster, name, priority = false, cl
     <div className={`${layout.containingBlock} ${className}`}>
       {view}
       <a
-        className={styles.start}
+        className={`${styles.start} ${layout.cover}`}
         href={filmSources(film).at(-1)?.address}
         onClick={(event) => {
           event.preventDefault();

@@ -90,7 +90,7 @@ function PageSizes<Size extends number>({ size, sizes, pathOf }: PageSizesProps<
         {sizes.map((choice) => (
           <li key={choice}>
             <Link
-              className={`${styles.choice} ${layout.centred}`}
+              className={`${styles.choice} ${layout.link} ${layout.centred}`}
               to={pathOf(choice)}
               aria-current={choice === size ? 'true' : undefined}
             >

@@ -22,7 +22,7 @@ export function drawGrades(section: ComposedSection, lang: LangOf): ReactNode {
   const share = 100 / grades.length;
   const last = table.columns.length - 1;
   return (
-    <div className={styles.drawing}>
+    <div className={`${styles.drawing} ${layout.nextBlock}`}>
       <p className={layout.heading} lang={lang(`/${place}/columns/${last}/name`)}>
         {table.columns[last]?.name}
       </p>

@@ -19,7 +19,7 @@ export function JoinLinks({ index, openPosts }: JoinLinksProps) {
   return (
     <section className={`${layout.page} ${layout.lastSection}`} aria-labelledby="join-title">
       <SectionHeader index={index} name={text.name} title={text.title} id="join-title" />
-      <ul className={`${styles.links} ${layout.strongTopBorder}`}>
+      <ul className={`${layout.nextBlock} ${layout.strongTopBorder}`}>
         {([1, 2] as const).map((type) => (
           <li key={type}>
             <Link

@@ -54,7 +54,7 @@ function Years({ album }: { album: ApiResponse<typeof getAlbum> }) {
           className={`${styles.year} ${layout.stack} ${layout.topBorder}`}
           aria-labelledby={`year-${year}`}
         >
-          <header className={styles.header}>
+          <header className={`${styles.header} ${layout.sticky}`}>
             <h2 id={`year-${year}`} className={styles.title}>
               {text.year(year)}
             </h2>

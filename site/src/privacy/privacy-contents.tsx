@@ -10,7 +10,10 @@ type Part = { id: string; heading: string; headingLang: 'zh-Hans' | undefined };
 export function PrivacyContents({ parts }: { parts: readonly Part[] }) {
   const text = usePageText('privacy');
   return (
-    <nav className={`${styles.contents} ${layout.caption} ${layout.screenOnly}`} aria-labelledby="contents-heading">
+    <nav
+      className={`${styles.contents} ${layout.sticky} ${layout.caption} ${layout.screenOnly}`}
+      aria-labelledby="contents-heading"
+    >
       <h2
         id="contents-heading"
         className={`${styles.heading} ${layout.desktopOnly} ${layout.regular} ${layout.strongTopBorder} ${layout.caption} ${layout.quiet}`}

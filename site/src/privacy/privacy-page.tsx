@@ -55,7 +55,7 @@ function PrivacyPage() {
         level={1}
       />
       {figures === undefined ? null : (
-        <div className={styles.summary}>
+        <div className={layout.nextBlock}>
           <DeferredBlocks.Component blocks={[figures]} response={page} at="/data/sections/0/blocks" />
         </div>
       )}

@@ -103,7 +103,7 @@ function TopCategory(props: BranchProps) {
       <CategoryLink {...props} />
       {category.children.length === 0 ? null : (
         <details open={expanded}>
-          <summary className={`${styles.toggle} ${layout.openIcons} ${layout.quiet} ${layout.centred}`}>
+          <summary className={`${styles.toggle} ${layout.openIcons} ${layout.quiet} ${layout.link} ${layout.centred}`}>
             <span className={layout.visuallyHidden}>{text.below(category.itemTypeName)}</span>
             <Icon name="plus" size="small" />
             <Icon name="minus" size="small" />

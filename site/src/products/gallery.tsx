@@ -18,7 +18,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly P
   }
 
   return (
-    <div className={`${styles.gallery} ${layout.stack}`}>
+    <div className={`${styles.gallery} ${layout.sticky} ${layout.stack}`}>
       {/* Focusable, so that the arrow keys scroll it. */}
       <section
         ref={track}

@@ -46,7 +46,7 @@ export function LimitFields({ choice, category, onChosen }: LimitFieldsProps) {
             <label className={`${layout.fineprint} ${layout.quiet}`} htmlFor={`${id}-${name}`}>
               {text.names[name]}
             </label>
-            <div className={styles.control}>
+            <div className={`${styles.control} ${layout.containingBlock}`}>
               <select
                 id={`${id}-${name}`}
                 name={name}

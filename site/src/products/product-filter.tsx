@@ -76,7 +76,7 @@ export function ProductFilter({ choice, category }: ProductFilterProps) {
             {text.submit}
           </button>
         </div>
-        <p id="keyword-hint" className={`${styles.hint} ${layout.quiet} ${layout.fineprint}`}>
+        <p id="keyword-hint" className={`${styles.hint} ${layout.notOnPhones} ${layout.quiet} ${layout.fineprint}`}>
           {text.hint}
         </p>
         <DeferredLimitFields.Component choice={choice} category={searchedCategory} onChosen={filterNow} />

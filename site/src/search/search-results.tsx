@@ -80,7 +80,7 @@ function ResultGroup({ kind, found }: { kind: ResultKind; found: Found }) {
   const shown = items.length === firstShown + 1 ? items.length : firstShown;
   return (
     <section className={`${styles.kind} ${layout.strongTopBorder} ${layout.grid}`} aria-labelledby={id}>
-      <h2 id={id} className={styles.name} tabIndex={-1}>
+      <h2 id={id} className={`${styles.name} ${layout.sticky}`} tabIndex={-1}>
         {text.kinds[kind]}{' '}
         <span className={`${styles.count} ${layout.regular} ${layout.fine} ${layout.quiet}`}>
           {formatNumber(locale, total)}
@@ -133,7 +133,7 @@ function ResultItem({ result, lang }: { result: SearchResult; lang: LangOf<Part>
       </p>
       {itemNo === undefined ? null : (
         <p className={`${styles.document} ${layout.containingBlock} ${layout.fine} ${layout.quiet}`}>
-          <a className={layout.inline} href={documentUrls.productSheet(locale, itemNo)}>
+          <a className={`${layout.link} ${layout.inline}`} href={documentUrls.productSheet(locale, itemNo)}>
             {text.document}
             <Icon name="download" size="small" />
           </a>
@@ -147,7 +147,7 @@ function ResultItem({ result, lang }: { result: SearchResult; lang: LangOf<Part>
 export function SearchResultsSkeleton() {
   return (
     <div className={`${styles.kind} ${layout.strongTopBorder} ${layout.grid}`} aria-busy="true">
-      <div className={styles.name}>
+      <div className={`${styles.name} ${layout.sticky}`}>
         <SkeletonLine wide="middle" />
       </div>
       <div aria-hidden="true">

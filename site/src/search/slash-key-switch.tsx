@@ -9,7 +9,7 @@ export function SlashKeySwitch() {
   const text = usePageText('search');
   const on = useSlashKeySwitchedOn();
   return (
-    <div className={`${styles.switch} ${layout.quiet}`}>
+    <div className={`${styles.switch} ${layout.topBorder} ${layout.quiet}`}>
       <TickField label={text.slash} error={undefined}>
         {(attributes) => (
           <input

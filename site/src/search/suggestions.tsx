@@ -61,7 +61,7 @@ function Group({ title, id, children }: { title: string; id: string; children: R
       <h2 className={`${styles.title} ${layout.small} ${layout.quiet} ${layout.strong}`} id={id}>
         {title}
       </h2>
-      <ul className={`${styles.links} ${layout.rows}`}>{children}</ul>
+      <ul className={`${layout.nextLine} ${layout.rows}`}>{children}</ul>
     </section>
   );
 }

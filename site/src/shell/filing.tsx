@@ -13,7 +13,7 @@ export function Filing() {
   return (
     <div className={`${styles.filing} ${layout.quiet} ${layout.fineprint} ${layout.topBorder}`}>
       <div className={`${styles.row} ${layout.page} ${layout.wrap}`}>
-        <a href={registry} rel="noreferrer" lang="zh-Hans">
+        <a className={layout.link} href={registry} rel="noreferrer" lang="zh-Hans">
           {filing.icp}
         </a>
         <span lang="zh-Hans">{filing.publicSecurity}</span>
@@ -21,7 +21,7 @@ export function Filing() {
         <small className={styles.copyright} suppressHydrationWarning>
           © {copyrightYears(company.copyrightSince)} {company.name}
         </small>
-        <small className={styles.pictures}>{text.pictures}</small>
+        <small className={`${styles.pictures} ${layout.balanced}`}>{text.pictures}</small>
       </div>
     </div>
   );

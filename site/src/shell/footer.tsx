@@ -4,7 +4,6 @@ import { Link } from '../pages/link.tsx';
 import { Brand } from '../parts/brand.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
-import links from '../parts/link-list.module.css';
 import { useText } from '../text/use-text.tsx';
 import { mailHref, phoneHref } from './contact-hrefs.ts';
 import { Filing } from './filing.tsx';
@@ -60,12 +59,12 @@ function Address() {
         {contact.address}
       </Line>
       <Line icon="phone" label={text.phone}>
-        <a className={styles.contactLink} href={phoneHref(contact.phones.switchboard)}>
+        <a className={`${styles.contactLink} ${layout.link}`} href={phoneHref(contact.phones.switchboard)}>
           {contact.phones.switchboard}
         </a>
       </Line>
       <Line icon="mail" label={text.mail}>
-        <a className={styles.contactLink} href={mailHref(contact.mail)}>
+        <a className={`${styles.contactLink} ${layout.link}`} href={mailHref(contact.mail)}>
           {contact.mail}
         </a>
       </Line>
@@ -88,12 +87,12 @@ function Group({ group }: { group: NavigationGroup }) {
   return (
     <section className={styles.group}>
       <h2 className={`${styles.heading} ${layout.label} ${layout.strong}`}>
-        <Link to={group.to} viewTransition>
+        <Link className={layout.link} to={group.to} viewTransition>
           {text.navigation[group.name].full}
         </Link>
       </h2>
       <div className={styles.pages}>
-        <PageLinks group={group} size={styles.link} />
+        <PageLinks group={group} size={`${styles.link} ${layout.label}`} />
       </div>
     </section>
   );
@@ -112,7 +111,7 @@ function OtherPages() {
     <ul className={`${styles.others} ${layout.wrap} ${layout.topBorder} ${layout.fullWidth}`}>
       {others.map(({ to, label }) => (
         <li key={to}>
-          <Link className={`${links.link} ${styles.link}`} to={to} viewTransition>
+          <Link className={`${styles.link} ${layout.link} ${layout.label}`} to={to} viewTransition>
             {label}
           </Link>
         </li>

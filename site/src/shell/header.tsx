@@ -57,7 +57,10 @@ export function Header({ home }: { home: boolean }) {
             <Icon name={menu.open ? 'close' : 'menu'} />
           </button>
           {menu.open ? <DeferredMegaMenu.Component highlighted={menu.group} /> : null}
-          <SearchLink className={`${styles.search} ${layout.link} ${layout.centred} ${layout.screenOnly}`} />
+          {/* On phones it is in the drawer. */}
+          <SearchLink
+            className={`${styles.search} ${layout.notOnPhones} ${layout.link} ${layout.centred} ${layout.screenOnly}`}
+          />
           <LanguageMenu />
           <button
             type="button"

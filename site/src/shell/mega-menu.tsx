@@ -41,7 +41,7 @@ function Column({ group, highlighted }: { group: NavigationGroup; highlighted: b
       className={`${styles.column} ${layout.underlined} ${layout.topBorder}`}
     >
       <h2 className={`${styles.heading} ${layout.strong}`}>
-        <Link to={group.to} viewTransition>
+        <Link className={layout.link} to={group.to} viewTransition>
           {text.navigation[group.name].full}
         </Link>
       </h2>
@@ -56,21 +56,30 @@ function ContactColumn() {
   return (
     <section className={`${styles.column} ${layout.underlined} ${layout.topBorder}`}>
       <h2 className={`${styles.heading} ${layout.strong}`}>
-        <Link to={paths.contact()}>{text.navigation.contact.full}</Link>
+        <Link className={layout.link} to={paths.contact()}>
+          {text.navigation.contact.full}
+        </Link>
       </h2>
       <ul>
         <li>
-          <a className={`${links.link} ${styles.link}`} href={phoneHref(contact.phones.switchboard)}>
+          <a
+            className={`${links.link} ${styles.link} ${layout.link} ${layout.quiet}`}
+            href={phoneHref(contact.phones.switchboard)}
+          >
             {contact.phones.switchboard}
           </a>
         </li>
         <li>
-          <a className={`${links.link} ${styles.link}`} href={mailHref(contact.mail)}>
+          <a className={`${links.link} ${styles.link} ${layout.link} ${layout.quiet}`} href={mailHref(contact.mail)}>
             {contact.mail}
           </a>
         </li>
         <li>
-          <Link className={`${links.link} ${styles.link}`} to={paths.year20()} viewTransition>
+          <Link
+            className={`${links.link} ${styles.link} ${layout.link} ${layout.quiet}`}
+            to={paths.year20()}
+            viewTransition
+          >
             {text.pages.year20}
           </Link>
         </li>
@@ -115,7 +124,7 @@ function MenuFooter() {
       <div className={`${styles.footRow} ${layout.fine} ${layout.quiet} ${layout.page} ${layout.wrap}`}>
         <span>{contact.address}</span>
         <span>{contact.hours}</span>
-        <Link className={`${styles.footLink} ${layout.inline}`} to={paths.year20()} viewTransition>
+        <Link className={`${styles.footLink} ${layout.link} ${layout.inline}`} to={paths.year20()} viewTransition>
           {text.anniversary(company.founded)}
           <Icon name="go" size="small" />
         </Link>

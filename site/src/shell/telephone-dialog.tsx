@@ -3,8 +3,8 @@ import { Link } from '../pages/link.tsx';
 import buttons from '../parts/button.module.css';
 import { Dialog } from '../parts/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
+import layout from '../parts/layout.module.css';
 import { useText } from '../text/use-text.tsx';
-import styles from './telephone-dialog.module.css';
 import { TelephoneLines } from './telephone-lines.tsx';
 import { useSettings } from './use-settings.ts';
 
@@ -14,7 +14,7 @@ export function TelephoneDialog({ onClosed }: { onClosed: () => void }) {
   return (
     <Dialog title={text.title} intro={contact.hours} width="narrow" closesOnOutsideClick onClosed={onClosed}>
       <TelephoneLines />
-      <p className={styles.end}>
+      <p className={layout.nextPart}>
         <Link className={buttons.more} to={paths.contact()} onClick={onClosed}>
           {text.contact}
           <Icon name="go" size="small" />

@@ -32,6 +32,7 @@ export function ConversationView({ conversation, actions }: { conversation: Conv
           {submissionStatuses.map((step, index) => (
             <li
               key={step}
+              className={`${layout.label} ${layout.quiet}`}
               data-done={index <= submissionStatuses.indexOf(status) || undefined}
               aria-current={step === status ? 'step' : undefined}
             >

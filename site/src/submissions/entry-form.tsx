@@ -67,7 +67,7 @@ export function EntryForm({ call, prove, opened, onWritten }: EntryFormProps) {
       {closed ? (
         notOpen
       ) : (
-        <div className={styles.end}>
+        <div className={layout.nextPart}>
           <SendButton
             sending={sending}
             formId={formId}

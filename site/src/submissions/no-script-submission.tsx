@@ -46,7 +46,7 @@ function NoScriptOpened({
   return (
     <>
       <SubmissionHeader />
-      <div className={styles.opened}>
+      <div className={layout.nextBlock}>
         <FailureMessage failure={failure} />
         {conversation === undefined ? null : (
           <ConversationView conversation={conversation} actions={<NoScriptActions form={id} />} />
@@ -99,7 +99,7 @@ function Withdrawing({ receipt, entry, failure }: Extract<SubmissionActionResult
   return (
     <>
       <SubmissionHeader />
-      <div className={styles.opened}>
+      <div className={layout.nextBlock}>
         <FailureMessage failure={failure} />
         <h2 className={styles.heading}>{text.ask}</h2>
         <Step receipt={receipt}>

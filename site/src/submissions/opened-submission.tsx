@@ -31,7 +31,7 @@ export function OpenedSubmission({ call, prove, opened, onChanged, onLeft }: Ope
   return (
     <>
       <SubmissionHeader />
-      <div className={styles.opened}>
+      <div className={layout.nextBlock}>
         <ConversationView
           conversation={conversation}
           actions={

@@ -55,7 +55,7 @@ export function OtherWays({ open }: { open: boolean }) {
   }, [open]);
   return (
     <details ref={details} className={styles.ways}>
-      <summary>
+      <summary className={`${layout.rowBetween} ${layout.fine} ${layout.strong}`}>
         {text.otherWays}
         <Icon name="down" size="small" />
       </summary>

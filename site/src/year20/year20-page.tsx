@@ -71,7 +71,7 @@ function Section({ data, index }: { data: Year20Data; index: number }) {
     <NamedSection name={name} className={styles.section} isDark={blocks[0]?.kind === 'objects'}>
       <div className={layout.page}>
         <ComposedHeader of={section} response={page} at={at} number={index + 1} id={`${name}-title`} />
-        <div className={styles.inner}>
+        <div className={`${styles.inner} ${layout.nextBlock}`}>
           {parts[name]?.(data)}
           {blocks.length === 0 ? null : (
             <DeferredBlocks.Component blocks={blocks} response={page} at={`${at}/blocks`} />

@@ -67,7 +67,11 @@ function Card({ card: { name, title, text, picture, link }, asRow, named, lang, 
         </div>
       )}
       <div className={`${styles.content} ${layout.column}`}>
-        <Heading level={level} className={`${styles.title} ${layout.subheading}`} lang={lang('/title')}>
+        <Heading
+          level={level}
+          className={`${styles.title} ${layout.balanced} ${layout.subheading}`}
+          lang={lang('/title')}
+        >
           {title}
         </Heading>
         <div className={`${styles.text} ${layout.detail}`} lang={lang('/text')}>

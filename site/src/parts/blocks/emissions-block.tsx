@@ -60,7 +60,7 @@ function Readings({ block }: Pick<BlockProps<'emissions'>, 'block'>) {
     <>
       <dl className={styles.facts}>
         {facts.map(({ term, value }) => (
-          <div key={term} className={styles.fact}>
+          <div key={term} className={`${styles.fact} ${layout.topBorder}`}>
             <dt className={`${layout.small} ${layout.quiet}`}>{term}</dt>
             <dd className={layout.figure}>{value}</dd>
           </div>
@@ -97,9 +97,9 @@ function ReadingsStrip({ readings, days, limit, number }: StripProps) {
   const perUnit = stripHeight / (Math.max(limit, summaryOf(readings).highest) * 1.15);
   const permitLevel = stripHeight - limit * perUnit;
   return (
-    <div className={styles.strip} aria-hidden="true">
+    <div className={`${styles.strip} ${layout.containingBlock}`} aria-hidden="true">
       <svg
-        className={styles.bars}
+        className={`${styles.bars} ${layout.cover}`}
         viewBox={`0 0 ${readings.length} ${stripHeight}`}
         width="100%"
         height="100%"
@@ -110,7 +110,7 @@ function ReadingsStrip({ readings, days, limit, number }: StripProps) {
         <path className={styles.above} d={barsPath(readings, (reading) => reading > limit, perUnit)} />
         <path className={styles.permit} d={`M0 ${permitLevel}H${readings.length}`} />
       </svg>
-      <svg className={styles.words} width="100%" height="100%">
+      <svg className={`${styles.words} ${layout.cover}`} width="100%" height="100%">
         {[0, limit / 2, limit].map((level) => (
           <text key={level} className={styles.level} x="-10" y={`${stripHeight - level * perUnit}%`} dy="0.34em">
             {number(level)}

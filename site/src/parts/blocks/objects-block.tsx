@@ -13,7 +13,7 @@ export function ObjectsBlock({ block, lang, level }: BlockProps<'objects'>) {
       <BlockHeading block={block} lang={lang} level={level} />
       <ol className={styles.objects}>
         {block.entries.map((entry, index) => (
-          <li key={entry.key} className={styles.object}>
+          <li key={entry.key} className={`${styles.object} ${layout.topBorder}`}>
             <svg className={styles.drawing} viewBox="0 0 120 120" width="120" height="120" aria-hidden="true">
               <use href={`${drawings}#${entry.key}`} />
             </svg>
@@ -23,7 +23,7 @@ export function ObjectsBlock({ block, lang, level }: BlockProps<'objects'>) {
               </p>
               <Heading
                 level={levelInside(block, level)}
-                className={styles.title}
+                className={`${styles.title} ${layout.strong}`}
                 lang={lang(`/entries/${index}/title`)}
               >
                 {entry.title}

@@ -28,7 +28,7 @@ export function RoutesBlock({ block, lang, level }: BlockProps<'routes'>) {
       <BlockHeading block={block} lang={lang} level={level} />
       <figure className={styles.routes}>
         <div className={styles.parts}>
-          <div className={styles.drawing}>
+          <div className={`${styles.drawing} ${layout.containingBlock}`}>
             {block.map ? (
               <img className={styles.coasts} src={coasts} alt="" width="1120" height="912" loading="lazy" />
             ) : null}
@@ -42,7 +42,7 @@ export function RoutesBlock({ block, lang, level }: BlockProps<'routes'>) {
           <Legend block={block} />
           <LegList block={block} curves={curves} lang={lang} />
         </div>
-        <figcaption className={`${styles.caption} ${layout.small} ${layout.quiet}`} lang={lang('/caption')}>
+        <figcaption className={`${layout.nextLine} ${layout.small} ${layout.quiet}`} lang={lang('/caption')}>
           <RunningText>{block.caption}</RunningText>
         </figcaption>
       </figure>
@@ -89,7 +89,7 @@ function LegList({ block: { stops, legs }, curves, lang }: LegListProps) {
     <ul className={styles.legs} aria-label={text.list}>
       {curves.map(({ leg, from, to }, index) => (
         <li key={index} className={styles.leg}>
-          <p className={styles.route}>
+          <p className={`${styles.route} ${layout.strong}`}>
             <span lang={lang(`/stops/${stops.indexOf(from)}/name`)}>
               <RunningText>{from.name}</RunningText>
             </span>

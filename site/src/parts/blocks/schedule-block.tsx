@@ -22,7 +22,7 @@ export function ScheduleBlock({ block, lang, level }: BlockProps<'schedule'>) {
         <figcaption className={`${styles.caption} ${layout.small} ${layout.quiet}`} lang={lang('/caption')}>
           <RunningText>{block.caption}</RunningText>
         </figcaption>
-        <div className={styles.schedule} data-values={withValues || undefined}>
+        <div className={`${styles.schedule} ${layout.strongTopBorder}`} data-values={withValues || undefined}>
           <div className={`${styles.head} ${layout.small} ${layout.quiet}`} aria-hidden="true">
             <span>{text.units[block.unit]}</span>
             {withValues ? (
@@ -34,7 +34,7 @@ export function ScheduleBlock({ block, lang, level }: BlockProps<'schedule'>) {
           </div>
           <ol>
             {block.rows.map((row, index) => (
-              <li key={index} className={styles.row}>
+              <li key={index} className={`${styles.row} ${layout.topBorder}`}>
                 <div className={`${styles.words} ${layout.wrap}`}>
                   <p className={layout.strong} lang={lang(`/rows/${index}/name`)}>
                     {row.name}

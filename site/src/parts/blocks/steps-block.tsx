@@ -10,10 +10,10 @@ export function StepsBlock({ block, lang, level }: BlockProps<'steps'>) {
       <BlockHeading block={block} lang={lang} level={level} />
       <ol className={`${styles.steps} ${layout.stack}`}>
         {block.steps.map((step, index) => (
-          <li key={index} className={`${styles.step} ${layout.stop}`}>
+          <li key={index} className={`${styles.step} ${layout.topBorder} ${layout.stop}`}>
             <Heading
               level={levelInside(block, level)}
-              className={`${styles.title} ${layout.subheading}`}
+              className={`${layout.balanced} ${layout.subheading}`}
               lang={lang(`/steps/${index}/title`)}
             >
               {step.title}

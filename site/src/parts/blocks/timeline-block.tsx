@@ -11,13 +11,13 @@ export function TimelineBlock({ block, lang, level }: BlockProps<'timeline'>) {
       <ol>
         {block.entries.map((entry, index) => (
           <li key={index} className={`${styles.entry} ${layout.stop}`}>
-            <p className={styles.time} lang={lang(`/entries/${index}/time`)}>
+            <p className={`${styles.time} ${layout.balanced}`} lang={lang(`/entries/${index}/time`)}>
               <Time written={entry.time} />
             </p>
             <div>
               <Heading
                 level={levelInside(block, level)}
-                className={`${styles.title} ${layout.quiet}`}
+                className={`${styles.title} ${layout.regular} ${layout.quiet}`}
                 lang={lang(`/entries/${index}/title`)}
               >
                 {entry.title}

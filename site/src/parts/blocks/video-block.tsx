@@ -1,4 +1,5 @@
 import { useText } from '../../text/use-text.tsx';
+import films from '../film-player.module.css';
 import { FilmPlayer } from '../film-player.tsx';
 import layout from '../layout.module.css';
 import type { BlockProps } from './block-props.ts';
@@ -12,12 +13,12 @@ export function VideoBlock({ block, lang, level }: BlockProps<'video'>) {
       <BlockHeading block={block} lang={lang} level={level} />
       <figure>
         <div
-          className={styles.frame}
+          className={`${films.frame} ${styles.frame}`}
           lang={lang(block.poster === null ? '/film/poster/description' : '/poster/description')}
         >
           <FilmPlayer film={block.film} poster={block.poster} name={block.caption} />
         </div>
-        <figcaption className={`${styles.caption} ${layout.small} ${layout.wrap}`}>
+        <figcaption className={`${films.caption} ${layout.small} ${layout.wrap}`}>
           <span lang={lang('/caption')}>{block.caption}</span>
           {block.film === null ? <span className={layout.quiet}>{parts.filmFollows}</span> : null}
         </figcaption>

@@ -24,7 +24,7 @@ export function YearCharts({ rows, lang }: YearChartsProps) {
       </ul>
       <div className={styles.charts} aria-hidden="true">
         {rows.map((row, index) => (
-          <div key={index} className={styles.chart}>
+          <div key={index} className={`${styles.chart} ${layout.topBorder}`}>
             <p className={layout.strong} lang={lang(`/rows/${index}/name`)}>
               {row.name}
             </p>
