@@ -36,7 +36,7 @@ test('shows what falls due today, goes on from minute to minute, and is left out
   await expect(line).toBeVisible();
   expect(await violations(page, [])).toEqual([]);
   await page.clock.fastForward('20:00');
-  await expect(bar).toContainText('overdue 2, within half an hour 1, later 1.');
+  await expect(bar).toContainText('overdue 2, within half an hour 2, later 0.');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(line).toBeHidden();
   expect(await sidewaysOverflow(page)).toEqual([]);

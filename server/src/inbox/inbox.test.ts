@@ -358,6 +358,8 @@ describe('the lists', () => {
       await setTimes(second.id, { deadline: at('00:00') });
       await setTimes(suspicious.id, { deadline: at('16:00') });
       await answer(answered.id, '好');
+      // It is open again, but no promise runs any more.
+      await addEntry(answered.receipt, '还有');
       await setTimes(answered.id, { deadline: at('16:30') });
       const day = {
         ends: '2026-11-24T16:00:00.000Z',
