@@ -8,6 +8,7 @@ import zhCN from 'antd/locale/zh_CN';
 import { type Locale, locales } from 'contract/locales.ts';
 import { type ReactNode, useEffect } from 'react';
 import { queryClient } from '../gateway/query-client.ts';
+import { useMediaQuery } from '../parts/use-media-query.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { useMode } from './appearance.ts';
 import { cssVariables } from './colours.ts';
@@ -22,6 +23,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 export function ConsoleRoot({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const mode = useMode();
+  const hasMotion = !useMediaQuery('(prefers-reduced-motion: reduce)');
   const { shell } = useTexts();
   useEffect(() => {
     const root = document.documentElement;
@@ -34,7 +36,7 @@ export function ConsoleRoot({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queryClient}>
       <ConfigProvider
         csp={{ nonce }}
-        theme={consoleTheme(mode)}
+        theme={consoleTheme(mode, hasMotion)}
         locale={antdLocales[locale]}
         button={{ autoInsertSpace: false }}
         wave={{ disabled: true }}

@@ -7,7 +7,7 @@ const fonts = {
 };
 
 /** Ant Design with the colours and sizes of the console. */
-export function consoleTheme(mode: Mode): ThemeConfig {
+export function consoleTheme(mode: Mode, hasMotion: boolean): ThemeConfig {
   const colour = colours[mode];
   return {
     algorithm: mode === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
@@ -24,6 +24,7 @@ export function consoleTheme(mode: Mode): ThemeConfig {
       borderRadiusLG: 2,
       borderRadiusOuter: 2,
       wireframe: false,
+      motion: hasMotion,
       motionDurationFast: '0.08s',
       motionDurationMid: '0.14s',
       motionDurationSlow: '0.2s',
