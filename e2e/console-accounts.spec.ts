@@ -5,6 +5,8 @@ import { violations } from './page-checks/accessibility.ts';
 import { fullRun } from './sample.ts';
 
 test.describe.configure({ mode: 'serial' });
+// Dialogs, menus and the palette also work while they move.
+test.use({ contextOptions: {} });
 
 async function open(administrator: Administrator, page: Page, path: string): Promise<void> {
   await page.context().addCookies(administrator.state.cookies);

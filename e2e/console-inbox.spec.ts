@@ -33,8 +33,6 @@ async function openDesk(administrator: Administrator, browser: Browser, width = 
   const context = await signInAs(administrator, browser, 'tradeDesk');
   await setPreferences(context);
   const page = await context.newPage();
-  // On a busy machine a dialog still moves away from the click while it opens.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width, height: 900 });
   await page.goto(`${administrator.url}/console/inbox/messages?view=suspicious`);
   return page;

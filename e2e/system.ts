@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,18 +22,19 @@ export const inheritedEnvironment = {
 };
 
 /** Created by the first process and inherited by its workers. Removed when that process ends, after its server. */
-function dataFolder(): string {
-  const inherited = process.env['E2E_DATA_DIR'];
+export function runFolder(): string {
+  const inherited = process.env['E2E_FOLDER'];
   if (inherited !== undefined) return inherited;
-  const created = mkdtempSync(path.join(tmpdir(), 'e2e-data-'));
-  process.env['E2E_DATA_DIR'] = created;
-  process.on('exit', () => {
-    rmSync(created, { recursive: true, force: true });
-    // Its recovery key, which is stored beside the folder.
-    rmSync(`${created}-recovery.agekey`, { force: true });
-  });
+  const created = mkdtempSync(path.join(tmpdir(), 'e2e-'));
+  // The database's user must be able to enter it. Otherwise the server stores its data elsewhere, on the disk.
+  chmodSync(created, 0o711);
+  process.env['E2E_FOLDER'] = created;
+  process.on('exit', () => rmSync(created, { recursive: true, force: true }));
   return created;
 }
+
+/** The server stores its recovery key beside this folder. */
+const dataFolder = () => path.join(runFolder(), 'data');
 
 export function serverToStart() {
   if (process.env['E2E_URL'] !== undefined) return undefined;
