@@ -102,6 +102,12 @@ export function build(workspaces = Object.keys(sources)) {
   for (const name of workspaces) buildWorkspace(name);
 }
 
+/** Builds beside other commands. Ends this process if the build fails. */
+export async function buildBeside() {
+  const { code } = await runBeside(node, ['scripts/build.mjs'], {}, (text) => process.stdout.write(text));
+  exitOnFailure(code, 'The build');
+}
+
 /** Runs the project's Node until it ends, and ends with its code. */
 export function runServer(parameters, environment = {}) {
   const server = spawn(node, parameters, { cwd: root, stdio: 'inherit', env: { ...environment, ...process.env } });
