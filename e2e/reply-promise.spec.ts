@@ -10,7 +10,8 @@ import { expect, test } from './visitor.ts';
 /** Once `released` has resolved, the server reports this Beijing time. */
 async function setServerTime(page: Page, beijing: string, released: Promise<void> = Promise.resolve()): Promise<void> {
   const date = new Date(`${beijing}+08:00`).toUTCString();
-  await page.unroute('**/gw-api/**');
+  // A request of the time before may still be on its way, also when the test has ended.
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.route('**/gw-api/**', async (route) => {
     await released;
     const response = await route.fetch();

@@ -134,10 +134,12 @@ test.describe('the drawer at 360 px', () => {
   test('opens, and its links work, although its code does not load', async ({ visitor }) => {
     const { page, openPage, expectPageError } = visitor;
     expectPageError(/ERR_FAILED|dynamically imported module/);
-    await page.route('**/assets/*.js', async (route) => {
-      const scripts = await page.locator('html').getAttribute('data-scripts');
-      await (scripts?.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort());
-    });
+    // Not read from the page, which may be loading or have ended when a script is requested.
+    const document = await (await page.request.get('/ru/news')).text();
+    const [, scripts = ''] = /data-scripts="([^"]+)"/.exec(document) ?? [];
+    await page.route('**/assets/*.js', (route) =>
+      scripts.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+    );
     await openPage('ru', paths.news());
     await page.locator('header button[aria-haspopup="dialog"]').click();
     await page.unroute('**/assets/*.js');
