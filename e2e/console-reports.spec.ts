@@ -272,7 +272,7 @@ for (const [language, appearance, tag] of [
 // The last one: it ends the session of the others.
 test('a sign-out asks before an answer is lost, and the way back shows nothing', async ({ system, context }) => {
   const sent = await system.sendYesterday({ fields: { deptName: 'Rail yard' } });
-  const page = await openReports(system, context);
+  const page = await openConsole(system.officer, context, '/inbox/reports', { width: 1440 });
   await unlock(page, system.keyFile);
   await openReport(page, sent, 'Rail yard');
   await page.keyboard.press('r');
