@@ -32,7 +32,7 @@ export function objectWords({ kind, id, title }: AuditEntry['object'], { publish
 /** One of the details of an entry. */
 export function detailWords(name: string, value: unknown, object: AuditEntry['object'], texts: Texts): string {
   const { audit, parts, roles } = texts;
-  if (Array.isArray(value)) return value.map((one) => detailWords(name, one, object, texts)).join(', ');
+  if (Array.isArray(value)) return parts.list(value.map((one) => detailWords(name, one, object, texts)));
   if (typeof value === 'boolean') return value ? parts.yes : parts.no;
   if (name === 'changes') return changeWords(value, texts) ?? JSON.stringify(value);
   if (name === 'items') return itemWords(value, object, texts) ?? JSON.stringify(value);

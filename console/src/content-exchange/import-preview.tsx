@@ -19,7 +19,7 @@ type PreviewProps = { importing: Importing; preview: Preview };
 
 /** What the file would change, item by item and field by field. */
 export function ImportPreview({ importing, preview }: PreviewProps) {
-  const { contentExchange } = useTexts();
+  const { contentExchange, parts } = useTexts();
   const { choices, setChoices, applied, file } = importing;
   /** The numbers of the items whose differences are shown. The next file begins without. */
   const [expanded, setExpanded] = useState<ReadonlySet<number>>(new Set());
@@ -41,7 +41,7 @@ export function ImportPreview({ importing, preview }: PreviewProps) {
       <p>
         {applied === undefined ? contentExchange.previewNote(preview.items.length) : contentExchange.appliedNote}
         {newPictures + newFilms > 0 ? ` ${contentExchange.media(newPictures, newFilms)}` : ''}
-        {missingFilms.length > 0 ? ` ${contentExchange.missingFilms(missingFilms.join(', '))}` : ''}
+        {missingFilms.length > 0 ? ` ${contentExchange.missingFilms(parts.list(missingFilms))}` : ''}
       </p>
       {preview.items.length === 0 ? (
         <Empty title={contentExchange.empty} />

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
-import { formatClock } from '../text/format.ts';
-import { useLocale, useTexts } from '../text/use-language.ts';
+import { formatOwnDayAndTime } from '../text/format.ts';
+import { useTexts } from '../text/use-language.ts';
 import type { UnsavedDraft } from './use-unsaved-draft.ts';
 
 /** Offers what was typed into this form before the session ended or the page was left, if there is something. */
@@ -12,14 +12,13 @@ export function UnsavedDraftOffer<Values>({
   restore: (values: Values) => void;
 }) {
   const { parts } = useTexts();
-  const locale = useLocale();
   if (offered === undefined) return null;
   const { storedAt, values } = offered;
   return (
     <Alert
       type="info"
       showIcon
-      title={parts.unsavedDraft(formatClock(storedAt, locale))}
+      title={parts.unsavedDraft(formatOwnDayAndTime(storedAt))}
       action={
         <span style={{ display: 'inline-flex', gap: 4 }}>
           <Button

@@ -14,14 +14,14 @@ function isEdited({ state, hasNewerDraft }: Pick<LanguageSummary, 'state' | 'has
 /** The mark of one language of an item: the name of its shape, its word, and what its title adds. */
 export function languageMarkWords(
   summary: LanguageSummary,
-  { publishing }: Pick<Catalogue, 'publishing'>,
+  { parts, publishing }: Pick<Catalogue, 'parts' | 'publishing'>,
 ): LanguageMarkWords {
   const { state, stale, goLiveAt, withdrawAt } = summary;
   const edits = isEdited(summary) ? publishing.newerDraft : undefined;
   // What is live stays so until its next version takes its place.
   const time = goLiveAt === null ? undefined : formatInstant(goLiveAt);
   const end = withdrawAt === null ? undefined : publishing.until(formatInstant(withdrawAt));
-  const joined = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(', ');
+  const joined = (words: readonly (string | undefined)[]) => parts.list(words.filter((word) => word !== undefined));
   return {
     shape: edits !== undefined ? 'newerDraft' : time !== undefined ? 'scheduled' : end === undefined ? state : 'ending',
     word: stale

@@ -3,6 +3,7 @@ import type { FailedField } from 'client/failure.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { isLocale, locales } from 'contract/locales.ts';
 import { fieldLabel } from '../content-kinds/field-labels.ts';
+import type { Catalogue } from '../text/cn/catalogue.ts';
 import { useTexts } from '../text/use-language.ts';
 
 /** More would push the form out of sight, and most are the same field of several rows. */
@@ -19,7 +20,9 @@ export function RejectedFields({
   fields: readonly FailedField[];
 }) {
   const texts = useTexts();
-  const reasons = new Set(fields.map(({ field, message }) => `${nameOfField(field, texts, kind)}: ${message}`));
+  const reasons = new Set(
+    fields.map(({ field, message }) => texts.parts.labelled(nameOfField(field, texts, kind), message)),
+  );
   const listed = [...reasons].slice(0, mostListed);
   return (
     <Alert
@@ -40,9 +43,13 @@ export function RejectedFields({
 }
 
 /** `name@cn` and `name.cn` are the Chinese text of `name`. */
-function nameOfField(field: string, texts: Parameters<typeof fieldLabel>[1], kind: ContentKind): string {
+function nameOfField(
+  field: string,
+  texts: Parameters<typeof fieldLabel>[1] & Pick<Catalogue, 'parts'>,
+  kind: ContentKind,
+): string {
   const [, path = field, locale] = /^(.*)[.@](\w+)$/.exec(field) ?? [];
   return isLocale(locale)
-    ? `${fieldLabel(path, texts, kind)}, ${locales[locale].ownName}`
+    ? texts.parts.inLanguage(fieldLabel(path, texts, kind), locales[locale].ownName)
     : fieldLabel(field, texts, kind);
 }

@@ -39,9 +39,14 @@ export function formatToday(locale: Locale, now = currentTime()): string {
   }).format(now);
 }
 
-/** A time on this computer's clock, such as that of an unsaved draft. */
+/** A time of today on this computer's clock. */
 export function formatClock(date: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(locales[locale].tag, { timeStyle: 'short' }).format(date);
+}
+
+/** A day and time on this computer's clock, such as those of an unsaved draft: `11-22 15:24`. */
+export function formatOwnDayAndTime(date: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' }).format(date).slice(5);
 }
 
 /** The length of a film: 0:36, 1:02:05. */

@@ -7,5 +7,7 @@ type Forms = { one: string; few?: string; many: string };
 export function plural(locale: Locale, count: number, { one, few, many }: Forms): string {
   const rules = new Intl.PluralRules(locales[locale].tag);
   const form = { one, two: many, few: few ?? many, many, other: many, zero: many }[rules.select(count)];
-  return `${formatNumber(locale, count)} ${form}`;
+  // Russian typography does not break a line between them.
+  const space = locale === 'ru' ? '\u00A0' : ' ';
+  return `${formatNumber(locale, count)}${space}${form}`;
 }

@@ -139,7 +139,7 @@ function useRows() {
       key: `unsaved ${kind} ${id}`,
       mark: <FilePenLine size={14} strokeWidth={1.6} aria-hidden="true" />,
       reason: today.unsaved,
-      title: id === 'new' ? `${publishing.kinds[kind]}: ${publishing.newItem}` : titleOf(title, kind),
+      title: id === 'new' ? texts.parts.labelled(publishing.kinds[kind], publishing.newItem) : titleOf(title, kind),
       note: `${publishing.kinds[kind]} · ${today.unsavedNote}`,
       since,
       isLate: false,
@@ -147,7 +147,7 @@ function useRows() {
       path: contentPath(kind, id),
     }),
     waiting: ({ kind, id, titles, reason, locales: names, fields, since, updatedBy }: WaitingItem): Row => {
-      const changed = fields.map((field) => fieldLabel(field, texts, kind)).join(', ');
+      const changed = texts.parts.list(fields.map((field) => fieldLabel(field, texts, kind)));
       const notes = {
         stale: today.staleNote(changed),
         newerDraft: today.newerNote(updatedBy ?? publishing.versions.system),

@@ -40,7 +40,7 @@ type AnswerBoxProps = {
 
 /** Where the other side is answered: one line until it is opened. */
 export function AnswerBox(props: AnswerBoxProps) {
-  const { inboxItem } = useTexts();
+  const { inboxItem, parts } = useTexts();
   const { answer, texts, draftOffer } = props;
   if (answer.isOpen) return <OpenBox {...props} />;
   return (
@@ -48,7 +48,7 @@ export function AnswerBox(props: AnswerBoxProps) {
       {draftOffer}
       <button type="button" className={styles.collapsed} onClick={answer.open}>
         <PenLine size={15} aria-hidden="true" />
-        <span>{answer.text === '' ? texts.label : `${inboxItem.answer.unsent}: ${answer.text}`}</span>
+        <span>{answer.text === '' ? texts.label : parts.labelled(inboxItem.answer.unsent, answer.text)}</span>
         <Kbd keys="R" />
       </button>
     </div>

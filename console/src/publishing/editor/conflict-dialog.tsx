@@ -72,8 +72,10 @@ type Choice = 'mine' | 'theirs';
 
 function useFieldName(kind: ContentKind): (field: FieldReference) => string {
   const texts = useTexts();
-  return ({ field, locale }) =>
-    fieldLabel(field, texts, kind) + (locale === null ? '' : `, ${locales[locale].ownName}`);
+  return ({ field, locale }) => {
+    const label = fieldLabel(field, texts, kind);
+    return locale === null ? label : texts.parts.inLanguage(label, locales[locale].ownName);
+  };
 }
 
 /** One field with both values, of which one has to be chosen. */

@@ -76,7 +76,7 @@ function useNote(kind: ContentKind, item: ContentItem | undefined, editor: Conte
         ({ field, locale }) =>
           fieldLabel(field, texts, kind) + (locale === null ? '' : ` ${locales[locale].shortName}`),
       );
-    const unsaved = `${publishing.unsaved(changed.length)} · ${names.join(', ')}`;
+    const unsaved = `${publishing.unsaved(changed.length)} · ${texts.parts.list(names)}`;
     return uses === undefined || facts.length === 0
       ? unsaved
       : `${unsaved} · ${publishing.facts.changes(countLiveUses(uses, facts))}`;

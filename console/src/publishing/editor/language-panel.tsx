@@ -62,9 +62,7 @@ function LanguageCard(props: CardProps) {
       </p>
       <Schedule {...props} />
       {problems.size > 0 && state !== 'missing' ? (
-        <p>
-          {panel.problems}: {[...problems].join(', ')}
-        </p>
+        <p>{texts.parts.labelled(panel.problems, texts.parts.list([...problems]))}</p>
       ) : null}
       <StaleFields {...props} />
     </article>
@@ -99,7 +97,9 @@ function NextStep({ item: { kind, id, languages }, locale, publish }: CardProps)
   async function putBack(): Promise<void> {
     const result = await undo.write(input);
     if (result.ok || result.failure.fields.length === 0) return;
-    const reasons = result.failure.fields.map((field) => `${fieldLabel(field.field, texts, kind)}: ${field.message}`);
+    const reasons = result.failure.fields.map(({ field, message: reason }) =>
+      texts.parts.labelled(fieldLabel(field, texts, kind), reason),
+    );
     void message.error(reasons.join('\n'));
   }
 
@@ -170,7 +170,7 @@ function StaleFields({ item: { kind, id, languages }, version, locale }: CardPro
   if (staleFields.length === 0 || locale === defaultLocale) return null;
   return (
     <div className={styles.waits}>
-      {panel.staleFields(staleFields.map((field) => fieldLabel(field, texts)).join(', '))}{' '}
+      {panel.staleFields(texts.parts.list(staleFields.map((field) => fieldLabel(field, texts))))}{' '}
       {abilities.confirmTranslation ? (
         <Button size="small" loading={isPending} onClick={() => void confirm({ kind, id, version, locale })}>
           {panel.stillRight}

@@ -80,7 +80,7 @@ function TextField({
   onFocus,
   onChange,
 }: TextFieldProps) {
-  const { publishing } = useTexts();
+  const { parts, publishing } = useTexts();
   const text = textOf(body, name, locale);
   return (
     <div className={isTitle ? `${styles.text} ${styles.isTitle}` : styles.text}>
@@ -101,7 +101,7 @@ function TextField({
       ) : (
         <Input.TextArea
           className={styles.line ?? ''}
-          aria-label={`${label}, ${locales[locale].ownName}`}
+          aria-label={parts.inLanguage(label, locales[locale].ownName)}
           lang={locales[locale].tag}
           rows={1}
           placeholder={publishing.writeHere}
@@ -113,7 +113,7 @@ function TextField({
       )}
       {problemsAt(detail, name).map((code) => (
         <p key={code} className={styles.problem}>
-          {publishing.panel.problems}: {label}
+          {parts.labelled(publishing.panel.problems, label)}
         </p>
       ))}
     </div>
@@ -122,7 +122,7 @@ function TextField({
 
 /** What has changed in the Chinese text since it was translated, and figures that differ from it. */
 function Warnings({ name, locale, body, detail }: Pick<TextFieldProps, 'name' | 'locale' | 'body' | 'detail'>) {
-  const { panel } = useTexts().publishing;
+  const { parts, publishing } = useTexts();
   const unexpected = figuresOf(body, name, locale);
   const stale = detail?.staleTexts.find((one) => one.field === name);
   return (
@@ -134,7 +134,7 @@ function Warnings({ name, locale, body, detail }: Pick<TextFieldProps, 'name' | 
       )}
       {unexpected.length > 0 ? (
         <output className={styles.stale}>
-          {panel.differingFigures}: {unexpected.join(', ')}
+          {parts.labelled(publishing.panel.differingFigures, parts.list(unexpected))}
         </output>
       ) : null}
     </>

@@ -29,13 +29,14 @@ export function BulkResults({
 
   function reasonOf({ problem, missing }: BulkResult): string {
     const missingText =
-      missing.length === 0 ? [] : [bulk.missing(missing.map((locale) => locales[locale].ownName).join(', '))];
-    if (problem === null) return missingText.join('. ');
+      missing.length === 0 ? [] : [bulk.missing(parts.list(missing.map((locale) => locales[locale].ownName)))];
+    if (problem === null) return missingText.join('');
     const names = problem.fields.map(
       ({ field, locale }) => fieldLabel(field, texts) + (locale === null ? '' : ` ${locales[locale].shortName}`),
     );
-    const fields = names.length === 0 ? '' : `: ${[...new Set(names)].slice(0, 5).join(', ')}`;
-    return [bulk.problems[problem.code] + fields, ...missingText].join('. ');
+    const reason = bulk.problems[problem.code];
+    const fields = parts.list([...new Set(names)].slice(0, 5));
+    return [names.length === 0 ? reason : parts.labelled(reason, fields), ...missingText].join(parts.betweenSentences);
   }
 
   return (

@@ -29,7 +29,7 @@ export function PublishDialog({
   chosen: readonly Locale[];
   close: () => void;
 }) {
-  const { publishing } = useTexts();
+  const { parts, publishing } = useTexts();
   const { dialog } = publishing;
   const ownLocale = useLocale();
   const { message } = App.useApp();
@@ -48,7 +48,7 @@ export function PublishDialog({
   const { isScheduled } = times;
   const { write, isPending } = useWrite(publishContent, { changes: changedByPublishing });
   const [rejected, setRejected] = useState<readonly FailedField[]>([]);
-  const names = chosen.map((locale) => locales[locale].ownName).join(', ');
+  const names = parts.list(chosen.map((locale) => locales[locale].ownName));
 
   async function submit(): Promise<void> {
     const chosenTimes = times.read();
@@ -97,7 +97,7 @@ function LanguageState({ detail }: { detail: LanguageDetail }) {
       <LanguageMark summary={detail} />
       {fields.size > 0 ? (
         <span className={styles.why}>
-          {texts.publishing.dialog.cannot}: {[...fields].join(', ')}
+          {texts.parts.labelled(texts.publishing.dialog.cannot, texts.parts.list([...fields]))}
         </span>
       ) : null}
     </>

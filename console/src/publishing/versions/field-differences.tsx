@@ -13,8 +13,9 @@ export function FieldDifferences({ fields }: { fields: readonly FieldDifference[
       {fields.map(({ field, locale, before, after }) => (
         <div key={`${field} ${locale}`}>
           <dt>
-            {fieldLabel(field, texts)}
-            {locale === null ? '' : `, ${locales[locale].ownName}`}
+            {locale === null
+              ? fieldLabel(field, texts)
+              : texts.parts.inLanguage(fieldLabel(field, texts), locales[locale].ownName)}
           </dt>
           <dd>
             <WordDifference

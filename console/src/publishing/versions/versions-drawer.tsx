@@ -82,7 +82,8 @@ function Version({
   compare: (isCompared: boolean) => void;
   restore: () => void;
 }) {
-  const { versions } = useTexts().publishing;
+  const { parts, publishing } = useTexts();
+  const { versions } = publishing;
   return (
     <li>
       <div className={styles.row}>
@@ -92,7 +93,7 @@ function Version({
         </small>
         {isLive.length > 0 ? (
           <small className={styles.live}>
-            {versions.live}: {isLive.map((locale) => locales[locale].shortName).join(', ')}
+            {parts.labelled(versions.live, parts.list(isLive.map((locale) => locales[locale].shortName)))}
           </small>
         ) : null}
         <span />

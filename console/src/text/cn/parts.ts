@@ -1,6 +1,6 @@
 /** Texts of the parts that several screens share. */
 export const parts = {
-  notLoaded: '没有读取成功',
+  notLoaded: '读取失败',
   nothingChanged: '筛选条件都还在，没有任何内容被改动。',
   tryAgain: '重试',
   copyErrorNumber: '复制错误编号',
@@ -16,13 +16,13 @@ export const parts = {
   total: (count: string) => `共 ${count} 条`,
   pages: { prev: '上一页', next: '下一页' },
   pageSize: '每页条数',
-  unsavedDraft: (time: string) => `您 ${time} 在这里填写的内容还在。`,
+  unsavedDraft: (time: string) => `这里有未保存的草稿（${time}）。`,
   restoreDraft: '恢复',
   discardDraft: '不要了',
   cancel: '取消',
   save: '保存',
   close: '关闭',
-  details: '细节',
+  details: '详情',
   moveRow: (name: string) => `移动“${name}”`,
   moveHint: '拖动，或按 Alt + 方向键',
   more: '更多',
@@ -34,6 +34,11 @@ export const parts = {
   hoursAgo: (hours: number) => `${hours} 小时前`,
   daysAgo: (days: number) => `${days} 天前`,
   field: '必填',
+  betweenSentences: '。',
+  /** A label and what it is about, several things, and a field in one language. */
+  labelled: (label: string, text: string) => `${label}：${text}`,
+  list: (items: readonly string[]) => items.join('、'),
+  inLanguage: (label: string, language: string) => `${label}（${language}）`,
 };
 
 export type PartsTexts = typeof parts;

@@ -18,7 +18,7 @@ export const parts = {
   total: (count) => `${count} in total`,
   pages: { prev: 'Previous page', next: 'Next page' },
   pageSize: 'Per page',
-  unsavedDraft: (time) => `What you entered here at ${time} is still there.`,
+  unsavedDraft: (time) => `There is an unsaved draft (${time}).`,
   restoreDraft: 'Restore it',
   discardDraft: 'Discard it',
   cancel: 'Cancel',
@@ -36,4 +36,8 @@ export const parts = {
   hoursAgo: (hours) => `${hours} h ago`,
   daysAgo: (days) => `${plural('en', days, { one: 'day', many: 'days' })} ago`,
   field: 'Required',
+  betweenSentences: '. ',
+  labelled: (label, text) => `${label}: ${text}`,
+  list: (items) => items.join(', '),
+  inLanguage: (label, language) => `${label}, ${language}`,
 } satisfies PartsTexts;

@@ -18,7 +18,7 @@ export const parts = {
   total: (count) => `Всего ${count}`,
   pages: { prev: 'Предыдущая страница', next: 'Следующая страница' },
   pageSize: 'На странице',
-  unsavedDraft: (time) => `Введённое здесь в ${time} сохранилось.`,
+  unsavedDraft: (time) => `Есть несохранённый черновик (${time}).`,
   restoreDraft: 'Восстановить',
   discardDraft: 'Удалить',
   cancel: 'Отмена',
@@ -36,4 +36,8 @@ export const parts = {
   hoursAgo: (hours) => `${hours} ч назад`,
   daysAgo: (days) => `${plural('ru', days, { one: 'день', few: 'дня', many: 'дней' })} назад`,
   field: 'Обязательное поле',
+  betweenSentences: '. ',
+  labelled: (label, text) => `${label}: ${text}`,
+  list: (items) => items.join(', '),
+  inLanguage: (label, language) => `${label}, ${language}`,
 } satisfies PartsTexts;
