@@ -30,13 +30,13 @@ test('shows what falls due today, goes on from minute to minute, and is left out
   await page.goto(`${administrator.url}/console/inbox/messages`);
   const bar = page.getByRole('region', { name: 'At a glance' });
   await expect(bar).toContainText(
-    'Due today and not answered: overdue 1, within half an hour 1, later 2. Answers today: 2.',
+    'Due today and not answered: overdue 1, half an hour left 1, later 2. Answers today: 2.',
   );
   const line = bar.locator('svg').filter({ has: page.locator('pattern') });
   await expect(line).toBeVisible();
   expect(await violations(page, [])).toEqual([]);
   await page.clock.fastForward('20:00');
-  await expect(bar).toContainText('overdue 2, within half an hour 2, later 0.');
+  await expect(bar).toContainText('overdue 2, half an hour left 2, later 0.');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(line).toBeHidden();
   expect(await sidewaysOverflow(page)).toEqual([]);

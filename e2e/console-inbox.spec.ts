@@ -107,7 +107,7 @@ test('a message from the site is answered in its language, and the visitor reads
   await expect(answerField(desk)).toHaveValue('');
   await answerField(desk).fill('Ask Zhao first');
   await desk.keyboard.press('Control+Enter');
-  const question = desk.getByRole('dialog', { name: /wrote in Russian/ });
+  const question = desk.getByRole('dialog', { name: /used the Russian site/ });
   await question.getByRole('button', { name: 'Keep writing' }).click();
   await expect(question).toBeHidden();
   await expect(shownEntries(desk)).toHaveCount(1);
@@ -215,7 +215,7 @@ test('is taken once, closed and opened again', async ({ administrator, browser, 
   await expect(desk.getByText('Assigned to Sample tradeDesk')).toBeVisible();
   await expect(desk.getByRole('button', takeOver)).toHaveCount(0);
   await administratorsPage.getByRole('button', takeOver).click();
-  await expect(administratorsPage.getByText('Sample tradeDesk has it now')).toBeVisible();
+  await expect(administratorsPage.getByText('Already assigned to Sample tradeDesk')).toBeVisible();
 
   await desk.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(visitorSide(desk)).toContainText('This is closed');
@@ -264,7 +264,7 @@ test('Today says since when its numbers are old, and reads them when somebody is
   await page.clock.install();
   await page.reload();
   const panel = page.locator('main section').filter({ has: page.getByRole('heading', { level: 2, name: 'Inbox' }) });
-  await expect(panel.getByRole('link', { name: 'Inquiries' })).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Messages' })).toBeVisible();
   // The end of the polling may come before or after a last read.
   await page.clock.fastForward('15:30');
   await page.clock.fastForward('05:00');

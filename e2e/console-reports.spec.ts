@@ -167,7 +167,7 @@ test('a lock hides everything: by key, by time, with what was typed', async ({ s
   await expect(question).toBeHidden();
   await expect(strip(page)).toBeVisible();
   await page.keyboard.press('Shift+L');
-  await question.getByRole('button', { name: 'Discard and go on' }).click();
+  await question.getByRole('button', { name: 'Discard and continue' }).click();
   await expect(strip(page)).toHaveCount(0);
   await page.goto(url);
   await unlock(page, system.keyFile);
@@ -287,7 +287,7 @@ test('a sign-out asks before an answer is lost, and the way back shows nothing',
   await expect(question).toBeHidden();
   await expect(reporterSide(page)).toContainText(sent.text);
   await signOut();
-  await question.getByRole('button', { name: 'Discard and go on' }).click();
+  await question.getByRole('button', { name: 'Discard and continue' }).click();
   await expect(page.getByLabel('Account')).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Account')).toBeVisible();

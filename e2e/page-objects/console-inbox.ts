@@ -8,7 +8,7 @@ const names: Record<InboxView, string> = {
   open: 'Open',
   mine: 'Mine',
   unassigned: 'Unassigned',
-  suspicious: 'Spam?',
+  suspicious: 'Possible spam',
   done: 'Done',
 };
 
@@ -27,11 +27,11 @@ export class ConsoleInbox {
   }
 
   get list(): Locator {
-    return this.page.getByRole('region', { name: this.kind === 'message' ? 'Inquiries' : 'Resumes', exact: true });
+    return this.page.getByRole('region', { name: this.kind === 'message' ? 'Messages' : 'CVs', exact: true });
   }
 
   /** A number of the bar, such as “overdue”. */
-  figure(name: 'overdue' | 'within half an hour' | 'open' | 'unassigned'): Locator {
+  figure(name: 'overdue' | 'half an hour left' | 'open' | 'unassigned'): Locator {
     return this.page.getByRole('region', { name: 'At a glance' }).getByRole('listitem').filter({ hasText: name });
   }
 
@@ -42,7 +42,7 @@ export class ConsoleInbox {
   }
 
   get search(): Locator {
-    return this.list.getByRole('textbox', { name: 'Name, telephone, e-mail or text' });
+    return this.list.getByRole('textbox', { name: 'Name, phone, e-mail or first message' });
   }
 
   /** The rows of a group, such as “Overdue”; without a name all rows. */

@@ -36,17 +36,21 @@ function WorkingClock({ clock, now }: { clock: Listed['clock']; now: Date }) {
   const { workingClock } = useTexts().inbox;
   const { runs, changesAt } = workingClockAt(clock, now);
   const time = changesAt === null ? undefined : formatShortInstant(changesAt, now);
+  // As it was read: a clock that never goes on has no calendar.
+  const hasCalendar = clock.runs || clock.changesAt !== null;
+  const paused = hasCalendar ? workingClock.paused : workingClock.noCalendar;
+  const words = runs
+    ? time === undefined
+      ? workingClock.runs
+      : workingClock.runsUntil(time)
+    : time === undefined
+      ? paused
+      : workingClock.pausedUntil(time);
   const Icon = runs ? Timer : Pause;
   return (
     <p className={styles.clock}>
       <Icon size={15} strokeWidth={1.6} aria-hidden="true" />
-      {runs
-        ? time === undefined
-          ? workingClock.runs
-          : workingClock.runsUntil(time)
-        : time === undefined
-          ? workingClock.paused
-          : workingClock.pausedUntil(time)}
+      {words}
     </p>
   );
 }

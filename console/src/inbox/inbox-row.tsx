@@ -53,7 +53,7 @@ export function InboxRow({
           <RowIndicators row={row} />
           {row.assignee === null ? (
             isDone ? null : (
-              <span className={styles.unassigned}>{inbox.unassigned}</span>
+              <span className={styles.unassigned}>{inboxItem.assignee.nobody}</span>
             )
           ) : (
             <span className={styles.assignee} title={row.assignee.name}>

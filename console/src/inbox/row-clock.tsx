@@ -3,7 +3,7 @@ import { Pause } from 'lucide-react';
 import visuallyHidden from '../parts/visually-hidden.module.css';
 import { formatShortInstant } from '../text/format.ts';
 import { useTexts } from '../text/use-language.ts';
-import { clockTexts, type RowGroup, type TimedRow } from './row-groups.ts';
+import { clockTexts, noClockText, type RowGroup, type TimedRow } from './row-groups.ts';
 import styles from './inbox-row.module.css';
 
 /** The time that is left for a row, or why none runs: by its sign, its fill and in words. */
@@ -32,22 +32,13 @@ export function RowClock({
 }
 
 /** Of a row without a running clock, with the time when it arrived. */
-function NoDeadline({
-  row: { status, receivedAt },
-  is,
-  isDone,
-  now,
-}: {
-  row: InboxRow;
-  is: 'none' | 'answered';
-  isDone: boolean;
-  now: Date;
-}) {
+function NoDeadline({ row, is, isDone, now }: { row: InboxRow; is: 'none' | 'answered'; isDone: boolean; now: Date }) {
   const { inbox, inboxItem } = useTexts();
+  const { status, receivedAt } = row;
   const received = formatShortInstant(receivedAt, now);
   return (
     <span className={styles.clock} data-group="none" title={inboxItem.received(received)}>
-      <b>{isDone ? inboxItem.statuses[status] : inbox.short[is]}</b>
+      <b>{isDone ? inboxItem.statuses[status] : noClockText({ row, is }, now, inbox)}</b>
       <small aria-hidden="true">{received}</small>
       <span className={visuallyHidden.text}>{inboxItem.received(received)}</span>
     </span>

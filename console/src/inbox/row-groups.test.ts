@@ -1,7 +1,7 @@
 import type { InboxRow } from 'contract/console/inbox.ts';
 import { expect, it } from 'vitest';
 import { inbox } from '../text/en/inbox.ts';
-import { clockTexts, groupRows, workingClockAt } from './row-groups.ts';
+import { clockTexts, groupRows, noClockText, workingClockAt } from './row-groups.ts';
 
 const at = (time: string) => new Date(`2026-11-24T${time}:00+08:00`);
 const instantAt = (time: string) => at(time).toISOString();
@@ -59,6 +59,24 @@ it('tells a clock that the first answer stopped from none that was promised', ()
   expect(states.map(({ state }) => state.is)).toEqual(['answered', 'none']);
 });
 
+it('takes no row for answered while there is no calendar', () => {
+  const withoutCalendar = { ...times, clock: { runs: false, changesAt: null } };
+  const [group] = groupRows([row('a', null)], withoutCalendar);
+  expect(group?.rows.map(({ state }) => state.is)).toEqual(['none']);
+});
+
+it.each([
+  ['answered', 'visitor', instantAt('16:00'), 'wrote again'],
+  ['answered', 'staff', instantAt('16:00'), 'answered'],
+  ['none', 'visitor', instantAt('16:00'), 'by 16:00'],
+  ['none', 'visitor', null, 'no promise'],
+] as const)(
+  'says of a row that is %s, whose last entry is the %s’s and deadline %s: %s',
+  (is, lastFrom, deadline, words) => {
+    expect(noClockText({ row: { deadline, lastFrom }, is }, times.now, inbox)).toBe(words);
+  },
+);
+
 const textsOf = (minutesLeft: number, deadline: string, { runs = true } = {}) => {
   const [group] = groupRows([row('a', minutesLeft, deadline)], { ...times, clock: { ...clock, runs } });
   const state = group?.rows[0]?.state;
@@ -74,7 +92,7 @@ it('says how much is left, or by how much it is late', () => {
   });
   expect(textsOf(-18, instantAt('15:24'))).toEqual({
     figure: '−0:18',
-    short: 'late · 15:24',
+    short: 'due 15:24',
     words: '0:18 overdue, promised by 15:24',
   });
 });

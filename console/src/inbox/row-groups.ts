@@ -20,14 +20,26 @@ export function groupRows(
   rows: readonly InboxRow[],
   { clock, readAt, now }: ListTimes,
 ): { group: RowGroup; rows: TimedRow[] }[] {
+  // Without a calendar no minutes are counted: that says nothing about an answer.
+  const hasCalendar = clock.runs || clock.changesAt !== null;
   const timed = rows.map((row) => {
     // The clock of a promise stops with the first answer only.
-    const entries = row.deadline === null ? [] : [{ from: 'staff' }];
+    const entries = row.deadline === null || !hasCalendar ? [] : [{ from: 'staff' }];
     return { row, state: deadlineState({ ...row, clock, entries }, readAt, now) };
   });
   return rowGroups
     .map((group) => ({ group, rows: timed.filter(({ state }) => groupOf(state) === group) }))
     .filter(({ rows: found }) => found.length > 0);
+}
+
+/** The short words of a row whose clock does not run: answered, perhaps written to again, or no clock at all. */
+export function noClockText(
+  { row: { deadline, lastFrom }, is }: { row: Pick<InboxRow, 'deadline' | 'lastFrom'>; is: 'none' | 'answered' },
+  now: Date,
+  { short }: Pick<InboxTexts, 'short'>,
+): string {
+  if (is === 'answered') return lastFrom === 'visitor' ? short.wroteAgain : short.answered;
+  return deadline === null ? short.none : short.by(formatShortInstant(deadline, now));
 }
 
 /** Whether working time runs now, and until when it does or does not; null if that was not read. */

@@ -36,7 +36,7 @@ export function ShortcutsDialog({ close }: { close: () => void }) {
 }
 
 function useKeyGroups(): KeyGroup[] {
-  const { shell, shellDialogs } = useTexts();
+  const { publishing, shell, shellDialogs, staleTexts } = useTexts();
   const { keys } = shellDialogs;
   const pages = useVisibleNavigation().flatMap(({ entries }) =>
     entries.flatMap(({ area, key }) =>
@@ -59,11 +59,19 @@ function useKeyGroups(): KeyGroup[] {
       name: keys.lists,
       lines: [
         ['J K', keys.rows],
-        ['↑ ↓', keys.inboxRows],
         ['X', keys.select],
         ['Shift X', keys.selectUpTo],
         ['↵', keys.open],
         ['/', keys.toSearch],
+      ],
+    },
+    {
+      name: shell.groups.inbox,
+      lines: [
+        ['↑ ↓', keys.rows],
+        ['R', keys.answer],
+        ['Ctrl ↵', keys.sendAnswer],
+        ['N', keys.note],
       ],
     },
     {
@@ -72,6 +80,13 @@ function useKeyGroups(): KeyGroup[] {
         ['Ctrl S', keys.save],
         ['Alt ↑ ↓', keys.moveRow],
         ['Esc', keys.close],
+      ],
+    },
+    {
+      name: staleTexts.queue,
+      lines: [
+        ['Y', publishing.panel.stillRight],
+        ['Ctrl ↵', staleTexts.saveNext],
       ],
     },
     {

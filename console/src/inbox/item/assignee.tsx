@@ -1,10 +1,12 @@
 import { Alert, App, Button, type RefSelectProps, Select } from 'antd';
+import type { CallFailure } from 'client/failure.ts';
 import { assignInboxItem, type InboxItem } from 'contract/console/inbox.ts';
 import { type RefObject, useState } from 'react';
 import { useSession } from '../../shell/session.tsx';
 import { useTexts } from '../../text/use-language.ts';
+import { assignmentProblem } from './assignment-problem.ts';
 import styles from './internal-side.module.css';
-import { isOutdated, useItemWrite } from './use-item-write.ts';
+import { useItemWrite } from './use-item-write.ts';
 
 /** Values of the choice that are no account: nobody, and a name that a command has set. */
 const nobody = 'nobody';
@@ -14,7 +16,7 @@ const named = 'named';
 export function Assignee({ item, field }: { item: InboxItem; field: RefObject<RefSelectProps | null> }) {
   const texts = useTexts().inboxItem.assignee;
   const { account } = useSession();
-  const { assign, isPending, isRefused } = useAssignment(item);
+  const { assign, isPending, failure } = useAssignment(item);
   const { assignee, assignable, abilities } = item;
   if (!abilities.assign) return <span>{assignee?.name ?? texts.nobody}</span>;
   const options = [
@@ -25,6 +27,7 @@ export function Assignee({ item, field }: { item: InboxItem; field: RefObject<Re
   // Also one who may no longer be given it.
   if (assignee !== null && !options.some((option) => option.value === value))
     options.push({ value, label: assignee.name });
+  const problem = failure && assignmentProblem(failure, assignee?.name, texts);
   const mayTakeOver = assignee === null && assignable.some(({ accountId }) => accountId === account.id);
   return (
     <div className={styles.assignee}>
@@ -46,12 +49,7 @@ export function Assignee({ item, field }: { item: InboxItem; field: RefObject<Re
           {texts.takeOver}
         </Button>
       ) : null}
-      {isRefused ? (
-        <Alert
-          type="warning"
-          title={assignee === null ? texts.releasedMeanwhile : texts.takenMeanwhile(assignee.name)}
-        />
-      ) : null}
+      {problem === undefined ? null : <Alert type="warning" title={problem} />}
     </div>
   );
 }
@@ -61,10 +59,10 @@ function useAssignment(item: InboxItem) {
   const texts = useTexts().inboxItem.assignee;
   const { message } = App.useApp();
   const { write, isPending } = useItemWrite(assignInboxItem, { item, written: 'assignee' });
-  const [isRefused, setRefused] = useState(false);
+  const [failure, setFailure] = useState<CallFailure>();
 
   async function assign(chosen: InboxItem['assignable'][number] | null): Promise<void> {
-    setRefused(false);
+    setFailure(undefined);
     const result = await write({
       kind,
       id,
@@ -72,8 +70,8 @@ function useAssignment(item: InboxItem) {
       seenAssignee: assignee?.name ?? null,
     });
     if (result.ok) void message.success(chosen === null ? texts.unassigned : texts.assigned(chosen.name));
-    else setRefused(isOutdated(result.failure));
+    else setFailure(result.failure);
   }
 
-  return { assign, isPending, isRefused };
+  return { assign, isPending, failure };
 }

@@ -106,10 +106,13 @@ function FileLink({
   const { inboxItem, uploads } = useTexts();
   const locale = useLocale();
   const { url } = requestFor(downloadInboxFile, locale, { kind, id, position });
+  // The message of this error is for the holder of a receipt.
+  const textOf: typeof downloadFailureText = (failure, shownIn) =>
+    failure.error === 'recordAltered' ? inboxItem.fileAltered : downloadFailureText(failure, shownIn);
   async function download(): Promise<void> {
     const file = await downloadFile(url);
     if (file.ok) saveFile({ blob: file.value.blob, name: fileName });
-    else announceFailure(file.failure, downloadFailureText);
+    else announceFailure(file.failure, textOf);
   }
   return (
     <a

@@ -59,5 +59,6 @@ function useReasonAgainst({ hasReceipt, status, abilities }: InboxItem): string 
   const { answer } = useTexts().inboxItem;
   if (!hasReceipt) return answer.noReceipt;
   if (abilities.answer) return undefined;
-  return status === 'closed' ? answer.isClosed : answer.mayNot;
+  if (status !== 'closed') return answer.mayNot;
+  return abilities.reopen ? answer.isClosedReopen : answer.isClosed;
 }

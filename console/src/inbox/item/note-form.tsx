@@ -3,7 +3,6 @@ import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { addInboxNote, inboxBounds, type InboxItem } from 'contract/console/inbox.ts';
 import { type RefObject, useRef, useState } from 'react';
 import { charactersLeft, isSendable } from '../../parts/conversation/answer-text.ts';
-import { Kbd } from '../../parts/kbd.tsx';
 import { UnsavedDraftOffer } from '../../parts/unsaved-draft-offer.tsx';
 import { useUnsavedDraft } from '../../parts/use-unsaved-draft.ts';
 import { useSession } from '../../shell/session.tsx';
@@ -32,7 +31,7 @@ export function NoteForm({ item, field }: { item: InboxItem; field: RefObject<Te
       <Input.TextArea
         ref={field}
         aria-label={texts.label}
-        placeholder={texts.label}
+        placeholder={texts.placeholder}
         dir="auto"
         readOnly={isPending}
         value={text}
@@ -46,7 +45,7 @@ export function NoteForm({ item, field }: { item: InboxItem; field: RefObject<Te
           <output data-over={left < 0}>{left < 0 ? inboxItem.answer.over(-left) : inboxItem.answer.left(left)}</output>
         )}
         <Button htmlType="submit" className={styles.save ?? ''} disabled={!maySave} loading={isPending}>
-          {texts.save} <Kbd keys="N" />
+          {texts.save}
         </Button>
       </div>
     </form>

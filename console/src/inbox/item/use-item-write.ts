@@ -14,7 +14,7 @@ const changes = [getInboxItem, listInbox, countInbox] as const;
 const outdatedErrors = ['stateConflict', 'conversationClosed', 'notFound', 'recordAltered'] as const;
 
 /** Whether the item is not as the caller saw it. */
-export function isOutdated({ error }: CallFailure): boolean {
+export function isOutdated({ error }: Pick<CallFailure, 'error'>): boolean {
   return outdatedErrors.some((outdated) => outdated === error);
 }
 

@@ -63,7 +63,7 @@ function useReasonAgainst(opened: OpenedReport, officer: OfficerKey): string | u
   const { report, content } = opened;
   const mayAnswer = holdsPermission(permissions, inboxRights.report.answer);
   if (content.isAltered || report.entries.some(({ isAltered }) => isAltered)) return answer.isAltered;
-  if (report.status === 'closed') return answer.isClosed;
+  if (report.status === 'closed') return report.abilities.reopen ? answer.isClosedReopen : answer.isClosed;
   if (!report.abilities.answer) return mayAnswer ? answer.isFull : answer.mayNot;
   return isOwnKeyRegistered ? undefined : answer.unregistered;
 }

@@ -4,7 +4,7 @@ type DayWords = { hours: readonly string[] } & Record<'overdue' | 'soon' | 'late
 export const inbox = {
   figures: '概况',
   overdue: '超时',
-  soon: '半小时内',
+  soon: '不足半小时',
   open: '待处理',
   unassigned: '未分派',
   overdueCount: (count: number) => `${count} 条超时`,
@@ -12,21 +12,23 @@ export const inbox = {
   workingClock: {
     runs: '计时中',
     runsUntil: (time: string) => `计时中，${time} 暂停`,
-    paused: '非工作时间，计时暂停',
+    paused: '计时暂停',
     pausedUntil: (time: string) => `非工作时间，计时暂停，${time} 继续`,
+    noCalendar: '计时暂停：请检查工作日历',
   },
   /** The line of today in words. */
   day: ({ hours, overdue, soon, later, answered }: DayWords) =>
-    `今日工作时间 ${hours.join('、')}。今日到期、尚未答复：已超时 ${overdue} 条，半小时内 ${soon} 条，稍后 ${later} 条。今日已答复 ${answered} 次。`,
+    `今日工作时间 ${hours.join('、')}。今日到期、尚未答复：已超时 ${overdue} 条，不足半小时 ${soon} 条，稍后 ${later} 条。今日已答复 ${answered} 次。`,
   views: '列表',
   view: { open: '待处理', mine: '我的', unassigned: '未分派', suspicious: '疑似垃圾', done: '已处理' },
-  search: '姓名、电话、邮箱或正文',
-  groups: { overdue: '已超时', soon: '半小时内', later: '稍后', none: '不计时' },
+  search: '姓名、电话、邮箱或最初的留言',
+  groups: { overdue: '已超时', soon: '不足半小时', later: '稍后', none: '不计时' },
   /** Below the clock of a row, where there is little room. */
   short: {
     overdue: (time: string) => `超时 · ${time}`,
     by: (time: string) => `${time} 前`,
     answered: '已答复',
+    wroteAgain: '访客追问',
     none: '未承诺',
   },
   clock: {
@@ -43,19 +45,19 @@ export const inbox = {
   choose: '请从列表中选择一条',
   empty: {
     open: '没有人在等答复',
-    mine: '暂无分派给您的',
+    mine: '没有等您处理的',
     unassigned: '全部都已分派',
     suspicious: '没有疑似垃圾',
     done: '暂无已处理的',
   },
   emptyHint: '新收到的会出现在这里，最急的在前。',
   nothingFound: '没有找到',
-  nothingFoundHint: (count: string) => `这里只搜索最新的 ${count} 条。`,
+  nothingFoundHint: (count: string) => `只查本列表最新的 ${count} 条，不含后来的往来内容。`,
   clearSearch: '清除搜索',
   notRefreshed: (time: string) => `列表停在 ${time}，没有刷新`,
   timesKeepCounting: '剩余时间仍在计算，新收到的不会出现。',
   onToday: {
-    title: '收件',
+    title: '收件箱',
     asOf: (time: string) => `截至 ${time}`,
     nothing: '没有待处理',
     suspicious: (count: string) => `疑似垃圾 ${count} 条`,

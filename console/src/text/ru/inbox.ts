@@ -4,9 +4,9 @@ import { plural } from '../plural.ts';
 export const inbox = {
   figures: 'Сводка',
   overdue: 'просрочено',
-  soon: 'до 30 минут',
+  soon: 'осталось до 30 минут',
   open: 'ждут ответа',
-  unassigned: 'не назначено',
+  unassigned: 'не назначены',
   overdueCount: (count) =>
     plural('ru', count, {
       one: 'обращение просрочено',
@@ -22,19 +22,21 @@ export const inbox = {
   workingClock: {
     runs: 'Отсчёт идёт',
     runsUntil: (time) => `Отсчёт идёт до ${time}`,
-    paused: 'Нерабочее время: отсчёт приостановлен',
+    paused: 'Отсчёт приостановлен',
     pausedUntil: (time) => `Нерабочее время: отсчёт приостановлен до ${time}`,
+    noCalendar: 'Отсчёт приостановлен: проверьте рабочий календарь',
   },
   day: ({ hours, overdue, soon, later, answered }) =>
-    `Рабочее время сегодня: ${hours.join(', ')}. Срок сегодня, ответа ещё нет: просрочено ${overdue}, до 30 минут ${soon}, позже ${later}. Ответов сегодня: ${answered}.`,
+    `Рабочее время сегодня: ${hours.join(', ')}. Срок сегодня, ответа ещё нет: просрочено: ${overdue}, осталось до 30 минут: ${soon}, позже: ${later}. Ответов сегодня: ${answered}.`,
   views: 'Списки',
-  view: { open: 'Ждут', mine: 'Мои', unassigned: 'Свободные', suspicious: 'Спам?', done: 'Завершённые' },
-  search: 'Имя, телефон, эл. почта или текст',
-  groups: { overdue: 'Просрочено', soon: 'В ближайшие 30 минут', later: 'Позже', none: 'Без отсчёта' },
+  view: { open: 'Ждут', mine: 'Мои', unassigned: 'Не назначены', suspicious: 'Похоже на спам', done: 'Завершённые' },
+  search: 'Имя, телефон, почта или первое сообщение',
+  groups: { overdue: 'Просрочено', soon: 'Осталось до 30 минут', later: 'Позже', none: 'Без отсчёта' },
   short: {
     overdue: (time) => `срок ${time}`,
     by: (time) => `до ${time}`,
     answered: 'ответ дан',
+    wroteAgain: 'написал снова',
     none: 'без срока',
   },
   clock: {
@@ -51,14 +53,14 @@ export const inbox = {
   choose: 'Выберите обращение из списка',
   empty: {
     open: 'Никто не ждёт ответа',
-    mine: 'Вам ничего не назначено',
-    unassigned: 'Всё назначено',
+    mine: 'У вас ничего не ждёт ответа',
+    unassigned: 'Всем назначен ответственный',
     suspicious: 'Ничего похожего на спам',
     done: 'Завершённых пока нет',
   },
   emptyHint: 'Новые обращения появятся здесь, самые срочные первыми.',
   nothingFound: 'Ничего не найдено',
-  nothingFoundHint: (count) => `Поиск идёт только по последним ${count} обращениям.`,
+  nothingFoundHint: (count) => `Ищет в последних ${count} этого списка, без дальнейшей переписки.`,
   clearSearch: 'Сбросить поиск',
   notRefreshed: (time) => `Список на ${time}, не обновляется`,
   timesKeepCounting: 'Отсчёт продолжается, но новых обращений не видно.',
