@@ -473,10 +473,10 @@ export type Tables = {
   noticeSubscription: {
     accountId: number;
     notice: NoticeName;
-    /** What was received until then is told, or is not to be told. */
-    toldUntil: Date;
-    /** Of the notice `deadline`: the latest deadline that is told. */
-    toldDeadline: Date | null;
+    /** Nothing that was received until then is due for a notice any more. */
+    notifiedUntil: Date;
+    /** Of the notice `deadline`: the latest deadline that a notice has covered. */
+    notifiedDeadline: Date | null;
   };
   passkey: {
     /** The credential's own id, in base64url. */

@@ -11,7 +11,7 @@ export type Due = {
   messages?: { count: number; nearest: Date | null };
   deadlines?: DueDeadlines;
   resumes?: number;
-  /** `since` is the first day whose reports no earlier mail knew. */
+  /** `since` is the first day whose reports no earlier mail knew, or yesterday. */
   reports?: { open: number; haveCome: boolean; since: Date };
 };
 
@@ -30,14 +30,15 @@ function timesAt({ now, calendar }: NoticeClock): Times {
   return { now, until, soonUntil: endOfSoon(calendar, now), morning };
 }
 
-/** Returns undefined if there is nothing to tell yet. */
+/** Returns undefined if nothing is due yet. */
 type Find = (db: Database, subscription: Subscription, times: Times) => Promise<Due | undefined>;
 
-const isNewMorning = ({ toldUntil }: Subscription, { morning }: Times) => morning !== undefined && toldUntil < morning;
+const isNewMorning = ({ notifiedUntil }: Subscription, { morning }: Times) =>
+  morning !== undefined && notifiedUntil < morning;
 
 const find: Record<NoticeName, Find> = {
-  message: async (db, { toldUntil }, { until }) => {
-    const messages = await countNew(db, 'message', { after: toldUntil, until });
+  message: async (db, { notifiedUntil }, { now, until }) => {
+    const messages = await countNew(db, 'message', { after: notifiedUntil, until, now });
     return messages.count > 0 ? { messages } : undefined;
   },
   deadline: async (db, subscription, times) => {
@@ -46,38 +47,43 @@ const find: Record<NoticeName, Find> = {
   },
   resume: async (db, subscription, times) => {
     if (!isNewMorning(subscription, times)) return undefined;
-    const { count } = await countNew(db, 'resume', { after: subscription.toldUntil, until: times.until });
+    const { count } = await countNew(db, 'resume', { ...times, after: subscription.notifiedUntil });
     return count > 0 ? { resumes: count } : {};
   },
   // Also without any: otherwise the mail itself would tell that somebody has reported something.
   report: async (db, subscription, times) => {
     if (!isNewMorning(subscription, times)) return undefined;
-    const since = startOfBeijingDay(subscription.toldUntil);
-    const [{ open }, haveCome] = [
-      await countShownReports(db, times.now),
-      await haveReportsCome(db, since, startOfBeijingDay(times.now)),
-    ];
+    const { notifiedUntil } = subscription;
+    const today = startOfBeijingDay(times.now);
+    const yesterday = startOfBeijingDay(new Date(today.getTime() - 1));
+    // Who has subscribed this morning is notified of yesterday.
+    const since = notifiedUntil < today ? startOfBeijingDay(notifiedUntil) : yesterday;
+    const [{ open }, haveCome] = [await countShownReports(db, times.now), await haveReportsCome(db, since, today)];
     return { reports: { open, haveCome, since } };
   },
 };
 
-/** What is due for an account, and what it has been told once that is sent. */
+/** What is due for an account, and its subscriptions once that is sent. */
 export async function findDue(
   db: Database,
   subscriptions: readonly Subscription[],
   clock: NoticeClock,
-): Promise<{ due: Due; told: Subscription[] }> {
+): Promise<{ due: Due; notified: Subscription[] }> {
   const times = timesAt(clock);
   const due: Due = {};
-  const told: Subscription[] = [];
+  const notified: Subscription[] = [];
   for (const subscription of subscriptions) {
-    const { notice, toldDeadline } = subscription;
+    const { notice, notifiedDeadline } = subscription;
     const part = await find[notice](db, subscription, times);
     if (part === undefined) continue;
     Object.assign(due, part);
     // A change of the calendar may have moved it back.
-    const isLater = notice === 'deadline' && (toldDeadline === null || toldDeadline < times.soonUntil);
-    told.push({ notice, toldUntil: times.until, toldDeadline: isLater ? times.soonUntil : toldDeadline });
+    const isLater = notice === 'deadline' && (notifiedDeadline === null || notifiedDeadline < times.soonUntil);
+    notified.push({
+      notice,
+      notifiedUntil: times.until,
+      notifiedDeadline: isLater ? times.soonUntil : notifiedDeadline,
+    });
   }
-  return { due, told };
+  return { due, notified };
 }

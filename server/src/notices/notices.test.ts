@@ -14,6 +14,7 @@ import { startOfBeijingDay } from '../database/beijing-time.ts';
 import { type Mail, openMail } from '../mail/mail.ts';
 import { sendDueNotices, startNotices } from './run-notices.ts';
 import { saveSettings } from './store.ts';
+import { words } from './words/words.ts';
 
 let site: RunningSite;
 let trap: MailTrap;
@@ -131,6 +132,15 @@ describe('new messages', () => {
     expect(await run(at('09:10'))).toMatchObject([{ subject: 'Новые обращения: 1' }]);
   });
 
+  it('name no deadline that has passed', async () => {
+    await subscribe(['message']);
+    await receive(at('09:00'), { deadline: at('11:00') });
+    await receive(at('09:01'), { deadline: at('12:00') });
+    const [mailed] = await run(at('11:30'));
+    expect(mailed?.text).toContain('November 24 at 12:00');
+    expect(mailed?.text).not.toContain('11:00');
+  });
+
   it('do not count if they may be spam, or somebody has answered', async () => {
     await subscribe(['message']);
     await receive(at('09:00'), { suspicious: true });
@@ -246,6 +256,12 @@ describe('in the morning', () => {
     expect(wednesday?.text).toContain('not closed: 0.\nNone came yesterday.');
   });
 
+  it('reports of yesterday are named to who has chosen it this morning', async () => {
+    await subscribe(['report'], { as: officer, since: at('08:00') });
+    await receiveReport('2026-11-23');
+    expect((await run(at('08:32')))[0]?.text).toContain(words.en.haveCome(undefined));
+  });
+
   it('after a weekend names the first day that is new', async () => {
     await subscribe(['report'], { as: officer, since: at('08:31', '2026-11-27') });
     await receiveReport('2026-11-28');
@@ -340,6 +356,30 @@ describe('a failure', () => {
     expect(await health()).toEqual({ totalAccounts: 0, failing: [] });
   });
 
+  it('of the database sends each account its mail, and the same again only after the usual pause', async () => {
+    quiet();
+    const { db } = site.context;
+    const constrained = sql`alter table notice_recipient add constraint refused check (mailed_at is null)`;
+    await subscribe(['message']);
+    await subscribe(['message'], { as: await staffClient(site, 'tradeDesk'), email: 'other@carbon.example' });
+    await receive(at('09:00'));
+    await constrained.execute(db);
+    const acceptedAt = new Map<number, Date>();
+    try {
+      for (let minute = 0; minute < 5; minute += 1)
+        await sendDueNotices(context(), plus(at('09:02'), minute), { acceptedAt });
+      expect(trap.mails.map(({ to }) => to.join())).toEqual(['desk@carbon.example', 'other@carbon.example']);
+      await sendDueNotices(context(), at('09:07'), { acceptedAt });
+      expect(trap.mails).toHaveLength(4);
+    } finally {
+      await sql`alter table notice_recipient drop constraint refused`.execute(db);
+    }
+    const logged = JSON.stringify(vi.mocked(console.error).mock.calls);
+    expect(logged).toContain('refused');
+    expect(logged).not.toContain('carbon.example');
+    vi.mocked(console.error).mockClear();
+  });
+
   it('of one address does not keep the others from their mails, and is in no log', async () => {
     quiet();
     await subscribe(['message'], { email: 'recipient@bad.example' });
@@ -368,6 +408,23 @@ describe('a failure', () => {
     expect([totalAccounts, named.length]).toEqual([4, 3]);
     vi.mocked(console.error).mockClear();
     expect(await run(at('09:03'))).toHaveLength(4);
+  });
+
+  it('of the server is forgotten once nothing is due any more, and that of an address is not', async () => {
+    quiet();
+    await subscribe(['message']);
+    const [id] = await receive(at('09:00'));
+    await sendDueNotices(context({ send: async () => ({ failure: 'timeout', answer: null }) }), at('09:02'));
+    const other = await staffClient(site, 'tradeDesk');
+    await subscribe(['message'], { as: other, email: 'recipient@bad.example' });
+    // Before the first account is tried again.
+    await run(plus(at('09:02'), 0.5));
+    vi.mocked(console.error).mockClear();
+    expect(await failing()).toMatchObject({ failure: 'timeout' });
+    await answer(id);
+    expect(await run(at('10:00'))).toEqual([]);
+    expect(await failing()).toBeNull();
+    expect(await failing(other)).toMatchObject({ failure: 'recipient' });
   });
 
   it('is forgotten with the right', async () => {

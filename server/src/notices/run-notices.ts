@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { noticeRights } from 'contract/console/notices.ts';
+import { type MailFailure, noticeBounds, noticeRights } from 'contract/console/notices.ts';
 import { holdsPermission } from 'contract/console/permissions.ts';
 import type { Kysely } from 'kysely';
 import { tryLockUntilCommit } from '../database/advisory-locks.ts';
@@ -17,7 +17,7 @@ import {
   findSubscriptions,
   recordFailed,
   recordMailed,
-  recordTold,
+  recordNotified,
   type Subscription,
 } from './store.ts';
 
@@ -31,31 +31,55 @@ export type NoticesContext = {
 
 const runMilliseconds = 60_000;
 
-/** Sends what is due now. `signal` ends the run during a mail. */
+type RunOptions = {
+  /** Ends the run during a mail. */
+  signal?: AbortSignal;
+  /** When a mail to each account was accepted last, from one run to the next. */
+  acceptedAt?: Map<number, Date>;
+};
+
+/** Sends what is due now. */
 export async function sendDueNotices(
   context: NoticesContext,
   now = new Date(),
-  signal = new AbortController().signal,
+  { signal = new AbortController().signal, acceptedAt = new Map<number, Date>() }: RunOptions = {},
 ): Promise<void> {
   const { replyTerms } = await context.formContent();
   const clock = { now, calendar: replyTerms?.calendar };
   let outage: MailOutcome | undefined;
   for (const accountId of await findMailable(context.db, now)) {
     signal.throwIfAborted();
-    // A server that is down is not tried again for each account.
-    const { mail } = context;
-    const send: Mail['send'] = async (message) => outage ?? mail.send(message, signal);
-    const outcome = await notify(context, accountId, clock, send);
-    if (outcome !== undefined && isOutage(outcome)) outage = outcome;
+    // A database that refuses writes records no mail: without this, each run would send it again.
+    if (isTooEarly(acceptedAt.get(accountId), now)) continue;
+    const send: Mail['send'] = async (message) => {
+      // A server that is down is not tried again for each account.
+      const outcome = outage ?? (await context.mail.send(message, signal));
+      if (outcome.failure === null) acceptedAt.set(accountId, now);
+      else if (isOutage(outcome.failure)) outage = outcome;
+      return outcome;
+    };
+    try {
+      await notify(context, accountId, clock, send);
+    } catch (error) {
+      signal.throwIfAborted();
+      // The others still get their mails.
+      console.error(`Notices to account ${accountId} failed:`, messageOf(error));
+    }
   }
 }
 
-function isOutage({ failure }: MailOutcome): boolean {
-  return failure !== null && failure !== 'recipient' && failure !== 'rejected';
+function isTooEarly(last: Date | undefined, now: Date): boolean {
+  return last !== undefined && now.getTime() - last.getTime() < noticeBounds.minutesBetweenMails * 60_000;
 }
 
+function isOutage(failure: MailFailure): boolean {
+  return failure !== 'recipient' && failure !== 'rejected';
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : error);
+
 /**
- * Sends what an account is to be told, and records in the same transaction that it was. A process that is killed in
+ * Sends what is due for an account, and records in the same transaction that it was sent. A process that is killed in
  * between sends the mail once more. No row is locked meanwhile, so nobody waits for the mail server.
  */
 function notify(
@@ -63,19 +87,16 @@ function notify(
   accountId: number,
   clock: NoticeClock,
   send: Mail['send'],
-): Promise<MailOutcome | undefined> {
+): Promise<void> {
   const { now } = clock;
   return db.transaction().execute(async (transaction) => {
     // Another process sends. What it leaves is due in the next run.
-    if (!(await tryLockUntilCommit(transaction, 'notices'))) return undefined;
+    if (!(await tryLockUntilCommit(transaction, 'notices'))) return;
     const recipient = await findMailableRecipient(transaction, accountId, now);
-    if (recipient === undefined) return undefined;
+    if (recipient === undefined) return;
     const allowed = await findAllowed(transaction, accountId);
-    if (allowed.length === 0) {
-      await clearFailure(transaction, accountId);
-      return undefined;
-    }
-    const { due, told } = await findDue(transaction, allowed, clock);
+    if (allowed.length === 0) return clearFailure(transaction, accountId);
+    const { due, notified } = await findDue(transaction, allowed, clock);
     const { email: to, locale } = recipient;
     const outcome =
       Object.keys(due).length === 0
@@ -85,12 +106,12 @@ function notify(
       // Without the address and the server's answer, which may quote it.
       if (recipient.failures === 0)
         console.error(`Notices to account ${accountId} fail (${outcome.failure}) and are tried again.`);
-      await recordFailed(transaction, recipient, outcome, now);
-      return outcome;
+      return recordFailed(transaction, recipient, outcome, now);
     }
     if (outcome) await recordMailed(transaction, accountId, now);
-    await recordTold(transaction, accountId, told);
-    return outcome;
+    // Nothing is tried again any more. Only a mail shows whether the address works.
+    else if (recipient.failure && isOutage(recipient.failure)) await clearFailure(transaction, accountId);
+    await recordNotified(transaction, accountId, notified);
   });
 }
 
@@ -106,14 +127,14 @@ async function findAllowed(db: Database, accountId: number): Promise<Subscriptio
 export function startNotices(context: NoticesContext): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const { signal } = stopping;
+  const acceptedAt = new Map<number, Date>();
 
   async function loop(): Promise<void> {
     while (!signal.aborted) {
       try {
-        await sendDueNotices(context, new Date(), signal);
+        await sendDueNotices(context, new Date(), { signal, acceptedAt });
       } catch (error) {
-        if (!signal.aborted)
-          console.error('Notices could not be sent:', error instanceof Error ? error.message : error);
+        if (!signal.aborted) console.error('Notices could not be sent:', messageOf(error));
       }
       await setTimeout(runMilliseconds, undefined, { signal }).catch(() => undefined);
     }

@@ -1,4 +1,4 @@
-/** The SQL of notices: who gets which, what each was told last, and what came since. */
+/** The SQL of notices: who gets which, what each was notified of, and what came since. */
 import type { InboxKind } from 'contract/console/inbox.ts';
 import { noticeBounds, type NoticeName } from 'contract/console/notices.ts';
 import type { Locale } from 'contract/locales.ts';
@@ -20,7 +20,7 @@ export function findRecipient(db: Database, accountId: number): Promise<Recipien
 export function findSubscriptions(db: Database, accountId: number): Promise<Subscription[]> {
   return db
     .selectFrom('noticeSubscription')
-    .select(['notice', 'toldUntil', 'toldDeadline'])
+    .select(['notice', 'notifiedUntil', 'notifiedDeadline'])
     .where('accountId', '=', accountId)
     .execute();
 }
@@ -50,7 +50,7 @@ export function findMailableRecipient(db: Database, accountId: number, now: Date
 
 type Settings = { email: string; locale: Locale; wanted: readonly NoticeName[] };
 
-/** Replaces what an account has chosen. A new notice tells what comes from now on; an empty address ends all. */
+/** Replaces what an account has chosen. A new notice covers what comes from now on; an empty address ends all. */
 export async function saveSettings(
   db: Database,
   accountId: number,
@@ -74,7 +74,7 @@ export async function saveSettings(
   if (wanted.length > 0)
     await db
       .insertInto('noticeSubscription')
-      .values(wanted.map((notice) => ({ accountId, notice, toldUntil: now })))
+      .values(wanted.map((notice) => ({ accountId, notice, notifiedUntil: now })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
 }
@@ -122,8 +122,12 @@ export async function recordFailed(
     .execute();
 }
 
-export async function recordTold(db: Database, accountId: number, told: readonly Subscription[]): Promise<void> {
-  for (const { notice, ...until } of told)
+export async function recordNotified(
+  db: Database,
+  accountId: number,
+  notified: readonly Subscription[],
+): Promise<void> {
+  for (const { notice, ...until } of notified)
     await db
       .updateTable('noticeSubscription')
       .set(until)
@@ -132,14 +136,18 @@ export async function recordTold(db: Database, accountId: number, told: readonly
       .execute();
 }
 
-/** What came after one instant and until another, and nobody has answered. What may be spam does not count. */
+/**
+ * What came after one instant and until another, and nobody has answered. What may be spam does not count. `nearest` is
+ * the next deadline that has not passed.
+ */
 export async function countNew(
   db: Database,
   kind: InboxKind,
-  { after, until }: { after: Date; until: Date },
+  { after, until, now }: { after: Date; until: Date; now: Date },
 ): Promise<{ count: number; nearest: Date | null }> {
   const { rows } = await sql<{ count: number; nearest: Date | null }>`
-    select count(*)::integer as count, min(s.deadline) as nearest from submission as s
+    select count(*)::integer as count, min(s.deadline) filter (where s.deadline >= ${now}) as nearest
+    from submission as s
     where s.kind = ${kind} and ${isOpen} and not ${isAnswered}
       and s.received_at > ${after} and s.received_at <= ${until}`.execute(db);
   return rows[0] ?? { count: 0, nearest: null };
@@ -148,12 +156,12 @@ export async function countNew(
 export type DueDeadlines = { soon: number; passed: number; nearest: Date | null };
 
 /**
- * The messages without an answer whose deadline is near or has passed, and that were not told yet: they came since, or
- * their deadline is later than all that were told.
+ * The messages without an answer whose deadline is near or has passed, and that no notice has covered: they came since,
+ * or their deadline is later than all that a notice has covered.
  */
 export async function countDueDeadlines(
   db: Database,
-  { toldUntil, toldDeadline }: Subscription,
+  { notifiedUntil, notifiedDeadline }: Subscription,
   { now, soonUntil, until }: { now: Date; soonUntil: Date; until: Date },
 ): Promise<DueDeadlines> {
   const { rows } = await sql<DueDeadlines>`
@@ -163,9 +171,8 @@ export async function countDueDeadlines(
     from submission as s
     where s.kind = 'message' and ${isOpen} and not ${isAnswered}
       and s.deadline <= ${soonUntil} and s.received_at <= ${until}
-      and (${toldDeadline}::timestamptz is null or s.deadline > ${toldDeadline} or s.received_at > ${toldUntil})`.execute(
-    db,
-  );
+      and (${notifiedDeadline}::timestamptz is null or s.deadline > ${notifiedDeadline}
+        or s.received_at > ${notifiedUntil})`.execute(db);
   return rows[0] ?? { soon: 0, passed: 0, nearest: null };
 }
 

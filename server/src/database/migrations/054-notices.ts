@@ -10,11 +10,11 @@ const schema = [
   sql`create table notice_subscription (
     account_id integer not null references notice_recipient on delete cascade,
     notice text not null,
-    told_until timestamptz not null, told_deadline timestamptz,
+    notified_until timestamptz not null, notified_deadline timestamptz,
     primary key (account_id, notice))`,
 ];
 
-/** Notices by mail: who gets which, what each was told last, and the last failure. */
+/** Notices by mail: who gets which, what each was notified of, and the last failure. */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const part of schema) await part.execute(db);
 }
