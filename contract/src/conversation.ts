@@ -31,6 +31,8 @@ const entry = z.object({
   at: timestamp,
   text: z.string(),
   files: z.array(z.object({ fileName: z.string(), bytes: z.int() })),
+  /** Set, with an empty text, for an entry of a report that does not open with the receipt. */
+  unreadable: z.optional(z.literal(true)),
 });
 
 const conversation = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import type { Report } from '../console/reports.ts';
 import { isSignatureOf, type AnswerSignature } from './answer-signature.ts';
 import { fromBase64url } from './base64url.ts';
-import { entryContent } from './entry-content.ts';
+import { type EntryContent, entryContent } from './entry-content.ts';
 import { type OpenedFile, openFileDescriptions, type SealedFile } from './file-description.ts';
 import { fingerprintOf } from './key-text.ts';
 import { openIfRecipient } from './sealed-report.ts';
@@ -23,12 +23,13 @@ export type SealedReport<Entry extends SealedEntry, File extends SealedFile> = {
 export type Signer = { name: string | null; fingerprint: string };
 
 export type OpenedEntry<Entry extends SealedEntry, File extends SealedFile> = Entry & {
-  /** Null if it is not sealed to this key, or was replaced by what does not open. */
+  /** Null if it is not sealed to this key, or does not open. */
   text: string | null;
+  /** Without those that do not open. */
   files: OpenedFile<File>[];
   /** Null without a valid signature, as in what the reporter writes. */
   signer: Signer | null;
-  /** It was changed in the database, or its signature is not of this answer. */
+  /** It was changed in the database, its signature is not of this answer, or a part of it does not open. */
   isAltered: boolean;
 };
 
@@ -36,9 +37,10 @@ export type OpenedEntry<Entry extends SealedEntry, File extends SealedFile> = En
 export type OpenedReport<Entry extends SealedEntry, File extends SealedFile> = {
   /** All fields as they were sent. */
   fields: Record<string, unknown>;
+  /** Without those that do not open. */
   files: OpenedFile<File>[];
   entries: OpenedEntry<Entry, File>[];
-  /** The report itself was changed: nothing must be answered or sealed again. */
+  /** The report itself was changed, or a file of it does not open: nothing must be answered or sealed again. */
   isAltered: boolean;
 };
 
@@ -50,8 +52,9 @@ const reportContent = z.looseObject({
 });
 
 /**
- * Opens a report with an officer's private key; undefined if it is not sealed to that key. Throws if it is damaged: the
- * error could quote the report. `keys` name who signed answers.
+ * Opens a report with an officer's private key; undefined if it is not sealed to that key. Throws if its content is
+ * damaged: the error could quote the report. A damaged entry or file is marked and hides nothing else. `keys` name who
+ * signed answers.
  */
 export async function openReport<Entry extends SealedEntry, File extends SealedFile>(
   identity: string,
@@ -62,11 +65,12 @@ export async function openReport<Entry extends SealedEntry, File extends SealedF
   if (content === undefined) return undefined;
   const { fileNos, receiptRecipient, ...fields } = z.parse(reportContent, content);
   const entries = report.entries.map((entry) => openEntry(identity, report, { entry, keys }));
+  const { files, areAllOpen } = await openFiles(fileNos ?? [], filesOf(report.files, null));
   return {
     fields,
-    files: await openFileDescriptions(fileNos ?? [], filesOf(report.files, null)),
+    files,
     entries: await Promise.all(entries),
-    isAltered: isAltered(report, receiptRecipient),
+    isAltered: isAltered(report, receiptRecipient) || !areAllOpen,
   };
 }
 
@@ -124,27 +128,44 @@ function filesOf<File extends SealedFile>(files: readonly File[], id: string | n
   return files.filter(({ entryId }) => entryId === id);
 }
 
+/** Leaves out files that are missing, or whose descriptions do not open. */
+async function openFiles<File extends SealedFile>(
+  tokens: readonly string[],
+  stored: readonly File[],
+): Promise<{ files: OpenedFile<File>[]; areAllOpen: boolean }> {
+  const opened = await Promise.all(
+    tokens.map((token, index) => openFileDescriptions([token], stored.slice(index, index + 1)).catch(() => [])),
+  );
+  const files = opened.flat();
+  return { files, areAllOpen: files.length === tokens.length };
+}
+
 async function openEntry<Entry extends SealedEntry, File extends SealedFile>(
   identity: string,
   report: SealedReport<Entry, File>,
   { entry, keys }: { entry: Entry; keys: SigningKeys },
 ): Promise<OpenedEntry<Entry, File>> {
   const { id, isAuthentic, sealed } = entry;
-  // What something other than the server wrote must not hide the rest of the report.
-  const opened = await openIfRecipient(identity, sealed).catch((error: unknown) => {
-    if (isAuthentic) throw error;
-  });
-  if (opened === undefined) return { ...entry, text: null, files: [], signer: null, isAltered: !isAuthentic };
-  const { text, files: references, signature } = z.parse(entryContent, opened);
+  // Whoever may answer can send an entry that does not open. It must not hide the rest of the report.
+  const content = await openContent(identity, sealed).catch(() => 'damaged' as const);
+  if (content === undefined || content === 'damaged')
+    return { ...entry, text: null, files: [], signer: null, isAltered: !isAuthentic || content === 'damaged' };
+  const { text, files: references, signature } = content;
   const isForged = signature !== undefined && !isSignatureOf({ reportId: report.id, id, text }, signature);
   const tokens = references.map(({ handle }) => handle);
+  const { files, areAllOpen } = await openFiles(tokens, filesOf(report.files, id));
   return {
     ...entry,
     text,
-    files: await openFileDescriptions(tokens, filesOf(report.files, id)),
+    files,
     signer: signature === undefined || isForged ? null : signerOf(signature, keys),
-    isAltered: !isAuthentic || isForged,
+    isAltered: !isAuthentic || isForged || !areAllOpen,
   };
+}
+
+async function openContent(identity: string, sealed: Uint8Array): Promise<EntryContent | undefined> {
+  const opened = await openIfRecipient(identity, sealed);
+  return opened === undefined ? undefined : z.parse(entryContent, opened);
 }
 
 function signerOf({ publicKey }: AnswerSignature, keys: SigningKeys): Signer {

@@ -13,7 +13,7 @@ import {
   showUntilTomorrow,
 } from '../submissions/conversations/store.ts';
 import { readReportKeys } from '../submissions/report-keys/store.ts';
-import { isAgeFile } from '../submissions/sealing/age-file.ts';
+import { countX25519Recipients } from '../submissions/sealing/age-file.ts';
 import { recordReport } from './record-report.ts';
 import { readShown, type ShownReport } from './report.ts';
 
@@ -60,14 +60,18 @@ export async function answer(
   caller: StaffCaller,
 ): Promise<void> {
   const bytes = Buffer.from(sealed, 'base64url');
-  if (!isAgeFile(bytes)) throw new HttpError('invalidInput', [{ field: 'sealed', code: 'invalidFormat' }]);
+  // Anything else would not open for the reporter or the officers.
+  if (countX25519Recipients(bytes) !== sealedTo.length)
+    throw new HttpError('invalidInput', [{ field: 'sealed', code: 'invalidFormat' }]);
   await db.transaction().execute(async (transaction) => {
     const locked = await lockReport(transaction, secret, id);
     const { submission, shown } = locked;
     // The response was lost, and the answer is sent again.
     if (shown.entries.some((entry) => entry.id === entryId && entry.author === 'staff')) {
-      if (close && shown.report.status !== 'closed') await closeReport(transaction, locked, caller);
-      return;
+      if (!close || shown.report.status === 'closed') return;
+      rejectAltered(locked);
+      rejectUnseen(shown, seenEntries + 1);
+      return closeReport(transaction, locked, caller);
     }
     if ((await findReportOfEntry(transaction, entryId)) !== undefined) throw new HttpError('stateConflict');
     rejectAltered(locked);

@@ -20,13 +20,27 @@ export type ShownReport = {
   hidden: number;
 };
 
+/**
+ * By day. Within a day staff come first: they had not seen what the reporter wrote on it, and the order would tell before
+ * or after which answer that was.
+ */
+function inShownOrder(first: StoredEntry, second: StoredEntry): number {
+  const sides = { staff: 0, visitor: 1 };
+  return (
+    first.writtenAt.getTime() - second.writtenAt.getTime() ||
+    sides[first.author] - sides[second.author] ||
+    first.position - second.position
+  );
+}
+
 /** Reads in the caller's transaction. Throws `notFound`, also for a report of today. */
 export async function readShown(db: Database, secret: Buffer, id: string): Promise<ShownReport> {
   const now = new Date();
   const report = await findReport(db, id, now);
   if (report === undefined) throw new HttpError('notFound');
   const all = await readEntries(db, secret, { id, kind: 'report' });
-  const entries = all.filter(({ author, writtenAt }) => author === 'staff' || writtenAt < startOfBeijingDay(now));
+  const shown = all.filter(({ author, writtenAt }) => author === 'staff' || writtenAt < startOfBeijingDay(now));
+  const entries = shown.toSorted(inShownOrder);
   const shownIds = new Set<string | null>([null, ...entries.map((entry) => entry.id)]);
   const files = (await findReportFiles(db, id)).filter(({ entryId }) => shownIds.has(entryId));
   return { report, entries, files, hidden: all.length - entries.length };

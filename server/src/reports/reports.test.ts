@@ -11,7 +11,7 @@ import { toBase64url, fromBase64url } from 'contract/sealing/base64url.ts';
 import { openFile } from 'contract/sealing/open-file.ts';
 import { openConsoleReport, openReportFields } from 'contract/sealing/open-report.ts';
 import { sealAnswer } from 'contract/sealing/seal-answer.ts';
-import { openWith } from 'contract/sealing/sealed-report.ts';
+import { openWith, sealTo } from 'contract/sealing/sealed-report.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
@@ -21,6 +21,7 @@ import { type Browser, signedIn } from '../../test/staff.ts';
 import { submitAsNew } from '../../test/visitor.ts';
 import { generateKeyPair, type KeyPair } from '../cryptography/key-file.ts';
 import { publicKeysOf } from '../submissions/commands/officer-keys.ts';
+import { writeStaffEntry } from '../submissions/conversations/conversation.ts';
 import { readEntries } from '../submissions/conversations/store.ts';
 import { addReportKey, removeReportKey } from '../submissions/report-keys/store.ts';
 import { entryMac } from '../submissions/sealing/row-mac.ts';
@@ -85,6 +86,12 @@ async function download(id: string, position: number): Promise<Response> {
   return fetch(`${officer.url}/gw-api/en/console/reports/${id}/files/${position}`, { headers });
 }
 
+const byCommand = {
+  text: '用命令答复',
+  status: 'inProgress',
+  signWith: 'AGE-SECRET-KEY-SAMPLE',
+} as const;
+
 const recipientsOf = ({ keys, receiptRecipient }: Report) => [
   ...keys.map(({ recipient }) => recipient),
   receiptRecipient,
@@ -95,6 +102,14 @@ async function sealedAnswer(report: Report, text: string, entryId: string = rand
   const sealedTo = recipientsOf(report);
   const sealed = await sealAnswer(zhang.identity, sealedTo, { reportId: report.id, id: entryId, text });
   return { entryId, sealed: toBase64url(sealed), sealedTo, seenEntries: report.entries.length };
+}
+
+async function sealedToOthers(count: number): Promise<Uint8Array> {
+  const keys = await Promise.all(Array.from({ length: count }, generateKeyPair));
+  return sealTo(
+    keys.map(({ recipient }) => recipient),
+    {},
+  );
 }
 
 /** A write; returns the error, or undefined. */
@@ -207,8 +222,9 @@ describe('what came today', () => {
     expect(await list()).toEqual({ content: [], totalElements: 0, counts: { open: 0, closed: 0 } });
     for (const path of ['', '/identity', '/files/0'])
       expect((await officer.get(`reports/${id}${path}`)).status, path).toBe(404);
-    const sealed = toBase64url(Buffer.from('age-encryption.org/v1\n'));
-    const body = { entryId: randomUUID(), sealed, sealedTo: ['a', 'b'], seenEntries: 0 };
+    const sealedTo = [zhang.recipient, recovery.recipient];
+    const sealed = toBase64url(await sealTo(sealedTo, {}));
+    const body = { entryId: randomUUID(), sealed, sealedTo, seenEntries: 0 };
     expect(await write(id, 'answer', body)).toBe('notFound');
     expect(await write(id, 'status', { status: 'closed', seenEntries: 0 })).toBe('notFound');
     expect(await audited(id)).toEqual([]);
@@ -231,6 +247,27 @@ describe('what came today', () => {
       expect(shown.entries.map(({ from }) => from)).toEqual(['staff', 'visitor']);
       expect(shown.files).toHaveLength(1);
     });
+  });
+
+  it('is not shown before or after what staff wrote on its day, and waits for an answer', async () => {
+    const [added, answered] = [await send(), await send()];
+    await onDay(-1, async () => {
+      await visitor.addEntry(added.receipt);
+      await visitor.addEntry(answered.receipt);
+      await writeStaffEntry(site.context, { ...byCommand, id: added.id });
+      await visitor.addEntry(added.receipt);
+    });
+    await onDay(-1, () => writeStaffEntry(site.context, { ...byCommand, id: answered.id }));
+    for (const { id } of [added, answered]) {
+      const sides = (await open(id)).entries.map(({ from }) => from);
+      expect(sides).toEqual(sides.toSorted());
+      expect((await open(id)).lastFrom).toBe('visitor');
+    }
+    expect((await list()).content.map(({ lastFrom }) => lastFrom)).toEqual(['visitor', 'visitor']);
+    // A later day counts.
+    expect(await answer(added.id, '今天答复')).toBeUndefined();
+    expect((await open(added.id)).entries.map(({ from }) => from)).toEqual(['staff', 'visitor', 'visitor', 'staff']);
+    expect((await list()).content.find(({ id }) => id === added.id)?.lastFrom).toBe('staff');
   });
 
   it('does not change a status that staff have set', async () => {
@@ -289,6 +326,22 @@ describe('an answer', () => {
     expect(await write(other.id, 'answer', await sealedAnswer(other, '别处', sending.entryId))).toBe('stateConflict');
   });
 
+  it('that is sent again closes nothing that its writer has not seen, and nothing altered', async () => {
+    const { id } = await send();
+    const sending = { ...(await sealedAnswer(await open(id), '谢谢')), close: true };
+    expect(await write(id, 'answer', { ...sending, close: false })).toBeUndefined();
+    expect(await answer(id, '另一人的答复')).toBeUndefined();
+    expect(await write(id, 'answer', sending)).toBe('stateConflict');
+    expect(await write(id, 'answer', { ...sending, close: false })).toBeUndefined();
+    await site.context.db
+      .updateTable('reportEntry')
+      .set({ mac: randomBytes(32) })
+      .where('id', '<>', sending.entryId)
+      .execute();
+    expect(await write(id, 'answer', { ...sending, seenEntries: 1 })).toBe('recordAltered');
+    expect(await open(id)).toMatchObject({ status: 'answered' });
+  });
+
   it('is refused over an entry that its writer has not seen', async () => {
     const { id } = await send();
     const report = await open(id);
@@ -304,8 +357,10 @@ describe('an answer', () => {
     const sending = await sealedAnswer(report, '谢谢');
     const [first = '', ...others] = sending.sealedTo;
     const mallory = await generateKeyPair();
-    for (const sealedTo of [others, [...sending.sealedTo, mallory.recipient], [first, first, ...others.slice(1)]])
-      expect(await write(id, 'answer', { ...sending, sealedTo })).toBe('stateConflict');
+    for (const sealedTo of [others, [...sending.sealedTo, mallory.recipient], [first, first, ...others.slice(1)]]) {
+      const sealed = toBase64url(await sealTo(sealedTo, {}));
+      expect(await write(id, 'answer', { ...sending, sealed, sealedTo })).toBe('stateConflict');
+    }
     // Mallory can write the database, but has not the server’s secret.
     const forged = { name: 'Mallory', role: 'officer', recipient: mallory.recipient, mac: randomBytes(32) } as const;
     await db.insertInto('reportKey').values(forged).execute();
@@ -340,6 +395,12 @@ describe('an answer', () => {
 
   it.each([
     ['bytes that are no age file', { sealed: toBase64url(randomBytes(400)) }],
+    [
+      'what only begins as an age file does',
+      { sealed: toBase64url(Buffer.from(`age-encryption.org/v1\n${'-'.repeat(400)}`)) },
+    ],
+    ['more recipients than it is sealed to', { sealedTo: ['age1a', 'age1b', 'age1c', 'age1d'] }],
+    ['fewer recipients than it is sealed to', { sealedTo: ['age1a', 'age1b'] }],
     ['what is no base64url', { sealed: '!' }],
     ['more than the longest answer', { sealed: 'A'.repeat(reportBounds.sealedAnswer + 1) }],
     ['no recipients', { sealedTo: [] }],
@@ -350,6 +411,55 @@ describe('an answer', () => {
     const { id } = await send();
     const sending = await sealedAnswer(await open(id), '谢谢');
     expect(await write(id, 'answer', { ...sending, ...wrong })).toBe('invalidInput');
+  });
+});
+
+describe('what does not open', () => {
+  it.each([
+    ['an age file with a damaged text', async (to: string[]) => (await sealTo(to, {})).fill(1, -40)],
+    ['content that is no entry', (to: string[]) => sealTo(to, {})],
+    ['what is sealed to other keys', ({ length }: string[]) => sealedToOthers(length)],
+  ])('hides nothing else from the officers and the reporter: %s', async (name, seal) => {
+    const { id, receipt } = await send();
+    const report = await open(id);
+    const sealed = toBase64url(await seal(recipientsOf(report)));
+    expect(await write(id, 'answer', { ...(await sealedAnswer(report, '')), sealed })).toBeUndefined();
+    expect(await answer(id, '谢谢')).toBeUndefined();
+    const isAltered = name !== 'what is sealed to other keys';
+    expect(await openConsoleReport(zhang.identity, await open(id))).toMatchObject({
+      fields: sent,
+      isAltered: false,
+      entries: [
+        { text: null, files: [], signer: null, isAltered },
+        { text: '谢谢', isAltered: false },
+      ],
+    });
+    expect(await asVisitor(receipt)).toMatchObject({
+      entries: [
+        { from: 'staff', text: '', files: [], unreadable: true },
+        { from: 'staff', text: '谢谢' },
+      ],
+    });
+  });
+
+  it('is left out if it is a file, and marked where it belongs', async () => {
+    const { id, receipt } = await send({ fileNos: [await visitor.upload('一.pdf'), await visitor.upload('二.pdf')] });
+    await onDay(-1, async () => visitor.addEntry(receipt, [await visitor.upload('三.pdf')]));
+    const { files, ...report } = await open(id);
+    const [one, two, three] = files;
+    if (one === undefined || two === undefined || three === undefined) throw new Error('A file was not saved');
+    const damaged = { ...two, description: one.description };
+    const opened = await openConsoleReport(zhang.identity, { ...report, files: [one, damaged] });
+    expect(opened).toMatchObject({
+      fields: sent,
+      isAltered: true,
+      files: [{ fileName: '一.pdf' }],
+      entries: [{ text: '还有一件事', files: [], isAltered: true }],
+    });
+    expect(await openConsoleReport(zhang.identity, { ...report, files })).toMatchObject({
+      isAltered: false,
+      entries: [{ isAltered: false }],
+    });
   });
 });
 

@@ -27,7 +27,7 @@ const columnsAt = (now: Date) => sql`report.id, report.locale, ${shownStatusAt(n
   report.sealed, report.sealed_identity, report.receipt_id, report.receipt_recipient, report.mac,
   report.suspicions <> '{}' as is_suspicious`;
 
-/** One page of a list. Within a day the order is that of the ids, which are random. */
+/** One page of a list. Within a day the order is that of the ids, which are random, and staff wrote before the reporter. */
 export async function findReports(
   db: Database,
   { view, page, size, now }: { view: ReportView; page: number; size: number; now: Date },
@@ -39,7 +39,7 @@ export async function findReports(
   const { rows } = await sql<ListedReport>`
     select ${columnsAt(now)},
       coalesce((select author from report_entry as entry where submission_id = report.id and ${isShown}
-        order by position desc limit 1), 'visitor') as last_from,
+        order by written_at desc, author = 'visitor' desc limit 1), 'visitor') as last_from,
       (select count(*)::integer from report_entry as entry where submission_id = report.id and ${isShown}) as entries,
       (select count(*)::integer from report_file as file left join report_entry as entry on entry.id = file.entry_id
         where file.submission_id = report.id and (file.entry_id is null or ${isShown})) as files

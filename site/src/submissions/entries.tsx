@@ -27,7 +27,9 @@ export function Entries({ entries, dayOnly }: EntriesProps) {
                 <b>{entry.from === 'staff' ? text.staff : text.you}</b>
                 <Timestamp timestamp={entry.at} dayOnly={dayOnly} />
               </p>
-              {entry.text === '' ? null : (
+              {entry.unreadable === true ? (
+                <p className={`${styles.text} ${layout.quiet}`}>{text.unreadable}</p>
+              ) : entry.text === '' ? null : (
                 <p className={styles.text} dir="auto">
                   {entry.text}
                 </p>

@@ -13,7 +13,7 @@ export type OpenedReport = {
   /** All fields as they were sent; the identity is apart. */
   printed: Record<string, unknown>;
   attachments: Attachment[];
-  /** The number of parts that are not sealed to this key. */
+  /** The number of parts that are not sealed to this key. A part that is damaged is altered instead. */
   undecryptedParts: number;
   /** Whether the report or an entry was altered; altered parts are marked. */
   altered: boolean;
@@ -44,7 +44,8 @@ export async function openReport(
   return {
     printed,
     attachments: [...files, ...entries.flatMap((entry) => entry.files)],
-    undecryptedParts: entries.filter(({ text }) => text === null).length + (reporter === undefined ? 1 : 0),
+    undecryptedParts:
+      entries.filter((entry) => entry.text === null && !entry.isAltered).length + (reporter === undefined ? 1 : 0),
     altered: isAltered || entries.some((entry) => entry.isAltered),
   };
 }

@@ -29,7 +29,9 @@ export class ResealSummary {
     console.log(`Sealed ${this.#resealed} reports again, to ${this.#keys} keys`);
     const problems = [...this.#skipped];
     if (this.#undecryptedParts > 0)
-      problems.push(`${this.#undecryptedParts} parts are not sealed to your key, and were not sealed again`);
+      problems.push(
+        `${this.#undecryptedParts} parts are not sealed to your key or are damaged, and were not sealed again`,
+      );
     if (problems.length > 0) throw new UsageError(problems.join('\n'));
   }
 }

@@ -28,6 +28,7 @@ export const submissions = {
   },
   entries: '往来记录',
   noEntries: '目前没有往来记录。最初提交的内容不在此显示。',
+  unreadable: '这条内容无法显示。请留言让我们重发。',
   you: '您',
   staff: '工作人员',
   add: '补充',

@@ -41,6 +41,7 @@ export const submissions = {
   },
   entries: 'Correspondence',
   noEntries: 'No messages yet. Your original submission is not shown here.',
+  unreadable: 'This message cannot be shown. Please ask us to send it again.',
   you: 'You',
   staff: 'Our staff',
   add: 'Add a message',
