@@ -1,4 +1,4 @@
-/** Notices by mail, as somebody sets them up in “My account”. */
+/** Notices by e-mail, as somebody sets them up in “My account”. */
 import { expect } from '@playwright/test';
 import { openConsole, test } from './console-server.ts';
 import { violations } from './page-checks/accessibility.ts';
@@ -8,10 +8,10 @@ test.describe.configure({ mode: 'serial' });
 
 test('chooses notices, tries the address, and reads why no mail arrives', async ({ administrator, context }) => {
   const page = await openConsole(administrator, context, '/account');
-  const panel = page.locator('main section').filter({ hasText: 'Notices by mail' });
+  const panel = page.locator('main section').filter({ hasText: 'Notices by e-mail' });
   const email = panel.getByLabel('E-mail address');
-  const deadlines = panel.getByRole('checkbox', { name: /^Deadlines/ });
-  await panel.getByRole('button', { name: 'Send a test mail' }).click();
+  const deadlines = panel.getByRole('checkbox', { name: /^Messages that are overdue/ });
+  await panel.getByRole('button', { name: 'Send a test e-mail' }).click();
   await expect(panel.getByText('Please enter your e-mail address')).toBeVisible();
   await email.fill('desk@carbon');
   await deadlines.check();
@@ -23,9 +23,9 @@ test('chooses notices, tries the address, and reads why no mail arrives', async 
   await page.reload();
   await expect(email).toHaveValue('desk@carbon.example');
   await expect(deadlines).toBeChecked();
-  await panel.getByRole('button', { name: 'Send a test mail' }).click();
+  await panel.getByRole('button', { name: 'Send a test e-mail' }).click();
   const alert = panel.getByRole('alert');
-  await expect(alert).toContainText('The test mail was not sent.');
+  await expect(alert).toContainText('The test e-mail was not sent.');
   await expect(alert).toContainText('The mail server cannot be reached.');
   expect(await violations(page, [])).toEqual([]);
   await page.setViewportSize({ width: 390, height: 800 });

@@ -124,12 +124,12 @@ describe('new messages', () => {
     await receive(at('09:00'));
     await receive(at('09:01'));
     const [first] = await run(at('09:02'));
-    expect(first).toMatchObject({ to: ['desk@carbon.example'], subject: 'Новые обращения: 2' });
+    expect(first).toMatchObject({ to: ['desk@carbon.example'], subject: 'Новые сообщения: 2' });
     expect(first?.text).toContain('Ближайший срок ответа: 24 ноября в 11:00 по пекинскому времени.');
     expect(first?.text).toContain('https://www.carbon.example/console');
     expect(await run(at('09:08'))).toEqual([]);
     await receive(at('09:08'));
-    expect(await run(at('09:10'))).toMatchObject([{ subject: 'Новые обращения: 1' }]);
+    expect(await run(at('09:10'))).toMatchObject([{ subject: 'Новые сообщения: 1' }]);
   });
 
   it('name no deadline that has passed', async () => {
@@ -148,7 +148,7 @@ describe('new messages', () => {
     await answer(answered);
     expect(await run(at('09:02'))).toEqual([]);
     await receive(at('09:00'));
-    expect(await run(at('09:02'))).toMatchObject([{ subject: 'New inquiries: 1' }]);
+    expect(await run(at('09:02'))).toMatchObject([{ subject: 'New messages: 1' }]);
   });
 
   it('wait for the next run if they came just now: their rows are committed a little later', async () => {
@@ -174,9 +174,9 @@ describe('new messages', () => {
       await run(plus(at('09:01'), minute));
     }
     expect(trap.mails.map(({ subject }) => subject)).toEqual([
-      'New inquiries: 500',
-      'New inquiries: 2,500',
-      'New inquiries: 2,500',
+      'New messages: 500',
+      'New messages: 2,500',
+      'New messages: 2,500',
     ]);
     trap.mails.length = 0;
     // Their deadlines pass one after another.
@@ -194,11 +194,11 @@ describe('deadlines', () => {
     await answer(answered);
     expect(await run(at('10:20'))).toEqual([]);
     const [near] = await run(at('10:35'));
-    expect(near?.subject).toBe('Deadlines near or passed: 2');
-    expect(near?.text).toContain('at most 30 minutes of working time left: 2.\nNearest deadline: November 24 at 11:00');
+    expect(near?.subject).toBe('Messages overdue or nearly due: 2');
+    expect(near?.text).toContain('at most 30 minutes of working time left: 2.\nNext deadline: November 24 at 11:00');
     expect(await run(at('11:05'))).toEqual([]);
     const [passed] = await run(at('11:45'));
-    expect(passed?.text).toContain('Inquiries whose deadline has passed: 1.');
+    expect(passed?.text).toContain('Overdue messages: 1.');
     expect(await run(at('17:00'))).toEqual([]);
   });
 
@@ -210,7 +210,7 @@ describe('deadlines', () => {
     expect(await run(at('12:00', '2026-11-28'))).toEqual([]);
     const [monday] = await run(at('09:01', '2026-11-30'));
     expect(monday?.text).toContain(
-      '剩余工作时间不超过 30 分钟的留言：1 条。\n最近的答复期限：11月30日 09:30（北京时间）。',
+      '剩余工作时间不超过 30 分钟的留言：1 条。\n下一个答复期限：11月30日 09:30（北京时间）。',
     );
   });
 
@@ -219,7 +219,7 @@ describe('deadlines', () => {
     await receive(at('09:00'), { deadline: at('10:00') });
     expect(await run(at('09:40'))).toHaveLength(1);
     await receive(at('09:41'), { deadline: at('09:50') });
-    expect(await run(at('09:46'))).toMatchObject([{ subject: 'Deadlines near or passed: 1' }]);
+    expect(await run(at('09:46'))).toMatchObject([{ subject: 'Messages overdue or nearly due: 1' }]);
     expect(await run(at('10:30'))).toEqual([]);
   });
 });
@@ -230,10 +230,10 @@ describe('in the morning', () => {
     await receive(at('15:00', '2026-11-23'), { kind: 'resume', copies: 2 });
     expect(await run(at('08:29'))).toEqual([]);
     const [mailed] = await run(at('08:32'));
-    expect(mailed).toMatchObject({ subject: 'Morning summary', text: expect.stringContaining('New resumes: 2.') });
+    expect(mailed).toMatchObject({ subject: 'Morning summary', text: expect.stringContaining('New CVs: 2.') });
     await receive(at('08:40'), { kind: 'resume' });
     expect(await run(at('16:00'))).toEqual([]);
-    expect((await run(at('08:32', '2026-11-25')))[0]?.text).toContain('New resumes: 1.');
+    expect((await run(at('08:32', '2026-11-25')))[0]?.text).toContain('New CVs: 1.');
   });
 
   it('a morning without new resumes is quiet, also later that day', async () => {
@@ -267,7 +267,7 @@ describe('in the morning', () => {
     await receiveReport('2026-11-28');
     expect(await run(at('10:00', '2026-11-28'))).toEqual([]);
     const [monday] = await run(at('08:32', '2026-11-30'));
-    expect(monday?.text).toContain('New ones came since November 27.');
+    expect(monday?.text).toContain('New ones have come since November 27.');
   });
 
   it('goes on when the calendar has ended', async () => {
@@ -313,7 +313,7 @@ describe('who gets mails', () => {
     await disable(true);
     expect(await run(at('09:02'))).toEqual([]);
     await disable(false);
-    expect(await run(at('09:02'))).toMatchObject([{ subject: 'New inquiries: 1' }]);
+    expect(await run(at('09:02'))).toMatchObject([{ subject: 'New messages: 1' }]);
   });
 
   it('is told once, whatever the number of servers', async () => {
@@ -351,7 +351,7 @@ describe('a failure', () => {
     });
     expect(vi.mocked(console.error).mock.calls).toHaveLength(1);
     vi.mocked(console.error).mockClear();
-    expect(await run(at('12:00'))).toMatchObject([{ subject: 'New inquiries: 1' }]);
+    expect(await run(at('12:00'))).toMatchObject([{ subject: 'New messages: 1' }]);
     expect(await failing()).toBeNull();
     expect(await health()).toEqual({ totalAccounts: 0, failing: [] });
   });

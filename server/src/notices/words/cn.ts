@@ -8,9 +8,9 @@ export const cn = {
     test: '测试邮件',
   },
   messages: (count: string) => `新留言：${count} 条。`,
-  nearest: (time: string) => `最近的答复期限：${time}。`,
+  nearest: (time: string) => `下一个答复期限：${time}。`,
   soon: (count: string, minutes: string) => `剩余工作时间不超过 ${minutes} 分钟的留言：${count} 条。`,
-  passed: (count: string) => `已超过答复期限的留言：${count} 条。`,
+  passed: (count: string) => `已超时的留言：${count} 条。`,
   resumes: (count: string) => `新简历：${count} 份。`,
   reports: (count: string) => `今天以前收到、尚未办结的举报：${count} 件。`,
   /** The first day, or undefined for yesterday. */
