@@ -151,9 +151,9 @@ test('changes a day of the calendar on a phone, with every button in sight', asy
   await expect(page.locator('label').filter({ has: holiday })).toBeInViewport({ ratio: 1 });
   await page.locator('label').filter({ has: holiday }).click();
   await expect(save).toBeEnabled();
-  await page.locator('footer').getByRole('button', { name: 'Отменить правки' }).click();
-  const question = page.getByRole('dialog', { name: 'Отменить несохранённые правки?' });
-  await question.getByRole('button', { name: 'Отменить правки' }).click();
+  await page.locator('footer').getByRole('button', { name: 'Сбросить правки' }).click();
+  const question = page.getByRole('dialog', { name: 'Сбросить несохранённые правки?' });
+  await question.getByRole('button', { name: 'Сбросить правки' }).click();
   await expect(question).toBeHidden();
   await expect(save).toBeDisabled();
 });

@@ -4,7 +4,7 @@ export const ru = {
   success: 'Успешно',
   submitted: 'Отправить успешна',
   /** After the text of a field that is too long. */
-  upTo: ': не\u00A0более {longest} знаков',
+  upTo: ': не\u00A0более {longest} символов',
   errors: {
     badRequest: 'Не удалось разобрать запрос. Проверьте его и повторите',
     unauthorized: 'Ошибка аутентификации, нет доступа к ресурсам системы',

@@ -1,5 +1,4 @@
 import type { AccountTexts } from '../cn/account.ts';
-import { plural } from '../plural.ts';
 
 export const account = {
   title: 'Моя учётная запись',
@@ -21,8 +20,7 @@ export const account = {
   removeHintWithPasskey: 'Тогда вторым фактором останутся только ключи доступа.',
   removed: 'Аутентификатор удалён',
   enrolled: 'Аутентификатор подключён',
-  codesLeft: (count) =>
-    `Осталось ${plural('ru', count, { one: 'неиспользованный код', few: 'неиспользованных кода', many: 'неиспользованных кодов' })}.`,
+  codesLeft: (count) => `Неиспользованных кодов осталось: ${count}.`,
   renewCodes: 'Создать новые коды',
   renewTitle: 'Создать новые коды восстановления?',
   renewHint: 'Старые сразу перестанут действовать.',

@@ -5,7 +5,7 @@ export const answerTemplates = {
   note: 'Общие для всех, кто отвечает. Шаблон вставляется на языке посетителя, и текст ещё можно изменить.',
   add: 'Новый шаблон',
   rename: 'Изменить шаблон',
-  kinds: { message: 'Обращения', resume: 'Резюме' },
+  kinds: { message: 'Сообщения', resume: 'Резюме' },
   columns: { name: 'Название', kind: 'Для чего', languages: 'Языки', text: 'Текст', actions: 'Действия' },
   editNamed: (name) => `Изменить «${name}»`,
   deleteNamed: (name) => `Удалить «${name}»`,

@@ -14,7 +14,7 @@ export const uploads: UploadTexts = {
     count > 1 ? `Отпустите, чтобы загрузить файлы (${count})` : 'Отпустите, чтобы загрузить файл',
   releaseFilms: (count) =>
     count > 1 ? `Отпустите, чтобы загрузить ролики (${count})` : 'Отпустите, чтобы загрузить ролик',
-  rule: (formats, megabytes) => `${formats} · ${megabytes} МБ`,
-  megabytes: (size) => `${size} МБ`,
-  kilobytes: (size) => `${size} КБ`,
+  rule: (formats, megabytes) => `${formats} · ${megabytes}\u00A0МБ`,
+  megabytes: (size) => `${size}\u00A0МБ`,
+  kilobytes: (size) => `${size}\u00A0КБ`,
 };
