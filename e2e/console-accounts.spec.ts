@@ -23,11 +23,11 @@ test('creates an account, whose owner sets a password by the link and may do les
   await page.getByRole('button', { name: 'New account' }).click();
   const form = page.getByRole('dialog', { name: 'New account' });
   await form.getByLabel('Name', { exact: true }).fill('Sample Editor');
-  await form.getByLabel('Account', { exact: true }).fill('Admin');
+  await form.getByLabel('Account name', { exact: true }).fill('Admin');
   await form.getByLabel('Editor').check();
   await form.getByRole('button', { name: 'Create with a link' }).click();
-  await expect(form.getByText('This account exists already')).toBeVisible();
-  await form.getByLabel('Account', { exact: true }).fill('editor.sample');
+  await expect(form.getByText('This account name is taken')).toBeVisible();
+  await form.getByLabel('Account name', { exact: true }).fill('editor.sample');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Set-up link for Sample Editor' });
   const link = (await dialog.locator('code').textContent()) ?? '';
@@ -65,7 +65,7 @@ test('creates an account, whose owner sets a password by the link and may do les
 test('changes a role by keyboard, and finds that in the audit log', async ({ administrator, page }) => {
   await setPreferences(page.context());
   await open(administrator, page, '/roles');
-  const cell = page.getByRole('checkbox', { name: 'Auditor: See inquiries' });
+  const cell = page.getByRole('checkbox', { name: 'Auditor: See messages' });
   await expect(cell).not.toBeChecked();
   await cell.focus();
   await page.keyboard.press('Space');
@@ -79,7 +79,7 @@ test('changes a role by keyboard, and finds that in the audit log', async ({ adm
     data: { key, version, name, permissions: [...permissions, 'inbox:resume:read'] },
   });
   expect(saved.status(), await saved.text()).toBe(200);
-  const colleagues = page.getByRole('checkbox', { name: 'Auditor: See resumes' });
+  const colleagues = page.getByRole('checkbox', { name: 'Auditor: See CVs' });
   await expect(colleagues).not.toBeChecked();
   await page.keyboard.press('Control+s');
   await expect(colleagues).toBeChecked();

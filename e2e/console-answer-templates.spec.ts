@@ -31,7 +31,7 @@ test('is written, changed beside a colleague, and inserted into an answer', asyn
   const save = dialog.getByRole('button', { name: 'Save' });
   await save.click();
   await expect(dialog.getByText('A colleague has changed this template meanwhile')).toBeVisible();
-  await expect(dialog.getByText('Your colleague’s: A colleague’s text.')).toBeVisible();
+  await expect(dialog.getByText('Your colleague’s version: A colleague’s text.')).toBeVisible();
   expect(await violations(page, [])).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await sidewaysOverflow(page)).toEqual([]);

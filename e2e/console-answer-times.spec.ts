@@ -53,7 +53,7 @@ test('shows how many messages of a period were answered in time, and saves the f
   );
   await page.reload();
   const lastDays = page.getByRole('region', { name: 'Last 30 days' });
-  await expect(lastDays).toContainText('Of 54 messages 49 were answered in time, 2 late, and 2 not yet.');
+  await expect(lastDays).toContainText('54 messages received: 49 answered in time, 2 late, 2 not answered yet.');
   await expect(lastDays.getByRole('row', { name: 'Bulk trade 54 49 2 2 1 0:47 1:41' })).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -66,7 +66,9 @@ test('shows how many messages of a period were answered in time, and saves the f
 
   await page.getByRole('combobox', { name: 'Period' }).click();
   await page.getByTitle('October 2026').click();
-  await expect(page.getByRole('region', { name: 'October 2026' })).toContainText('No messages came in this period.');
+  await expect(page.getByRole('region', { name: 'October 2026' })).toContainText(
+    'No messages were received in this period.',
+  );
   await page.goto(`${administrator.url}/console/inbox/answer-times`);
   await expect(lastDays).toBeVisible();
   for (const width of [390, 1440]) {

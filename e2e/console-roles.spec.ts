@@ -25,7 +25,7 @@ type Expected = {
 
 const articles = ['News', 'Products', 'Typical values', 'Pages', 'Banners', 'Company', 'Jobs'];
 const records = ['Facts and settings', 'Working calendar', 'Dictionaries'];
-const [messages, resumes, reports] = [/^Inquiries/, /^Resumes/, /^Reports/];
+const [messages, resumes, reports] = [/^Messages/, /^CVs/, /^Reports/];
 const inboxPaths = ['/inbox/messages', '/inbox/resumes', '/inbox/reports'];
 
 const reader: Expected = {

@@ -29,7 +29,7 @@ test('lists what waits with its reason and one action, and what was typed and no
 }) => {
   const page = await openConsole(administrator, context, '/');
   const waiting = panel(page, 'Waiting');
-  await expect(waiting.getByText('Nothing waits', { exact: true })).toBeVisible();
+  await expect(waiting.getByText('Nothing is waiting', { exact: true })).toBeVisible();
   const { id, title } = await changeSource(page);
   const [, other] = (await api(page, 'content/news?size=2')).content;
 
@@ -114,9 +114,9 @@ test('says what happens by itself, and what speaks against it', async ({ adminis
 
   await page.goto(`${administrator.url}/console`);
   const changes = panel(page, 'Coming up').getByRole('listitem');
-  await expect(changes.filter({ hasText: titles.en })).toContainText('Is withdrawn · EN');
+  await expect(changes.filter({ hasText: titles.en })).toContainText('Will be withdrawn · EN');
   const goesLive = changes.filter({ hasText: '样本：新窑' });
-  await expect(goesLive).toContainText('Goes live · 中文');
+  await expect(goesLive).toContainText('Will go live · 中文');
   await expect(goesLive).toContainText('Day off; no text in EN RU');
   await expect(goesLive.locator('time')).toContainText('12:00');
 

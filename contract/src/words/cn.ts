@@ -14,7 +14,7 @@ export const cn = {
     unknownLanguage: '不支持该语言',
     methodNotAllowed: '不支持该请求方式',
     requestTimeout: '请求接收超时，请重试',
-    conversationClosed: '此事项已结束，不能再补充内容',
+    conversationClosed: '此事项已办结，不能再补充内容',
     submissionWithdrawn: '此内容已撤回，不会再次提交。如需提交，请刷新页面后重新填写',
     payloadTooLarge: '提交的内容过大',
     addressTooLong: '请求地址过长',

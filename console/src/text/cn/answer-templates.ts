@@ -9,7 +9,7 @@ export const answerTemplates = {
   editNamed: (name: string) => `修改“${name}”`,
   deleteNamed: (name: string) => `删除“${name}”`,
   empty: '还没有模板',
-  emptyHint: '把常用的答复写成模板，答复时一按就能插入。',
+  emptyHint: '把常用的答复写成模板，答复时点一下就能插入。',
   fields: { name: '名称', kind: '用于', text: (language: string) => `内容（${language}）` },
   nameHint: '只有同事看得到。',
   textHint: '至少填写一种语言。没有填写的语言，答复该语言的访客时不提供。',

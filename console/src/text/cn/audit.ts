@@ -81,7 +81,7 @@ export const audit = {
   exportCsv: '导出 CSV',
   exported: (count: string) => `已导出 ${count} 条记录`,
   exportedPart: (some: string, all: string) =>
-    `只导出了最近的 ${some} 条，共 ${all} 条。请缩小时间范围后再导出更早的。`,
+    `只导出了最近的 ${some} 条，共 ${all} 条。要导出更早的，请把“到”改为更早的日期。`,
   openItem: '打开这项内容',
   /** What an entry is about, if it is no kind of content. */
   objects: {
@@ -120,8 +120,8 @@ export const audit = {
     number: '版本',
     figuresDifferDeliberately: '数字有意不同',
     resetSecondFactor: '重置验证器',
-    closed: '结束',
-    assignee: '负责人',
+    closed: '办结',
+    assignee: '经办人',
     file: '文件序号',
     films: '新影片',
     missed: '逾期补做',
@@ -138,7 +138,7 @@ export const audit = {
   } satisfies Record<AuditDetailName, string>,
   network: '网段',
   number: '记录编号',
-  noDetails: '没有更多细节。',
+  noDetails: '没有更多详情。',
   onlyObject: '只看这个对象',
   onlyPerson: '只看这个人',
   filteredObject: (object: string) => `对象：${object}`,

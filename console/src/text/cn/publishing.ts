@@ -62,7 +62,7 @@ export const publishing = {
     coke: { gpc: '石油生焦', cpc: '煅后焦' },
     aboutType: { 0: '产品页', 1: '煅后焦', 2: '石油生焦' },
     albumId: { 1: '员工关怀', 2: '荣誉资质', 3: '团队风采' },
-    years: { 10: '10年', 15: '15年', 20: '20年' },
+    years: { 10: '10 年', 15: '15 年', 20: '20 年' },
     market: { domestic: '国内', foreign: '国外' },
     kind: {
       typical: '典型值',
@@ -123,8 +123,8 @@ export const publishing = {
       sodium: '钠',
       calcium: '钙',
       vibratedBulkDensity: '振实堆积密度',
-      coarseShare: '4.75 mm以上粒级',
-      co2Reactivity: 'CO₂反应性',
+      coarseShare: '4.75 mm 以上粒级',
+      co2Reactivity: 'CO₂ 反应性',
       airReactivity: '空气反应性',
       realDensity: '真密度',
       powderResistivity: '粉末电阻率',
@@ -289,7 +289,7 @@ export const publishing = {
     pictureType: '只支持 png、jpg、jpeg 格式的图片',
     omittedPictures: (count: number) => `${count} 张图片没有粘贴进来，请用“插入图片”上传`,
   },
-  characters: (count: number) => `${count} 字符`,
+  characters: (count: number) => `${count} 个字符`,
   panel: {
     publishing: '发布',
     liveSince: (since: string) => `${since} 起`,

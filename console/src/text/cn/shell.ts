@@ -26,7 +26,7 @@ export const shell = {
   reload: '刷新页面',
   toToday: '去“今日”',
   more: '更多',
-  groups: { inbox: '收件', content: '内容', media: '媒体', settings: '设置', records: '记录' },
+  groups: { inbox: '收件箱', content: '内容', media: '媒体', settings: '设置', records: '记录' },
   areas: {
     today: '今日',
     messages: '询盘留言',

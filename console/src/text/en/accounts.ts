@@ -5,7 +5,7 @@ export const accounts = {
   note: (people, without) => `${people} in use, ${without} without a second factor`,
   newAccount: 'New account',
   editAccount: 'Edit the account',
-  search: 'Name or account',
+  search: 'Name or account name',
   role: 'Role',
   which: 'Which accounts',
   everyone: 'All',
@@ -13,7 +13,7 @@ export const accounts = {
   withoutSecondFactor: 'No second factor',
   columns: {
     name: 'Name',
-    login: 'Account',
+    login: 'Account name',
     roles: 'Roles',
     secondFactor: 'Second factor',
     seen: 'Last seen',
@@ -44,7 +44,7 @@ export const accounts = {
   fields: {
     name: 'Name',
     nameHint: 'As other members of staff see it',
-    login: 'Account',
+    login: 'Account name',
     loginHint: 'Lower-case letters, digits, dots, hyphens or underscores; it cannot be changed later',
     roles: 'Roles',
     rolesHint: 'A grey role has rights that you do not have yourself, so you cannot grant it.',

@@ -5,7 +5,7 @@ export const answerTemplates = {
   note: 'Shared by all who may answer. A template is inserted in the visitor’s language, and can still be changed there.',
   add: 'New template',
   rename: 'Edit the template',
-  kinds: { message: 'Inquiries', resume: 'Resumes' },
+  kinds: { message: 'Messages', resume: 'CVs' },
   columns: { name: 'Name', kind: 'For', languages: 'Languages', text: 'Text', actions: 'Actions' },
   editNamed: (name) => `Edit “${name}”`,
   deleteNamed: (name) => `Delete “${name}”`,
@@ -19,10 +19,10 @@ export const answerTemplates = {
   saved: 'The template was saved',
   deleted: 'The template was deleted',
   changedMeanwhile:
-    'A colleague has changed this template meanwhile. What you typed is still here. Differences are shown below; saving again keeps yours.',
+    'A colleague has changed this template meanwhile. What you typed is still here. Differences are shown below; saving again keeps your version.',
   goneMeanwhile:
     'A colleague has deleted this template meanwhile. What you typed is still here: copy it into a new one.',
-  colleagues: (text) => `Your colleague’s: ${text === '' ? '(empty)' : text}`,
+  colleagues: (text) => `Your colleague’s version: ${text === '' ? '(empty)' : text}`,
   deleteQuestion: (name) => `Delete the template “${name}”?`,
   deleteHint: 'Answers that were sent stay as they are.',
   remove: 'Delete',

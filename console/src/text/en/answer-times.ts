@@ -3,13 +3,13 @@ import { plural } from '../plural.ts';
 
 export const answerTimes = {
   title: 'Answer times',
-  note: 'Working time from a message to its first answer, by the working calendar. Messages that may be spam are not counted.',
+  note: 'Working time from a message to its first answer, by the working calendar. Possible spam is not counted.',
   period: 'Period',
   lastDays: 'Last 30 days',
   exportCsv: 'Export CSV',
   empty: 'No messages in the last 13 months',
-  emptyHint: 'When messages have come and are answered, their times appear here.',
-  nothingReceived: 'No messages came in this period.',
+  emptyHint: 'Once messages arrive and are answered, their times appear here.',
+  nothingReceived: 'No messages were received in this period.',
   isCut: (count) => `Only the newest ${count} messages are counted. Earlier months are incomplete.`,
   inTimeShare: 'answered in time',
   ofDue: (inTime, due) => `${inTime} of ${due} that were due`,
@@ -18,9 +18,9 @@ export const answerTimes = {
   answeredLate: 'answered late',
   overdueOf: (overdue) => `${overdue} of them overdue`,
   byMonth: 'By month',
-  columnHint: 'Bold: how many percent were answered in time, of all whose promised time has come. Pale: how many came.',
+  columnHint: 'Bold: percent answered in time, of the messages that were due. Pale: how many were received.',
   sentence: (received, { inTime, late, waiting }) =>
-    `Of ${plural('en', received, { one: 'message', many: 'messages' })} ${inTime} were answered in time, ${late} late, and ${waiting} not yet.`,
+    `${plural('en', received, { one: 'message', many: 'messages' })} received: ${inTime} answered in time, ${late} late, ${waiting} not answered yet.`,
   timesSentence: (median, ninety) =>
     `Half of the answers took at most ${median} of working time, nine in ten at most ${ninety}.`,
   bothSentences: (counts, times) => `${counts} ${times}`,
@@ -30,15 +30,15 @@ export const answerTimes = {
   bars: 'Bars',
   total: 'Total',
   columns: {
-    received: 'Came in',
+    received: 'Received',
     inTime: 'In time',
     late: 'Late',
     waiting: 'Not answered yet',
-    apart: 'Apart',
+    apart: 'Not timed',
     median: 'Median',
     ninetiethPercentile: 'Nine in ten within',
   },
-  apartHint: '“Apart” are messages that were closed without an answer, and those for which no time was promised.',
+  apartHint: '“Not timed” are messages that were closed without an answer, and those for which no time was promised.',
   csv: {
     period: 'Period',
     group: 'Group',

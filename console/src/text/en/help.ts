@@ -24,10 +24,11 @@ const screens: HelpTexts['screens'] = {
     {
       title: 'The list of the inbox',
       lines: [
-        'The list is sorted by the working time that is left, the most urgent first. A solid orange block is overdue, an orange figure is due within half an hour, and a pause sign means that the clock is paused outside working hours. A dot marks visitors who wait for our answer.',
-        'Above it are the lists: your own, unassigned, suspicious and done. The search looks for a name, telephone number, e-mail address or text in the newest 2,000. The list is refreshed every minute. After 15 minutes without use it stops, and says so.',
+        'The list is sorted by the working time that is left, the most urgent first. A solid orange block is overdue, an orange figure has at most half an hour of working time left, and a pause sign means that the clock is paused. A dot marks visitors who are waiting for our answer.',
+        'Above it are the lists: your own, unassigned, possible spam and done. The search looks for a name, phone number, e-mail address or first message in the newest 2,000 of this list, without later entries. The list is refreshed every minute. After 15 minutes without use it stops, and says so.',
         'Without the mouse: J and K or the arrows move, Enter opens, / leads to the search.',
-        'The line above the list is today: grey are the working hours, solid orange is overdue, an orange outline is due within half an hour, short and dark is due later, and thin ticks are answers.',
+        'R answers, Ctrl Enter sends, N writes an internal note. Assigning locks nothing: every colleague with the right can answer.',
+        'The line above the list is today: grey are the working hours, solid orange is overdue, an orange outline has at most half an hour of working time left, short and dark is due later, and thin ticks are answers.',
       ],
     },
   ],
@@ -35,8 +36,8 @@ const screens: HelpTexts['screens'] = {
     {
       title: 'How fast messages are answered',
       lines: [
-        'Each message has a promised time. Here you see, by month and for the last 30 days, how many were answered in time, late and not yet, and how much working time the first answer took. Median: half of the answers took no longer.',
-        'Filled is in time, hatched is late, outlined is not answered yet, pale is apart. The table shows subjects and languages, and never single colleagues.',
+        'Each message has a promised time. Here you see, by month and for the last 30 days, how many were answered in time, late or not yet, and how much working time the first answer took. Median: half of the answers took no longer.',
+        'Filled is in time, hatched is late, outlined is not answered yet, pale is not timed. The tables show subjects and languages, never single colleagues.',
         'Working time follows the calendar as it is now: a holiday that was removed from it counts as a working day. Messages that were withdrawn or have expired are no longer counted.',
       ],
     },
@@ -45,7 +46,7 @@ const screens: HelpTexts['screens'] = {
     {
       title: 'Templates of answers',
       lines: [
-        'A template is a text that you answer often, one for each language. While you answer, choose it from “Templates”: it is inserted at the cursor in the visitor’s language, and what you have typed stays. A template without that language is not offered.',
+        'A template is an answer that you give often, with a text for each language. While you answer, choose it from “Templates”: it is inserted at the cursor in the visitor’s language, and what you have typed stays. A template without that language is not offered.',
         'All who may answer share the templates, 200 at most. The audit log records who adds, changes and deletes one. A template is only text: nothing is sent by itself.',
       ],
     },
@@ -55,7 +56,7 @@ const screens: HelpTexts['screens'] = {
       title: 'Reading and answering reports',
       lines: [
         'Reports open with an officer’s own key only. Key file and passphrase are used in this browser and never uploaded. After ten minutes without input, or with Shift L, it locks, and what was read is gone from the page.',
-        'The list is sorted by day, the oldest first. What came today appears tomorrow. A dot marks reporters who wait for our answer. A hatched row is not sealed to your key: an officer who can open it can seal it again, by a command.',
+        'The list is sorted by day, the oldest first. What came today appears tomorrow. A dot marks reporters who are waiting for our answer. A hatched row is not sealed to your key: an officer who can open it can seal it again with a command.',
         'An answer is signed with your key and sealed to all registered keys and to the receipt before it is sent. Before your first answer, and whenever the keys change, compare the fingerprints with their owners.',
         'The identity is sealed apart, and each time it is opened is recorded. Files may contain malware, or traces of who reported. Open them on a computer that has nothing else.',
       ],
@@ -111,7 +112,7 @@ const screens: HelpTexts['screens'] = {
       lines: [
         'Drop or paste pictures to upload them: PNG or JPG, up to 5\u00A0MB each, five at a time.',
         'Write a description in three languages for people who cannot see the picture. The focal point is what every crop keeps: click the picture to set it.',
-        '“Replace” changes a picture wherever the site shows it. A picture that is used cannot be deleted.',
+        '“Replace everywhere” changes a picture wherever the site shows it. A picture that is used cannot be deleted.',
       ],
     },
     {
@@ -119,7 +120,7 @@ const screens: HelpTexts['screens'] = {
       lines: [
         'Upload films under “Films”: MP4 (H.264, AAC) or WebM, up to 200\u00A0MB each. MP4 plays in every browser.',
         'The poster is a picture of the library, shown before the film starts. Captions are WebVTT files (.vtt), one for each language. Add them to every film with speech.',
-        'Banners, the company’s texts and pages can show a film: choose it in their field “Film”. “Replace” changes it everywhere and keeps the poster and captions. An export of content has the films that it shows, with their posters and captions.',
+        'Banners, the company’s texts and pages can show a film: choose it in their field “Film”. “Replace everywhere” changes it in all places and keeps the poster and captions. An export of content has the films that it shows, with their posters and captions.',
       ],
     },
   ],
@@ -157,8 +158,8 @@ const screens: HelpTexts['screens'] = {
       title: 'Your account',
       lines: [
         'Change your password and your authenticator here. Keep the recovery codes in a safe place: they let you in without your phone.',
-        'A new password ends your sessions on other computers.',
-        'Notices by mail: enter an address, choose what you want to know, and send a test mail first. You get at most one mail in 5 minutes, without names or texts of visitors.',
+        'A new password ends all your sessions: you sign in again.',
+        'Notices by e-mail: enter an address, choose what you want to know, and send a test e-mail first. You get at most one e-mail in 5 minutes, without names or texts of visitors.',
       ],
     },
   ],

@@ -30,7 +30,7 @@ export const publishing = {
     facts: 'Facts',
     rewards: 'Rewards',
     markets: 'Markets',
-    businessScopes: 'Business scopes',
+    businessScopes: 'Lines of business',
     workingCalendar: 'Working calendar',
     contactPlan: 'Contact plan',
     searchSynonyms: 'Search synonyms',
@@ -292,11 +292,12 @@ export const publishing = {
     publishing: 'Publishing',
     liveSince: (since) => `since ${since}`,
     goesLive: (at) => `goes live ${at} (Beijing)`,
-    withdrawsAt: (at) => `withdrawn ${at} (Beijing)`,
+    withdrawsAt: (at) => `to be withdrawn ${at} (Beijing)`,
     overdue: {
-      goLive: (at) => `Did not go live ${at} (Beijing) and is still being tried. Publish it now to see why it fails.`,
+      goLive: (at) =>
+        `Did not go live at ${at} (Beijing) and is still being tried. Publish it now to see why it fails.`,
       withdraw: (at) =>
-        `Was not withdrawn ${at} (Beijing) and is still being tried. Withdraw it now to see why it fails.`,
+        `Was not withdrawn at ${at} (Beijing) and is still being tried. Withdraw it now to see why it fails.`,
     },
     yourTime: (time) => `your time ${time}`,
     publishChanges: 'Publish changes…',

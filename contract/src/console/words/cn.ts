@@ -10,7 +10,7 @@ export const cn = {
     setUpLinkInvalid: '此链接已失效，请向管理员索取新的链接',
     passkeyRejected: '通行密钥验证未通过，请重试',
     tooManyPasskeys: '通行密钥数量已达上限',
-    secondFactorRequired: '您的角色必须有第二因素，因此不能移除最后一个',
+    secondFactorRequired: '您的角色必须使用双重验证，因此不能移除最后一种方式',
     rightsExceeded: '不能授予或管理自己没有的权限',
     ownAdministratorRight: '不能取消自己的管理员权限',
     lastAdministrator: '至少要保留一位可以登录的管理员',
@@ -66,11 +66,11 @@ export const cn = {
     at: '时间（北京）',
     who: '谁',
     action: '操作',
-    objectKind: '对象类型',
+    objectKind: '对象种类',
     objectId: '对象编号',
     objectTitle: '对象标题',
     network: '网段',
-    details: '细节',
+    details: '详情',
   },
 };
 

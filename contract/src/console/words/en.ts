@@ -2,9 +2,9 @@ import type { StaffWords } from './cn.ts';
 
 export const en = {
   errors: {
-    signInRejected: 'Account or password is not correct',
+    signInRejected: 'The account name or password is not correct',
     signInDelayed: 'Too many failed attempts. Please try again later',
-    signInExpired: 'The sign-in took too long. Please enter account and password again',
+    signInExpired: 'The sign-in took too long. Please enter the account name and password again',
     codeRejected: 'The code is not correct, or it has been used already',
     setUpLinkInvalid: 'This link no longer works. Please ask an administrator for a new one',
     passkeyRejected: 'The passkey was not accepted. Please try again',
@@ -26,7 +26,7 @@ export const en = {
     filmTooLarge: 'A film can be at most 200 MB',
     filmTypeRefused: 'Only MP4 (H.264, AAC) and WebM films can be uploaded',
     tooManyFilms: 'The library has no room for more films. Delete unused ones first',
-    staffFileTooLarge: 'file size cannot exceed 5 MB',
+    staffFileTooLarge: 'The file size cannot exceed 5 MB',
     fieldsForbidden: 'You may not change some of these fields',
     wasPublished: 'This was published before and cannot be deleted. Withdraw it instead',
     stateConflict: 'The state has changed meanwhile. Please reload and try again',
@@ -46,8 +46,8 @@ export const en = {
     codeInvalid: 'Enter six digits',
     loginInvalid:
       '3 to 40 characters: lower-case letters, digits, dots, hyphens or underscores, with a letter or digit at both ends',
-    loginNotBuiltIn: 'The account must be admin or editor',
-    loginTaken: 'This account exists already',
+    loginNotBuiltIn: 'The account name must be admin or editor',
+    loginTaken: 'This account name is taken',
     displayNameRequired: 'Enter a name',
     roleKeyInvalid: '2 to 40 letters or digits, beginning with a lower-case letter',
     roleKeyTaken: 'This role code is taken',
@@ -67,7 +67,7 @@ export const en = {
     who: 'Who',
     action: 'Action',
     objectKind: 'Kind of object',
-    objectId: 'Object',
+    objectId: 'Object number',
     objectTitle: 'Title',
     network: 'Network',
     details: 'Details',
