@@ -57,9 +57,17 @@ describe('the times of messages', () => {
   it('are counted in working time, over the break, the night and the weekend', () => {
     expect(answered('24T11:30', '24T13:20').minutes).toBe(50);
     expect(answered('20T17:00', '23T09:00').minutes).toBe(60);
-    expect(countedMessage({ ...stored, answeredAt: at('24T10:00') }, { now, calendar: undefined }).minutes).toBe(
-      undefined,
-    );
+  });
+
+  it('count nothing without a promise, and after the days that the calendar knows', () => {
+    const timed = { ...stored, deadline: at('24T11:00'), answeredAt: at('24T10:00') };
+    const minutesBy = (knownUntil: string, more: Partial<StoredTimes> = {}) =>
+      countedMessage({ ...timed, ...more }, { now, calendar: { ...calendar, knownUntil } }).minutes;
+    expect(minutesBy('2026-11-24')).toBe(60);
+    expect(minutesBy('2026-11-24', { answeredAt: at('25T00:00') })).toBe(undefined);
+    expect(minutesBy('2026-11-23')).toBe(undefined);
+    expect(minutesBy('2026-12-31', { deadline: null })).toBe(undefined);
+    expect(countedMessage(timed, { now, calendar: undefined }).minutes).toBe(undefined);
   });
 
   it('have the median and what nine in ten do not exceed', () => {

@@ -1,12 +1,16 @@
 import { type AnswerTimes, answerTimesBounds } from 'contract/console/answer-times.ts';
 import type { Locale } from 'contract/locales.ts';
+import type { WorkingTime } from 'contract/working-calendar.ts';
 import { workingMinutesBetween } from 'contract/working-minutes.ts';
+import { isTimeZone, wallClock } from 'contract/zoned-time.ts';
 import { isDone } from '../view.ts';
 import type { Clock } from '../clock.ts';
 import type { StoredTimes } from './store.ts';
 
-/** `apart` was closed without an answer, or nothing was promised: it is in no other number. */
-type Outcome = 'inTime' | 'late' | 'waiting' | 'overdue' | 'apart';
+const day = 24 * 60 * 60_000;
+
+/** `untimed` was closed without an answer, or nothing was promised: it is in no other number. */
+type Outcome = 'inTime' | 'late' | 'waiting' | 'overdue' | 'untimed';
 
 /** A message, as it counts. */
 export type CountedMessage = {
@@ -14,7 +18,7 @@ export type CountedMessage = {
   businessType: string;
   locale: Locale;
   outcome: Outcome;
-  /** Working time until the first answer. */
+  /** Working time until the first answer; undefined if nothing was promised or the calendar did not reach it. */
   minutes: number | undefined;
 };
 
@@ -22,28 +26,37 @@ export function countedMessage(
   { receivedAt, businessType, locale, ...times }: StoredTimes,
   { now, calendar }: Clock,
 ): CountedMessage {
-  const minutes =
-    times.answeredAt === null || calendar === undefined
-      ? undefined
-      : workingMinutesBetween(calendar, receivedAt.getTime(), times.answeredAt.getTime());
   return {
     receivedAt: receivedAt.getTime(),
     businessType: businessType ?? '',
     locale,
     outcome: outcomeOf(times, now),
-    minutes,
+    minutes: minutesOf({ receivedAt, ...times }, calendar),
   };
 }
+
+function minutesOf(
+  { receivedAt, deadline, answeredAt }: Pick<StoredTimes, 'receivedAt' | 'deadline' | 'answeredAt'>,
+  calendar: WorkingTime | undefined,
+): number | undefined {
+  if (answeredAt === null || deadline === null || calendar === undefined) return undefined;
+  // Later days would count nothing, as if the answer had taken no time.
+  if (!isTimeZone(calendar.timeZone) || answeredAt.getTime() >= endOf(calendar)) return undefined;
+  return workingMinutesBetween(calendar, receivedAt.getTime(), answeredAt.getTime());
+}
+
+/** The instant after the last day that the calendar knows. */
+const endOf = ({ timeZone, knownUntil }: WorkingTime) => wallClock(timeZone).instantOf(Date.parse(knownUntil) + day);
 
 function outcomeOf(
   { answeredAt, deadline, status }: Pick<StoredTimes, 'answeredAt' | 'deadline' | 'status'>,
   now: Date,
 ) {
   if (answeredAt === null) {
-    if (isDone({ status })) return 'apart';
+    if (isDone({ status })) return 'untimed';
     return deadline !== null && deadline < now ? 'overdue' : 'waiting';
   }
-  if (deadline === null) return 'apart';
+  if (deadline === null) return 'untimed';
   return answeredAt <= deadline ? 'inTime' : 'late';
 }
 
