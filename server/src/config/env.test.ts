@@ -132,3 +132,32 @@ it('upgrades a mail server without TLS from the start, at the port of submission
   });
   expect(() => readEnvironment({ MAIL_SERVER: 'smtp://[::1]' })).toThrow('MAIL_FROM: MAIL_SERVER needs it');
 });
+
+it.each([
+  'smtps://',
+  'smtps:///',
+  'smtps://desk@',
+  'smtps://desk:1/b@mail.carbon.example',
+  'smtps://desk:1?b@mail.carbon.example',
+  'smtps://desk:1#b@mail.carbon.example',
+  'smtps://mail.carbon.example/?secure',
+  'smtps://mail.carbon.example#',
+])('rejects %s as a mail server', (MAIL_SERVER) => {
+  expect(() => readEnvironment({ MAIL_SERVER, MAIL_FROM: 'notices@carbon.example' })).toThrow('MAIL_SERVER: a URL');
+});
+
+it('reads / ? and # in the password of a mail server if they are encoded', () => {
+  const environment = { MAIL_SERVER: 'smtps://desk:%2F%3F%23%40@mail.carbon.example/', MAIL_FROM: 'a@carbon.example' };
+  expect(decideConfig(readEnvironment(environment), '/srv/site').mail?.login?.password).toBe('/?#@');
+});
+
+it('needs a mail server and its user for the other settings of mails', () => {
+  const MAIL_FROM = 'notices@carbon.example';
+  const MAIL_PASSWORD_FILE = 'mail-password';
+  expect(() => readEnvironment({ MAIL_FROM })).toThrow('MAIL_SERVER: MAIL_FROM needs it');
+  expect(() => readEnvironment({ MAIL_PASSWORD_FILE })).toThrow('MAIL_SERVER: MAIL_PASSWORD_FILE needs it');
+  const MAIL_SERVER = 'smtps://mail.carbon.example';
+  expect(() => readEnvironment({ MAIL_SERVER, MAIL_FROM, MAIL_PASSWORD_FILE })).toThrow(
+    'MAIL_SERVER: MAIL_PASSWORD_FILE needs a user name in it',
+  );
+});

@@ -41,12 +41,16 @@ const seconds = z
   .regex(/^[1-9]\d{0,2}$/, 'a number of seconds from 1 to 999 is needed')
   .transform(Number);
 
+const mailServerError =
+  'a URL such as smtps://user:password@mail.example.com is needed, with @ as %40, / as %2F, ? as %3F and # as %23';
+
 /** With smtps:// the connection begins with TLS, with smtp:// it is upgraded by STARTTLS. */
 const mailServer = z
-  .url({ protocol: /^smtps?$/, error: 'a URL such as smtps://user:password@mail.example.com is needed' })
+  .url({ protocol: /^smtps?$/, error: mailServerError })
   .refine(
-    (value) => URL.canParse(value) && ['', '/'].includes(new URL(value).pathname),
-    'a URL without a path is needed',
+    // Behind a / ? or # in a password of digits, the user would be taken for the host, and the password for its port.
+    (value) => URL.canParse(value) && new URL(value).hostname !== '' && /^[^/?#]*\/\/[^/?#]+\/?$/.test(value),
+    mailServerError,
   )
   .refine(
     (value) => URL.canParse(value) && isDecodable(new URL(value)),
@@ -119,7 +123,22 @@ const environment = variables
   .refine((set) => set.MAIL_SERVER === undefined || set.MAIL_FROM !== undefined, {
     error: 'MAIL_SERVER needs it',
     path: ['MAIL_FROM'],
-  });
+  })
+  .refine((set) => set.MAIL_SERVER !== undefined || set.MAIL_FROM === undefined, {
+    error: 'MAIL_FROM needs it',
+    path: ['MAIL_SERVER'],
+  })
+  .refine((set) => set.MAIL_SERVER !== undefined || set.MAIL_PASSWORD_FILE === undefined, {
+    error: 'MAIL_PASSWORD_FILE needs it',
+    path: ['MAIL_SERVER'],
+  })
+  .refine(
+    (set) =>
+      set.MAIL_SERVER === undefined ||
+      set.MAIL_PASSWORD_FILE === undefined ||
+      (URL.canParse(set.MAIL_SERVER) && new URL(set.MAIL_SERVER).username !== ''),
+    { error: 'MAIL_PASSWORD_FILE needs a user name in it', path: ['MAIL_SERVER'] },
+  );
 
 export type Environment = z.infer<typeof environment>;
 
