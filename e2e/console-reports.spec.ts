@@ -175,6 +175,72 @@ test('a lock hides everything: by key, by time, with what was typed', async ({ s
   await expect(answerField(page)).toHaveCount(0);
 });
 
+test('a lock stops what has begun: a question, a file, a key that is being opened', async ({ system, context }) => {
+  const sent = await system.sendYesterday({
+    fields: { deptName: 'Packing' },
+    files: [{ name: 'смена.pdf', content: '%PDF-1.7\n1' }],
+  });
+  const page = await openReports(system, context);
+  const answers: string[] = [];
+  page.on('request', (made) => made.url().endsWith('/answer') && answers.push(made.url()));
+  await page.clock.install();
+  await unlock(page, system.keyFile);
+  await openReport(page, sent, 'Packing');
+  await page.keyboard.press('r');
+  await expect(answerField(page)).toHaveAttribute('spellcheck', 'false');
+  await expect(page.locator('form[autocomplete="off"]').filter({ has: answerField(page) })).toHaveCount(1);
+  await answerField(page).fill('Thank you.');
+  await sendButton(page).click();
+  const question = page.getByRole('dialog');
+  await expect(question.getByRole('button', { name: 'Send anyway' })).toBeVisible();
+  await page.clock.fastForward('10:01');
+  await expect(page.getByRole('heading', { name: 'Locked' })).toBeVisible();
+  await expect(question).toHaveCount(0);
+  expect(answers).toEqual([]);
+
+  // The file arrives after the lock.
+  await passphraseField(page).fill(passphrase);
+  await page.keyboard.press('Enter');
+  await expect(answerField(page)).toHaveValue('Thank you.');
+  const downloads: string[] = [];
+  page.on('download', (download) => downloads.push(download.suggestedFilename()));
+  const { promise: isLocked, resolve: release } = Promise.withResolvers<void>();
+  const { promise: hasArrived, resolve: arrived } = Promise.withResolvers<void>();
+  await page.route(/\/files\/0$/, async (route) => {
+    await isLocked;
+    // The request was aborted.
+    await route.continue().catch(() => undefined);
+    arrived();
+  });
+  await Promise.all([
+    page.waitForRequest(/\/files\/0$/),
+    page.getByRole('button', { name: /^Open and save: .+\.pdf$/ }).click(),
+  ]);
+  await page.clock.fastForward('10:01');
+  await expect(page.getByRole('heading', { name: 'Locked' })).toBeVisible();
+  release();
+  await hasArrived;
+  await page.unroute(/\/files\/0$/);
+  await expect(page.locator('body')).not.toContainText('смена');
+
+  // Another tab signs out while the key is derived.
+  await passphraseField(page).fill(passphrase);
+  await page.keyboard.press('Enter');
+  await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'console-account', newValue: null })));
+  const openButton = page.getByRole('button', { name: 'Open in this browser' });
+  await expect(openButton).toBeVisible();
+  await expect(strip(page)).toHaveCount(0);
+  await expect(page.locator('main')).not.toContainText('Your unfinished answer');
+
+  // A lock by hand forgets the key file, too.
+  await unlock(page, system.keyFile);
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await page.keyboard.press('Shift+L');
+  await expect(page.getByRole('heading', { name: 'Locked' })).toBeVisible();
+  await expect(openButton).toBeDisabled();
+  expect(downloads).toEqual([]);
+});
+
 test('compares keys again after a change, and an answer is sent once', async ({ system, context }) => {
   const sent = await system.sendYesterday({ fields: { deptName: 'Kiln' } });
   const page = await openReports(system, context);

@@ -10,8 +10,8 @@ const reportFields = z.object({
   reportered: text,
   deptName: text,
   remark: text,
-  /** 1: the reporter is not named. */
-  ifShow: z.catch(z.number(), 0),
+  /** 1: the reporter is not named. Forms send it as a text. */
+  ifShow: z.catch(z.pipe(z.union([z.number(), z.string()]), z.transform(Number)), 0),
 });
 
 export type ReportFields = z.infer<typeof reportFields>;
@@ -20,11 +20,12 @@ export function readReportFields(opened: Record<string, unknown>): ReportFields 
   return z.parse(reportFields, opened);
 }
 
-const identityFields = z.object({ reporter: text, reporterMobile: text, email: text });
+/** Without `email`: in it the site's form sends the company's own mailbox for reports. */
+const identityFields = z.object({ reporter: text, reporterMobile: text });
 
 export type ReporterIdentity = z.infer<typeof identityFields>;
 
 /** The server seals all fields; one that was not sent is missing. */
 export function readIdentity(opened: unknown): ReporterIdentity {
-  return z.parse(z.catch(identityFields, { reporter: '', reporterMobile: '', email: '' }), opened);
+  return z.parse(z.catch(identityFields, { reporter: '', reporterMobile: '' }), opened);
 }

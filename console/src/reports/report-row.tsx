@@ -40,7 +40,7 @@ export function ReportRow({
       </time>
       <span className={styles.words}>
         <span className={styles.line}>
-          {row.lastFrom === 'visitor' && row.status !== 'closed' ? (
+          {isWaiting(row) ? (
             <span className={styles.dot} title={reports.waits}>
               <span className={visuallyHidden.text}>{reports.waits}</span>
             </span>
@@ -69,6 +69,11 @@ export function ReportRow({
       </span>
     </Link>
   );
+}
+
+/** Within a day the reporter's entries come last. An answer by command may have followed them: the status tells. */
+function isWaiting({ lastFrom, status }: Row): boolean {
+  return lastFrom === 'visitor' && (status === 'received' || status === 'inProgress');
 }
 
 function Subject({ opened, words }: { opened: OpenedRow | undefined; words: Words }) {

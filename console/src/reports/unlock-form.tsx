@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { FileInput } from '../parts/file-input.tsx';
 import { useDroppedFiles } from '../parts/use-dropped-files.ts';
 import { useFocusOnMount } from '../parts/use-focus-on-mount.ts';
-import { type KeyFile, unlock, useOfficerKey } from '../shell/officer-key.ts';
+import { type KeyFile, lockSignal, unlock, useOfficerKey } from '../shell/officer-key.ts';
 import { useTexts } from '../text/use-language.ts';
 import { type KeyProblem, maxKeyBytes, readKey } from './read-key.ts';
 import styles from './unlock-screen.module.css';
@@ -161,8 +161,10 @@ function useUnlocking() {
     isReading.current = true;
     setPending(true);
     setProblem(undefined);
+    const signedOut = lockSignal();
     try {
       const reading = await readKey({ bytes: file.bytes, passphrase: isProtected ? passphrase : undefined });
+      if (signedOut.aborted) return;
       if (!reading.ok) return setProblem(reading.problem);
       const { identity, recipient } = reading;
       // A file without a passphrase would be the key itself.

@@ -1,5 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { countDrafts, draftOf, forgetKey, lock, saveDraft, timeUntilLock, unlock } from './officer-key.ts';
+import {
+  countDrafts,
+  draftOf,
+  forgetKey,
+  keyState,
+  lock,
+  lockSignal,
+  saveDraft,
+  timeUntilLock,
+  unlock,
+} from './officer-key.ts';
 
 const own = { identity: 'AGE-SECRET-KEY-1SAMPLE', recipient: 'age1own', fileName: 'own.agekey' };
 const minute = 60_000;
@@ -41,6 +51,36 @@ it('keeps what is typed across a lock by time, for the same key only', () => {
   lock('time');
   unlock({ ...own, recipient: 'age1other' }, undefined);
   expect(draftOf('1')).toBeUndefined();
+});
+
+it.each([
+  ['a lock by hand', () => lock('hand')],
+  ['a lock by time', () => vi.advanceTimersByTime(10 * minute)],
+  ['a sign-out', () => forgetKey()],
+])('stops at %s what has begun, and nothing that begins later', (_, end) => {
+  unlock(own, undefined);
+  const begun = lockSignal();
+  vi.advanceTimersByTime(minute);
+  expect(begun.aborted).toBe(false);
+  end();
+  expect(begun.aborted).toBe(true);
+  expect(lockSignal().aborted).toBe(false);
+});
+
+it('stops at a sign-out what has begun while it is locked: a key that is being opened', () => {
+  const begun = lockSignal();
+  forgetKey();
+  expect(begun.aborted).toBe(true);
+});
+
+it('keeps the protected key file across a lock by time, and not by hand', () => {
+  const file = { name: 'own.agekey', bytes: new Uint8Array([1]) };
+  unlock(own, file);
+  lock('time');
+  expect(keyState()).toEqual({ key: undefined, file, lockedBy: 'time' });
+  unlock(own, file);
+  lock('hand');
+  expect(keyState()).toEqual({ key: undefined, file: undefined, lockedBy: 'hand' });
 });
 
 it.each([

@@ -13,7 +13,7 @@ export type OfficerKey = { identity: string; recipient: string; fileName: string
 type KeyState = {
   /** Undefined while it is locked. */
   key: OfficerKey | undefined;
-  /** Still encrypted: after a lock only its passphrase is needed again. */
+  /** Still encrypted: after a lock by time only its passphrase is needed again. */
   file: KeyFile | undefined;
   /** Why it was locked. */
   lockedBy: 'time' | 'hand' | undefined;
@@ -30,6 +30,8 @@ const nothing: KeyState = { key: undefined, file: undefined, lockedBy: undefined
 export const idleMilliseconds = 10 * 60_000;
 
 let state = nothing;
+/** Replaced at each lock. */
+let untilLock = new AbortController();
 let usedAt = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
@@ -78,12 +80,14 @@ export function unlock(key: OfficerKey, file: KeyFile | undefined): void {
   change({ key, file, lockedBy: undefined });
 }
 
-/** By hand, unfinished answers are discarded: whoever locks was asked (`use-discard-question.ts`). */
+/** By hand, key file and unfinished answers are discarded: whoever locks was asked (`use-discard-question.ts`). */
 export function lock(lockedBy: 'time' | 'hand'): void {
+  untilLock.abort();
+  untilLock = new AbortController();
   clearInterval(timer);
   for (const event of activityEvents) removeEventListener(event, onActivity, { capture: true });
   if (lockedBy === 'hand') drafts.clear();
-  change({ ...state, key: undefined, lockedBy });
+  change({ key: undefined, file: lockedBy === 'hand' ? undefined : state.file, lockedBy });
 }
 
 /** At a sign-out, and when somebody else signs in. */
@@ -92,14 +96,20 @@ export function forgetKey(): void {
   change(nothing);
 }
 
+/** Aborted at the next lock or sign-out. What began before must not go on after it: check the signal after each `await`. */
+export function lockSignal(): AbortSignal {
+  return untilLock.signal;
+}
+
+export function keyState(): KeyState {
+  return state;
+}
+
 export function useOfficerKey(): KeyState {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => state,
-  );
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, keyState);
 }
 
 export function draftOf(reportId: string): AnswerDraft | undefined {

@@ -58,6 +58,7 @@ export const auditActions = [
   'answerTemplate.create',
   'answerTemplate.edit',
   'answerTemplate.delete',
+  'report.list',
   'report.open',
   'report.identity',
   'report.file',

@@ -58,11 +58,12 @@ export type ReportView = (typeof reportViews)[number];
 
 export const listReports = defineEndpoint({
   name: 'listReports',
-  summary: 'One page of sealed reports: the open ones oldest first, the closed ones newest first',
+  summary:
+    'One page of sealed reports: the open ones oldest first, the closed ones newest first; the audit log says who read a list',
   method: 'GET',
   path: '/{lang}/console/reports',
   audience: { any: ['inbox:report:read'] },
-  effect: 'read',
+  effect: 'issue',
   limit: staffLimit,
   input: z.object({
     view: z._default(z.enum(reportViews), 'open'),
@@ -111,7 +112,7 @@ const report = z.object({
   ...reportFields,
   /** The public key of the receipt: answers are sealed to it as well, so that the reporter can read them. */
   receiptRecipient: z.string(),
-  /** Later entries, in the order in which they were written. */
+  /** Later entries by day. Within a day staff come first: what the reporter wrote on it they had not seen. */
   entries: z.array(reportEntry),
   files: z.array(reportFile),
   keys: z.array(reportKey),

@@ -25,9 +25,12 @@ import { toReportRow } from './view.ts';
 type ReportsContext = { db: Kysely<Tables>; secret: Buffer; files: FileStore };
 
 export const reportsRoutes = [
-  serveStaff(listReports, async ({ db, secret }: ReportsContext, { view, page, size }) => {
+  serveStaff(listReports, async ({ db, secret }: ReportsContext, { view, page, size }, caller) => {
     const now = new Date();
     const [reports, counts] = [await findReports(db, { view, page, size, now }), await countShownReports(db, now)];
+    // The browser opens what it gets.
+    if (reports.length > 0)
+      await recordOpening(db, caller, { action: 'report.list', object: { kind: 'report', id: '' } });
     return {
       content: reports.map((report) => toReportRow(secret, report)),
       totalElements: counts[view],

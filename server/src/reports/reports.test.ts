@@ -531,6 +531,23 @@ it('lets somebody who may only read open a report, and not write', async () => {
   expect((await desk.get(`reports/${id}`)).status).toBe(403);
 });
 
+it('records once an hour who reads a list that is not empty', async () => {
+  const { browser } = await signedIn(site, 'reads-lists', ['supervisionOfficer']);
+  const records = () =>
+    site.context.db
+      .selectFrom('audit.auditEntry')
+      .select(['objectKind', 'objectId', 'details'])
+      .where('action', '=', 'report.list')
+      .where('accountName', '=', 'reads-lists (sample)')
+      .execute();
+  await list('open', browser);
+  expect(await records()).toEqual([]);
+  await send();
+  await list('open', browser);
+  await list('open', browser);
+  expect(await records()).toEqual([{ objectKind: 'report', objectId: '', details: null }]);
+});
+
 it('records who opens a report once an hour', async () => {
   const { id } = await send();
   await open(id);

@@ -36,6 +36,8 @@ type AnswerBoxProps = {
   /** What helps with writing, beside the button that collapses the box. */
   tools?: ReactNode;
   field: RefObject<TextAreaRef | null>;
+  /** Whether the browser is asked not to store or spell-check what is typed. */
+  isPrivate?: boolean;
 };
 
 /** Where the other side is answered: one line until it is opened. */
@@ -56,19 +58,47 @@ export function AnswerBox(props: AnswerBoxProps) {
 }
 
 /** Why there is no answer here, and what was typed before that. */
-export function NoAnswer({ reason, unsent, locale }: { reason: string; unsent: string; locale: Locale }) {
+export function NoAnswer({
+  reason,
+  unsent,
+  locale,
+  isPrivate = false,
+}: {
+  reason: string;
+  unsent: string;
+  locale: Locale;
+  isPrivate?: boolean;
+}) {
   const { answer } = useTexts().inboxItem;
   return (
     <div className={styles.bar}>
       <p className={styles.reason}>{reason}</p>
       {unsent === '' ? null : (
-        <Input.TextArea aria-label={answer.unsent} lang={locales[locale].tag} readOnly value={unsent} />
+        <TypedText isPrivate={isPrivate}>
+          <Input.TextArea
+            aria-label={answer.unsent}
+            lang={locales[locale].tag}
+            {...(isPrivate && { spellCheck: false })}
+            readOnly
+            value={unsent}
+          />
+        </TypedText>
       )}
     </div>
   );
 }
 
-function OpenBox({ answer, locale, texts, draftOffer, notice, tools, field }: AnswerBoxProps) {
+/** Browsers store the text of a field for their history and its restoration unless its form says otherwise. */
+function TypedText({ isPrivate, children }: { isPrivate: boolean; children: ReactNode }) {
+  if (!isPrivate) return children;
+  return (
+    <form autoComplete="off" onSubmit={(event) => event.preventDefault()}>
+      {children}
+    </form>
+  );
+}
+
+function OpenBox({ answer, locale, texts, draftOffer, notice, tools, field, isPrivate = false }: AnswerBoxProps) {
   const { collapse, sendAndClose } = useTexts().inboxItem.answer;
   useEffect(() => field.current?.focus({ cursor: 'end' }), [field]);
   return (
@@ -91,23 +121,26 @@ function OpenBox({ answer, locale, texts, draftOffer, notice, tools, field }: An
       </header>
       {draftOffer}
       {notice}
-      <Input.TextArea
-        ref={field}
-        aria-label={texts.title}
-        lang={locales[locale].tag}
-        dir="auto"
-        readOnly={answer.isPending}
-        value={answer.text}
-        onChange={({ target }) => answer.change(target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-            event.preventDefault();
-            void answer.send(false);
-          }
-          // An input method ends its own words with Escape.
-          if (event.key === 'Escape' && !event.nativeEvent.isComposing) answer.collapse();
-        }}
-      />
+      <TypedText isPrivate={isPrivate}>
+        <Input.TextArea
+          ref={field}
+          aria-label={texts.title}
+          lang={locales[locale].tag}
+          dir="auto"
+          {...(isPrivate && { spellCheck: false })}
+          readOnly={answer.isPending}
+          value={answer.text}
+          onChange={({ target }) => answer.change(target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+              event.preventDefault();
+              void answer.send(false);
+            }
+            // An input method ends its own words with Escape.
+            if (event.key === 'Escape' && !event.nativeEvent.isComposing) answer.collapse();
+          }}
+        />
+      </TypedText>
       <Counter text={answer.text} />
       {answer.problem === undefined ? null : <Alert type="error" title={answer.problem} />}
       <div className={styles.actions}>

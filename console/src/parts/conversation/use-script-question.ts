@@ -9,15 +9,27 @@ export function useScriptQuestion(locale: Locale, title: string, content: string
   const { sendAnyway, keepWriting } = useTexts().inboxItem.answer;
   const { modal } = App.useApp();
   const [isConfirmed, setConfirmed] = useState(false);
-  async function isScriptMeant(text: string): Promise<boolean> {
+  /** `stop` closes the question, which then is answered by no. */
+  async function isScriptMeant(text: string, stop?: AbortSignal): Promise<boolean> {
     if (isConfirmed || !lacksScript(text, locale)) return true;
-    const isMeant = await modal.confirm({
+    const question = modal.confirm({
       title,
       content,
       okText: sendAnyway,
       cancelText: keepWriting,
       // The Enter of a Ctrl Enter that is held must not confirm it.
       autoFocusButton: null,
+    });
+    const isMeant = await new Promise<boolean>((resolve) => {
+      const close = () => {
+        question.destroy();
+        resolve(false);
+      };
+      stop?.addEventListener('abort', close, { once: true });
+      void question.then((answer) => {
+        stop?.removeEventListener('abort', close);
+        resolve(answer);
+      }, close);
     });
     setConfirmed(isMeant);
     return isMeant;

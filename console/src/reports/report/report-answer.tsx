@@ -24,7 +24,7 @@ export function ReportAnswer({ opened, officer, answer, field }: ReportAnswerPro
   const { report } = opened;
   const reason = useReasonAgainst(opened, officer);
   // It was typed before a colleague closed the report.
-  if (reason !== undefined) return <NoAnswer reason={reason} unsent={answer.text} locale={report.locale} />;
+  if (reason !== undefined) return <NoAnswer reason={reason} unsent={answer.text} locale={report.locale} isPrivate />;
   const texts = reports.answer;
   const language = inboxItem.languages[report.locale];
   const { confirmKeys } = answer;
@@ -42,6 +42,7 @@ export function ReportAnswer({ opened, officer, answer, field }: ReportAnswerPro
         }}
         notice={answer.isRefused ? <Alert type="warning" showIcon title={texts.changed} /> : null}
         field={field}
+        isPrivate
       />
       {confirmKeys === undefined ? null : (
         <KeysDialog

@@ -99,6 +99,7 @@ function LaterEntry({
       note={isReporter ? inboxItem.byReceipt : undefined}
       text={entry?.text ?? null}
       files={entry?.files ?? []}
+      isDamaged={entry?.isAltered === true && entry.text === null}
     >
       {entry?.isAltered === true ? <Alert type="error" title={reports.entryAltered} /> : null}
     </Entry>
@@ -112,15 +113,17 @@ function Entry({
   note,
   text,
   files,
+  isDamaged = false,
   children,
 }: {
   report: Report;
   day: string;
   author: string;
   note: string | undefined;
-  /** Null if it is not sealed to this key. */
+  /** Null if it is not sealed to this key, or does not open. */
   text: string | null;
   files: readonly OpenedFile[];
+  isDamaged?: boolean;
   children: ReactNode;
 }) {
   const { reports } = useTexts();
@@ -133,7 +136,7 @@ function Entry({
         <time dateTime={day}>{formatCalendarDay(day, locale)}</time>
       </header>
       {text === null ? (
-        <p className={ownStyles.sealed}>{reports.entryNotForKey}</p>
+        <p className={ownStyles.sealed}>{isDamaged ? reports.damaged : reports.entryNotForKey}</p>
       ) : text === '' ? null : (
         <p lang={locales[report.locale].tag} dir="auto">
           {text}

@@ -8,6 +8,7 @@ import { openFile } from 'contract/sealing/open-file.ts';
 import { FileLock2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { announceFailure } from '../../gateway/announcements.ts';
+import { lockSignal } from '../../shell/officer-key.ts';
 import { formatFileSize } from '../../text/file-size.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import styles from './report.module.css';
@@ -45,17 +46,23 @@ function useSavedFile(reportId: string, file: OpenedFile) {
     if (isSaving.current) return;
     isSaving.current = true;
     setPending(true);
+    const locked = lockSignal();
     try {
       const { url } = requestFor(downloadReportFile, locale, { id: reportId, position: file.position });
-      const sealed = await downloadFile(url);
+      const sealed = await downloadFile(url, { signal: locked });
       if (!sealed.ok) return announceFailure(sealed.failure, downloadFailureText);
       const content = await open(file, sealed.value.blob);
+      if (locked.aborted) return;
+      // A lock removes what names the file.
       if (content === undefined) {
-        notification.error({ title: reports.file.failed(file.safeName), duration: 0 });
+        const key = `${reportId} ${file.position}`;
+        notification.error({ key, title: reports.file.failed(file.safeName), duration: 0 });
+        locked.addEventListener('abort', () => notification.destroy(key), { once: true });
         return;
       }
       saveFile({ blob: content, name: file.safeName });
-      void message.success(reports.file.saved(file.safeName));
+      const close = message.success(reports.file.saved(file.safeName));
+      locked.addEventListener('abort', () => close(), { once: true });
     } finally {
       isSaving.current = false;
       setPending(false);

@@ -58,7 +58,7 @@ async function openIdentity(key: string, sealed: string): Promise<Shown> {
 function ShownIdentity({ shown }: { shown: Shown }) {
   const texts = useTexts().reports.identity;
   if (shown.is !== 'opened') return <p>{texts[shown.is]}</p>;
-  const given = (['reporter', 'reporterMobile', 'email'] as const).filter((field) => shown.identity[field] !== '');
+  const given = (['reporter', 'reporterMobile'] as const).filter((field) => shown.identity[field] !== '');
   if (given.length === 0) return <p>{texts.none}</p>;
   return (
     <dl>

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AnswerControls } from '../../parts/conversation/answer-box.tsx';
 import { isSendable } from '../../parts/conversation/answer-text.ts';
 import { useScriptQuestion } from '../../parts/conversation/use-script-question.ts';
-import { draftOf, type OfficerKey, saveDraft } from '../../shell/officer-key.ts';
+import { draftOf, lockSignal, type OfficerKey, saveDraft } from '../../shell/officer-key.ts';
 import { formatCalendarDay } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import { areKeysConfirmed, confirmKeys } from '../confirmed-keys.ts';
@@ -67,24 +67,27 @@ export function useReportAnswer(
     // The button is disabled only at the next render: a double click comes earlier.
     if (!maySend || isSending.current) return;
     isSending.current = true;
+    const locked = lockSignal();
     try {
-      if (!(await script.isScriptMeant(text)) || !(await areKeysCompared())) return;
+      if (!(await script.isScriptMeant(text, locked)) || locked.aborted) return;
+      if (!(await areKeysCompared()) || locked.aborted) return;
       setSealing(true);
       setRefused(false);
-      await sealAndSend(close);
+      await sealAndSend(close, locked);
     } finally {
       isSending.current = false;
       setSealing(false);
     }
   }
 
-  async function sealAndSend(close: boolean): Promise<void> {
+  async function sealAndSend(close: boolean, locked: AbortSignal): Promise<void> {
     const { id, entries, keys, receiptRecipient } = report;
     const entryId = draftOf(id)?.sentAs ?? crypto.randomUUID();
     saveDraft(id, { text, sentAs: entryId });
     const sealedTo = [...keys.map(({ recipient }) => recipient), receiptRecipient];
     const signed = { reportId: id, id: entryId, text: text.trim() };
     const sealed = await sealAnswer(officer.identity, sealedTo, signed).catch(() => undefined);
+    if (locked.aborted) return;
     if (sealed === undefined) return setProblem(answer.failed);
     const input = { id, entryId, sealed: toBase64url(sealed), sealedTo, seenEntries: entries.length, close };
     const result = await write(input);

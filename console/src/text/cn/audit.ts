@@ -64,6 +64,7 @@ export const audit = {
     'answerTemplate.create': '新建答复模板',
     'answerTemplate.edit': '修改答复模板',
     'answerTemplate.delete': '删除答复模板',
+    'report.list': '查看举报列表',
     'report.open': '打开举报',
     'report.identity': '打开举报人身份',
     'report.file': '下载举报的附件',

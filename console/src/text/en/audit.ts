@@ -64,6 +64,7 @@ export const audit = {
     'answerTemplate.create': 'created an answer template',
     'answerTemplate.edit': 'changed an answer template',
     'answerTemplate.delete': 'deleted an answer template',
+    'report.list': 'read a list of reports',
     'report.open': 'opened a report',
     'report.identity': 'opened the identity of a reporter',
     'report.file': 'downloaded a file of a report',

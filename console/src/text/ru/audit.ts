@@ -64,6 +64,7 @@ export const audit = {
     'answerTemplate.create': 'создание шаблона ответа',
     'answerTemplate.edit': 'изменение шаблона ответа',
     'answerTemplate.delete': 'удаление шаблона ответа',
+    'report.list': 'просмотр списка обращений о нарушениях',
     'report.open': 'открытие обращения о нарушении',
     'report.identity': 'открытие личности заявителя',
     'report.file': 'скачивание файла обращения о нарушении',
