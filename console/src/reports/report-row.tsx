@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router';
 import visuallyHidden from '../parts/visually-hidden.module.css';
 import { formatCalendarDay } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
+import { isWaiting } from './is-waiting.ts';
 import { reportPath } from './report-path.ts';
 import styles from './report-row.module.css';
 import type { OpenedRow } from './use-opened-rows.ts';
@@ -69,11 +70,6 @@ export function ReportRow({
       </span>
     </Link>
   );
-}
-
-/** Within a day the reporter's entries come last. An answer by command may have followed them: the status tells. */
-function isWaiting({ lastFrom, status }: Row): boolean {
-  return lastFrom === 'visitor' && (status === 'received' || status === 'inProgress');
 }
 
 function Subject({ opened, words }: { opened: OpenedRow | undefined; words: Words }) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -5,7 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { printedLines } from '../../../test/printed-lines.ts';
 import { type RunningSite, runSite } from '../../../test/running-site.ts';
 import { report, reporter, visitorOf } from '../../../test/sent-reports.ts';
+import { sealTo } from 'contract/sealing/sealed-report.ts';
 import { generateKeyPair, type KeyPair } from '../../cryptography/key-file.ts';
+import { importAnswer } from '../conversations/conversation.ts';
 import { registerKey, unregisterKey } from './officer-keys.ts';
 import { printReports } from './print.ts';
 import { readResealed, writeResealed } from './replacements-file.ts';
@@ -60,6 +63,19 @@ it('opens older reports for a new officer only after sealing again; the visitor 
   for (const key of [first, second, recovery])
     expect(await read(key)).toMatchObject({ lines: [{ ...report, identity: reporter }], failure: undefined });
   expect(await visitor.readConversation(receipt)).toEqual(['还有一件事']);
+});
+
+it('seals the rest again if an entry does not open, and marks that entry', async () => {
+  const { db, secret } = site.context;
+  await visitor.sendReport();
+  const { id: reportId } = await db.selectFrom('report').select('id').executeTakeFirstOrThrow();
+  const damaged = Buffer.from(await sealTo(all(), {})).fill(1, 600);
+  await importAnswer({ db, secret }, { reportId, id: randomUUID(), status: 'answered', sealed: damaged });
+  await register('Анна', second);
+  expect(await resealAll(first)).toBe(2);
+  const { lines, failure } = await read(second);
+  expect(lines).toMatchObject([{ ...report, entries: [{ author: 'staff', text: null, altered: true }] }]);
+  expect(failure).not.toMatch(/Not sealed to this key/);
 });
 
 it('prints an older report for a former officer, without the entries that were written later', async () => {
