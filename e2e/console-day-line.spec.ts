@@ -6,7 +6,7 @@ import { sidewaysOverflow } from './page-checks/sideways-overflow.ts';
 
 const minute = 60_000;
 
-test('shows what falls due today, goes on from minute to minute, and is left out on a phone', async ({
+test('shows what falls due today, goes on from minute to minute, and is in words on a phone', async ({
   administrator,
   context,
 }) => {
@@ -39,5 +39,8 @@ test('shows what falls due today, goes on from minute to minute, and is left out
   await expect(bar).toContainText('overdue 2, half an hour left 2, later 0.');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(line).toBeHidden();
+  // Visually hidden words would be a pixel high.
+  const words = await bar.getByText('overdue 2, within half an hour 2, later 0.').boundingBox();
+  expect(words?.height).toBeGreaterThan(10);
   expect(await sidewaysOverflow(page)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { InboxDay } from 'contract/console/inbox-day.ts';
 import { formatNumber } from 'contract/format-number.ts';
 import { useId } from 'react';
-import visuallyHidden from '../parts/visually-hidden.module.css';
+import { percent } from '../parts/percent.ts';
 import { formatInstant } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { countUrgencies, type DayRange, dayRange, type Urgency, urgencyOf } from './day-line-times.ts';
@@ -15,7 +15,7 @@ export function DayLine({ day, now }: { day: InboxDay; now: Date }) {
   const range = dayRange(day);
   return (
     <div className={styles.day} title={words}>
-      <p className={visuallyHidden.text}>{words}</p>
+      <p className={styles.words}>{words}</p>
       <svg className={styles.line} aria-hidden="true">
         <WorkingHours hours={day.hours} range={range} />
         <Labels range={range} now={now} />
@@ -33,8 +33,6 @@ export function DayLine({ day, now }: { day: InboxDay; now: Date }) {
 
 /** Marks of one time would cover each other. */
 const distinct = (instants: readonly string[]) => [...new Set(instants)];
-
-const percent = (share: number) => `${(100 * share).toFixed(3)}%`;
 
 /** The time in Beijing as `9:05`. */
 const clockTime = (instant: string, now: Date) => formatInstant(instant, now).slice(-5).replace(/^0/, '');

@@ -2,7 +2,7 @@ import type { AnswerTimes } from 'contract/console/answer-times.ts';
 import { csvOf } from 'contract/csv.ts';
 import { locales } from 'contract/locales.ts';
 import type { AnswerTimesTexts } from '../../text/cn/answer-times.ts';
-import { type AnswerTimesData, apartOf } from './periods.ts';
+import { type AnswerTimesData, untimedOf } from './periods.ts';
 
 /** All periods with their subjects and languages, as a file for spreadsheets. Times are whole minutes. */
 export function answerTimesCsv(data: AnswerTimesData, texts: AnswerTimesTexts): string {
@@ -16,7 +16,7 @@ export function answerTimesCsv(data: AnswerTimesData, texts: AnswerTimesTexts): 
     columns.late,
     columns.waiting,
     csv.overdue,
-    columns.apart,
+    columns.untimed,
     csv.median,
     csv.ninetiethPercentile,
   ];
@@ -31,7 +31,7 @@ export function answerTimesCsv(data: AnswerTimesData, texts: AnswerTimesTexts): 
 
 function cellsOf(times: AnswerTimes): string[] {
   const { received, inTime, late, waiting, overdue, median, ninetiethPercentile } = times;
-  return [received, inTime, late, waiting, overdue, apartOf(times), median ?? '', ninetiethPercentile ?? ''].map(
+  return [received, inTime, late, waiting, overdue, untimedOf(times), median ?? '', ninetiethPercentile ?? ''].map(
     String,
   );
 }

@@ -124,7 +124,7 @@ function PeriodTables({ period, name }: { period: AnswerPeriod; name: string }) 
       {isEmpty ? null : (
         <>
           <AnswerTimesTables period={period} />
-          <small>{texts.apartHint}</small>
+          <small>{texts.untimedHint}</small>
         </>
       )}
     </section>

@@ -1,29 +1,26 @@
 import type { AnswerTimes } from 'contract/console/answer-times.ts';
-import { formatNumber } from 'contract/format-number.ts';
 import { locales } from 'contract/locales.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
-import { formatMinutes } from '../item/deadline.ts';
 import styles from './answer-times.module.css';
-import { shareInTime } from './periods.ts';
+import { percentInTime } from './periods.ts';
+import { useFigures } from './use-figures.ts';
 
 /** The four figures of a period. */
 export function AnswerTimesSummary({ times }: { times: AnswerTimes }) {
   const { answerTimes: texts } = useTexts();
-  const locale = useLocale();
-  const number = (value: number) => formatNumber(locale, value);
-  const minutes = (value: number | null) => (value === null ? '–' : formatMinutes(value));
+  const { number, minutes } = useFigures();
   const { inTime, late, waiting, overdue, median, ninetiethPercentile } = times;
   return (
     <ul className={styles.summary}>
       <Figure
-        value={useShare(shareInTime(times))}
+        value={usePercentage(percentInTime(times, 1))}
         label={texts.inTimeShare}
         hint={texts.ofDue(number(inTime), number(inTime + late + overdue))}
       />
       <Figure
         value={minutes(median)}
         label={texts.median}
-        hint={ninetiethPercentile === null ? undefined : texts.nineInTen(formatMinutes(ninetiethPercentile))}
+        hint={ninetiethPercentile === null ? undefined : texts.nineInTen(minutes(ninetiethPercentile))}
       />
       <Figure value={number(late)} label={texts.answeredLate} isUrgent={late > 0} />
       <Figure
@@ -37,11 +34,11 @@ export function AnswerTimesSummary({ times }: { times: AnswerTimes }) {
 }
 
 /** 96.3%, in Russian 96,3 %. */
-function useShare(share: number | undefined): string {
+function usePercentage(percentage: number | undefined): string {
   const { tag } = locales[useLocale()];
-  return share === undefined
+  return percentage === undefined
     ? '–'
-    : new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(share);
+    : new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(percentage / 100);
 }
 
 function Figure({

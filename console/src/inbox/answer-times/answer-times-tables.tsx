@@ -1,11 +1,10 @@
 import type { AnswerPeriod, AnswerTimes } from 'contract/console/answer-times.ts';
-import { formatNumber } from 'contract/format-number.ts';
 import { locales } from 'contract/locales.ts';
 import { type Column, Table } from '../../parts/table.tsx';
-import { useLocale, useTexts } from '../../text/use-language.ts';
-import { formatMinutes } from '../item/deadline.ts';
+import { useTexts } from '../../text/use-language.ts';
 import { OutcomeBar } from './outcome-bar.tsx';
-import { apartOf } from './periods.ts';
+import { untimedOf } from './periods.ts';
+import { useFigures } from './use-figures.ts';
 
 type NamedTimes = AnswerTimes & { name: string };
 
@@ -24,10 +23,8 @@ export function AnswerTimesTables({ period }: { period: AnswerPeriod }) {
 
 function NamedTable({ title, rows }: { title: string; rows: readonly NamedTimes[] }) {
   const { answerTimes: texts } = useTexts();
-  const locale = useLocale();
   const largest = Math.max(...rows.map(({ received }) => received));
-  const number = (value: number) => formatNumber(locale, value);
-  const minutes = (value: number | null) => (value === null ? '–' : formatMinutes(value));
+  const { number, minutes } = useFigures();
   const figure = (
     key: keyof typeof texts.columns,
     render: Column<NamedTimes>['render'],
@@ -59,7 +56,7 @@ function NamedTable({ title, rows }: { title: string; rows: readonly NamedTimes[
         figure('inTime', ({ inTime }) => number(inTime)),
         figure('late', ({ late }) => number(late)),
         figure('waiting', ({ waiting }) => number(waiting), { isHiddenOnPhones }),
-        figure('apart', (times) => number(apartOf(times)), { isHiddenOnPhones }),
+        figure('untimed', (times) => number(untimedOf(times)), { isHiddenOnPhones }),
         figure('median', ({ median }) => minutes(median), { isHiddenOnPhones }),
         figure('ninetiethPercentile', ({ ninetiethPercentile }) => minutes(ninetiethPercentile), { isHiddenOnPhones }),
       ]}

@@ -1,10 +1,11 @@
 import type { AnswerTimes } from 'contract/console/answer-times.ts';
 import { useTexts } from '../../text/use-language.ts';
+import { percent } from '../../parts/percent.ts';
 import styles from './outcome-bar.module.css';
-import { apartOf } from './periods.ts';
+import { untimedOf } from './periods.ts';
 
 /** In the order of a bar. */
-const outcomes = ['inTime', 'late', 'waiting', 'apart'] as const;
+const outcomes = ['inTime', 'late', 'waiting', 'untimed'] as const;
 
 type Outcome = (typeof outcomes)[number];
 
@@ -14,7 +15,7 @@ function partsOf(times: AnswerTimes, largest: number): { outcome: Outcome; from:
     inTime: times.inTime,
     late: times.late,
     waiting: times.waiting,
-    apart: apartOf(times),
+    untimed: untimedOf(times),
   };
   let from = 0;
   return outcomes.flatMap((outcome) => {
@@ -24,8 +25,6 @@ function partsOf(times: AnswerTimes, largest: number): { outcome: Outcome; from:
     return length === 0 ? [] : [part];
   });
 }
-
-const percent = (share: number) => `${(100 * share).toFixed(3)}%`;
 
 /** Filled, hatched, outlined and faint: what the parts are shows without colours, too. The numbers stand beside it. */
 export function OutcomeBar({

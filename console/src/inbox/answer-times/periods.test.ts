@@ -1,12 +1,22 @@
 import { expect, it } from 'vitest';
-import { apartOf, monthName, periodOf, shareInTime, shortMonthName } from './periods.ts';
+import { untimedOf, monthName, percentInTime, periodOf, shortMonthName } from './periods.ts';
 
 const times = { received: 20, inTime: 9, late: 1, waiting: 4, overdue: 2, median: 47, ninetiethPercentile: 101 };
 
 it('leaves what waits within its promised time out of the share in time', () => {
-  expect(shareInTime(times)).toBe(9 / 12);
-  expect(shareInTime({ ...times, inTime: 0, late: 0, overdue: 0 })).toBe(undefined);
-  expect(apartOf(times)).toBe(6);
+  expect(percentInTime(times)).toBe(75);
+  expect(percentInTime({ ...times, inTime: 0, late: 0, overdue: 0 })).toBe(undefined);
+  expect(untimedOf(times)).toBe(6);
+});
+
+it('rounds the percentage in time down, and leaves whole ones as they are', () => {
+  for (let inTime = 0; inTime <= 100; inTime += 1) {
+    const hundred = { ...times, inTime, late: 100 - inTime, overdue: 0 };
+    expect(percentInTime(hundred)).toBe(inTime);
+    expect(percentInTime(hundred, 1)).toBe(inTime);
+  }
+  expect(percentInTime({ ...times, inTime: 1999, late: 1, overdue: 0 })).toBe(99);
+  expect(percentInTime({ ...times, inTime: 1999, late: 1, overdue: 0 }, 1)).toBe(99.9);
 });
 
 it('shows the last days for a month that a link names and nobody has read', () => {

@@ -13,14 +13,19 @@ export function periodOf(data: AnswerTimesData, chosen: string | undefined): Ans
 }
 
 /** Closed without an answer, or nothing was promised. */
-export function apartOf({ received, inTime, late, waiting }: AnswerTimes): number {
+export function untimedOf({ received, inTime, late, waiting }: AnswerTimes): number {
   return received - inTime - late - waiting;
 }
 
-/** The share that was answered in time, of all whose promised time has come; undefined if there are none. */
-export function shareInTime({ inTime, late, overdue }: AnswerTimes): number | undefined {
+/**
+ * How many percent were answered in time, of all whose promised time has come; undefined if there are none. Rounded down:
+ * only if nothing is late it is 100.
+ */
+export function percentInTime({ inTime, late, overdue }: AnswerTimes, decimals = 0): number | undefined {
   const due = inTime + late + overdue;
-  return due === 0 ? undefined : inTime / due;
+  const steps = 10 ** decimals;
+  // The division is last: 100 * (29 / 100) is less than 29.
+  return due === 0 ? undefined : Math.floor((100 * steps * inTime) / due) / steps;
 }
 
 /** The month in words: November 2026. */

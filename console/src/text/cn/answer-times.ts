@@ -33,11 +33,11 @@ export const answerTimes = {
     inTime: '按时',
     late: '迟答',
     waiting: '尚未答复',
-    apart: '不计时',
+    untimed: '不计时',
     median: '用时中位数',
     ninetiethPercentile: '九成不超过',
   },
-  apartHint: '“不计时”是未经答复就办结的留言，以及收到时没有承诺期限的留言。',
+  untimedHint: '“不计时”是未经答复就办结的留言，以及收到时没有承诺期限的留言。',
   csv: {
     period: '时间段',
     group: '分组',

@@ -34,11 +34,11 @@ export const answerTimes = {
     inTime: 'In time',
     late: 'Late',
     waiting: 'Not answered yet',
-    apart: 'Not timed',
+    untimed: 'Not timed',
     median: 'Median',
     ninetiethPercentile: 'Nine in ten within',
   },
-  apartHint: '“Not timed” are messages that were closed without an answer, and those for which no time was promised.',
+  untimedHint: '“Not timed” are messages that were closed without an answer, and those for which no time was promised.',
   csv: {
     period: 'Period',
     group: 'Group',
