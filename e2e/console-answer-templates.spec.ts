@@ -3,6 +3,7 @@ import { expect, request } from '@playwright/test';
 import { api, setPreferences, signInAs, test } from './console-server.ts';
 import { violations } from './page-checks/accessibility.ts';
 import { sidewaysOverflow } from './page-checks/sideways-overflow.ts';
+import { chooseByArrowKeys } from './page-objects/choose-by-arrow-keys.ts';
 import { sendMessage } from './page-objects/submission-page.ts';
 
 test('is written, changed beside a colleague, and inserted into an answer', async ({ administrator, browser }) => {
@@ -24,7 +25,16 @@ test('is written, changed beside a colleague, and inserted into an answer', asyn
 
   const edit = page.getByRole('button', { name: 'Edit “Price later”' });
   await edit.click();
-  await dialog.getByRole('textbox', { name: 'Text (English)' }).fill('The price follows.');
+  const english = dialog.getByRole('textbox', { name: 'Text (English)' });
+  await english.fill('The price follows.');
+  await english.press('Escape');
+  await expect(english).toHaveValue('The price follows.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  await edit.click();
+  await expect(english).toHaveValue('We will send a price today.');
+  await dialog.getByRole('button', { name: 'Restore it' }).click();
+  await expect(english).toHaveValue('The price follows.');
   const [template] = (await api(page, 'answer-templates/list')).data;
   const { id, version, name, texts } = template;
   await api(page, 'answer-templates/save', { id, version, name, texts: { ...texts, en: 'A colleague’s text.' } });
@@ -58,6 +68,12 @@ test('is written, changed beside a colleague, and inserted into an answer', asyn
     for (let step = 0; step < 'Regards'.length; step += 1) await answer.press('ArrowLeft');
     await page.getByRole('button', { name: 'Templates · 1' }).click();
     await page.getByRole('menuitem', { name: /Price later/ }).click();
+    await expect(answer).toHaveValue('Good morning. The price follows.Regards');
+    await answer.press('ControlOrMeta+z');
+    await expect(answer).toHaveValue('Good morning. Regards');
+    // The caret is where it was, and the menu takes the arrow keys.
+    await page.getByRole('button', { name: 'Templates · 1' }).press('Enter');
+    await chooseByArrowKeys(page, page.getByRole('menuitem', { name: /Price later/ }));
     await expect(answer).toHaveValue('Good morning. The price follows.Regards');
     await expect(answer).toBeFocused();
     await answer.press('!');

@@ -2,6 +2,7 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { type Administrator, openConsole, test } from './console-server.ts';
 import { violations } from './page-checks/accessibility.ts';
+import { chooseByArrowKeys } from './page-objects/choose-by-arrow-keys.ts';
 import { pasteText } from './page-objects/clipboard.ts';
 import { ContentEditor } from './page-objects/content-editor.ts';
 import { fullRun } from './sample.ts';
@@ -20,14 +21,6 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
     await page.keyboard.press('Tab');
   }
   await expect(wanted).toBeFocused();
-}
-
-/** Chooses an item of the open menu. */
-async function chooseByArrowKeys(page: Page, item: Locator): Promise<void> {
-  const isActive = () =>
-    item.evaluate((element) => element === document.activeElement || element.className.includes('item-active'));
-  for (let presses = 0; presses < 12 && !(await isActive()); presses += 1) await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
 }
 
 test('composes a page by keyboard alone, beside its preview', async ({ administrator, context }) => {

@@ -1,4 +1,4 @@
-import { Alert, App, Button, Form, type FormRule, Input, Radio } from 'antd';
+import { Alert, App, Button, Form, type FormInstance, type FormRule, Input, Radio } from 'antd';
 import {
   type AnswerTemplate,
   answerTemplateBounds,
@@ -9,30 +9,38 @@ import {
 import { type InboxKind, inboxKinds, inboxRights } from 'contract/console/inbox.ts';
 import { holdsPermission } from 'contract/console/permissions.ts';
 import { hasVisibleText } from 'contract/fields.ts';
-import { byLocale, type Locale, localeNames, locales } from 'contract/locales.ts';
+import { localeNames, locales } from 'contract/locales.ts';
 import { type ReactNode, useId, useState } from 'react';
+import { z } from 'zod/mini';
 import { useRead } from '../../gateway/use-read.ts';
 import { useWrite } from '../../gateway/use-write.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { showFieldErrors } from '../../parts/show-field-errors.ts';
+import { UnsavedDraftOffer } from '../../parts/unsaved-draft-offer.tsx';
+import { useUnsavedDraft } from '../../parts/use-unsaved-draft.ts';
 import { useSession } from '../../shell/session.tsx';
 import { useTexts } from '../../text/use-language.ts';
 import styles from './answer-templates.module.css';
-
-type Values = { kind: InboxKind; name: string; texts: Record<Locale, string> };
+import { isTemplateDraft, onTopOf, templateValues, type TemplateValues, valuesOf } from './template-values.ts';
 
 /** A new template, or an existing one. */
 export function AnswerTemplateForm({ template, close }: { template: AnswerTemplate | undefined; close: () => void }) {
   const { answerTemplates: texts, parts } = useTexts();
-  const [form] = Form.useForm<Values>();
+  const [form] = Form.useForm<TemplateValues>();
   const formId = useId();
   const kinds = useAnswerableKinds();
-  const { submit, isPending, present, refusal } = useSubmission(template, close);
+  const initial = valuesOf(template, kinds[0] ?? 'message');
+  const { draft, isChanged } = useTemplateDraft(template, initial, form);
+  const { submit, isPending, present, refusal } = useSubmission(template, () => {
+    draft.delete();
+    close();
+  });
   return (
     <Dialog
       title={template === undefined ? texts.add : texts.rename}
       close={close}
       mask={{ closable: false }}
+      keyboard={!isChanged}
       width={640}
       action={
         <Button
@@ -46,21 +54,26 @@ export function AnswerTemplateForm({ template, close }: { template: AnswerTempla
         </Button>
       }
     >
-      {refusal === undefined ? null : (
-        <Alert className={styles.notice ?? ''} type="warning" showIcon title={texts[refusal]} />
-      )}
-      <Form
-        id={formId}
-        form={form}
-        layout="vertical"
-        initialValues={template ?? { kind: kinds[0], name: '', texts: byLocale(() => '') }}
-        onFinish={(values) =>
-          void submit(values).then((failure) => failure !== undefined && showFieldErrors(form, failure))
-        }
-        requiredMark={false}
-      >
-        <Fields isNew={template === undefined} kinds={kinds} colleagues={refusal === undefined ? undefined : present} />
-      </Form>
+      <div className={styles.stack}>
+        {refusal === undefined ? null : <Alert type="warning" showIcon title={texts[refusal]} />}
+        <UnsavedDraftOffer draft={draft} restore={(values) => form.setFieldsValue(onTopOf(initial, values))} />
+        <Form
+          id={formId}
+          form={form}
+          layout="vertical"
+          initialValues={initial}
+          onFinish={(values) =>
+            void submit(values).then((failure) => failure !== undefined && showFieldErrors(form, failure))
+          }
+          requiredMark={false}
+        >
+          <Fields
+            isNew={template === undefined}
+            kinds={kinds}
+            colleagues={refusal === undefined ? undefined : present}
+          />
+        </Form>
+      </div>
     </Dialog>
   );
 }
@@ -68,6 +81,25 @@ export function AnswerTemplateForm({ template, close }: { template: AnswerTempla
 function useAnswerableKinds(): InboxKind[] {
   const { permissions } = useSession();
   return inboxKinds.filter((kind) => holdsPermission(permissions, inboxRights[kind].answer));
+}
+
+/** A click beside Save loses nothing: what was typed is offered again until it is saved or declined. */
+function useTemplateDraft(
+  template: AnswerTemplate | undefined,
+  initial: TemplateValues,
+  form: FormInstance<TemplateValues>,
+) {
+  const session = useSession();
+  const watched = Form.useWatch<TemplateValues | undefined>((values) => values, form);
+  const typed = z.safeParse(templateValues, watched).data;
+  const isChanged = typed !== undefined && JSON.stringify(typed) !== JSON.stringify(initial);
+  const draft = useUnsavedDraft(
+    session.account.id,
+    `answer template ${template?.id ?? 'new'}`,
+    isChanged ? { typed, from: initial } : undefined,
+    isTemplateDraft,
+  );
+  return { draft, isChanged };
 }
 
 /** After a colleague's change, the next save begins at the version that is there now. */
@@ -85,7 +117,7 @@ function useSubmission(template: AnswerTemplate | undefined, close: () => void) 
   const found = data?.data.find(({ id }) => id === template?.id);
   const present = isRefused ? found : template;
 
-  async function submit({ kind, name, texts: written }: Values) {
+  async function submit({ kind, name, texts: written }: TemplateValues) {
     const result =
       template === undefined
         ? await create({ kind, name, texts: written })
@@ -160,7 +192,7 @@ function needsText(message: string): FormRule {
   return ({ getFieldValue }) => ({
     message,
     validator: async () => {
-      const written: Values['texts'] = getFieldValue('texts');
+      const written: TemplateValues['texts'] = getFieldValue('texts');
       if (!localeNames.some((locale) => hasVisibleText(written[locale]))) throw new Error(message);
     },
   });

@@ -1,4 +1,4 @@
-import { Button, Dropdown } from 'antd';
+import { Button, Dropdown, type MenuProps } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { listAnswerTemplates } from 'contract/console/answer-templates.ts';
 import type { InboxItem } from 'contract/console/inbox.ts';
@@ -7,6 +7,7 @@ import { ChevronDown, TextQuote } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { useRead } from '../../gateway/use-read.ts';
+import { focusedMenu } from '../../parts/focused-menu.ts';
 import { useTexts } from '../../text/use-language.ts';
 import { insertAtCaret } from './insert-at-caret.ts';
 import styles from './template-menu.module.css';
@@ -52,14 +53,20 @@ export function TemplateMenu({
     if (chosen !== undefined && textArea !== undefined) insertAtCaret(textArea, chosen.texts[item.locale]);
   }
 
+  const onClick: MenuProps['onClick'] = ({ key, domEvent }) => {
+    // Otherwise Enter would also begin a new line in the field, which then has the focus.
+    domEvent.preventDefault();
+    choose(key);
+  };
+
   return (
     <Dropdown
-      trigger={['click']}
+      {...focusedMenu}
       placement="topRight"
       disabled={isDisabled}
-      menu={{ items, className: styles.menu ?? '', onClick: ({ key }) => choose(key) }}
+      menu={{ items, className: styles.menu ?? '', onClick }}
     >
-      <Button size="small" icon={<TextQuote size={14} />}>
+      <Button size="small" aria-haspopup="menu" icon={<TextQuote size={14} />}>
         {texts.insertCount(offered.length)} <ChevronDown size={13} aria-hidden="true" />
       </Button>
     </Dropdown>

@@ -1,7 +1,7 @@
 import { Button, Dropdown } from 'antd';
 import { ArrowRightLeft } from 'lucide-react';
 import { useTexts } from '../../text/use-language.ts';
-import { focusedMenu } from './focused-menu.ts';
+import { focusedMenu } from '../../parts/focused-menu.ts';
 
 /** Moves a row to the list of another row: what dragging it there does, for the keyboard. */
 export function MoveMenu({

@@ -8,7 +8,7 @@ import { choiceLabels, fieldLabel } from '../../content-kinds/field-labels.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import { isRecord } from '../body.ts';
 import { RichTextField } from '../rich-text/deferred-rich-text.tsx';
-import { focusedMenu } from './focused-menu.ts';
+import { focusedMenu } from '../../parts/focused-menu.ts';
 import { ListField } from './list-field.tsx';
 import { NestedRowsContext } from './nested-rows.ts';
 import { newValue } from './new-value.ts';
