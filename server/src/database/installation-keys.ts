@@ -129,7 +129,9 @@ async function dropUnused(db: Database, file: string, missing: readonly string[]
   const used = await readUsedNames(db);
   const needed = missing.find((name) => used.includes(name));
   if (needed !== undefined)
-    throw new UsageError(`${file} lacks the key “${needed}”, which messages or resumes are still encrypted with. ${remedy}`);
+    throw new UsageError(
+      `${file} lacks the key “${needed}”, which messages or resumes are still encrypted with. ${remedy}`,
+    );
   await db.deleteFrom('keyFingerprint').where('name', 'in', missing).execute();
 }
 
