@@ -1,6 +1,6 @@
 import type { CallFailure } from 'client/failure.ts';
+import { isOutdated } from '../../parts/conversation/outdated.ts';
 import type { InboxItemTexts } from '../../text/cn/inbox-item.ts';
-import { isOutdated } from './use-item-write.ts';
 
 /**
  * Why an item was not assigned; undefined if a notice has said it. The assignee is the present one, read after the

@@ -1,16 +1,18 @@
 import { App, Button } from 'antd';
 import { changeInboxStatus, type InboxItem } from 'contract/console/inbox.ts';
 import { locales } from 'contract/locales.ts';
-import { ArrowLeft, ChevronLeft, ChevronRight, CircleCheck, Mail, Phone, RotateCcw, UserPlus } from 'lucide-react';
+import { ArrowLeft, ChevronLeft, ChevronRight, Mail, Phone, UserPlus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import styles from '../../parts/conversation/item-head.module.css';
+import { isOutdated } from '../../parts/conversation/outdated.ts';
+import { StatusButtons } from '../../parts/conversation/status-buttons.tsx';
 import { formatShortInstant } from '../../text/format.ts';
 import { useTexts } from '../../text/use-language.ts';
 import { inboxPath } from '../inbox-path.ts';
 import contactStyles from './contacts.module.css';
 import { topicOf } from './topic.ts';
-import { isOutdated, useItemWrite } from './use-item-write.ts';
+import { useItemWrite } from './use-item-write.ts';
 
 export type Neighbours = { next?: string | undefined; previous?: string | undefined; onClose: () => void };
 
@@ -47,7 +49,7 @@ export function ItemHead({ item, now, heading, assign, next, previous, onClose }
             {inboxItem.assign}
           </Button>
         ) : null}
-        <StatusButtons item={item} />
+        <ItemStatus item={item} />
       </div>
     </header>
   );
@@ -78,42 +80,19 @@ function Position({ kind, next, previous }: Pick<InboxItem, 'kind'> & Omit<Neigh
 }
 
 /** Closes the item or opens it again. */
-function StatusButtons({ item }: { item: InboxItem }) {
+function ItemStatus({ item }: { item: InboxItem }) {
   const { kind, id, entries, abilities } = item;
   const { inboxItem } = useTexts();
   const { message } = App.useApp();
   const { write, isPending } = useItemWrite(changeInboxStatus, { item, written: 'status' });
 
-  async function change(status: 'inProgress' | 'closed', clicks: number): Promise<void> {
-    // The second click of a double click would land on the opposite button, which has taken the place of the first.
-    if (isPending || clicks > 1) return;
+  async function change(status: 'inProgress' | 'closed'): Promise<void> {
     const result = await write({ kind, id, status, seenEntries: entries.length });
     if (result.ok) void message.success(status === 'closed' ? inboxItem.closed : inboxItem.reopened);
     else if (isOutdated(result.failure)) void message.warning(inboxItem.changedMeanwhile);
   }
 
-  return (
-    <>
-      {abilities.reopen ? (
-        <Button
-          icon={<RotateCcw size={15} />}
-          disabled={isPending}
-          onClick={({ detail }) => void change('inProgress', detail)}
-        >
-          {inboxItem.reopen}
-        </Button>
-      ) : null}
-      {abilities.close ? (
-        <Button
-          icon={<CircleCheck size={15} />}
-          disabled={isPending}
-          onClick={({ detail }) => void change('closed', detail)}
-        >
-          {inboxItem.close}
-        </Button>
-      ) : null}
-    </>
-  );
+  return <StatusButtons abilities={abilities} isPending={isPending} change={change} />;
 }
 
 /** How to reach whoever wrote, and about what they wrote. */

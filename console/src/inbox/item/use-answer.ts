@@ -2,12 +2,13 @@ import { App } from 'antd';
 import { answerInboxItem, type InboxItem } from 'contract/console/inbox.ts';
 import { useRef, useState } from 'react';
 import { isSendable } from '../../parts/conversation/answer-text.ts';
+import { isOutdated } from '../../parts/conversation/outdated.ts';
 import { useScriptQuestion } from '../../parts/conversation/use-script-question.ts';
 import { useUnsavedDraft } from '../../parts/use-unsaved-draft.ts';
 import { useSession } from '../../shell/session.tsx';
 import { useTexts } from '../../text/use-language.ts';
 import { answerNotice, isTypedAnswer, type TypedAnswer } from './answer-rules.ts';
-import { isOutdated, useItemWrite } from './use-item-write.ts';
+import { useItemWrite } from './use-item-write.ts';
 
 /** The answer to a visitor: what is typed, and how it is sent. */
 export function useAnswer(item: InboxItem, onSent: () => void) {

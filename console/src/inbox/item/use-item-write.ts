@@ -6,17 +6,11 @@ import type { Endpoint } from 'contract/endpoint.ts';
 import { useEffect, useRef } from 'react';
 import type { z } from 'zod/mini';
 import { useWrite } from '../../gateway/use-write.ts';
+import { isOutdated, outdatedErrors } from '../../parts/conversation/outdated.ts';
 import type { InboxItemTexts } from '../../text/cn/inbox-item.ts';
 import { useTexts } from '../../text/use-language.ts';
 
 const changes = [getInboxItem, listInbox, countInbox] as const;
-
-const outdatedErrors = ['stateConflict', 'conversationClosed', 'notFound', 'recordAltered'] as const;
-
-/** Whether the item is not as the caller saw it. */
-export function isOutdated({ error }: Pick<CallFailure, 'error'>): boolean {
-  return outdatedErrors.some((outdated) => outdated === error);
-}
 
 type Written = Exclude<keyof InboxItemTexts['notSaved'], 'unknown'>;
 

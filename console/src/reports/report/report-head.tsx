@@ -1,13 +1,15 @@
 import { App, Button } from 'antd';
 import { changeReportStatus, type Report } from 'contract/console/reports.ts';
 import { locales } from 'contract/locales.ts';
-import { ArrowLeft, CircleCheck, RotateCcw } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import type { RefObject } from 'react';
 import styles from '../../parts/conversation/item-head.module.css';
+import { isOutdated } from '../../parts/conversation/outdated.ts';
+import { StatusButtons } from '../../parts/conversation/status-buttons.tsx';
 import { formatCalendarDay } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import type { ReportFields } from '../report-fields.ts';
-import { isOutdated, useReportWrite } from './use-report-write.ts';
+import { useReportWrite } from './use-report-write.ts';
 
 /** What the report is about, its language and day, and the buttons that close it or open it again. */
 export function ReportHead({
@@ -42,46 +44,23 @@ export function ReportHead({
         {report.isSuspicious ? <span className={styles.mark}>{reports.suspiciousHint}</span> : null}
       </div>
       <div className={styles.actions}>
-        <StatusButtons report={report} />
+        <ReportStatus report={report} />
       </div>
     </header>
   );
 }
 
 /** Closes the report or opens it again. */
-function StatusButtons({ report: { id, entries, abilities } }: { report: Report }) {
-  const { reports, inboxItem } = useTexts();
+function ReportStatus({ report: { id, entries, abilities } }: { report: Report }) {
+  const { reports } = useTexts();
   const { message } = App.useApp();
   const { write, isPending } = useReportWrite(changeReportStatus);
 
-  async function change(status: 'inProgress' | 'closed', clicks: number): Promise<void> {
-    // The second click of a double click would land on the opposite button, which has taken the place of the first.
-    if (isPending || clicks > 1) return;
+  async function change(status: 'inProgress' | 'closed'): Promise<void> {
     const result = await write({ id, status, seenEntries: entries.length });
     if (result.ok) void message.success(status === 'closed' ? reports.closed : reports.reopened);
     else if (isOutdated(result.failure)) void message.warning(reports.changedMeanwhile);
   }
 
-  return (
-    <>
-      {abilities.reopen ? (
-        <Button
-          icon={<RotateCcw size={15} />}
-          disabled={isPending}
-          onClick={({ detail }) => void change('inProgress', detail)}
-        >
-          {inboxItem.reopen}
-        </Button>
-      ) : null}
-      {abilities.close ? (
-        <Button
-          icon={<CircleCheck size={15} />}
-          disabled={isPending}
-          onClick={({ detail }) => void change('closed', detail)}
-        >
-          {inboxItem.close}
-        </Button>
-      ) : null}
-    </>
-  );
+  return <StatusButtons abilities={abilities} isPending={isPending} change={change} />;
 }

@@ -6,13 +6,14 @@ import { sealAnswer } from 'contract/sealing/seal-answer.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { AnswerControls } from '../../parts/conversation/answer-box.tsx';
 import { isSendable } from '../../parts/conversation/answer-text.ts';
+import { isOutdated } from '../../parts/conversation/outdated.ts';
 import { useScriptQuestion } from '../../parts/conversation/use-script-question.ts';
 import { draftOf, lockSignal, type OfficerKey, saveDraft } from '../../shell/officer-key.ts';
 import { formatCalendarDay } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import { areKeysConfirmed, confirmKeys } from '../confirmed-keys.ts';
 import type { OpenedReport } from './use-opened-report.ts';
-import { isOutdated, useReportWrite } from './use-report-write.ts';
+import { useReportWrite } from './use-report-write.ts';
 
 export type ReportAnswerControls = AnswerControls & {
   /** The report or the keys have changed since the answer was sent: both should be read first. */

@@ -1,19 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CallFailure, CallResult } from 'client/failure.ts';
+import type { CallResult } from 'client/failure.ts';
 import { countInbox } from 'contract/console/inbox.ts';
 import { getReport, listReports } from 'contract/console/reports.ts';
 import type { Endpoint } from 'contract/endpoint.ts';
 import type { z } from 'zod/mini';
 import { useWrite } from '../../gateway/use-write.ts';
+import { isOutdated, outdatedErrors } from '../../parts/conversation/outdated.ts';
 
 const changes = [getReport, listReports, countInbox] as const;
-
-const outdatedErrors = ['stateConflict', 'conversationClosed', 'notFound', 'recordAltered'] as const;
-
-/** Whether the report or the keys are not as the caller saw them. */
-export function isOutdated({ error }: CallFailure): boolean {
-  return outdatedErrors.some((outdated) => outdated === error);
-}
 
 /** Writes to a report. If it is not as the caller saw it, it is read again, and nothing else is said here. */
 export function useReportWrite<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
