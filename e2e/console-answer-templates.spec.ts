@@ -44,7 +44,7 @@ test('is written, changed beside a colleague, and inserted into an answer', asyn
   await expect(dialog.getByText('Your colleague’s version: A colleague’s text.')).toBeVisible();
   expect(await violations(page, [])).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await sidewaysOverflow(page)).toEqual([]);
+  await expect.poll(() => sidewaysOverflow(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 900 });
   await save.click();
   await expect(dialog).toBeHidden();

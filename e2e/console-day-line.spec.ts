@@ -40,7 +40,7 @@ test('shows what falls due today, goes on from minute to minute, and is in words
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(line).toBeHidden();
   // Visually hidden words would be a pixel high.
-  const words = await bar.getByText('overdue 2, within half an hour 2, later 0.').boundingBox();
+  const words = await bar.getByText('overdue 2, half an hour left 2, later 0.').boundingBox();
   expect(words?.height).toBeGreaterThan(10);
   expect(await sidewaysOverflow(page)).toEqual([]);
 });

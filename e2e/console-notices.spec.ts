@@ -29,7 +29,8 @@ test('chooses notices, tries the address, and reads why no mail arrives', async 
   await expect(alert).toContainText('The mail server cannot be reached.');
   expect(await violations(page, [])).toEqual([]);
   await page.setViewportSize({ width: 390, height: 800 });
-  expect(await sidewaysOverflow(page)).toEqual([]);
+  // The frame folds its navigation a moment later.
+  await expect.poll(() => sidewaysOverflow(page)).toEqual([]);
 });
 
 test('shows on the first screen whom mails do not reach', async ({ administrator, context }) => {
@@ -38,7 +39,7 @@ test('shows on the first screen whom mails do not reach', async ({ administrator
   const data = { totalAccounts: 2, failing: [{ name: 'Sample', failure: 'recipient', since }] };
   await page.route('**/console/notices/health', (route) => route.fulfill({ json: { code: 200, msg: '', data } }));
   await page.reload();
-  const alert = page.getByRole('alert').filter({ hasText: '2 accounts get no notices by mail' });
+  const alert = page.getByRole('alert').filter({ hasText: '2 accounts get no notices by e-mail' });
   await expect(alert).toContainText('Sample (since 11-24 09:02): The mail server rejects the recipient’s address.');
   await expect(alert).toContainText('and 1 other account');
 });

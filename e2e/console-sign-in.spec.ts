@@ -139,7 +139,7 @@ test('an ended session shows the dialog, keeps what was typed, and offers it aft
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${url}/console/accounts`);
   await page.getByRole('button', { name: '新建账号' }).click();
-  await expect(page.getByText('填写的内容还在')).toBeVisible();
+  await expect(page.getByText('这里有未保存的草稿')).toBeVisible();
   await form.getByRole('button', { name: '恢复' }).click();
   await expect(form.getByLabel('姓名')).toHaveValue('样本员工');
   await expect(form.getByLabel('账号')).toHaveValue('yuangong.sample');
