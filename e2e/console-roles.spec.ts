@@ -66,6 +66,8 @@ const expected: Record<BuiltInRole, Expected> = {
       messages,
       resumes,
       reports,
+      'Answer times',
+      'Answer templates',
       ...writer.navigation.slice(1, -1),
       'Accounts',
       'Roles',
@@ -85,12 +87,12 @@ const expected: Record<BuiltInRole, Expected> = {
   },
   tradeDesk: {
     ...reader,
-    navigation: ['Today', messages, ...reader.navigation.slice(1)],
+    navigation: ['Today', messages, 'Answer times', 'Answer templates', ...reader.navigation.slice(1)],
     closed: ['/accounts', '/roles', '/audit', '/exchange', '/inbox/resumes', '/inbox/reports'],
   },
   hr: {
     ...reader,
-    navigation: ['Today', resumes, ...reader.navigation.slice(1)],
+    navigation: ['Today', resumes, 'Answer templates', ...reader.navigation.slice(1)],
     closed: ['/accounts', '/roles', '/audit', '/exchange', '/inbox/messages', '/inbox/reports'],
     uploads: true,
   },
