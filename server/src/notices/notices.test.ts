@@ -119,7 +119,7 @@ async function receiveReport(day: string, status: 'received' | 'closed' = 'recei
 }
 
 describe('new messages', () => {
-  it('are told in one mail with their number and the nearest deadline, in the language of the account', async () => {
+  it('are sent in one mail with their number and the nearest deadline, in the language of the account', async () => {
     await subscribe(['message'], { locale: 'ru' });
     await receive(at('09:00'));
     await receive(at('09:01'));
@@ -159,7 +159,7 @@ describe('new messages', () => {
     expect(await run(at('09:03'))).toHaveLength(1);
   });
 
-  it('are told from when somebody chose it, and a change of the others keeps that', async () => {
+  it('are sent from when somebody chose it, and a change of the others keeps that', async () => {
     await receive(at('09:00'));
     await subscribe(['message'], { since: at('09:05') });
     await receive(at('09:06'));
@@ -167,7 +167,7 @@ describe('new messages', () => {
     expect(await run(at('09:08'))).toMatchObject([{ subject: '1 条新留言' }]);
   });
 
-  it('of a flood are told in one mail in five minutes', async () => {
+  it('of a flood are sent in one mail in five minutes', async () => {
     await subscribe(['message', 'deadline']);
     for (let minute = 0; minute < 15; minute += 1) {
       await receive(plus(at('09:00'), minute), { copies: 500 });
@@ -186,7 +186,7 @@ describe('new messages', () => {
 });
 
 describe('deadlines', () => {
-  it('are told once each, gathered, while nobody has answered', async () => {
+  it('are sent once each, gathered, while nobody has answered', async () => {
     await subscribe(['deadline']);
     await receive(at('09:00'), { copies: 2 });
     const [answered] = await receive(at('09:00'));
@@ -214,7 +214,7 @@ describe('deadlines', () => {
     );
   });
 
-  it('are told also if a later promise is shorter', async () => {
+  it('are sent also if a later promise is shorter', async () => {
     await subscribe(['deadline']);
     await receive(at('09:00'), { deadline: at('10:00') });
     expect(await run(at('09:40'))).toHaveLength(1);
@@ -225,7 +225,7 @@ describe('deadlines', () => {
 });
 
 describe('in the morning', () => {
-  it('new resumes are told once, when working time begins', async () => {
+  it('new resumes are counted once, when working time begins', async () => {
     await subscribe(['resume'], { as: hr, since: at('12:00', '2026-11-23') });
     await receive(at('15:00', '2026-11-23'), { kind: 'resume', copies: 2 });
     expect(await run(at('08:29'))).toEqual([]);
@@ -316,7 +316,7 @@ describe('who gets mails', () => {
     expect(await run(at('09:02'))).toMatchObject([{ subject: 'New messages: 1' }]);
   });
 
-  it('is told once, whatever the number of servers', async () => {
+  it('gets one mail, whatever the number of servers', async () => {
     await subscribe(['message']);
     await subscribe(['message'], { as: await staffClient(site, 'tradeDesk'), email: 'group@carbon.example' });
     await receive(at('09:00'));

@@ -3,10 +3,10 @@ import { App } from 'antd';
 import type { CallFailure, CallResult } from 'client/failure.ts';
 import { countInbox, getInboxItem, type InboxItem, listInbox } from 'contract/console/inbox.ts';
 import type { Endpoint } from 'contract/endpoint.ts';
-import { useEffect, useRef } from 'react';
 import type { z } from 'zod/mini';
 import { useWrite } from '../../gateway/use-write.ts';
 import { isOutdated, outdatedErrors } from '../../parts/conversation/outdated.ts';
+import { useIsMounted } from '../../parts/use-is-mounted.ts';
 import type { InboxItemTexts } from '../../text/cn/inbox-item.ts';
 import { useTexts } from '../../text/use-language.ts';
 
@@ -48,15 +48,4 @@ export function useItemWrite<Input extends z.ZodMiniType, Output extends z.ZodMi
     },
     isPending,
   };
-}
-
-function useIsMounted() {
-  const isMounted = useRef(true);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-  return isMounted;
 }

@@ -3,11 +3,12 @@ import { answerReport } from 'contract/console/reports.ts';
 import { signingKeyOf } from 'contract/sealing/answer-signature.ts';
 import { toBase64url } from 'contract/sealing/base64url.ts';
 import { sealAnswer } from 'contract/sealing/seal-answer.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AnswerControls } from '../../parts/conversation/answer-box.tsx';
 import { isSendable } from '../../parts/conversation/answer-text.ts';
 import { isOutdated } from '../../parts/conversation/outdated.ts';
 import { useScriptQuestion } from '../../parts/conversation/use-script-question.ts';
+import { useIsMounted } from '../../parts/use-is-mounted.ts';
 import { draftOf, lockSignal, type OfficerKey, saveDraft } from '../../shell/officer-key.ts';
 import { formatCalendarDay } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
@@ -130,15 +131,4 @@ export function useReportAnswer(
 export function isRegistered({ report: { keys } }: OpenedReport, { recipient, identity }: OfficerKey): boolean {
   const own = keys.find((key) => key.recipient === recipient);
   return own !== undefined && own.signingKey === signingKeyOf(identity);
-}
-
-function useIsMounted() {
-  const isMounted = useRef(true);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-  return isMounted;
 }
