@@ -117,7 +117,7 @@ export function WorkingDaysField({ name, value, isReadOnly, onChange }: ValueFie
   );
 }
 
-/** The opening hours of each weekday: any number of intervals, none for a closed day. */
+/** The opening hours of each weekday, in one or several intervals; a closed day has none. */
 export function OpeningHoursField({ name, value, isReadOnly, onChange }: ValueFieldProps) {
   const { structure } = useTexts().publishing;
   const locale = useLocale();
