@@ -12,9 +12,13 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { workspaces } from './import-matrix.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const documents = ['README.md', ...globSync('docs/**/*.md', { cwd: root })];
+const quotedPath = new RegExp(`\`((?:${workspaces.join('|')}|scripts|docs|deploy|pictures)/[\\w./-]*)\``, 'g');
+/** The operator makes it from an example. */
+const madeByOperators = ['deploy/site.env'];
 const manifest: { scripts: Record<string, string> } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
 /** The anchors that GitHub gives to a document's headings. */
@@ -39,10 +43,14 @@ describe.each(documents)('%s', (name) => {
 
   it('names only files and folders that exist', () => {
     const links = [...text.matchAll(/\]\(([^)#]+)\)/g)].map(([, target = '']) => path.join(path.dirname(name), target));
-    const quoted = [
-      ...text.matchAll(/`((?:server|site|contract|content|checks|scripts|docs|e2e|bench|pictures)\/[\w./-]*)`/g),
-    ].map(([, target = '']) => target);
-    expect([...links, ...quoted].filter((target) => !existsSync(path.join(root, target)))).toEqual([]);
+    const quoted = Array.from(text.matchAll(quotedPath), ([, target = '']) => target);
+    const named = [...links, ...quoted].filter((target) => !madeByOperators.includes(target));
+    expect(named.filter((target) => !existsSync(path.join(root, target)))).toEqual([]);
+  });
+
+  it('has lines of at most 100 columns outside tables, pictures and code', () => {
+    const lines = text.replaceAll(/^ *```[^]*?^ *```/gm, '').split('\n');
+    expect(lines.filter((line) => line.length > 100 && !/^\s*(?:\||!\[)/.test(line))).toEqual([]);
   });
 
   it('links only to headings that exist', () => {

@@ -1,17 +1,18 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { workspaces } from './import-matrix.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const explanations = 'docs/specification.md';
 
-const files = globSync(
-  ['{contract,content,server,site,e2e,checks,bench,pictures,scripts}/**/*.{ts,tsx,mjs,md}', '*.md', 'docs/**/*.md'],
-  { cwd: root, exclude: (name) => /node_modules|dist|test-results/.test(name) },
-);
+const files = globSync([`{${workspaces.join(',')},pictures,scripts}/**/*.{ts,tsx,mjs,md}`, '*.md', 'docs/**/*.md'], {
+  cwd: root,
+  exclude: (name) => /node_modules|dist|test-results/.test(name),
+});
 
-/** Readings such as W3, and sections such as “section 5”. Display P3 is a colour space, 'F1' a key. */
-const reference = /(?<!Display |')\b(?:[WFP](?:[1-9]|1\d)|[Ss]ection [1-9])\b/g;
+/** Readings such as W3, and sections such as “section 5”. Display P3 is a colour space, F1 the key of the help. */
+const reference = /(?<!Display )\b(?:[WP](?:[1-9]|1\d)|F(?:[2-9]|1\d)|[Ss]ection [1-9])\b/g;
 
 function referencesIn(file: string): string[] {
   return Array.from(readFileSync(path.join(root, file), 'utf8').matchAll(reference), ([name]) =>
