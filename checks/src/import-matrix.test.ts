@@ -40,6 +40,7 @@ describe('rejects with a remedy', () => {
     ['server/src/submissions/sealing/row-mac.ts', 'server/src/submissions/store.ts', /earlier part/],
     ['server/src/submissions/store.ts', 'server/src/submissions/conversations/store.ts', /earlier part/],
     ['server/src/submissions/brand-new/x.ts', 'server/src/submissions/sealing/envelope.ts', /earlier part/],
+    ['server/src/publishing/items/store.ts', 'server/src/publishing/changes/save.ts', /earlier part/],
     ['console/src/publishing/fields/list-field.tsx', 'console/src/publishing/editor/editor-panes.tsx', /earlier part/],
     ['server/src/http/serve.ts', 'server/src/context.ts', /declare the type/],
     ['server/src/news/routes.ts', 'server/src/context.ts', /declare the type/],

@@ -1,7 +1,7 @@
 import { isContentKind } from 'contract/console/content-kinds.ts';
 import { defaultLocale } from 'contract/locales.ts';
 import type { Database } from '../database/open.ts';
-import { filledTitlesOf } from '../publishing/filled-titles.ts';
+import { filledTitlesOf } from '../publishing/items/filled-titles.ts';
 import { type EntryPage, findEntries, type EntryFilter } from './store.ts';
 
 /**

@@ -7,9 +7,9 @@ import { HttpError } from '../http/http-error.ts';
 import type { PublishableKinds } from '../publishing/definition.ts';
 import { type AddedFilm, addFilm } from '../media/film-store.ts';
 import { type PreparedPicture, registerPicture } from '../pictures/receive.ts';
-import { saveImportedDraft } from '../publishing/import.ts';
-import type { Author } from '../publishing/revisions.ts';
-import { lockItem } from '../publishing/store.ts';
+import { saveImportedDraft } from '../publishing/changes/import.ts';
+import type { Author } from '../publishing/items/revisions.ts';
+import { lockItem } from '../publishing/items/store.ts';
 import { type ImportRights, type IncomingItem, planItem, type PlannedItem } from './plan.ts';
 
 /** An item of the file, and the version of the item that it changes; null to add a new one. */

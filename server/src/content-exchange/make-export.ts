@@ -14,7 +14,7 @@ import { readPicture } from '../pictures/files.ts';
 import { readPictures } from '../pictures/registry.ts';
 import type { PublishableKinds } from '../publishing/definition.ts';
 import { shownState } from '../publishing/rules.ts';
-import { findItem } from '../publishing/store.ts';
+import { findItem } from '../publishing/items/store.ts';
 import type { ExportedContent, ExportedFilm } from './content-zip.ts';
 import { usedMedia } from './used-media.ts';
 

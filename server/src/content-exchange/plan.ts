@@ -9,12 +9,12 @@ import type { Database } from '../database/open.ts';
 import type { AnyFieldError } from '../http/error-texts.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Publishable, PublishableKinds } from '../publishing/definition.ts';
-import { fieldOfLeaf, type Leaves, leafName, noLeaves } from '../publishing/leaves.ts';
-import { readBody, readStoredBody } from '../publishing/read-body.ts';
-import { writeBody } from '../publishing/write-body.ts';
-import { changedLeaves } from '../publishing/merge.ts';
+import { fieldOfLeaf, type Leaves, leafName, noLeaves } from '../publishing/bodies/leaves.ts';
+import { readBody, readStoredBody } from '../publishing/bodies/read-body.ts';
+import { writeBody } from '../publishing/bodies/write-body.ts';
+import { changedLeaves } from '../publishing/bodies/merge.ts';
 import { mayChange } from '../publishing/rules.ts';
-import { findItem, type StoredItem } from '../publishing/store.ts';
+import { findItem, type StoredItem } from '../publishing/items/store.ts';
 import { withKeysOf } from './row-keys.ts';
 
 /** An item of a file, with what it makes of the item that it changes here. */

@@ -1,8 +1,8 @@
 import { exchangeBounds, type PreviewedItem } from 'contract/console/content-exchange.ts';
 import type { Database } from '../database/open.ts';
 import type { PublishableKinds } from '../publishing/definition.ts';
-import { filledTitlesOf } from '../publishing/filled-titles.ts';
-import { fieldOfLeaf } from '../publishing/leaves.ts';
+import { filledTitlesOf } from '../publishing/items/filled-titles.ts';
+import { fieldOfLeaf } from '../publishing/bodies/leaves.ts';
 import { type ImportRights, type IncomingItem, planItem, type PlannedItem, titlesOfPlanned } from './plan.ts';
 
 function shortened(value: unknown): unknown {

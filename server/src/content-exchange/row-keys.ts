@@ -1,4 +1,4 @@
-import { isFields, rowKeyName } from '../publishing/leaves.ts';
+import { isFields, rowKeyName } from '../publishing/bodies/leaves.ts';
 
 function keyOf(value: unknown): unknown {
   return isFields(value) ? value[rowKeyName] : undefined;

@@ -1,6 +1,6 @@
 import type { Field, ObjectField } from 'contract/content-fields.ts';
 import { defaultLocale, type Locale } from 'contract/locales.ts';
-import { figureParts, fieldOfLeaf, hasKeys, type Leaves, leafName, pictureParts } from '../publishing/leaves.ts';
+import { figureParts, fieldOfLeaf, hasKeys, type Leaves, leafName, pictureParts } from '../publishing/bodies/leaves.ts';
 import type { TextFormat } from './marked-text.ts';
 
 /** A text of an item: its field, and its place if the field is a table or a list of texts. */

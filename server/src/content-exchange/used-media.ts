@@ -2,7 +2,7 @@ import type { ContentKind } from 'contract/console/content-kinds.ts';
 import type { Field } from 'contract/content-fields.ts';
 import { libraryUrl } from 'contract/picture.ts';
 import type { PublishableKinds } from '../publishing/definition.ts';
-import { variantOf } from '../publishing/leaves.ts';
+import { variantOf } from '../publishing/bodies/leaves.ts';
 
 const inRichText = new RegExp(`${libraryUrl('')}([a-z0-9-]+)`, 'g');
 

@@ -2,9 +2,9 @@
 import type { AnyFieldError } from '../http/error-texts.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Publishable, PublishableKinds } from '../publishing/definition.ts';
-import { type Fields, isFields } from '../publishing/leaves.ts';
-import { readBody } from '../publishing/read-body.ts';
-import type { StoredItem } from '../publishing/store.ts';
+import { type Fields, isFields } from '../publishing/bodies/leaves.ts';
+import { readBody } from '../publishing/bodies/read-body.ts';
+import type { StoredItem } from '../publishing/items/store.ts';
 import type { IncomingItem } from './plan.ts';
 import {
   type BoundName,

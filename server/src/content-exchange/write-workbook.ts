@@ -5,7 +5,7 @@ import type { Locale } from 'contract/locales.ts';
 import type { Unit } from 'contract/typical-values.ts';
 import writeExcelFile, { type Cell, type SheetData } from 'write-excel-file/node';
 import { z } from 'zod/mini';
-import type { StoredItem } from '../publishing/store.ts';
+import type { StoredItem } from '../publishing/items/store.ts';
 import { boundNames, productColumns, type ProductColumn } from './workbook-columns.ts';
 import { labelOf, workbookWords } from './workbook-words.ts';
 

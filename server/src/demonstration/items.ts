@@ -14,7 +14,7 @@ import { dictionaryPublishing } from '../dictionaries/publishing.ts';
 import { jobPublishing } from '../jobs/publishing.ts';
 import { newsPublishing } from '../news/publishing.ts';
 import { albumPublishing, bannerPublishing } from '../pictures/publishing.ts';
-import { importItem } from '../publishing/import.ts';
+import { importItem } from '../publishing/changes/import.ts';
 import { importSetting } from '../settings/publishing.ts';
 import { typicalValuePublishing } from '../typical-values/publishing.ts';
 import type { Item } from './item.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../database/open.ts';
 import { productCategoryPublishing, productPublishing } from '../products/publishing.ts';
-import { importItem } from '../publishing/import.ts';
+import { importItem } from '../publishing/changes/import.ts';
 import type { Item } from './item.ts';
 import { keyPropertiesOf } from './key-properties.ts';
 import type { Demonstration, DemonstrationProduct } from './read.ts';

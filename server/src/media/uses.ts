@@ -1,8 +1,8 @@
 import type { MediaUse } from 'contract/console/media.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
-import { withFilledTitles } from '../publishing/filled-titles.ts';
-import { titlesOf } from '../publishing/view.ts';
+import { withFilledTitles } from '../publishing/items/filled-titles.ts';
+import { titlesOf } from '../publishing/items/filled-titles.ts';
 
 /** The places that show a picture or film, each once. Triggers write the table (migration 040). */
 export async function findUses(db: Database, media: 'picture' | 'film', name: string): Promise<MediaUse[]> {

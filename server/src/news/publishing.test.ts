@@ -4,8 +4,8 @@ import { type RunningSite, runSite } from '../../test/running-site.ts';
 import { sampleNews, sampleText } from '../../test/sample-news.ts';
 import { type StaffClient, staffClient } from '../../test/staff-client.ts';
 import { beijingDay, startOfBeijingDay } from '../database/beijing-time.ts';
-import { adoptExistingRows } from '../publishing/import.ts';
-import { startSchedule } from '../publishing/run-schedule.ts';
+import { adoptExistingRows } from '../publishing/changes/import.ts';
+import { startSchedule } from '../publishing/changes/run-schedule.ts';
 
 let site: RunningSite;
 let editor: StaffClient;

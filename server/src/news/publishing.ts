@@ -5,7 +5,7 @@ import { beijingTimestamp, parseBeijingTimestamp } from '../database/beijing-tim
 import type { Database } from '../database/open.ts';
 import { definePublishing } from '../publishing/definition.ts';
 import { publicTable } from '../publishing/public-table.ts';
-import { transactionTime } from '../publishing/store.ts';
+import { transactionTime } from '../publishing/items/store.ts';
 
 const json = JSON.stringify;
 const empty: Localized = { cn: '' };

@@ -7,8 +7,8 @@ import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { PublishableKinds } from '../publishing/definition.ts';
-import { withPreview } from '../publishing/preview.ts';
-import { previewUrl, readPreviewToken } from '../publishing/preview-token.ts';
+import { withPreview } from '../publishing/previews/preview.ts';
+import { previewUrl, readPreviewToken } from '../publishing/previews/preview-token.ts';
 
 export type PreviewContext = { db: Kysely<Tables>; publishableKinds: PublishableKinds; secret: Buffer };
 

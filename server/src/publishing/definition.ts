@@ -62,7 +62,7 @@ export function definePublishing<Stored extends z.ZodMiniType>(
     ...(problemsOf && { problemsOf: (value, locale) => problemsOf(parse(value), locale) }),
     project: async (db, item) => {
       await project(db, { ...item, body: parse(item.body) }).catch((error: unknown) => {
-        throw problemOf(error, rest) ?? error;
+        throw rejectedField(error, rest) ?? error;
       });
     },
     remove: async (db, id) => {
@@ -81,7 +81,7 @@ function codeOf(error: unknown): unknown {
 }
 
 /** The field that the database rejects: two items at once can only be told apart there. */
-function problemOf(
+function rejectedField(
   error: unknown,
   { uniqueField, referenceField }: { uniqueField?: string; referenceField?: string },
 ): HttpError | undefined {

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 import { type StaffClient, staffClient } from '../../test/staff-client.ts';
 import { publishableKinds } from '../publishable-kinds.ts';
-import { adoptExistingRows } from './import.ts';
-import { projectItem } from './project.ts';
+import { adoptExistingRows } from './changes/import.ts';
+import { projectItem } from './changes/project.ts';
 
 let site: RunningSite;
 let editor: StaffClient;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 import { sampleText } from '../../test/sample-news.ts';
 import { type StaffClient, staffClient } from '../../test/staff-client.ts';
-import { startSchedule } from './run-schedule.ts';
+import { startSchedule } from './changes/run-schedule.ts';
 
 let site: RunningSite;
 let editor: StaffClient;

@@ -3,7 +3,7 @@ import { mayUseContent } from 'contract/console/content-rights.ts';
 import { listFactUses } from 'contract/console/fact-uses.ts';
 import type { Database } from '../database/open.ts';
 import { serveStaff } from '../http/serve.ts';
-import { withFilledTitles } from '../publishing/filled-titles.ts';
+import { withFilledTitles } from '../publishing/items/filled-titles.ts';
 import { findFactUses } from './fact-uses.ts';
 
 export const settingsConsoleRoutes = [

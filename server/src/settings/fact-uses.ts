@@ -4,7 +4,7 @@ import { factNames } from 'contract/fact-texts.ts';
 import { defaultLocale, type Locale } from 'contract/locales.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
-import { titlesOf } from '../publishing/view.ts';
+import { titlesOf } from '../publishing/items/filled-titles.ts';
 import { mayQuoteFacts, type QuotedFact, quotedFacts } from './quoted-facts.ts';
 
 /** A revision that is the draft, or that is live in some languages. */

@@ -6,7 +6,7 @@ import { z } from 'zod/mini';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { definePublishing, type Publishable, rejectNewItem } from '../publishing/definition.ts';
-import { importItem } from '../publishing/import.ts';
+import { importItem } from '../publishing/changes/import.ts';
 import { withoutItem } from '../publishing/public-table.ts';
 
 type SettingName = Tables['setting']['name'];

@@ -3,7 +3,7 @@ import { factsIn } from 'contract/fact-texts.ts';
 import type { Field, ObjectField } from 'contract/content-fields.ts';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { type FactName, factName } from 'contract/settings.ts';
-import { figureParts, isFields, pictureParts, rowKeyName, variantOf } from '../publishing/leaves.ts';
+import { figureParts, isFields, pictureParts, rowKeyName, variantOf } from '../publishing/bodies/leaves.ts';
 
 export type QuotedFact = {
   fact: FactName;
