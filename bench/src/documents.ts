@@ -7,7 +7,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { localeNames } from 'contract/locales.ts';
 import { documentUrls } from 'contract/product-documents.ts';
-import { serverParameters, start } from './started.ts';
+import { serverParameters, start } from './server-process.ts';
 import { nextVisitor } from './submitting.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

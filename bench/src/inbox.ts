@@ -3,13 +3,14 @@
  * its search and the answer times, and the longest wait for a cached page beside them.
  */
 import { once } from 'node:events';
-import { cpuMilliseconds } from './cpu-time.ts';
 import { signInEditor } from './editor.ts';
 import { analyzeStore } from './fill-store.ts';
 import { messageRate } from './message-rate.ts';
-import { serverParameters, start } from './started.ts';
-import { onStore, storeCpuMilliseconds } from './store-processes.ts';
+import { serverParameters, start } from './server-process.ts';
+import { mean, median, quantile } from './statistics.ts';
+import { onStore } from './store-processes.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+import { longestWaitDuring, type RunningSite, type Timed, timed } from './timing.ts';
 
 const messages = 10_000;
 const waiting = 200;
@@ -53,39 +54,12 @@ async function arrange(dataDir: string): Promise<void> {
   await analyzeStore(dataDir);
 }
 
-/** Durations of a request, and the CPU time of the server and of PostgreSQL, which other load changes less. */
-type Summary = { median: number; p95: number; server: number; store: number };
-
-async function measure(pid: number, work: () => Promise<unknown>): Promise<Summary> {
-  const times: number[] = [];
-  const [server, store] = [cpuMilliseconds(pid), storeCpuMilliseconds(dataDir)];
-  for (let round = 0; round < rounds; round += 1) {
-    const startedAt = performance.now();
-    await work();
-    times.push(performance.now() - startedAt);
-  }
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
-  return {
-    median: at(0.5),
-    p95: at(0.95),
-    server: (cpuMilliseconds(pid) - server) / rounds,
-    store: (storeCpuMilliseconds(dataDir) - store) / rounds,
-  };
-}
-
-/** The longest wait for a cached page while something else runs. */
-async function longestWait(url: string, work: () => Promise<unknown>): Promise<number> {
-  const ended = new AbortController();
-  const working = work().finally(() => ended.abort());
-  let longest = 0;
-  while (!ended.signal.aborted) {
-    const startedAt = performance.now();
-    await (await fetch(`${url}/en/contact`)).text();
-    longest = Math.max(longest, performance.now() - startedAt);
-  }
-  await working;
-  return longest;
+async function measure(running: RunningSite, work: () => Promise<unknown>): Promise<number[]> {
+  const times: Timed[] = [];
+  for (let round = 0; round < rounds; round += 1) times.push(await timed(running, work));
+  const durations = times.map(({ milliseconds }) => milliseconds);
+  const cpuTimes = [mean(times.map(({ server }) => server)), mean(times.map(({ store }) => store))];
+  return [median(durations), quantile(durations, 0.95), ...cpuTimes];
 }
 
 using temporary = temporaryFolder();
@@ -95,13 +69,14 @@ try {
   const editor = await signInEditor(site.url, dataDir);
   while ((await countMessages(dataDir)) < messages) await messageRate(site.url, dataDir, 5);
   await arrange(dataDir);
+  const running = { url: site.url, dataDir, pid: site.process.pid ?? 0 };
   const columns = (...cells: string[]) => cells.map((cell) => cell.padStart(10)).join('');
   console.log(''.padEnd(42) + columns('median', 'p95', 'CPU: server', 'PostgreSQL', 'a page waits at most (ms)'));
   for (const [name, path] of Object.entries(paths)) {
     await editor(path);
-    const { median, p95, server, store } = await measure(site.process.pid ?? 0, () => editor(path));
-    const wait = await longestWait(site.url, () => editor(path));
-    console.log(name.padEnd(42) + columns(...[median, p95, server, store, wait].map((value) => value.toFixed(0))));
+    const figures = await measure(running, () => editor(path));
+    const wait = await longestWaitDuring(site.url, () => editor(path));
+    console.log(name.padEnd(42) + columns(...[...figures, wait].map((value) => value.toFixed(0))));
   }
 } finally {
   site.process.kill('SIGTERM');

@@ -10,14 +10,14 @@ import { parseArgs } from 'node:util';
 import { localeNames } from 'contract/locales.ts';
 import { paths, localePath } from 'contract/paths.ts';
 import { consoleLists } from './console-lists.ts';
-import { cpuMilliseconds } from './cpu-time.ts';
 import { signInEditor } from './editor.ts';
 import { analyzeStore, fillStore } from './fill-store.ts';
 import { readSitemap } from './sitemap-paths.ts';
-import { residentMegabytes, type Started, serverParameters, start } from './started.ts';
-import { saveContent, storeCpuMilliseconds, storeMegabytes } from './store-processes.ts';
-import { nextVisitor } from './submitting.ts';
+import { residentMegabytes, type Started, serverParameters, start } from './server-process.ts';
+import { median, quantile } from './statistics.ts';
+import { saveContent, storeMegabytes } from './store-processes.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+import { longestWaitDuring, type RunningSite, type Timed, timed, visit } from './timing.ts';
 
 const { values } = parseArgs({ options: { data: { type: 'string' }, items: { type: 'string' } } });
 const items = Number(values.items ?? 10_000);
@@ -45,35 +45,10 @@ function listed(...lines: string[]): string[] {
   return lines.flatMap((line) => line.split(', '));
 }
 
-async function request(url: string, path: string): Promise<{ text: string; status: number }> {
-  const response = await fetch(`${url}${path}`, {
-    headers: { 'x-forwarded-for': nextVisitor(), 'accept-encoding': 'br' },
-  });
-  const text = await response.text();
-  return { text, status: response.status };
-}
-
-/** How long a request took, and the CPU time of the server and PostgreSQL meanwhile. */
-type Timed = { milliseconds: number; server: number; store: number };
-
-type Running = { url: string; dataDir: string; pid: number };
-
-async function timed({ dataDir, pid }: Running, work: () => Promise<unknown>): Promise<Timed> {
-  const [startedAt, server, store] = [performance.now(), cpuMilliseconds(pid), storeCpuMilliseconds(dataDir)];
-  await work();
-  return {
-    milliseconds: performance.now() - startedAt,
-    server: cpuMilliseconds(pid) - server,
-    store: storeCpuMilliseconds(dataDir) - store,
-  };
-}
-
 function print(name: string, times: readonly Timed[]): void {
   const columns = (['milliseconds', 'server', 'store'] as const).map((column) => {
-    const sorted = times.map((time) => time[column]).toSorted((a, b) => a - b);
-    const at = (fraction: number) =>
-      (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * fraction))] ?? 0).toFixed(1).padStart(6);
-    return `${at(0.5)} ${at(0.95)}`;
+    const measured = times.map((time) => time[column]);
+    return [median(measured), quantile(measured, 0.95)].map((value) => value.toFixed(1).padStart(6)).join(' ');
   });
   console.log(`${name.padEnd(36)} ${columns.join('  |  ')}`);
 }
@@ -88,19 +63,19 @@ async function publish(dataDir: string): Promise<void> {
  * Requests each page once: a page that was requested before is in the cache, and after a publication
  * its old copy would be served while the new one is made.
  */
-async function measure(site: Running, name: string, pagePaths: readonly string[]): Promise<void> {
+async function measure(site: RunningSite, name: string, pagePaths: readonly string[]): Promise<void> {
   const times: Timed[] = [];
   for (const path of pagePaths)
     times.push(
       await timed(site, async () => {
-        const { status } = await request(site.url, path);
+        const { status } = await visit(site.url, path);
         if (status !== 200) throw new Error(`${path}: ${status}`);
       }),
     );
   print(name, times);
 }
 
-async function measureSearches(site: Running): Promise<void> {
+async function measureSearches(site: RunningSite): Promise<void> {
   const slowest: { query: string; store: number }[] = [];
   const all: Timed[] = [];
   for (const locale of localeNames) {
@@ -109,7 +84,7 @@ async function measureSearches(site: Running): Promise<void> {
       await publish(site.dataDir);
       for (const query of queries[locale]) {
         const address = `/gw-api/${locale}/site/search?q=${encodeURIComponent(query)}`;
-        const time = await timed(site, () => request(site.url, address));
+        const time = await timed(site, () => visit(site.url, address));
         times.push(time);
         slowest.push({ query, store: time.store });
       }
@@ -125,7 +100,7 @@ async function measureSearches(site: Running): Promise<void> {
 }
 
 /** The lists of the console; the goal for each median is 200 ms. */
-async function measureConsole(site: Running): Promise<void> {
+async function measureConsole(site: RunningSite): Promise<void> {
   const editor = await signInEditor(site.url, site.dataDir);
   for (const [name, lists] of Object.entries(consoleLists)) {
     const times: Timed[] = [];
@@ -138,45 +113,36 @@ async function measureConsole(site: Running): Promise<void> {
 /** Measures the sitemap's duration, and how long it delays a cached page. */
 async function measureSitemap(url: string, dataDir: string): Promise<void> {
   await publish(dataDir);
-  await request(url, '/en/contact');
-  const reading = new AbortController();
-  const waits: number[] = [];
-  const cachedPageRequests = (async () => {
-    while (!reading.signal.aborted) {
-      const requestedAt = performance.now();
-      await request(url, '/en/contact');
-      waits.push(performance.now() - requestedAt);
-    }
-  })();
-  const startedAt = performance.now();
-  const { files, pagePaths } = await readSitemap(url);
-  const duration = performance.now() - startedAt;
-  reading.abort();
-  await cachedPageRequests;
-  const sizes = files.map(({ bytes }) => bytes);
+  let [sizes, pathCount, duration] = [new Array<number>(), 0, 0];
+  const wait = await longestWaitDuring(url, async () => {
+    const startedAt = performance.now();
+    const { files, pagePaths } = await readSitemap(url);
+    duration = performance.now() - startedAt;
+    [sizes, pathCount] = [files.map(({ bytes }) => bytes), pagePaths.length];
+  });
   console.log(
-    `sitemap: ${files.length} files, ${pagePaths.length} paths, ${(sizes.reduce((sum, bytes) => sum + bytes, 0) / 1e6).toFixed(1)} MB, ` +
-      `the largest ${(Math.max(...sizes) / 1e6).toFixed(1)} MB; all in ${duration.toFixed(0)} ms; a cached page waited ${Math.max(...waits).toFixed(0)} ms at most`,
+    `sitemap: ${sizes.length} files, ${pathCount} paths, ${(sizes.reduce((sum, bytes) => sum + bytes, 0) / 1e6).toFixed(1)} MB, ` +
+      `the largest ${(Math.max(...sizes) / 1e6).toFixed(1)} MB; all in ${duration.toFixed(0)} ms; a cached page waited ${wait.toFixed(0)} ms at most`,
   );
 }
 
 /** Measures the memory after thousands of different paths. */
 async function measureMemory(url: string, pid: number): Promise<void> {
-  for (let index = 0; index < 500; index += 1) await request(url, localePath('en', paths.home()));
+  for (let index = 0; index < 500; index += 1) await visit(url, localePath('en', paths.home()));
   const before = residentMegabytes(pid);
   const words = Object.values(queries).flat();
   const kinds: [string, (index: number) => Promise<unknown>][] = [
     [
       'searches',
       (index) =>
-        request(url, `/gw-api/en/site/search?q=${encodeURIComponent(`${words[index % words.length]} ${index}`)}`),
+        visit(url, `/gw-api/en/site/search?q=${encodeURIComponent(`${words[index % words.length]} ${index}`)}`),
     ],
-    ['404s', () => request(url, `/en/${randomBytes(8).toString('hex')}`)],
-    ['sitemaps', (index) => (index % 50 === 0 ? readSitemap(url) : request(url, '/sitemap.xml'))],
+    ['404s', () => visit(url, `/en/${randomBytes(8).toString('hex')}`)],
+    ['sitemaps', (index) => (index % 50 === 0 ? readSitemap(url) : visit(url, '/sitemap.xml'))],
   ];
-  for (const [name, visit] of kinds) {
+  for (const [name, request] of kinds) {
     for (let index = 0; index < addressesOfAKind; index += 4)
-      await Promise.all([0, 1, 2, 3].map((step) => visit(index + step)));
+      await Promise.all([0, 1, 2, 3].map((step) => request(index + step)));
     console.log(
       `memory after ${addressesOfAKind} ${name}: ${before.toFixed(0)} → ${residentMegabytes(pid).toFixed(0)} MB`,
     );
@@ -195,7 +161,7 @@ async function measureStart(dataDir: string): Promise<Started> {
   const startedAt = performance.now();
   const site = await start(serverParameters, { ...environment, DATA_DIR: dataDir });
   const listening = performance.now() - startedAt;
-  await request(site.url, '/en/');
+  await visit(site.url, '/en/');
   console.log(
     `start: listens after ${listening.toFixed(0)} ms, first page after ${(performance.now() - startedAt).toFixed(0)} ms`,
   );
@@ -223,7 +189,7 @@ try {
     site = await measureStart(dataDir);
   }
   const { url } = site;
-  const running: Running = { url, dataDir, pid: site.process.pid ?? 0 };
+  const running: RunningSite = { url, dataDir, pid: site.process.pid ?? 0 };
   console.log(`${' '.repeat(36)} milliseconds   |  CPU of server  |  CPU of PostgreSQL (median, p95 each)`);
   await measureSearches(running);
   const inAll = (path: string) => localeNames.map((locale) => localePath(locale, path));

@@ -10,7 +10,7 @@ import { type Locale, localeNames } from 'contract/locales.ts';
 import { paths, localePath } from 'contract/paths.ts';
 import { documentUrls } from 'contract/product-documents.ts';
 import { readSitemap } from './sitemap-paths.ts';
-import { residentMegabytes, serverParameters, start } from './started.ts';
+import { residentMegabytes, serverParameters, start } from './server-process.ts';
 import { nextVisitor } from './submitting.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Started } from './started.ts';
+import type { Started } from './server-process.ts';
 
 const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find(existsSync);
 

@@ -12,7 +12,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { isLocale, type Locale } from 'contract/locales.ts';
 import { paths, localePath } from 'contract/paths.ts';
 import lighthouse from 'lighthouse';
-import { serverParameters, start } from './started.ts';
+import { serverParameters, start } from './server-process.ts';
+import { median } from './statistics.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const runs = Number(process.env.BENCH_RUNS ?? 3);
@@ -80,10 +81,6 @@ async function measure(url: string, port: number): Promise<Figures> {
     requests: fetched.length,
     kilobytes: fetched.reduce((sum, request) => sum + Number(request['transferSize'] ?? 0), 0) / 1024,
   };
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /**

@@ -10,7 +10,8 @@ import type { Client } from 'pg';
 import { cpuMilliseconds } from './cpu-time.ts';
 import { type Editor, signInEditor } from './editor.ts';
 import { type File, startNginx } from './nginx.ts';
-import { residentMegabytes, type Started, serverParameters, start } from './started.ts';
+import { residentMegabytes, type Started, serverParameters, start } from './server-process.ts';
+import { median } from './statistics.ts';
 import { type Latency, steadyLatency } from './steady-load.ts';
 import { onStore, saveRow, swapPartners } from './store-processes.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -45,10 +46,6 @@ async function costOf(server: Started, url: string): Promise<number> {
 }
 
 const rounds = 5;
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-}
 
 /** Medians of several rounds. Both servers alternate, so that other load on the machine affects both. */
 async function compare(server: Started, url: string, baseline: Started, baselineUrl: string) {

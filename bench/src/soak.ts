@@ -7,7 +7,8 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Load, startLoad, type Tally } from './mixed-load.ts';
-import { residentMegabytes, serverParameters, start } from './started.ts';
+import { residentMegabytes, serverParameters, start } from './server-process.ts';
+import { median } from './statistics.ts';
 import { saveContent, storeMegabytes } from './store-processes.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -56,11 +57,6 @@ async function findPeak(load: Load, dataDir: string): Promise<number> {
   while ((await sustains(load, rate, dataDir)) || (await sustains(load, rate, dataDir))) rate *= step.factor;
   if (rate === firstRate) throw new Error(`The server does not sustain ${firstRate} requests a second`);
   return rate / step.factor;
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 type Memory = { server: number; store: number };

@@ -6,7 +6,8 @@
 import { argon2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { insertRate, messageRate, type Rate } from './message-rate.ts';
-import { residentMegabytes, serverParameters, start } from './started.ts';
+import { residentMegabytes, serverParameters, start } from './server-process.ts';
+import { median, quantile } from './statistics.ts';
 import { acknowledgedIn, enterWrongReceipt, type FormKind } from './submitting.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -25,22 +26,22 @@ async function derivationMilliseconds(): Promise<number> {
   return performance.now() - startedAt;
 }
 
-async function summarize(measure: () => Promise<number>): Promise<{ median: number; p95: number }> {
+type Summary = { median: number; p95: number };
+
+async function summarize(measure: () => Promise<number>): Promise<Summary> {
   for (let warm = 0; warm < 5; warm += 1) await measure();
   const durations: number[] = [];
   for (let index = 0; index < count; index += 1) durations.push(await measure());
-  const sorted = durations.toSorted((a, b) => a - b);
-  const at = (fraction: number) => sorted[Math.floor(sorted.length * fraction)] ?? Number.NaN;
-  return { median: at(0.5), p95: at(0.95) };
+  return { median: median(durations), p95: quantile(durations, 0.95) };
 }
 
-function print(name: string, { median, p95 }: { median: number; p95: number }, baseline: number): void {
-  const figures = `median ${median.toFixed(0).padStart(4)} ms, p95 ${p95.toFixed(0).padStart(4)} ms`;
-  console.log(`${name.padEnd(44)} ${figures}, ${(median / baseline).toFixed(2)} of a derivation`);
+function print(name: string, { median: typical, p95 }: Summary, baseline: number): void {
+  const figures = `median ${typical.toFixed(0).padStart(4)} ms, p95 ${p95.toFixed(0).padStart(4)} ms`;
+  console.log(`${name.padEnd(44)} ${figures}, ${(typical / baseline).toFixed(2)} of a derivation`);
 }
 
-function printRate(name: string, { perSecond, median, p99 }: Rate): void {
-  const figures = `${perSecond.toFixed(0).padStart(6)} /s, median ${median.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
+function printRate(name: string, { perSecond, median: typical, p99 }: Rate): void {
+  const figures = `${perSecond.toFixed(0).padStart(6)} /s, median ${typical.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`;
   console.log(`${name.padEnd(44)} ${figures}`);
 }
 

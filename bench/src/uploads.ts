@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { residentMegabytes, serverParameters, start } from './started.ts';
+import { residentMegabytes, serverParameters, start } from './server-process.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const count = Number(process.env.BENCH_UPLOADS ?? 200);
