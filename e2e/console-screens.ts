@@ -1,6 +1,7 @@
 /** Screens of the console with fields that only they have, and how a test opens each in any language. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { type ContentKind, contentKindNames, contentKinds } from 'contract/console/content-kinds.ts';
+import { listPaths } from 'contract/console/content-list-paths.ts';
 import type { Administrator } from './console-server.ts';
 
 type Item = { id: string; version: number; body: Record<string, unknown> };
@@ -80,37 +81,6 @@ export const screens: Readonly<Record<string, Opening>> = {
     await page.locator('main li button[aria-expanded]').first().click();
     await expect(page.locator('main del').first()).toBeVisible();
   },
-};
-
-/** The paths of the lists below `/console`. */
-const listPaths: Record<ContentKind, string> = {
-  news: '/news',
-  product: '/products',
-  productCategory: '/products/categories',
-  typicalValueTable: '/typical-values',
-  lotCertificate: '/typical-values/certificates',
-  composedPage: '/pages',
-  legalPage: '/pages/legal',
-  banner: '/banners',
-  companyText: '/company',
-  cultureTab: '/company/culture',
-  historyEntry: '/company/history',
-  partner: '/company/partners',
-  jobPost: '/jobs',
-  honouredEmployee: '/honoured-employees',
-  albumPicture: '/albums',
-  facts: '/facts',
-  companyDetails: '/facts/company',
-  contactDetails: '/facts/contact',
-  contactPlan: '/facts/contact-plan',
-  filing: '/facts/filing',
-  socialAccounts: '/facts/social-accounts',
-  rewards: '/facts/rewards',
-  markets: '/facts/markets',
-  businessScopes: '/facts/business-scopes',
-  searchSynonyms: '/facts/search-synonyms',
-  workingCalendar: '/calendar',
-  dictionaryEntry: '/dictionaries',
 };
 
 /** The kinds with every sort of field between them. */

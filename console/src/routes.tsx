@@ -1,7 +1,7 @@
 import { type ContentKind, contentKindNames } from 'contract/console/content-kinds.ts';
+import { listPaths } from 'contract/console/content-list-paths.ts';
 import type { InboxKind } from 'contract/console/inbox.ts';
 import { createBrowserRouter, type LazyRouteFunction, Outlet, type RouteObject } from 'react-router';
-import { listPaths } from './content-kinds/kinds.ts';
 import { Announcer } from './shell/announcer.tsx';
 import { BrokenScreen, UnknownScreen } from './shell/missing-screens.tsx';
 import { SessionGate } from './shell/session.tsx';

@@ -9,37 +9,6 @@ export function takesEffectWhenSaved(kind: ContentKind): boolean {
   return definitionOf(kind).sort === 'record';
 }
 
-/** The path of each kind’s list below `/console`. */
-export const listPaths: Record<ContentKind, string> = {
-  news: '/news',
-  product: '/products',
-  productCategory: '/products/categories',
-  typicalValueTable: '/typical-values',
-  lotCertificate: '/typical-values/certificates',
-  composedPage: '/pages',
-  legalPage: '/pages/legal',
-  banner: '/banners',
-  companyText: '/company',
-  cultureTab: '/company/culture',
-  historyEntry: '/company/history',
-  partner: '/company/partners',
-  jobPost: '/jobs',
-  honouredEmployee: '/honoured-employees',
-  albumPicture: '/albums',
-  facts: '/facts',
-  companyDetails: '/facts/company',
-  contactDetails: '/facts/contact',
-  contactPlan: '/facts/contact-plan',
-  filing: '/facts/filing',
-  socialAccounts: '/facts/social-accounts',
-  rewards: '/facts/rewards',
-  markets: '/facts/markets',
-  businessScopes: '/facts/business-scopes',
-  searchSynonyms: '/facts/search-synonyms',
-  workingCalendar: '/calendar',
-  dictionaryEntry: '/dictionaries',
-};
-
 /** The kinds whose lists are tabs of each other under one entry of the navigation. */
 export function tabsOf(kind: ContentKind): readonly ContentKind[] {
   return tabGroups.find((group) => group.includes(kind)) ?? [kind];

@@ -1,4 +1,5 @@
 import { contentKindNames } from 'contract/console/content-kinds.ts';
+import { listPaths } from 'contract/console/content-list-paths.ts';
 import { contentReaders, mayUseContent } from 'contract/console/content-rights.ts';
 import { holdsAnyPermission } from 'contract/console/permissions.ts';
 import { localeNames, locales } from 'contract/locales.ts';
@@ -15,7 +16,7 @@ import {
 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { contentPath } from '../content-kinds/content-path.ts';
-import { definitionOf, listPaths } from '../content-kinds/kinds.ts';
+import { definitionOf } from '../content-kinds/kinds.ts';
 import { chooseLanguage } from '../text/language-choice.ts';
 import { useTexts } from '../text/use-language.ts';
 import { appearances, chooseAppearance } from './appearance.ts';

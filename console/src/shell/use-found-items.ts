@@ -1,3 +1,4 @@
+import { listPaths } from 'contract/console/content-list-paths.ts';
 import { type FoundItem, searchContent } from 'contract/console/content-search.ts';
 import { contentReaders } from 'contract/console/content-rights.ts';
 import { holdsAnyPermission } from 'contract/console/permissions.ts';
@@ -7,7 +8,6 @@ import { useNavigate } from 'react-router';
 import { contentPath } from '../content-kinds/content-path.ts';
 import { groupLabels } from '../content-kinds/field-labels.ts';
 import { itemTitle } from '../content-kinds/item-title.ts';
-import { listPaths } from '../content-kinds/kinds.ts';
 import { useRead } from '../gateway/use-read.ts';
 import { useDebounced } from '../parts/use-debounced.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';

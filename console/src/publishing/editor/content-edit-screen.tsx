@@ -1,9 +1,10 @@
 import type { ContentKind } from 'contract/console/content-kinds.ts';
+import { listPaths } from 'contract/console/content-list-paths.ts';
 import { mayUseContent } from 'contract/console/content-rights.ts';
 import { getContent } from 'contract/console/publishing.ts';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { definitionOf, listPaths } from '../../content-kinds/kinds.ts';
+import { definitionOf } from '../../content-kinds/kinds.ts';
 import { useRead } from '../../gateway/use-read.ts';
 import { LoadingOrError } from '../../parts/loading-or-error.tsx';
 import { NoPermission } from '../../parts/no-permission.tsx';

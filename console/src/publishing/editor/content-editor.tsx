@@ -1,8 +1,9 @@
 import type { Editor } from '@tiptap/react';
 import type { ContentItem } from 'contract/console/content-items.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
+import { listPaths } from 'contract/console/content-list-paths.ts';
 import { lazy, Suspense, useState } from 'react';
-import { definitionOf, listPaths } from '../../content-kinds/kinds.ts';
+import { definitionOf } from '../../content-kinds/kinds.ts';
 import { UnsavedDraftOffer } from '../../parts/unsaved-draft-offer.tsx';
 import { groupOfPath } from '../../shell/navigation.ts';
 import { Screen } from '../../shell/screen.tsx';

@@ -1,7 +1,8 @@
 import { Segmented } from 'antd';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
+import { listPaths } from 'contract/console/content-list-paths.ts';
 import { useNavigate } from 'react-router';
-import { listPaths, tabsOf } from '../../content-kinds/kinds.ts';
+import { tabsOf } from '../../content-kinds/kinds.ts';
 import { useTexts } from '../../text/use-language.ts';
 import styles from './content-list.module.css';
 

@@ -1,0 +1,32 @@
+import type { ContentKind } from './content-kinds.ts';
+
+/** The path of each kind’s list in the console, below `/console`. */
+export const listPaths: Record<ContentKind, string> = {
+  news: '/news',
+  product: '/products',
+  productCategory: '/products/categories',
+  typicalValueTable: '/typical-values',
+  lotCertificate: '/typical-values/certificates',
+  composedPage: '/pages',
+  legalPage: '/pages/legal',
+  banner: '/banners',
+  companyText: '/company',
+  cultureTab: '/company/culture',
+  historyEntry: '/company/history',
+  partner: '/company/partners',
+  jobPost: '/jobs',
+  honouredEmployee: '/honoured-employees',
+  albumPicture: '/albums',
+  facts: '/facts',
+  companyDetails: '/facts/company',
+  contactDetails: '/facts/contact',
+  contactPlan: '/facts/contact-plan',
+  filing: '/facts/filing',
+  socialAccounts: '/facts/social-accounts',
+  rewards: '/facts/rewards',
+  markets: '/facts/markets',
+  businessScopes: '/facts/business-scopes',
+  searchSynonyms: '/facts/search-synonyms',
+  workingCalendar: '/calendar',
+  dictionaryEntry: '/dictionaries',
+};
