@@ -1,6 +1,7 @@
 /** Templates of answers: they are written once, and inserted where the caret is. */
 import { expect, request } from '@playwright/test';
-import { api, setPreferences, signInAs, test } from './console-server.ts';
+import { signInAs } from './console-accounts.ts';
+import { api, setPreferences, test } from './console-server.ts';
 import { violations } from './page-checks/accessibility.ts';
 import { sidewaysOverflow } from './page-checks/sideways-overflow.ts';
 import { chooseByArrowKeys } from './page-objects/choose-by-arrow-keys.ts';

@@ -1,7 +1,8 @@
 /** The figures of answer times: what they count, for whom, and their file. */
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { setPreferences, signInAs, test } from './console-server.ts';
+import { signInAs } from './console-accounts.ts';
+import { setPreferences, test } from './console-server.ts';
 import { violations } from './page-checks/accessibility.ts';
 import { sidewaysOverflow } from './page-checks/sideways-overflow.ts';
 

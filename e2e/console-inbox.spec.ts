@@ -3,7 +3,8 @@ import { type Browser, type BrowserContext, expect, type Page, request } from '@
 import { withdrawSubmission } from 'contract/conversation.ts';
 import type { Locale } from 'contract/locales.ts';
 import { localePath, paths } from 'contract/paths.ts';
-import { type Administrator, api, openConsole, setPreferences, signInAs, test } from './console-server.ts';
+import { signInAs } from './console-accounts.ts';
+import { type Administrator, api, openConsole, setPreferences, test } from './console-server.ts';
 import { violations } from './page-checks/accessibility.ts';
 import { sidewaysOverflow } from './page-checks/sideways-overflow.ts';
 import { ConsoleInbox } from './page-objects/console-inbox.ts';

@@ -1,7 +1,8 @@
 /** What each role sees of the console: all that it may use, and nothing that the gateway would reject. */
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import type { BuiltInRole } from 'contract/console/roles.ts';
-import { type Administrator, signInAs, signInByHand, setPreferences, test } from './console-server.ts';
+import { signInAs, signInByHand } from './console-accounts.ts';
+import { type Administrator, setPreferences, test } from './console-server.ts';
 import { fullRun } from './sample.ts';
 
 test.describe.configure({ mode: 'serial' });

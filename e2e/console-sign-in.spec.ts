@@ -1,18 +1,9 @@
 /** The way into the console: the first administrator, the second factor, and the end of a session. */
 import { expect } from '@playwright/test';
 import { violations } from './page-checks/accessibility.ts';
-import {
-  authenticatorCode,
-  choosePassword,
-  createAccount,
-  enrolAuthenticator,
-  expectToday,
-  password,
-  secretOn,
-  setPreferences,
-  test,
-  typeCode,
-} from './console-server.ts';
+import { authenticatorCode, enrolAuthenticator, secretOn, typeCode } from './authenticator.ts';
+import { createAccount } from './console-accounts.ts';
+import { choosePassword, expectToday, password, setPreferences, test } from './console-server.ts';
 
 test.describe.configure({ mode: 'serial' });
 

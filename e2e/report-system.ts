@@ -8,14 +8,9 @@ import { writeEntry } from 'contract/conversation.ts';
 import type { Locale } from 'contract/locales.ts';
 import { submitForm } from 'contract/submissions.ts';
 import { uploadFile } from 'contract/uploads.ts';
-import {
-  type Administrator,
-  setPreferences,
-  setUp,
-  signInByHand,
-  startServer,
-  test as base,
-} from './console-server.ts';
+import { signInByHand } from './console-accounts.ts';
+import { startServer } from './console-process.ts';
+import { type Administrator, setPreferences, setUp, test as base } from './console-server.ts';
 import { inheritedEnvironment } from './system.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
