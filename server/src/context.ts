@@ -21,7 +21,7 @@ import { type AvatarOf, createAvatars } from './initials-avatars/signed-url.ts';
 import { type Mail, openMail } from './mail/mail.ts';
 import { publishableKinds } from './publishable-kinds.ts';
 import type { PublishableKinds } from './publishing/definition.ts';
-import { createPageCaches, type PageCaches } from './pages/page-cache.ts';
+import { createPageCaches, type PageCaches } from './pages/page-caches.ts';
 import { createSitemapCache, type SitemapCache } from './pages/sitemap.ts';
 import { type PictureRegistry, readPictures } from './pictures/registry.ts';
 import { createMatchesCache, type MatchesCache } from './products/matches.ts';

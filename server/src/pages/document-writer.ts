@@ -2,7 +2,7 @@ import type { Verification } from '../config/search-engines.ts';
 import { CachedResponse } from '../http/cached-response.ts';
 import { contentSecurityPolicy } from '../http/headers.ts';
 import { type DocumentRequest, document } from './document.ts';
-import type { CachedPage } from './page-cache.ts';
+import type { CachedPage } from './page-caches.ts';
 import { pageFiles } from './page-files.ts';
 import type { Rendered, Renderer } from './renderer.ts';
 

@@ -8,7 +8,7 @@ import type { Caller } from '../http/serve.ts';
 import { type CardPicture, type ShareCard, shareCardOf } from '../share-cards/card.ts';
 import type { DocumentWriter } from './document-writer.ts';
 import type { OnUnexpectedError } from './gateway-caller.ts';
-import type { CachedPage } from './page-cache.ts';
+import type { CachedPage } from './page-caches.ts';
 import type { CallGateway, Loaded, Rendered, Renderer, RenderRequest } from './renderer.ts';
 
 /** A page for one visitor. `path` has no language. `posted` is the url-encoded form; `ip` is used for its limits. */

@@ -10,10 +10,10 @@ import { sendCached } from '../http/send-cached.ts';
 import type { PictureRegistry } from '../pictures/registry.ts';
 import type { RotatingHashKey } from '../rate-limits/rotating-hash-key.ts';
 import type { ShareCard } from '../share-cards/card.ts';
-import { createCachedPages } from './cached-pages.ts';
+import { createPageSource } from './page-source.ts';
 import { createDocumentWriter, type Owner, type RenderedDocument } from './document-writer.ts';
 import { createErrorDocuments } from './error-documents.ts';
-import type { PageCaches } from './page-cache.ts';
+import type { PageCaches } from './page-caches.ts';
 import {
   createPageRenderer,
   type GatewayCallerOf,
@@ -53,7 +53,7 @@ export function createPages(
   const writeDocument = createDocumentWriter(renderer, owner);
   const errorDocument = createErrorDocuments(renderer, writeDocument);
   const renderPage = createPageRenderer(context, renderer, gatewayCallerOf, writeDocument, rejectWhenBusy);
-  const cachedPages = createCachedPages(context, renderPage);
+  const pageSource = createPageSource(context, renderPage);
 
   return {
     send: async (request, reply) => {
@@ -62,7 +62,7 @@ export function createPages(
       if (parsed.is === 'moved') return reply.header('cache-control', noCache).redirect(parsed.to, 308);
       const requested: PageRequest =
         parsed.is === 'page' ? parsed : { path: missingPath, locale: parsed.locale, mode: 'path' };
-      const { status, uncacheable, isPrivate, redirect, ...page } = await cachedPages.get(requested, request.ip);
+      const { status, uncacheable, isPrivate, redirect, ...page } = await pageSource.get(requested, request.ip);
       if (redirect !== undefined) return reply.header('cache-control', noCache).redirect(redirect, status);
       setContentHeaders(reply.code(status), requested.locale, isPrivate);
       if (status !== 200 || uncacheable) void reply.header('cache-control', noStore);
@@ -70,7 +70,7 @@ export function createPages(
     },
     sendUncached: async (reply, page) => {
       const onUnexpectedError = (error: unknown) => logUnexpected(error, reply.request);
-      const { status, isPrivate, retryAfter, ...rendered } = await cachedPages.render({
+      const { status, isPrivate, retryAfter, ...rendered } = await pageSource.render({
         ...page,
         mode: 'path',
         onUnexpectedError,
@@ -82,7 +82,7 @@ export function createPages(
       return sendDocument(reply, rendered);
     },
     renderPreview: async (reply, { path, locale }, preview) => {
-      cachedPages.countMiss(reply.request.ip);
+      pageSource.countMiss(reply.request.ip);
       const page = await renderPage({ path, locale, mode: 'path', preview });
       return () => sendPreview(reply, locale, page);
     },
@@ -98,7 +98,7 @@ export function createPages(
       const parsed = requested.is === 'moved' ? parsePageUrl(requested.to) : requested;
       // A search has no card, and rendering it is expensive.
       if (parsed.is !== 'page' || parsed.name === 'search') return undefined;
-      return (await cachedPages.get(parsed, ip)).card;
+      return (await pageSource.get(parsed, ip)).card;
     },
   };
 }

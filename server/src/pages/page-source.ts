@@ -4,11 +4,11 @@ import { HttpError } from '../http/http-error.ts';
 import { RequestCounter } from '../http/limits.ts';
 import type { RotatingHashKey } from '../rate-limits/rotating-hash-key.ts';
 import { costOfMiss, missLimit } from './cache-miss-limit.ts';
-import type { CachedPage, PageCaches } from './page-cache.ts';
+import type { CachedPage, PageCaches } from './page-caches.ts';
 import type { PageRequest, RenderedPage } from './page-renderer.ts';
 
 /** Pages from the cache; a page that is not cached is rendered and counts against the limit of its visitor. */
-export type CachedPages = {
+export type PageSource = {
   get: (requested: PageRequest, ip: string) => Promise<CachedPage & { uncacheable: boolean }>;
   /** Renders a page for one visitor, whether it is cached or not. */
   render: (requested: PageRequest) => Promise<RenderedPage>;
@@ -16,12 +16,12 @@ export type CachedPages = {
   countMiss: (ip: string, name?: PageName) => void;
 };
 
-type CachedPagesContext = PageCaches & { rotatingHashKey: RotatingHashKey };
+type PageSourceContext = PageCaches & { rotatingHashKey: RotatingHashKey };
 
-export function createCachedPages(
-  caches: CachedPagesContext,
+export function createPageSource(
+  caches: PageSourceContext,
   renderPage: (requested: PageRequest) => Promise<RenderedPage>,
-): CachedPages {
+): PageSource {
   const misses = new RequestCounter(caches.rotatingHashKey, missLimit);
 
   function countMiss(ip: string, name?: PageName): void {
