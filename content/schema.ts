@@ -15,6 +15,7 @@ import {
   translated as text,
   translatedLines as lines,
 } from 'contract/content-fields.ts';
+import { itemCodePattern } from 'contract/item-code.ts';
 import { byLocale } from 'contract/locales.ts';
 import { award } from 'contract/pictures.ts';
 import { productUses } from 'contract/product-filter.ts';
@@ -114,11 +115,11 @@ export const bannersFile = z.array(
 );
 
 export const companyFile = z.strictObject({
-  groupIntroduction: z.strictObject({ smallContent: lines, companyContent: lines, picture, film: z.nullable(key) }),
+  groupIntroduction: z.strictObject({ summary: lines, content: lines, picture, film: z.nullable(key) }),
   /** Without a picture an initials avatar is drawn from the signature, which begins with the name. */
   chairmanMessage: z.strictObject({
-    smallContent: lines,
-    companyContent: lines,
+    summary: lines,
+    content: lines,
     picture: z.nullable(picture),
     signature: text,
   }),
@@ -165,7 +166,7 @@ export const newsItemFile = z.strictObject({
 export const categoriesFile = z.array(z.strictObject({ key, parent: z.nullable(key), name: text }));
 
 export const productFile = z.strictObject({
-  itemNo: z.string().regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/),
+  itemNo: z.string().regex(itemCodePattern),
   category: key,
   /** 1 calcined coke (links to /cpc), 2 green petroleum coke (links to /gpc), 0 its own page. */
   aboutType: z.union([z.literal(0), z.literal(1), z.literal(2)]),
@@ -188,7 +189,7 @@ export const productFile = z.strictObject({
 
 export const jobsFile = z.array(
   z.strictObject({
-    postNo: z.string().regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/),
+    postNo: z.string().regex(itemCodePattern),
     /** 1 social recruitment, 2 part-time. */
     postType: z.union([z.literal(1), z.literal(2)]),
     name: text,

@@ -1,3 +1,5 @@
+import { itemCodePattern } from './item-code.ts';
+
 /** The most products and grades that are compared side by side. */
 export const maxCompared = 4;
 
@@ -18,6 +20,6 @@ export function comparedItems(values: readonly string[]): string[] {
     .replaceAll(/[\p{Pd}\u2212]/gu, '-')
     .replaceAll(/[А-Х]/g, (letter) => latin.charAt(letter.charCodeAt(0) - 0x410))
     .split(/[.,;\s]+/)
-    .filter((code) => code.length <= maxCodeLength && /^[A-Z0-9]+(-[A-Z0-9]+)*$/.test(code));
+    .filter((code) => code.length <= maxCodeLength && itemCodePattern.test(code));
   return [...new Set(codes)].slice(0, maxCompared);
 }

@@ -10,6 +10,7 @@ import { plan } from '../contact.ts';
 import { contentField, type ObjectField, type StoredOf } from '../content-fields.ts';
 import { dictionaryTypes } from '../dictionaries.ts';
 import { timestamp } from '../fields.ts';
+import { itemCodePattern } from '../item-code.ts';
 import { contentTypes } from '../news.ts';
 import { award } from '../pictures.ts';
 import { keyProperties, productProperties, productSupply, uses } from '../products.ts';
@@ -61,7 +62,7 @@ const beijingTime = timestamp.check(z.refine((text) => !Number.isNaN(Date.parse(
 const optionalDate = () => contentField.optional(contentField.string(beijingTime));
 
 /** `PC-101` */
-const itemNo = z.string().check(z.regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/));
+const itemNo = z.string().check(z.regex(itemCodePattern));
 
 const { name: _pageName, ...pageFields } = page.fields;
 /** A composed page; its name is its id. */

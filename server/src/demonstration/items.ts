@@ -78,7 +78,7 @@ function companyItems({ company, history, culture, partners }: Demonstration): I
   ] as const;
   return [
     ...texts.map(
-      ({ name, text: { smallContent: summary, companyContent: content, picture }, film, signature }): Item => ({
+      ({ name, text: { summary, content, picture }, film, signature }): Item => ({
         kind: 'companyText',
         key: name,
         insert: (db) =>
