@@ -23,7 +23,7 @@ export function AuditDetails({ entry, filter }: { entry: AuditEntry; filter: Fil
   const { details, object, by, addressBlock, id, action } = entry;
   const { kind } = object;
   const item =
-    isContentKind(kind) && object.id !== '' && mayUseContent(definitionOf(kind).sort, 'read', permissions)
+    isContentKind(kind) && object.id !== '' && mayUseContent(definitionOf(kind).lifecycle, 'read', permissions)
       ? { kind, id: object.id }
       : undefined;
   const version = savingActions.includes(action) ? Object(details).version : undefined;

@@ -18,7 +18,7 @@ export function ExportPanel() {
   const { contentExchange, publishing } = useTexts();
   const { permissions } = useSession();
   const { message } = App.useApp();
-  const readable = contentKindNames.filter((kind) => mayUseContent(definitionOf(kind).sort, 'read', permissions));
+  const readable = contentKindNames.filter((kind) => mayUseContent(definitionOf(kind).lifecycle, 'read', permissions));
   const [kinds, setKinds] = useState<readonly ContentKind[]>([]);
   const [chosenFormat, setFormat] = useState('content');
   const format = formatOf(kinds, chosenFormat);

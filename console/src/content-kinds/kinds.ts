@@ -6,7 +6,7 @@ export function definitionOf(kind: ContentKind): ContentKindDefinition {
 
 /** Whether a kind has no drafts: what is saved is on the site at once. */
 export function takesEffectWhenSaved(kind: ContentKind): boolean {
-  return definitionOf(kind).sort === 'record';
+  return definitionOf(kind).lifecycle === 'record';
 }
 
 /** The kinds whose lists are tabs of each other under one entry of the navigation. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ContentSort } from 'contract/console/content-kinds.ts';
+import type { ContentLifecycle } from 'contract/console/content-kinds.ts';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { definitionOf } from '../content-kinds/kinds.ts';
@@ -66,7 +66,7 @@ export function HelpPanel({ topic, close }: { topic: HelpTopic; close: () => voi
 }
 
 /** Drafts that are published, or records that take effect when they are saved. Legal texts ask for a code besides. */
-const lists: Record<ContentSort, 'articles' | 'records'> = {
+const lists: Record<ContentLifecycle, 'articles' | 'records'> = {
   article: 'articles',
   legal: 'articles',
   record: 'records',
@@ -76,5 +76,5 @@ function partsOf(topic: HelpTopic, help: HelpTexts): readonly HelpPart[] {
   if ('screen' in topic) return help.screens[topic.screen];
   const kind = 'list' in topic ? topic.list : topic.editor;
   const shared = 'list' in topic ? help.lists : help.editors;
-  return [{ title: help.aboutKind, lines: help.kinds[kind] }, ...shared[lists[definitionOf(kind).sort]]];
+  return [{ title: help.aboutKind, lines: help.kinds[kind] }, ...shared[lists[definitionOf(kind).lifecycle]]];
 }

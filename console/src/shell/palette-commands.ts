@@ -72,8 +72,8 @@ export function useActionCommands(): Command[] {
   const navigate = useNavigate();
   const signOut = useSignOut();
   const creatable = contentKindNames.filter((kind) => {
-    const { isFixed, sort } = definitionOf(kind);
-    return isFixed !== true && mayUseContent(sort, 'edit', permissions);
+    const { isFixed, lifecycle } = definitionOf(kind);
+    return isFixed !== true && mayUseContent(lifecycle, 'edit', permissions);
   });
   return [
     ...creatable.map((kind) => ({

@@ -23,10 +23,10 @@ import { workingTime } from '../working-calendar.ts';
  * `article`: has drafts; each language is published and withdrawn by itself. `record`: takes effect when it is saved.
  * `legal`: an article that visitors consent to.
  */
-export type ContentSort = 'article' | 'record' | 'legal';
+export type ContentLifecycle = 'article' | 'record' | 'legal';
 
 export type ContentKindDefinition = {
-  sort: ContentSort;
+  lifecycle: ContentLifecycle;
   body: ObjectField;
   /** The text that names an item in lists; undefined if the kind has a single item. */
   title: string | undefined;
@@ -83,12 +83,12 @@ const calendarBody = contentField.object({
 
 /** A record of the site's settings: there is one of each. */
 function defineSetting<const Body extends ObjectField>(body: Body) {
-  return defineKind({ sort: 'record', title: undefined, isFixed: true, body });
+  return defineKind({ lifecycle: 'record', title: undefined, isFixed: true, body });
 }
 
 export const contentKinds = {
   news: defineKind({
-    sort: 'article',
+    lifecycle: 'article',
     title: 'title',
     group: 'contentType',
     date: 'publishedAt',
@@ -108,7 +108,7 @@ export const contentKinds = {
     }),
   }),
   jobPost: defineKind({
-    sort: 'article',
+    lifecycle: 'article',
     title: 'name',
     code: 'postNo',
     group: 'postType',
@@ -130,7 +130,7 @@ export const contentKinds = {
     }),
   }),
   product: defineKind({
-    sort: 'article',
+    lifecycle: 'article',
     title: 'name',
     code: 'itemNo',
     group: 'categoryId',
@@ -154,7 +154,7 @@ export const contentKinds = {
     }),
   }),
   productCategory: defineKind({
-    sort: 'record',
+    lifecycle: 'record',
     title: 'name',
     group: parentField,
     isOrdered: true,
@@ -165,7 +165,7 @@ export const contentKinds = {
     }),
   }),
   typicalValueTable: defineKind({
-    sort: 'article',
+    lifecycle: 'article',
     title: 'title',
     group: 'coke',
     isOrdered: true,
@@ -173,14 +173,14 @@ export const contentKinds = {
     body: contentField.object({ coke: contentField.choice(cokeKinds), ...typicalValueTable.fields }),
   }),
   lotCertificate: defineKind({
-    sort: 'record',
+    lifecycle: 'record',
     title: 'name',
     code: 'lotNo',
     date: 'issuedAt',
     body: contentField.object({ ...lotCertificate.fields, issuedAt: contentField.string(beijingTime) }),
   }),
   companyText: defineKind({
-    sort: 'article',
+    lifecycle: 'article',
     title: 'summary',
     isFixed: true,
     body: contentField.object({
@@ -193,7 +193,7 @@ export const contentKinds = {
     }),
   }),
   cultureTab: defineKind({
-    sort: 'article',
+    lifecycle: 'article',
     title: 'name',
     isOrdered: true,
     body: contentField.object({
@@ -204,7 +204,7 @@ export const contentKinds = {
     }),
   }),
   historyEntry: defineKind({
-    sort: 'article',
+    lifecycle: 'article',
     title: 'content',
     group: 'year',
     body: contentField.object({
@@ -213,7 +213,7 @@ export const contentKinds = {
     }),
   }),
   banner: defineKind({
-    sort: 'article',
+    lifecycle: 'article',
     title: 'mainTitle',
     group: 'placement',
     isOrdered: true,
@@ -229,7 +229,7 @@ export const contentKinds = {
     }),
   }),
   albumPicture: defineKind({
-    sort: 'article',
+    lifecycle: 'article',
     title: 'name',
     group: 'albumId',
     date: 'createdAt',
@@ -244,7 +244,7 @@ export const contentKinds = {
     }),
   }),
   partner: defineKind({
-    sort: 'record',
+    lifecycle: 'record',
     title: 'name',
     isOrdered: true,
     body: contentField.object({
@@ -255,7 +255,7 @@ export const contentKinds = {
     }),
   }),
   honouredEmployee: defineKind({
-    sort: 'record',
+    lifecycle: 'record',
     title: 'name',
     group: 'years',
     isOrdered: true,
@@ -266,9 +266,9 @@ export const contentKinds = {
       picture: contentField.optionalPictureName(),
     }),
   }),
-  composedPage: defineKind({ sort: 'article', title: 'title', isFixed: true, body: pageBody }),
+  composedPage: defineKind({ lifecycle: 'article', title: 'title', isFixed: true, body: pageBody }),
   legalPage: defineKind({
-    sort: 'legal',
+    lifecycle: 'legal',
     title: 'title',
     isFixed: true,
     body: contentField.object({
@@ -278,7 +278,7 @@ export const contentKinds = {
     }),
   }),
   dictionaryEntry: defineKind({
-    sort: 'record',
+    lifecycle: 'record',
     title: 'label',
     group: 'dictionary',
     isOrdered: true,

@@ -1,10 +1,10 @@
-import type { ContentSort } from './content-kinds.ts';
+import type { ContentLifecycle } from './content-kinds.ts';
 import { type GrantedPermission, holdsAnyPermission, type Permission } from './permissions.ts';
 
 export type ContentRight = 'read' | 'edit' | 'translate' | 'publish';
 
-/** The permissions of which one is needed, by the sort of the content. Records take effect without a publication. */
-const needed: Record<ContentSort, Record<ContentRight, readonly Permission[]>> = {
+/** The permissions of which one is needed, by the lifecycle of the content. Records take effect without a publication. */
+const needed: Record<ContentLifecycle, Record<ContentRight, readonly Permission[]>> = {
   article: {
     read: ['content:article:read', 'content:article:edit', 'content:article:translate', 'content:article:publish'],
     edit: ['content:article:edit'],
@@ -31,9 +31,13 @@ const needed: Record<ContentSort, Record<ContentRight, readonly Permission[]>> =
   },
 };
 
-/** Whether a member of staff may do this with content of this sort. */
-export function mayUseContent(sort: ContentSort, right: ContentRight, granted: readonly GrantedPermission[]): boolean {
-  return holdsAnyPermission(granted, needed[sort][right]);
+/** Whether a member of staff may do this with content of this lifecycle. */
+export function mayUseContent(
+  lifecycle: ContentLifecycle,
+  right: ContentRight,
+  granted: readonly GrantedPermission[],
+): boolean {
+  return holdsAnyPermission(granted, needed[lifecycle][right]);
 }
 
 /** Whoever holds one of these may see drafts. */

@@ -94,7 +94,9 @@ function openerOf(context: ExchangeContext, accountId: number, name: string): Op
 }
 
 function rejectReader(kinds: PublishableKinds, items: readonly { kind: keyof PublishableKinds }[], caller: SignedIn) {
-  const isForbidden = items.some(({ kind }) => !mayUseContent(kinds[kind].definition.sort, 'read', caller.permissions));
+  const isForbidden = items.some(
+    ({ kind }) => !mayUseContent(kinds[kind].definition.lifecycle, 'read', caller.permissions),
+  );
   if (isForbidden) throw new HttpError('forbidden');
 }
 
@@ -189,7 +191,7 @@ export const contentExchangeRoutes = [
     const chosen = (packed?.content.items ?? []).filter(
       ({ kind }, number) =>
         choices.some((choice) => choice.number === number) &&
-        mayUseContent(publishableKinds[kind].definition.sort, 'edit', permissions),
+        mayUseContent(publishableKinds[kind].definition.lifecycle, 'edit', permissions),
     );
     const missing = packed && (await missingMedia(db, packed, usedMedia(publishableKinds, chosen)));
     const pictures = packed && missing ? await preparePictures(context, packed, missing.pictures) : [];

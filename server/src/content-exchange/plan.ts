@@ -82,8 +82,8 @@ export async function planItem(
   granted: ImportRights,
 ): Promise<PlannedItem> {
   const kind = kinds[incoming.kind];
-  const { sort, isFixed, body } = kind.definition;
-  const canBeNew = incoming.isWhole && !isFixed && mayUseContent(sort, 'edit', granted);
+  const { lifecycle, isFixed, body } = kind.definition;
+  const canBeNew = incoming.isWhole && !isFixed && mayUseContent(lifecycle, 'edit', granted);
   const planned = { kind, id: incoming.id, canBeNew, changed: [], problems: [] };
   try {
     const existing = await findExisting(db, kind, incoming);
@@ -101,7 +101,7 @@ export async function planItem(
 }
 
 function outcomeOf(
-  { definition: { sort, isFixed } }: Publishable,
+  { definition: { lifecycle, isFixed } }: Publishable,
   existing: StoredItem | undefined,
   changed: readonly string[],
   canBeNew: boolean,
@@ -111,8 +111,8 @@ function outcomeOf(
     if (isFixed) return 'invalid';
     return canBeNew ? 'new' : 'notAllowed';
   }
-  if (!mayUseContent(sort, 'read', granted)) return 'notAllowed';
-  return changed.every((name) => mayChange(sort, fieldOfLeaf(name).locale, granted)) ? 'changed' : 'notAllowed';
+  if (!mayUseContent(lifecycle, 'read', granted)) return 'notAllowed';
+  return changed.every((name) => mayChange(lifecycle, fieldOfLeaf(name).locale, granted)) ? 'changed' : 'notAllowed';
 }
 
 /** The titles that name an item to its reader: those that it gets, or those that it has here. */

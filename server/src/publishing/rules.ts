@@ -1,5 +1,5 @@
 /** Pure decisions: the states of a language, what is shown of an item, and what a member of staff may do with it. */
-import type { ContentKindDefinition, ContentSort } from 'contract/console/content-kinds.ts';
+import type { ContentKindDefinition, ContentLifecycle } from 'contract/console/content-kinds.ts';
 import { mayUseContent } from 'contract/console/content-rights.ts';
 import type { LanguageState } from 'contract/console/content-items.ts';
 import type { GrantedPermission } from 'contract/console/permissions.ts';
@@ -61,19 +61,23 @@ export function leadingRevision(languages: Readonly<Record<Locale, LanguageFacts
 }
 
 /** Whether a member of staff may change a leaf: a translator only texts of languages other than Chinese. */
-export function mayChange(sort: ContentSort, locale: Locale | null, granted: readonly GrantedPermission[]): boolean {
-  if (mayUseContent(sort, 'edit', granted)) return true;
-  return locale !== null && locale !== defaultLocale && mayUseContent(sort, 'translate', granted);
+export function mayChange(
+  lifecycle: ContentLifecycle,
+  locale: Locale | null,
+  granted: readonly GrantedPermission[],
+): boolean {
+  if (mayUseContent(lifecycle, 'edit', granted)) return true;
+  return locale !== null && locale !== defaultLocale && mayUseContent(lifecycle, 'translate', granted);
 }
 
 /** Whether a publication of legal texts needs the second factor again. */
-export function needsConfirmation(sort: ContentSort, confirmedAt: Date | undefined, now: Date): boolean {
-  if (sort !== 'legal') return false;
+export function needsConfirmation(lifecycle: ContentLifecycle, confirmedAt: Date | undefined, now: Date): boolean {
+  if (lifecycle !== 'legal') return false;
   return confirmedAt === undefined || now.getTime() - confirmedAt.getTime() > confirmationMinutes * 60_000;
 }
 
 type ItemFacts = {
-  sort: ContentSort;
+  lifecycle: ContentLifecycle;
   isFixed: boolean;
   isOrdered: boolean;
   languages: Readonly<Record<Locale, LanguageFacts & { hasSchedule: boolean; isStale: boolean }>>;
@@ -86,41 +90,44 @@ export function wasNeverPublished(languages: Readonly<Record<Locale, LanguageFac
 
 /** What a member of staff may do with a list. `publish` and `withdraw` are of some items at once. */
 export function listAbilitiesOf(
-  { sort, isFixed, isOrdered }: ContentKindDefinition,
+  { lifecycle, isFixed, isOrdered }: ContentKindDefinition,
   granted: readonly GrantedPermission[],
 ) {
-  const publish = mayUseContent(sort, 'publish', granted);
+  const publish = mayUseContent(lifecycle, 'publish', granted);
   return {
-    create: isFixed !== true && mayUseContent(sort, 'edit', granted),
+    create: isFixed !== true && mayUseContent(lifecycle, 'edit', granted),
     reorder: isOrdered === true && publish,
     // A record is never published by itself.
-    publish: sort !== 'record' && publish,
+    publish: lifecycle !== 'record' && publish,
     withdraw: isFixed !== true && publish,
   };
 }
 
-export function abilitiesOf({ sort, isFixed, isOrdered, languages }: ItemFacts, granted: readonly GrantedPermission[]) {
-  const edit = mayUseContent(sort, 'edit', granted);
+export function abilitiesOf(
+  { lifecycle, isFixed, isOrdered, languages }: ItemFacts,
+  granted: readonly GrantedPermission[],
+) {
+  const edit = mayUseContent(lifecycle, 'edit', granted);
   return {
     edit,
     delete: edit && !isFixed && wasNeverPublished(languages),
-    restore: edit || mayUseContent(sort, 'translate', granted),
-    preview: mayUseContent(sort, 'read', granted),
-    reorder: isOrdered && mayUseContent(sort, 'publish', granted),
+    restore: edit || mayUseContent(lifecycle, 'translate', granted),
+    preview: mayUseContent(lifecycle, 'read', granted),
+    reorder: isOrdered && mayUseContent(lifecycle, 'publish', granted),
   };
 }
 
 export function languageAbilitiesOf(
-  { sort, isFixed, languages }: ItemFacts,
+  { lifecycle, isFixed, languages }: ItemFacts,
   locale: Locale,
   granted: readonly GrantedPermission[],
 ) {
   const { state, hasSchedule, isStale } = languages[locale];
-  const publish = mayUseContent(sort, 'publish', granted);
-  const edit = mayChange(sort, locale, granted);
+  const publish = mayUseContent(lifecycle, 'publish', granted);
+  const edit = mayChange(lifecycle, locale, granted);
   return {
     edit,
-    publish: publish && sort !== 'record',
+    publish: publish && lifecycle !== 'record',
     withdraw: publish && !isFixed && state === 'live',
     undoWithdrawal: publish && state === 'withdrawn',
     cancelSchedule: publish && hasSchedule,

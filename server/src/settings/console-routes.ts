@@ -9,7 +9,7 @@ import { findFactUses } from './fact-uses.ts';
 export const settingsConsoleRoutes = [
   serveStaff(listFactUses, async ({ db }: { db: Database }, _input, { signedIn }) => {
     const kinds = contentKindNames.filter((kind) =>
-      mayUseContent(contentKinds[kind].sort, 'read', signedIn.permissions),
+      mayUseContent(contentKinds[kind].lifecycle, 'read', signedIn.permissions),
     );
     return { content: await withFilledTitles(db, await findFactUses(db, kinds)) };
   }),

@@ -95,7 +95,7 @@ function ChangedByBoth({
   const language = isLocale(locale) ? locale : defaultLocale;
   const { permissions } = useSession();
   // Without a language it is a value of all languages, such as a removed row, which a translator cannot bring back.
-  const mayUseMine = locale !== null || mayUseContent(definitionOf(kind).sort, 'edit', permissions);
+  const mayUseMine = locale !== null || mayUseContent(definitionOf(kind).lifecycle, 'edit', permissions);
   return (
     <section className={styles.both}>
       <h3>

@@ -26,7 +26,7 @@ export function ContentEditScreen({ kind }: { kind: ContentKind }) {
     if (hasRichText(kind)) preloadRichText();
   }, [kind]);
   const { data, failure, retry } = useRead(getContent, { kind, id }, { enabled: !isNew });
-  const mayCreate = mayUseContent(definitionOf(kind).sort, 'edit', permissions);
+  const mayCreate = mayUseContent(definitionOf(kind).lifecycle, 'edit', permissions);
   if (isNew && mayCreate) return <ContentEditor key="new" kind={kind} item={undefined} />;
   // A response of another item may still be shown while this one loads.
   if (!isNew && data?.data.id === id) return <ContentEditor key={id} kind={kind} item={data.data} />;

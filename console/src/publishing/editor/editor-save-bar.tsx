@@ -33,7 +33,7 @@ export function EditorSaveBar({
     canEdit || (item !== undefined && localeNames.some((locale) => item.languages[locale].abilities.edit));
   const canPublish =
     item === undefined
-      ? !takesEffect && mayUseContent(definitionOf(kind).sort, 'publish', permissions)
+      ? !takesEffect && mayUseContent(definitionOf(kind).lifecycle, 'publish', permissions)
       : localeNames.some((locale) => item.languages[locale].abilities.publish);
   const note = useNote(kind, item, editor, canSave);
   return (

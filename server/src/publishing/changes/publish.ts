@@ -53,8 +53,8 @@ function rejectProblems(kind: Publishable, leaves: Leaves, locales: readonly Loc
 }
 
 export function rejectPublisher({ definition }: Publishable, { granted, confirmedAt }: Publisher): void {
-  if (!mayUseContent(definition.sort, 'publish', granted)) throw new HttpError('forbidden');
-  if (needsConfirmation(definition.sort, confirmedAt, new Date())) throw new HttpError('confirmationRequired');
+  if (!mayUseContent(definition.lifecycle, 'publish', granted)) throw new HttpError('forbidden');
+  if (needsConfirmation(definition.lifecycle, confirmedAt, new Date())) throw new HttpError('confirmationRequired');
 }
 
 function nextState(transition: Transition, { state, liveRevision }: LanguageRow): StoredState {
@@ -110,8 +110,8 @@ export async function publishItem(
   locales: readonly Locale[],
   times: PublicationTimes,
 ): Promise<boolean> {
-  const { sort, isFixed } = kind.definition;
-  if (sort === 'record') throw new HttpError('stateConflict');
+  const { lifecycle, isFixed } = kind.definition;
+  if (lifecycle === 'record') throw new HttpError('stateConflict');
   // As `withdrawItem`: the forms need the privacy page.
   if (isFixed && times.until !== undefined) throw new HttpError('forbidden');
   const now = new Date();
@@ -231,7 +231,7 @@ export async function withdrawItem(
   locales: readonly Locale[],
 ): Promise<void> {
   if (kind.definition.isFixed) throw new HttpError('forbidden');
-  const isRecord = kind.definition.sort === 'record';
+  const isRecord = kind.definition.lifecycle === 'record';
   const concerned = isRecord ? localeNames.filter((locale) => item.languages[locale].state === 'live') : locales;
   if (concerned.length === 0) throw new HttpError('stateConflict');
   for (const locale of concerned) {
@@ -249,7 +249,7 @@ export async function undoItemWithdrawal(
   locales: readonly Locale[],
 ): Promise<void> {
   // It may have been edited while it was withdrawn.
-  if (kind.definition.sort === 'record' && item.languages[defaultLocale].state === 'withdrawn')
+  if (kind.definition.lifecycle === 'record' && item.languages[defaultLocale].state === 'withdrawn')
     return publishRecord(db, kind, item, readStoredBody(kind.definition.body, item.draft));
   for (const locale of locales) {
     const state = nextState('undoWithdrawal', item.languages[locale]);

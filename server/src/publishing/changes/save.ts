@@ -29,7 +29,7 @@ export type Saved = { kind: ContentKind; id: string; version: number; body: Fiel
 
 /** Rejects a change of fields that are not the editor's: a translator has the texts of other languages than Chinese. */
 function rejectForeignFields({ definition }: Publishable, names: readonly string[], { granted }: Editor): void {
-  const foreign = names.filter((name) => !mayChange(definition.sort, fieldOfLeaf(name).locale, granted));
+  const foreign = names.filter((name) => !mayChange(definition.lifecycle, fieldOfLeaf(name).locale, granted));
   if (foreign.length === 0) return;
   const fields = foreign
     .slice(0, publishingBounds.reportedFields)
@@ -44,7 +44,8 @@ export function rejectTooLarge({ definition }: Publishable, leaves: Leaves): voi
 
 export async function createItem(db: Database, kind: Publishable, body: unknown, editor: Editor): Promise<Saved> {
   const { definition } = kind;
-  if (definition.isFixed || !mayUseContent(definition.sort, 'edit', editor.granted)) throw new HttpError('forbidden');
+  if (definition.isFixed || !mayUseContent(definition.lifecycle, 'edit', editor.granted))
+    throw new HttpError('forbidden');
   const leaves = readBody(definition.body, body);
   rejectTooLarge(kind, leaves);
   const id = await kind.newId(db);
@@ -54,7 +55,7 @@ export async function createItem(db: Database, kind: Publishable, body: unknown,
   await insertItems(db, kind, [{ id, draft, position, languages }]);
   const item = await lockItem(db, { kind: kind.kind, id });
   if (!item) throw new Error(`${kind.kind} ${id} was not created`);
-  if (definition.sort === 'record') await publishRecord(db, kind, item, leaves);
+  if (definition.lifecycle === 'record') await publishRecord(db, kind, item, leaves);
   return {
     kind: kind.kind,
     id,
@@ -158,7 +159,7 @@ async function saveLeaves(
   const saved = { kind: kind.kind, id: item.id, merged: [] };
   const body = writeBody(kind.definition.body, leaves, { withRowKeys: true });
   const isWithdrawn = item.languages[defaultLocale].state === 'withdrawn';
-  const takesEffect = kind.definition.sort === 'record' && !isWithdrawn;
+  const takesEffect = kind.definition.lifecycle === 'record' && !isWithdrawn;
   if (changed.length === 0) {
     // An imported record is a draft until somebody saves it.
     const isInEffect = item.languages[defaultLocale].liveRevision === item.version;
@@ -209,7 +210,7 @@ export async function deleteDraft(
   { granted }: Editor,
 ): Promise<StoredItem> {
   const item = await lockExisting(db, kind, id);
-  if (kind.definition.isFixed || !mayUseContent(kind.definition.sort, 'edit', granted))
+  if (kind.definition.isFixed || !mayUseContent(kind.definition.lifecycle, 'edit', granted))
     throw new HttpError('forbidden');
   await rejectOlderVersion(db, kind, item, version);
   if (!wasNeverPublished(item.languages)) throw new HttpError('wasPublished');

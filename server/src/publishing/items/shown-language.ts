@@ -12,7 +12,7 @@ function hasNewerDraft({ state, scheduledDigest, liveDigest }: LanguageRow, dige
 export function shownLanguage(item: StoredItem, locale: Locale) {
   const language = item.languages[locale];
   // A record without any text has nothing to translate: its languages are what Chinese is. As in lists/list.ts.
-  const hasNoTexts = item.writtenIn.length === 0 && contentKinds[item.kind].sort === 'record';
+  const hasNoTexts = item.writtenIn.length === 0 && contentKinds[item.kind].lifecycle === 'record';
   const { state } = hasNoTexts && language.state === 'unpublished' ? item.languages[defaultLocale] : language;
   return {
     state: shownState(state, hasNoTexts || item.writtenIn.includes(locale)),

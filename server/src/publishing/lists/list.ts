@@ -29,7 +29,7 @@ type Page = { page: number; size: number };
 
 export type StateCounts = Record<StateFilter | 'all', number>;
 
-const records = contentKindNames.filter((name) => contentKinds[name].sort === 'record');
+const records = contentKindNames.filter((name) => contentKinds[name].lifecycle === 'record');
 
 /** A record without any text, such as numbers, has nothing to translate: its languages are what Chinese is. */
 const withoutTexts = sql`i.written_in = '{}' and i.kind = any (${records}::text[])`;

@@ -83,7 +83,7 @@ export const contentEditRoutes = [
   serveStaff(confirmTranslation, async ({ db, publishableKinds }: PublishingContext, input, caller) => {
     const { kind: name, id, version, locale, fields, figuresDifferDeliberately } = input;
     const kind = publishableKinds[name];
-    if (locale === defaultLocale || !mayChange(kind.definition.sort, locale, caller.signedIn.permissions))
+    if (locale === defaultLocale || !mayChange(kind.definition.lifecycle, locale, caller.signedIn.permissions))
       throw new HttpError('forbidden');
     return db.transaction().execute(async (transaction) => {
       const item = await lockExisting(transaction, kind, id);
@@ -113,7 +113,7 @@ export const contentEditRoutes = [
       const kind = publishableKinds[name];
       const { permissions } = caller.signedIn;
       if (!listAbilitiesOf(kind.definition, permissions).reorder) throw new HttpError('forbidden');
-      const mayMove = isTree(kind.definition) && mayUseContent(kind.definition.sort, 'edit', permissions);
+      const mayMove = isTree(kind.definition) && mayUseContent(kind.definition.lifecycle, 'edit', permissions);
       if (moved.length > 0 && !mayMove) throw new HttpError('forbidden');
       const order = [...new Set(ids)];
       // Only what is arranged is locked in one order.

@@ -26,7 +26,7 @@ function readableKinds(
   { permissions }: SignedIn,
   names: readonly ContentKind[],
 ): ContentKind[] {
-  return names.filter((name) => mayUseContent(kinds[name].definition.sort, 'read', permissions));
+  return names.filter((name) => mayUseContent(kinds[name].definition.lifecycle, 'read', permissions));
 }
 
 export const contentReadRoutes = [
@@ -66,8 +66,8 @@ export const contentReadRoutes = [
 
   serveStaff(listStaleTexts, async ({ db, publishableKinds }: PublishingContext, { locale }, { signedIn }) => {
     const kinds = contentKindNames.filter((name) => {
-      const { sort } = publishableKinds[name].definition;
-      return translatedLocales.some((translated) => mayChange(sort, translated, signedIn.permissions));
+      const { lifecycle } = publishableKinds[name].definition;
+      return translatedLocales.some((translated) => mayChange(lifecycle, translated, signedIn.permissions));
     });
     const { texts, total } = await findStaleTexts(db, publishableKinds, { kinds, locale });
     return { content: await withFilledTitles(db, texts), totalElements: total };

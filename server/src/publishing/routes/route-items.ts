@@ -12,7 +12,7 @@ import { toContentItem } from './view.ts';
 export type PublishingContext = { db: Kysely<Tables>; publishableKinds: PublishableKinds; secret: Buffer };
 
 export function rejectReader({ definition }: Publishable, { permissions }: SignedIn): void {
-  if (!mayUseContent(definition.sort, 'read', permissions)) throw new HttpError('forbidden');
+  if (!mayUseContent(definition.lifecycle, 'read', permissions)) throw new HttpError('forbidden');
 }
 
 export async function findReadable(

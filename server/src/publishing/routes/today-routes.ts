@@ -17,7 +17,7 @@ import { titlesOf } from '../items/filled-titles.ts';
 
 function kindsWith({ permissions }: SignedIn, rights: readonly ContentRight[]): ContentKind[] {
   return contentKindNames.filter((kind) =>
-    rights.some((right) => mayUseContent(contentKinds[kind].sort, right, permissions)),
+    rights.some((right) => mayUseContent(contentKinds[kind].lifecycle, right, permissions)),
   );
 }
 

@@ -80,7 +80,7 @@ export function toContentItem(kind: Publishable, item: StoredItem, granted: read
   const leaves = readStoredBody(definition.body, item.draft);
   const problems = problemsByLocale(kind, leaves);
   const facts = {
-    sort: definition.sort,
+    lifecycle: definition.lifecycle,
     isFixed: definition.isFixed === true,
     isOrdered: definition.isOrdered === true,
     languages: byLocale((locale) => ({
