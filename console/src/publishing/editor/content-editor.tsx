@@ -66,7 +66,7 @@ export function ContentEditor({ kind, item }: { kind: ContentKind; item: Content
             language={layout.language}
             typed={{ base: editor.base.body, body: editor.body, changed: editor.changed }}
             close={() => editor.setOpened(undefined)}
-            restored={editor.restored}
+            continueFromVersion={editor.continueFromVersion}
             resolve={editor.resolve}
           />
         </Suspense>
@@ -76,7 +76,7 @@ export function ContentEditor({ kind, item }: { kind: ContentKind; item: Content
 }
 
 /** Why the last save failed, and what was typed before and not saved. */
-function Banners({ kind, editor: { rejected, draft, base, restore } }: { kind: ContentKind; editor: Editing }) {
+function Banners({ kind, editor: { rejected, draft, base, restoreDraft } }: { kind: ContentKind; editor: Editing }) {
   const { offered } = draft;
   return (
     <>
@@ -87,7 +87,7 @@ function Banners({ kind, editor: { rejected, draft, base, restore } }: { kind: C
       )}
       {offered === undefined || isSameValue(offered.values.body, base.body) ? null : (
         <div className={styles.banner}>
-          <UnsavedDraftOffer draft={draft} restore={restore} />
+          <UnsavedDraftOffer draft={draft} restore={restoreDraft} />
         </div>
       )}
     </>

@@ -21,7 +21,7 @@ export function OpenedDialog({
   language,
   typed,
   close,
-  restored,
+  continueFromVersion,
   resolve,
 }: {
   item: ContentItem;
@@ -31,10 +31,11 @@ export function OpenedDialog({
   language: Locale;
   typed: Typed;
   close: () => void;
-  restored: (draft: SavedContent) => void;
+  continueFromVersion: (draft: SavedContent) => void;
   resolve: (resolution: Resolution) => void;
 }) {
-  if (opened === 'versions') return <VersionsDrawer item={item} close={close} restored={restored} />;
+  if (opened === 'versions')
+    return <VersionsDrawer item={item} close={close} continueFromVersion={continueFromVersion} />;
   if (opened === 'preview') return <PreviewDialog item={item} language={language} close={close} />;
   if (opened === 'previewLink') return <PreviewLinkDialog item={item} locale={language} close={close} />;
   if ('publish' in opened) {

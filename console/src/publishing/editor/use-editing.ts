@@ -82,9 +82,9 @@ export function useEditing(
     isSaving,
     save,
     /** An older version is the draft again. What was typed and not saved stays on top of it. */
-    restored: (draft: Base) => continueFrom(draft, base.body),
+    continueFromVersion: (draft: Base) => continueFrom(draft, base.body),
     /** Goes on with what was typed before. */
-    restore: (typed: UnsavedContent) => {
+    restoreDraft: (typed: UnsavedContent) => {
       setBase(typed.base);
       setBody(typed.body);
     },

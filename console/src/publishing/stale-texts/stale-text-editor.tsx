@@ -42,7 +42,7 @@ export function StaleTextEditor({ text, item, queue }: EditorProps) {
     <>
       <div className={styles.work}>
         <Header {...{ text, item }} />
-        {editor.isUnsaved ? null : <UnsavedDraftOffer draft={draft} restore={editor.restore} />}
+        {editor.isUnsaved ? null : <UnsavedDraftOffer draft={draft} restore={editor.restoreDraft} />}
         {rejected.length === 0 ? null : <RejectedFields kind={kind} fields={rejected} />}
         <SourceThenAndNow cells={editor.cells} changedAt={editor.changedAt} />
         <TranslationField

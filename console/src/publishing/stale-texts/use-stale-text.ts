@@ -82,7 +82,7 @@ export function useStaleText(text: StaleText, item: ContentItem, { keepPlace, se
     save: () => void save(),
     confirm: () => void confirmRight(),
     draft,
-    restore: editing.restore,
+    restoreDraft: editing.restoreDraft,
     rejected: editing.rejected,
     conflict,
     typed: { base: base.body, body, changed },

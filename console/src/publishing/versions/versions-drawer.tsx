@@ -18,12 +18,12 @@ import styles from './versions-drawer.module.css';
 export function VersionsDrawer({
   item,
   close,
-  restored,
+  continueFromVersion,
 }: {
   item: ContentItem;
   close: () => void;
   /** The version is the draft now. */
-  restored: (draft: SavedContent) => void;
+  continueFromVersion: (draft: SavedContent) => void;
 }) {
   const { publishing } = useTexts();
   const { versions } = publishing;
@@ -39,7 +39,7 @@ export function VersionsDrawer({
     const result = await write({ kind: item.kind, id: item.id, version: item.version, number });
     if (!result.ok) return;
     void message.success(versions.restored);
-    restored(result.value.data);
+    continueFromVersion(result.value.data);
     close();
   }
 
