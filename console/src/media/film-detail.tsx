@@ -22,7 +22,7 @@ import { measureFilm } from '../parts/measure-film.ts';
 import { PictureNameField } from '../publishing/fields/value-field.tsx';
 import { useSession } from '../shell/session.tsx';
 import { formatFileSize } from '../text/file-size.ts';
-import { formatLength } from '../text/format.ts';
+import { formatDuration } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { CaptionsField, type ChangedCaptions } from './captions-field.tsx';
 import { DetailActions } from './detail-actions.tsx';
@@ -117,7 +117,7 @@ function Player({ details: { film, name, bytes } }: { details: Details }) {
   const { uploads } = useTexts();
   const locale = useLocale();
   const sources = filmSources(film);
-  const facts = [`${film.width} × ${film.height}`, formatLength(film.seconds)];
+  const facts = [`${film.width} × ${film.height}`, formatDuration(film.seconds)];
   if (bytes !== null) facts.push(formatFileSize(bytes, locale, uploads));
   return (
     <>

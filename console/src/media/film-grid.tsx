@@ -1,6 +1,6 @@
 import type { LibraryFilm } from 'contract/console/films.ts';
 import { FilmPoster } from '../parts/film-poster.tsx';
-import { formatLength } from '../text/format.ts';
+import { formatDuration } from '../text/format.ts';
 import { useTexts } from '../text/use-language.ts';
 import { CardGrid } from './card-grid.tsx';
 import styles from './media.module.css';
@@ -23,7 +23,7 @@ export function FilmGrid({
           <FilmPoster film={film} />
           <span className={styles.cardFooter}>
             <span className={styles.name}>{name}</span>
-            <small>{formatLength(film.seconds)}</small>
+            <small>{formatDuration(film.seconds)}</small>
             <small>{uses === 0 ? media.unused : media.uses(uses)}</small>
           </span>
         </>

@@ -3,7 +3,7 @@ import { Lock, LockOpen } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isDialogOpen, isTyping, latinLetter } from '../parts/keyboard.ts';
 import { Kbd } from '../parts/kbd.tsx';
-import { formatLength } from '../text/format.ts';
+import { formatDuration } from '../text/format.ts';
 import { useTexts } from '../text/use-language.ts';
 import styles from './key-strip.module.css';
 import { idleMilliseconds, lock, timeUntilLock } from './officer-key.ts';
@@ -27,7 +27,7 @@ export function KeyStrip({ fileName }: { fileName: string }) {
         <span className={styles.file}>{fileName}</span>
         <span className={styles.hint}>{officerKey.staysHere}</span>
       </p>
-      <p className={styles.time}>{officerKey.locksIn(formatLength(left / 1000))}</p>
+      <p className={styles.time}>{officerKey.locksIn(formatDuration(left / 1000))}</p>
       <Button size="small" className={styles.lock ?? ''} onClick={() => void lockByHand()}>
         <Lock size={13} strokeWidth={1.8} aria-hidden="true" />
         <span className={styles.lockName}>{officerKey.lock}</span> <Kbd keys="Shift L" />

@@ -49,8 +49,8 @@ export function formatOwnDayAndTime(date: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' }).format(date).slice(5);
 }
 
-/** The length of a film: 0:36, 1:02:05. */
-export function formatLength(seconds: number): string {
+/** A duration: 0:36, 1:02:05. */
+export function formatDuration(seconds: number): string {
   const whole = Math.round(seconds);
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   const twoDigits = (value: number) => String(value).padStart(2, '0');

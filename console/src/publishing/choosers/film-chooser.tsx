@@ -8,7 +8,7 @@ import { announceFailure } from '../../gateway/announcements.ts';
 import { useRead } from '../../gateway/use-read.ts';
 import { FilmPoster } from '../../parts/film-poster.tsx';
 import { sendFilm } from '../../parts/send-film.ts';
-import { formatLength } from '../../text/format.ts';
+import { formatDuration } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import { ChooserDialog, firstQuery } from './chooser-dialog.tsx';
 import styles from './picture-chooser.module.css';
@@ -56,7 +56,7 @@ export function FilmChooser({ choose, close }: { choose: (name: string) => void;
         <>
           <FilmPoster film={film} />
           <span className={styles.name}>{name}</span>
-          <small>{`${formatLength(film.seconds)} · ${chooser.used(uses)}`}</small>
+          <small>{`${formatDuration(film.seconds)} · ${chooser.used(uses)}`}</small>
         </>
       )}
     </ChooserDialog>
