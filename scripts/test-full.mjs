@@ -6,8 +6,9 @@ import { installBrowser } from './browser.mjs';
 import { needPackages } from './debian-packages.mjs';
 import { debianPostgres } from './debian-postgres.mjs';
 import { build, install } from './prepare.mjs';
-import { closeWithTotal, playwright, vitest } from './total.mjs';
+import { closeWithTotal, playwright, prepareEnvironment, vitest } from './test-run.mjs';
 
+prepareEnvironment();
 install();
 installBrowser();
 build();

@@ -1,8 +1,9 @@
 // `npm test` runs types, lint, format, dead code, unit, gateway and browser tests, and prints a total.
 import { installBrowser } from './browser.mjs';
 import { buildBeside, install } from './prepare.mjs';
-import { checks, closeWithTotal, playwright, vitest } from './total.mjs';
+import { checks, closeWithTotal, playwright, prepareEnvironment, vitest } from './test-run.mjs';
 
+prepareEnvironment();
 install();
 installBrowser();
 // A build leaves half a core to itself, which checks of the sources use.

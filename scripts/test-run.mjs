@@ -1,4 +1,4 @@
-// Runs checks and test suites, and prints the total of their cases.
+// One run of checks and test suites: its environment, each of them, and the total of their cases.
 import { existsSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,14 +8,16 @@ import { root, runBeside } from './prepare.mjs';
 const memoryFolder = '/dev/shm';
 const neededBytes = 8 * 1024 ** 3;
 
-// Tests create many stores and files: in memory a slow disk does not delay them.
-if (process.env.TMPDIR === undefined && existsSync(memoryFolder)) {
-  const { bavail, bsize } = statfsSync(memoryFolder);
-  if (bavail * bsize > neededBytes) process.env.TMPDIR = memoryFolder;
+/** Sets what all checks and suites inherit; called before the first of them. */
+export function prepareEnvironment() {
+  // Tests create many stores and files: in memory a slow disk does not delay them.
+  if (process.env.TMPDIR === undefined && existsSync(memoryFolder)) {
+    const { bavail, bsize } = statfsSync(memoryFolder);
+    if (bavail * bsize > neededBytes) process.env.TMPDIR = memoryFolder;
+  }
+  // Tests start the server and its commands a hundred times. They need not compile the same files each time.
+  process.env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules/.cache/node-compile');
 }
-
-// Tests start the server and its commands a hundred times. They need not compile the same files each time.
-process.env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules/.cache/node-compile');
 
 const totals = { passed: 0, failed: 0, skipped: 0 };
 /** The names of the checks and suites with failures: their own lines may be far above the total. */
