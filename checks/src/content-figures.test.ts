@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { expect, it } from 'vitest';
-import { contentItems, type Item, type Texts } from './content-items.ts';
+import { translatedTexts, type TranslatedText, type Texts } from './translated-texts.ts';
 import { plainText, type Quantity, quantitiesOf } from './quantities.ts';
 import { spelledNumbers } from './spelled-numbers.ts';
 
@@ -74,26 +74,26 @@ function differencesOf(texts: Texts): { quantity: Quantity; locale: Locale; miss
   );
 }
 
-const fileOf = ({ place }: Item) => place.split(' ', 1)[0] ?? '';
+const fileOf = ({ place }: TranslatedText) => place.split(' ', 1)[0] ?? '';
 
-function reportOf(items: readonly Item[]): string[] {
-  return items.flatMap((item) =>
-    differencesOf(item.texts)
-      .filter(({ quantity }) => !exceptions.includes(`${fileOf(item)} ${quantity.written}`))
+function reportOf(translated: readonly TranslatedText[]): string[] {
+  return translated.flatMap((text) =>
+    differencesOf(text.texts)
+      .filter(({ quantity }) => !exceptions.includes(`${fileOf(text)} ${quantity.written}`))
       .map(({ quantity, locale, missing }) => {
-        return `${item.place}: ${locale} “${quantity.written}”, not in ${missing.join()}`;
+        return `${text.place}: ${locale} “${quantity.written}”, not in ${missing.join()}`;
       }),
   );
 }
 
-it('a number with its unit is the same in every language of an item', () => {
-  expect(contentItems.length).toBeGreaterThan(1500);
-  expect(reportOf(contentItems)).toEqual([]);
+it('a number with its unit is the same in every language of a text', () => {
+  expect(translatedTexts.length).toBeGreaterThan(1500);
+  expect(reportOf(translatedTexts)).toEqual([]);
 });
 
 it('every declared exception is needed', () => {
-  const found = contentItems.flatMap((item) =>
-    differencesOf(item.texts).map(({ quantity }) => `${fileOf(item)} ${quantity.written}`),
+  const found = translatedTexts.flatMap((text) =>
+    differencesOf(text.texts).map(({ quantity }) => `${fileOf(text)} ${quantity.written}`),
   );
   expect(exceptions.filter((exception) => !found.includes(exception))).toEqual([]);
 });
@@ -112,11 +112,11 @@ it.each([
 });
 
 it('finds one changed digit in a news item', () => {
-  const item = contentItems.find(({ place }) => place.includes('green-coke-from-santos'));
-  if (!item) throw new Error('the news item is gone');
-  const texts = { ...item.texts, ru: item.texts.ru.replaceAll('52\u00A0400', '54\u00A0200') };
-  expect(texts.ru).not.toBe(item.texts.ru);
-  expect(reportOf([{ ...item, texts }]).join('\n')).toContain('ru “54 200 т”');
+  const news = translatedTexts.find(({ place }) => place.includes('green-coke-from-santos'));
+  if (!news) throw new Error('the news item is gone');
+  const texts = { ...news.texts, ru: news.texts.ru.replaceAll('52\u00A0400', '54\u00A0200') };
+  expect(texts.ru).not.toBe(news.texts.ru);
+  expect(reportOf([{ ...news, texts }]).join('\n')).toContain('ru “54 200 т”');
 });
 
 it.each([
@@ -149,7 +149,7 @@ const amounts: Record<string, { kind: string; amount: number }> = {
 /** History and news tell what was true on their day. */
 const ofItsDay = /^content\/(?:news\/|history\.json)/;
 
-function factsInNumbers({ place, texts }: Item): string[] {
+function factsInNumbers({ place, texts }: TranslatedText): string[] {
   return localeNames.flatMap((locale) =>
     quantitiesOf(texts[locale], locale).flatMap(({ kind, amount, written }) => {
       const name = Object.keys(amounts).find((of) => amounts[of]?.kind === kind && same(amounts[of].amount, amount));
@@ -160,7 +160,7 @@ function factsInNumbers({ place, texts }: Item): string[] {
 
 it('a text names a fact instead of its number', () => {
   expect(Object.keys({ ...amounts, counters: {} }).toSorted()).toEqual(Object.keys(facts).toSorted());
-  expect(contentItems.filter(({ place }) => !ofItsDay.test(place)).flatMap(factsInNumbers)).toEqual([]);
+  expect(translatedTexts.filter(({ place }) => !ofItsDay.test(place)).flatMap(factsInNumbers)).toEqual([]);
 });
 
 it('finds the number of a fact', () => {
@@ -172,12 +172,12 @@ it('finds the number of a fact', () => {
   ]);
 });
 
-it('the languages of an item name the same facts', () => {
+it('the languages of a text name the same facts', () => {
   const named = (text: string) => {
     const names = text.match(/(?<=\{)[a-z]\w+(?=(?:\.(?:value|unit))?\})/g) ?? [];
     return [...new Set(names)].toSorted().join();
   };
-  const differing = contentItems.filter(({ place, texts }) => {
+  const differing = translatedTexts.filter(({ place, texts }) => {
     return place.startsWith('content/') && new Set(localeNames.map((locale) => named(texts[locale]))).size > 1;
   });
   expect(differing.map(({ place }) => place)).toEqual([]);

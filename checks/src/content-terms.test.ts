@@ -4,7 +4,7 @@ import path from 'node:path';
 import { byLocale, type Locale, localeNames } from 'contract/locales.ts';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { contentItems, type Item } from './content-items.ts';
+import { translatedTexts, type TranslatedText } from './translated-texts.ts';
 import { plainText } from './quantities.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -64,7 +64,7 @@ it('finds a rejected spelling', () => {
 });
 
 /** What Chinese names by its term and another language does not, such as a coke that is calcined in one language only. */
-function outsideGlossary({ place, texts }: Item): string[] {
+function outsideGlossary({ place, texts }: TranslatedText): string[] {
   return concepts.flatMap(([name, byLanguage]) => {
     if (!texts.cn.includes(byLanguage.cn.term)) return [];
     return localeNames
@@ -79,8 +79,8 @@ function namesIt(byLanguage: (typeof glossary)[string], locale: Locale, text: st
 }
 
 /** A page is read as a whole: a row of a table need not repeat what its heading names. */
-function byPage(items: readonly Item[]): Item[] {
-  const pages = Map.groupBy(items, ({ place }) => /^content\/pages\/\S+/.exec(place)?.[0] ?? place);
+function byPage(translated: readonly TranslatedText[]): TranslatedText[] {
+  const pages = Map.groupBy(translated, ({ place }) => /^content\/pages\/\S+/.exec(place)?.[0] ?? place);
   return [...pages].map(([place, parts]) => ({
     place,
     texts: byLocale((locale) => parts.map(({ texts }) => texts[locale]).join(' ')),
@@ -91,7 +91,7 @@ function byPage(items: readonly Item[]): Item[] {
 const otherWords: Record<string, string> = {};
 
 it('names each concept by its term in every language', () => {
-  const found = byPage(contentItems).flatMap(outsideGlossary);
+  const found = byPage(translatedTexts).flatMap(outsideGlossary);
   expect(found.filter((line) => otherWords[line] === undefined)).toEqual([]);
   expect(Object.keys(otherWords).filter((line) => !found.includes(line))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { localeNames } from 'contract/locales.ts';
 import { expect, it } from 'vitest';
 import { codePointsOf, subsetFiles, subsetOf } from '../../site/subset-fonts.ts';
-import { contentItems } from './content-items.ts';
+import { translatedTexts } from './translated-texts.ts';
 
 const fonts = path.resolve(import.meta.dirname, '../../site/src/fonts');
 
@@ -13,7 +13,7 @@ it('finds no character in the texts that only the larger files have', () => {
   const large = new Set<number>(
     ['latin', 'cyrillic', 'greek'].flatMap((subset) => codePointsOf(`geologica-${subset}-wght-normal.woff2`)),
   );
-  const texts = contentItems.flatMap(({ texts: item }) => localeNames.map((locale) => item[locale]));
+  const texts = translatedTexts.flatMap(({ texts: text }) => localeNames.map((locale) => text[locale]));
   const missing = new Set(
     texts.flatMap((text) =>
       Array.from(text).filter((character) => {

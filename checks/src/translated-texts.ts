@@ -8,7 +8,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 export type Texts = Record<Locale, string>;
 /** `place` is its file and its path there, such as `content/history.json 17`. */
-export type Item = { place: string; texts: Texts };
+export type TranslatedText = { place: string; texts: Texts };
 
 function isText(value: unknown): value is string | string[] {
   return typeof value === 'string' || (Array.isArray(value) && value.every((line) => typeof line === 'string'));
@@ -19,27 +19,27 @@ function isTranslated(value: unknown): value is Record<Locale, string | string[]
   return Object.keys(value).toSorted().join() === localeNames.toSorted().join() && Object.values(value).every(isText);
 }
 
-function itemOf(place: string, translated: readonly Record<Locale, string | string[]>[]): Item {
+function translatedTextOf(place: string, translated: readonly Record<Locale, string | string[]>[]): TranslatedText {
   return { place, texts: byLocale((locale) => translated.flatMap((text) => text[locale]).join(' ')) };
 }
 
 /**
- * What one object says is one item: a news item with all its paragraphs, a figure with its unit. A language may then
- * order its sentences as it likes. The texts of a list are one item each.
+ * What one object says is one text: a news item with all its paragraphs, a figure with its unit. A language may then
+ * order its sentences as it likes. Each text of a list is one.
  */
-function itemsOf(value: unknown, place: string): Item[] {
-  if (isTranslated(value)) return [itemOf(place, [value])];
+function translatedTextsOf(value: unknown, place: string): TranslatedText[] {
+  if (isTranslated(value)) return [translatedTextOf(place, [value])];
   if (typeof value !== 'object' || value === null) return [];
   const own = Array.isArray(value) ? [] : Object.values(value).filter(isTranslated);
   const below = Object.entries(value).filter(([, part]) => !own.includes(part));
   return [
-    ...(own.length > 0 ? [itemOf(place, own)] : []),
-    ...below.flatMap(([key, part]) => itemsOf(part, `${place} ${key}`)),
+    ...(own.length > 0 ? [translatedTextOf(place, own)] : []),
+    ...below.flatMap(([key, part]) => translatedTextsOf(part, `${place} ${key}`)),
   ];
 }
 
-/** Files that exist once for each language; a file is one item. */
-function filesOf(pattern: string): Item[] {
+/** Files that exist once for each language; a file is one text. */
+function filesOf(pattern: string): TranslatedText[] {
   return globSync(pattern.replace('{locale}', 'cn'), { cwd: root }).map((file) => ({
     place: file,
     texts: byLocale((locale) => {
@@ -49,10 +49,10 @@ function filesOf(pattern: string): Item[] {
   }));
 }
 
-export const contentItems: readonly Item[] = [
+export const translatedTexts: readonly TranslatedText[] = [
   ...globSync('content/**/*.json', { cwd: root, exclude: ['content/package.json'] })
     .toSorted()
-    .flatMap((file) => itemsOf(JSON.parse(read(file)), file)),
+    .flatMap((file) => translatedTextsOf(JSON.parse(read(file)), file)),
   ...filesOf('content/films/*.{locale}.vtt'),
   ...filesOf('site/src/text/{locale}/*.ts'),
   ...filesOf('contract/src/words/{locale}.ts'),
