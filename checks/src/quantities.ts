@@ -1,4 +1,8 @@
-/** Numbers with their units as the three languages write them, in units that can be compared. */
+/**
+ * Numbers with their units as the three languages write them, in units that can be compared. The figures of the console
+ * (`contract/src/console/figures.ts`) are fewer on purpose: what it does not know may not hold up staff. Here every
+ * number counts, also one without a unit or with an inflected one.
+ */
 import type { Locale } from 'contract/locales.ts';
 import { chineseValue } from './spelled-numbers.ts';
 import { units } from './units.ts';
