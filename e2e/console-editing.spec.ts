@@ -126,6 +126,11 @@ test('folds the navigation in editors, names its icons, and remembers the choice
   await page.keyboard.press('Control+\\');
   await expect.poll(width).toBe(56);
   // Lists have the room, and a choice of their own.
+  await side.getByRole('link', { name: 'Answer times' }).click();
+  await page.waitForURL(/answer-times/);
+  await expect.poll(width).toBe(232);
+  await page.goBack();
+  await expect.poll(width).toBe(56);
   await news.click();
   await expect.poll(width).toBe(232);
   await page.goBack();

@@ -5,7 +5,7 @@ import { useMediaQuery } from '../parts/use-media-query.ts';
 
 const storageKey = 'console-navigation';
 
-/** Where the navigation is folded or not: a choice in an editor or the inbox says nothing about lists. */
+/** Where the navigation is folded or not: a choice beside panes says nothing about lists. */
 type Place = 'editors' | 'lists' | 'narrow';
 
 const choices = z.partial(z.object({ editors: z.boolean(), lists: z.boolean(), narrow: z.boolean() }));
@@ -21,17 +21,17 @@ function storedChoices(): Choices {
 }
 
 /**
- * Whether the navigation shows icons only. Below 1600 px that leaves editors and the inbox the room for their texts,
+ * Whether the navigation shows icons only. Below 1600 px that leaves the panes of editors and of the inbox their room,
  * below 1000 px every screen, until somebody chooses otherwise on this computer.
  */
 export function useNavigationFold(): { isFolded: boolean; fold: (isFolded: boolean) => void } {
-  const isEditor = /\/item\/[^/]+$|^\/inbox\//.test(useLocation().pathname);
+  const hasPanes = /\/item\/[^/]+$|^\/inbox\/(?:messages|resumes|reports)\b/.test(useLocation().pathname);
   const isNarrow = useMediaQuery('(max-width: 999px)');
   const isBelowWide = useMediaQuery('(max-width: 1599px)');
   const [chosen, setChosen] = useState(storedChoices);
-  const place: Place = isNarrow ? 'narrow' : isEditor ? 'editors' : 'lists';
+  const place: Place = isNarrow ? 'narrow' : hasPanes ? 'editors' : 'lists';
   return {
-    isFolded: chosen[place] ?? (isNarrow || (isEditor && isBelowWide)),
+    isFolded: chosen[place] ?? (isNarrow || (hasPanes && isBelowWide)),
     fold: (isFolded) => {
       const next = { ...chosen, [place]: isFolded };
       setChosen(next);
