@@ -1,7 +1,9 @@
 import type { BlockKind } from 'contract/blocks.ts';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { describe, expect, it } from 'vitest';
-import { type Box, boxAt, smallestDrawing, overlap, placeLabels, placePhoneNames } from './label-placement.ts';
+import { type Box, boxAt, overlap } from './box.ts';
+import { smallestDrawing } from './label-candidates.ts';
+import { placeLabels, placePhoneNames } from './label-placement.ts';
 import { blocks as cn } from '../../text/cn/blocks.ts';
 import { blocks as en } from '../../text/en/blocks.ts';
 import { blocks as ru } from '../../text/ru/blocks.ts';
