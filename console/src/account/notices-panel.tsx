@@ -78,7 +78,7 @@ function NoticesForm({ notices }: { notices: Notices }) {
           type="warning"
           showIcon
           title={texts.failing(formatInstant(notices.failing.since))}
-          description={<Answer {...notices.failing} />}
+          description={<Failure {...notices.failing} />}
         />
       )}
       <Form
@@ -103,7 +103,7 @@ function NoticesForm({ notices }: { notices: Notices }) {
           type={outcome.failure === null ? 'success' : 'error'}
           showIcon
           title={outcome.failure === null ? texts.accepted : texts.notAccepted}
-          description={<Answer {...outcome} />}
+          description={<Failure {...outcome} />}
         />
       )}
     </>
@@ -137,12 +137,12 @@ function NoticesFields({ offered }: Pick<Notices, 'offered'>) {
 }
 
 /** What failed in words, and the mail server's own line. */
-function Answer({ failure, answer }: Outcome) {
+function Failure({ failure, response }: Outcome) {
   const { notices: texts } = useTexts();
   return (
     <>
       {failure === null ? null : <p>{texts.failures[failure]}</p>}
-      {answer === null ? null : <p className={styles.answer}>{texts.answer(answer)}</p>}
+      {response === null ? null : <p className={styles.response}>{texts.response(response)}</p>}
     </>
   );
 }

@@ -21,7 +21,7 @@ export function DetailPanel<Details extends { name: string }>({
 }) {
   const { media } = useTexts();
   useEscape(close);
-  // While another one loads, the previous one is in the cache's answer.
+  // While another one loads, the previous one is in the cache's response.
   const details = data?.data.name === name ? data.data : undefined;
   return (
     <aside className={styles.detail} aria-label={name}>

@@ -28,8 +28,8 @@ export const noticeBounds = {
   minutesBetweenMails: 5,
   /** After a failure the next attempt waits a minute, then twice as long each time, up to this. */
   longestPauseMinutes: 30,
-  /** What is stored and shown of a mail server's answer. */
-  answerLength: 300,
+  /** What is stored and shown of a mail server's response. */
+  responseLength: 300,
   /** The accounts that the first screen names. */
   namedAccounts: 3,
 } as const;
@@ -42,7 +42,7 @@ export type MailFailure = (typeof mailFailures)[number];
 const mailFailure = z.enum(mailFailures);
 
 /** The mail server's last line, as it was; null if it said nothing. */
-const serverAnswer = z.nullable(z.string());
+const serverResponse = z.nullable(z.string());
 
 const noticeName = z.enum(noticeNames);
 
@@ -71,7 +71,7 @@ export const getNotices = defineEndpoint({
       locale,
       wanted: z.array(noticeName),
       /** The last mail could not be sent, and is tried again. */
-      failing: z.nullable(z.object({ failure: mailFailure, answer: serverAnswer, since: instant })),
+      failing: z.nullable(z.object({ failure: mailFailure, response: serverResponse, since: instant })),
     }),
   ),
   errors: [],
@@ -103,7 +103,7 @@ export const testNotices = defineEndpoint({
   effect: 'write',
   limit: { ...staffLimit, requests: 20, perSeconds: 600 },
   input: z.object({ email: address.check(z.refine((text) => text !== '', 'mailRequired')), locale }),
-  output: dataResponse(z.object({ failure: z.nullable(mailFailure), answer: serverAnswer })),
+  output: dataResponse(z.object({ failure: z.nullable(mailFailure), response: serverResponse })),
   errors: ['invalidInput', 'stateConflict'],
 });
 

@@ -43,11 +43,11 @@ const serverAt = (port: number, more: object = {}) => ({
   ...more,
 });
 
-it('sends a text in any language, and returns what the server answered', async () => {
+it('sends a text in any language, and returns the server’s response', async () => {
   const { port, mails } = await trap();
   expect(await openMail(serverAt(port)).send(message)).toEqual({
     failure: null,
-    answer: expect.stringMatching(/^250 /),
+    response: expect.stringMatching(/^250 /),
   });
   expect(mails).toMatchObject([{ from, to: ['desk@carbon.example'], subject: message.subject, text: message.text }]);
   expect(mails[0]?.raw).toContain('Auto-Submitted: auto-generated');
@@ -60,11 +60,11 @@ it('says where it failed, with the line of the server', async () => {
   const send = (to: string, sender = from) => openMail(serverAt(port, { from: sender })).send({ ...message, to });
   expect(await send('a@carbon.example', 'sender@bad.example')).toMatchObject({
     failure: 'sender',
-    answer: expect.stringContaining('no such sender'),
+    response: expect.stringContaining('no such sender'),
   });
   expect(await send('recipient@bad.example')).toMatchObject({
     failure: 'recipient',
-    answer: expect.stringContaining('no such mailbox'),
+    response: expect.stringContaining('no such mailbox'),
   });
   expect(await send('content@bad.example')).toMatchObject({ failure: 'rejected' });
   expect(await openMail(serverAt(1)).send(message)).toMatchObject({ failure: 'unreachable' });

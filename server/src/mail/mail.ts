@@ -6,8 +6,8 @@ import type { MailServer } from '../config/config.ts';
 
 export type MailMessage = { to: string; subject: string; text: string };
 
-/** What the mail server answered, as one line. The failure is null if it accepted the mail. */
-export type MailOutcome = { failure: MailFailure | null; answer: string | null };
+/** The response of the mail server, as one line. The failure is null if it accepted the mail. */
+export type MailOutcome = { failure: MailFailure | null; response: string | null };
 
 export type Mail = {
   /** Returns every failure as an outcome. Rejects only if `signal` is aborted. */
@@ -53,7 +53,7 @@ export function openMail(server: MailServer, timeouts = mailTimeouts): Mail {
           headers: { 'Auto-Submitted': 'auto-generated' },
           signal: signal === undefined ? total : AbortSignal.any([total, signal]),
         });
-        return { failure: null, answer: oneLine(response) };
+        return { failure: null, response: oneLine(response) };
       } catch (error) {
         signal?.throwIfAborted();
         return toFailedOutcome(error);
@@ -84,7 +84,7 @@ type SendError = Error & { code?: string; command?: string; response?: string; o
 
 function toFailedOutcome(error: unknown): MailOutcome {
   const sendError: SendError = error instanceof Error ? error : new Error(String(error));
-  return { failure: failureOf(sendError), answer: oneLine(sendError.response ?? sendError.message) };
+  return { failure: failureOf(sendError), response: oneLine(sendError.response ?? sendError.message) };
 }
 
 const failureOfCode: Record<string, MailFailure> = {
@@ -102,7 +102,7 @@ function failureOf({ code = '', command = '', originalCode = '' }: SendError): M
   return failureOfCode[code] ?? 'unreachable';
 }
 
-function oneLine(answer: string): string | null {
-  const line = answer.replaceAll(/[\p{C}\s]+/gu, ' ').trim();
-  return line === '' ? null : Array.from(line).slice(0, noticeBounds.answerLength).join('');
+function oneLine(text: string): string | null {
+  const line = text.replaceAll(/[\p{C}\s]+/gu, ' ').trim();
+  return line === '' ? null : Array.from(line).slice(0, noticeBounds.responseLength).join('');
 }

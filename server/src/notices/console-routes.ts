@@ -34,7 +34,7 @@ export const noticeRoutes = [
     const offered = offeredTo(signedIn);
     const recipient = await findRecipient(db, signedIn.accountId);
     const subscriptions = await findSubscriptions(db, signedIn.accountId);
-    const { failure, failureAnswer: answer, failedSince } = recipient ?? {};
+    const { failure, failureAnswer: response, failedSince } = recipient ?? {};
     return {
       data: {
         isConfigured: mail !== undefined,
@@ -42,7 +42,8 @@ export const noticeRoutes = [
         email: recipient?.email ?? '',
         locale: recipient?.locale ?? locale,
         wanted: offered.filter((name) => subscriptions.some(({ notice }) => notice === name)),
-        failing: failure && failedSince ? { failure, answer: answer ?? null, since: failedSince.toISOString() } : null,
+        failing:
+          failure && failedSince ? { failure, response: response ?? null, since: failedSince.toISOString() } : null,
       },
     };
   }),

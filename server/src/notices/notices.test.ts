@@ -340,7 +340,7 @@ describe('a failure', () => {
     await subscribe(['message']);
     await receive(at('09:00'));
     const attempts: number[] = [];
-    const failure = { failure: 'timeout', answer: 'no greeting' } as const;
+    const failure = { failure: 'timeout', response: 'no greeting' } as const;
     for (let minute = 0; minute < 120; minute += 1)
       await sendDueNotices(context({ send: async () => (attempts.push(minute), failure) }), plus(at('09:02'), minute));
     expect(attempts).toEqual([0, 1, 3, 7, 15, 31, 61, 91]);
@@ -386,7 +386,7 @@ describe('a failure', () => {
     await subscribe(['message'], { as: await staffClient(site, 'tradeDesk'), email: 'other@carbon.example' });
     await receive(at('09:00'));
     expect(await run(at('09:02'))).toMatchObject([{ to: ['other@carbon.example'] }]);
-    expect(await failing()).toMatchObject({ failure: 'recipient', answer: expect.stringContaining('5.1.1') });
+    expect(await failing()).toMatchObject({ failure: 'recipient', response: expect.stringContaining('5.1.1') });
     expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('bad.example');
     vi.mocked(console.error).mockClear();
     // A new address is tried at once.
@@ -401,7 +401,7 @@ describe('a failure', () => {
       await subscribe(['message'], { as: await staffClient(site, 'tradeDesk') });
     await receive(at('09:00'));
     let attempts = 0;
-    const down: Mail = { send: async () => ((attempts += 1), { failure: 'unreachable', answer: null }) };
+    const down: Mail = { send: async () => ((attempts += 1), { failure: 'unreachable', response: null }) };
     await sendDueNotices(context(down), at('09:02'));
     expect(attempts).toBe(1);
     const { totalAccounts, failing: named } = await health();
@@ -414,7 +414,7 @@ describe('a failure', () => {
     quiet();
     await subscribe(['message']);
     const [id] = await receive(at('09:00'));
-    await sendDueNotices(context({ send: async () => ({ failure: 'timeout', answer: null }) }), at('09:02'));
+    await sendDueNotices(context({ send: async () => ({ failure: 'timeout', response: null }) }), at('09:02'));
     const other = await staffClient(site, 'tradeDesk');
     await subscribe(['message'], { as: other, email: 'recipient@bad.example' });
     // Before the first account is tried again.
@@ -518,16 +518,16 @@ describe('the settings', () => {
     expect(await desk.post('notices/test', { email: '', locale: 'en' })).toMatchObject(mailRequired);
   });
 
-  it('are tried by a mail that says nothing, with the server’s answer', async () => {
+  it('are tried by a mail that says nothing, with the server’s response', async () => {
     const test = (email: string) => desk.post('notices/test', { email, locale: 'cn' });
     expect((await test('desk@carbon.example')).body.data).toMatchObject({
       failure: null,
-      answer: expect.stringMatching(/^250 /),
+      response: expect.stringMatching(/^250 /),
     });
     expect(trap.mails).toMatchObject([{ subject: '测试邮件', text: '这个地址可以收到通知。\n' }]);
     expect((await test('recipient@bad.example')).body.data).toMatchObject({
       failure: 'recipient',
-      answer: expect.stringContaining('no such mailbox'),
+      response: expect.stringContaining('no such mailbox'),
     });
     const other = await runSite();
     const unconfigured = await staffClient(other, 'tradeDesk');

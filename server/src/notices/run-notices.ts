@@ -103,7 +103,7 @@ function notify(
         ? undefined
         : await send({ to, ...composeNotice(due, { locale, consoleUrl, now }) });
     if (outcome?.failure) {
-      // Without the address and the server's answer, which may quote it.
+      // Without the address and the server's response, which may quote it.
       if (recipient.failures === 0)
         console.error(`Notices to account ${accountId} fail (${outcome.failure}) and are tried again.`);
       return recordFailed(transaction, recipient, outcome, now);

@@ -104,7 +104,7 @@ export async function recordMailed(db: Database, accountId: number, now: Date): 
 export async function recordFailed(
   db: Database,
   { accountId, email, failures, failedSince }: Recipient,
-  { failure, answer }: MailOutcome,
+  { failure, response }: MailOutcome,
   now: Date,
 ): Promise<void> {
   const pause = Math.min(2 ** failures, noticeBounds.longestPauseMinutes);
@@ -112,7 +112,7 @@ export async function recordFailed(
     .updateTable('noticeRecipient')
     .set({
       failure,
-      failureAnswer: answer,
+      failureAnswer: response,
       failedSince: failedSince ?? now,
       failures: failures + 1,
       retryAt: minutesBefore(now, -pause),

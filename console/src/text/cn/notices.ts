@@ -18,7 +18,7 @@ export const notices = {
   test: '发送测试邮件',
   accepted: '邮件服务器已接收测试邮件，请到邮箱查看。',
   notAccepted: '测试邮件没有发出。',
-  answer: (answer: string) => `服务器回应：${answer}`,
+  response: (response: string) => `服务器回应：${response}`,
   failing: (since: string) => `自 ${since} 起通知未能发出，系统会继续重试。`,
   failures: {
     unreachable: '连接不上邮件服务器。',

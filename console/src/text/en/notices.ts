@@ -20,7 +20,7 @@ export const notices = {
   test: 'Send a test e-mail',
   accepted: 'The mail server has accepted the test e-mail. Check the mailbox.',
   notAccepted: 'The test e-mail was not sent.',
-  answer: (answer) => `The server’s answer: ${answer}`,
+  response: (response) => `The server’s response: ${response}`,
   failing: (since) => `Notices have failed since ${since}. The server keeps trying.`,
   failures: {
     unreachable: 'The mail server cannot be reached.',

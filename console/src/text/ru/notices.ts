@@ -21,7 +21,7 @@ export const notices = {
   test: 'Отправить пробное письмо',
   accepted: 'Почтовый сервер принял пробное письмо. Проверьте ящик.',
   notAccepted: 'Пробное письмо не отправлено.',
-  answer: (answer) => `Ответ сервера: ${answer}`,
+  response: (response) => `Ответ сервера: ${response}`,
   failing: (since) => `Уведомления не отправляются с ${since}. Попытки продолжаются.`,
   failures: {
     unreachable: 'Нет связи с почтовым сервером.',
