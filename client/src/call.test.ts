@@ -67,7 +67,7 @@ const saveItem = defineEndpoint({
 const callIn = (locale: Locale, onFailure?: (failure: CallFailure) => void) =>
   createCall({ locale: () => locale, origin, ...(onFailure && { onFailure }) });
 
-/** What a notice says when the server answers in this way. */
+/** What a notice says when the server responds in this way. */
 async function noticeFor(responding: Respond, locale: Locale = 'cn'): Promise<string> {
   respond = responding;
   const result = await callIn(locale)(readItem, { id: 1 });
@@ -189,7 +189,7 @@ describe('the error catalogue', () => {
     expect(await noticeFor((request) => request.socket.destroy())).toBe('后端接口连接异常');
   });
 
-  it('no answer in time', async () => {
+  it('no response in time', async () => {
     respond = () => undefined;
     const result = await callIn('cn')(readItem, { id: 1 }, { timeout: 50 });
     expect(!result.ok && failureText(result.failure, 'cn')).toBe('系统接口请求超时');

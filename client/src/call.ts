@@ -1,13 +1,13 @@
 import type { Endpoint } from 'contract/endpoint.ts';
 import type { Locale } from 'contract/locales.ts';
 import type { z } from 'zod/mini';
-import { type CallFailure, type CallResult, failureIn, noAnswer, parseJson } from './failure.ts';
+import { type CallFailure, type CallResult, failureIn, noResponse, parseJson } from './failure.ts';
 import { requestFor } from './request.ts';
 
-/** In milliseconds (W15). For answers, unless a call names another time, and for uploads without progress. */
+/** In milliseconds (W15). For responses, unless a call names another time, and for uploads without progress. */
 export const longestWait = 20_000;
 
-/** What an endpoint answers beside its envelope. */
+/** What an endpoint returns beside its envelope. */
 export type OutputOf<E extends Endpoint> = z.infer<E['output']>;
 
 export type CallOptions = {
@@ -56,12 +56,12 @@ export function createCall({ locale, onFailure, onResponse, origin = '' }: CallS
       const failure = failureIn(parsed, response.status, response.headers.get('retry-after'));
       return failure === undefined ? { ok: true, value: outputOf(endpoint, parsed) } : fail(failure);
     } catch {
-      return fail(noAnswer(signal?.aborted ? 'aborted' : timedOut.aborted ? 'timeout' : 'network'));
+      return fail(noResponse(signal?.aborted ? 'aborted' : timedOut.aborted ? 'timeout' : 'network'));
     }
   };
 }
 
-/** The gateway has validated the answer against the same schema, so it is not parsed again. */
+/** The gateway has validated the response against the same schema, so it is not parsed again. */
 function outputOf<Output extends z.ZodMiniType>(
   _endpoint: Endpoint<z.ZodMiniType, Output>,
   parsed: unknown,

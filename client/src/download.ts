@@ -1,11 +1,11 @@
 import { longestWait } from './call.ts';
-import { type CallFailure, type CallResult, failureIn, noAnswer, parseJson } from './failure.ts';
+import { type CallFailure, type CallResult, failureIn, noResponse, parseJson } from './failure.ts';
 
 export type DownloadedFile = { blob: Blob; name: string };
 
 type Options = {
   signal?: AbortSignal;
-  /** In milliseconds, until the answer begins. */
+  /** In milliseconds, until the response begins. */
   timeout?: number;
 };
 
@@ -53,7 +53,7 @@ async function download(
     }
     return { ok: true, value: { blob: await response.blob(), name: name ?? lastSegment(url) } };
   } catch {
-    return fail(noAnswer(signal?.aborted ? 'aborted' : stop.signal.aborted ? 'timeout' : 'network'));
+    return fail(noResponse(signal?.aborted ? 'aborted' : stop.signal.aborted ? 'timeout' : 'network'));
   } finally {
     clearTimeout(timer);
   }

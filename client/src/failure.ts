@@ -3,14 +3,14 @@ export type FailedField = { field: string; code: string; message: string };
 
 /**
  * Why a call has no result.
- * - `rejected`: the gateway answered with an error
- * - `http`: something else answered, such as a proxy, or the answer is not readable
- * - `network` and `timeout`: nobody answered
+ * - `rejected`: the gateway responded with an error
+ * - `http`: something else responded, such as a proxy, or the response is not readable
+ * - `network` and `timeout`: nobody responded
  * - `aborted`: the caller gave up
  */
 export type CallFailure = {
   reason: 'rejected' | 'http' | 'network' | 'timeout' | 'aborted';
-  /** The envelope's code or the HTTP status; 0 without an answer. */
+  /** The envelope's code or the HTTP status; 0 without a response. */
   status: number;
   /** The gateway's name for the error. */
   error?: string;
@@ -27,8 +27,8 @@ export type CallFailure = {
 
 export type CallResult<Value> = { ok: true; value: Value } | { ok: false; failure: CallFailure };
 
-/** The failure of a call without an answer. */
-export function noAnswer(reason: 'network' | 'timeout' | 'aborted'): CallFailure {
+/** The failure of a call without a response. */
+export function noResponse(reason: 'network' | 'timeout' | 'aborted'): CallFailure {
   return { reason, status: 0, message: '', fields: [] };
 }
 

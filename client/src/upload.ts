@@ -2,7 +2,7 @@ import type { Endpoint } from 'contract/endpoint.ts';
 import type { Locale } from 'contract/locales.ts';
 import type { z } from 'zod/mini';
 import { longestWait } from './call.ts';
-import { type CallFailure, type CallResult, failureIn, noAnswer, parseJson } from './failure.ts';
+import { type CallFailure, type CallResult, failureIn, noResponse, parseJson } from './failure.ts';
 import { requestFor } from './request.ts';
 
 export type UploadOptions = {
@@ -34,9 +34,9 @@ export function uploadFile(endpoint: Endpoint, file: File, options: UploadOption
     let timer: ReturnType<typeof setTimeout> | undefined;
     const waitForProgress = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => end({ ok: false, failure: noAnswer('timeout') }), stall);
+      timer = setTimeout(() => end({ ok: false, failure: noResponse('timeout') }), stall);
     };
-    const abort = () => end({ ok: false, failure: noAnswer('aborted') });
+    const abort = () => end({ ok: false, failure: noResponse('aborted') });
     function end(result: { ok: true; value: unknown } | { ok: false; failure: CallFailure }): void {
       clearTimeout(timer);
       signal?.removeEventListener('abort', abort);
@@ -48,7 +48,7 @@ export function uploadFile(endpoint: Endpoint, file: File, options: UploadOption
       onProgress?.(total === 0 ? 0 : loaded / total);
     });
     request.addEventListener('progress', waitForProgress);
-    request.addEventListener('error', () => end({ ok: false, failure: noAnswer('network') }));
+    request.addEventListener('error', () => end({ ok: false, failure: noResponse('network') }));
     request.addEventListener('load', () => {
       const parsed = parseJson(request.responseText);
       const failure = failureIn(parsed, request.status, request.getResponseHeader('retry-after'));
