@@ -2,30 +2,22 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { productionStart } from '../../scripts/production-start.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 export type Started = { process: ChildProcess; url: string };
 
-const manifest: { scripts: Record<string, string> } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-const [settings = '', commandLine = ''] = manifest.scripts['start:production']?.split(' node ') ?? [];
+const production = productionStart();
 
 /** The server's command as in `npm run start:production`. */
-export const serverParameters = commandLine.split(' ');
-
-/** The settings of malloc and Node. Not NODE_ENV, because production mode rejects the sample setup. */
-const environmentOfServer = Object.fromEntries(
-  settings
-    .split(' ')
-    .map((setting) => setting.split('='))
-    .filter(([name]) => name !== 'NODE_ENV'),
-);
+export const serverParameters = production.parameters;
 
 /** Runs a program of this project until it prints its URL. */
 export function start(parameters: string[], environment: Record<string, string> = {}): Promise<Started> {
   const child = spawn(process.execPath, parameters, {
     cwd: root,
-    env: { PATH: process.env.PATH, ...environmentOfServer, ...environment },
+    env: { PATH: process.env.PATH, ...production.environment, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return new Promise((resolve, reject) => {

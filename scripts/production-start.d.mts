@@ -1,0 +1,1 @@
+export function productionStart(): { environment: Record<string, string>; parameters: string[] };
