@@ -64,7 +64,7 @@ for (const [width, perView] of [
 
 test('each of the twenty objects has its drawing', async ({ visitor: { page, openPage } }) => {
   await openPage('en', paths.year20());
-  const drawings = page.locator('#history svg use');
+  const drawings = page.locator('#objects svg use');
   await expect(drawings).toHaveCount(20);
   const widths = () =>
     drawings.evaluateAll((uses) => uses.map((use) => (use instanceof SVGGraphicsElement ? use.getBBox().width : 0)));

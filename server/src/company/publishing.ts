@@ -30,7 +30,7 @@ const historyEntries = publicTable('historyEntry');
 
 export const historyPublishing = definePublishing('historyEntry', contentKinds.historyEntry.body, {
   newId: historyEntries.newId,
-  pathsOf: () => [paths.about('history')],
+  pathsOf: () => [paths.about('history'), paths.year20()],
   project: (db, { id, body, visibleIn }) =>
     historyEntries.saveRow(db, id, { year: body.year, content: json(body.content), visibleIn }),
   remove: historyEntries.removeRow,

@@ -11,13 +11,14 @@ import { PageHead } from '../parts/page-head.tsx';
 import { SectionNavigation } from '../parts/section-navigation.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { useText } from '../text/use-text.tsx';
-import { DeferredBanners, DeferredHonoured, DeferredNews, deferredFiles } from './deferred-parts.ts';
+import { DeferredBanners, DeferredHistory, DeferredHonoured, DeferredNews, deferredFiles } from './deferred-parts.ts';
 import type { Year20Data } from './year20-data.ts';
 import { loadYear20 } from './year20-loader.ts';
 import styles from './year20-page.module.css';
 
 /** Additional content of a section, by the section's name. */
 const parts: Partial<Record<string, (data: Year20Data) => ReactNode>> = {
+  history: ({ history }) => (history.data.length === 0 ? null : <DeferredHistory.Component history={history} />),
   news: ({ news, activities }) => <DeferredNews.Component news={news} activities={activities} />,
   honoured: ({ honoured }) => <DeferredHonoured.Component honoured={honoured} />,
 };
