@@ -154,8 +154,9 @@ describe('the error catalogue', () => {
     respond = json(401, { code: 401, msg: '', error: 'unauthorized' });
     const result = await callIn('cn')(readItem, { id: 1 });
     expect(!result.ok && isSessionEnded(result.failure)).toBe(true);
-    expect(await noticeFor(json(401, { code: 401, msg: '' }))).toBe('认证失败，无法访问系统资源');
-    expect(clientWords.cn.invalidSession).toBe('无效的会话，或者会话已过期，请重新登录。');
+    const ended = json(401, { code: 401, msg: 'x', error: 'unauthorized' });
+    expect(await noticeFor(ended)).toBe('无效的会话，或者会话已过期，请重新登录。');
+    expect(await noticeFor(ended, 'en')).toBe('The session is not valid or has expired. Please sign in again.');
   });
 
   it('a 401 of a proxy does not end the session', async () => {
@@ -203,7 +204,7 @@ describe('the error catalogue', () => {
 
   it('in English and Russian', async () => {
     expect(await noticeFor(json(403, { code: 403, msg: '' }), 'en')).toBe('No permission for the current operation');
-    expect(await noticeFor(raw(502, ''), 'ru')).toBe('Ошибка интерфейса системы 502');
+    expect(await noticeFor(raw(502, ''), 'ru')).toBe('Ошибка интерфейса системы: 502');
   });
 });
 
@@ -232,6 +233,7 @@ describe('a download', () => {
 
   it.each([
     ['the text of the code table', json(200, { code: 403, msg: 'x' }), '当前操作没有权限'],
+    ['the same of an ended session', json(401, { code: 401, msg: 'x' }), '认证失败，无法访问系统资源'],
     ['the message', json(404, { code: 404, msg: '附件已删除', error: 'attachmentGone' }), '附件已删除'],
     ['the default text', json(200, { code: 419 }), '系统未知错误，请反馈给管理员'],
     ['that it failed', raw(502, '<html>'), '下载文件出现错误，请联系管理员！'],

@@ -13,7 +13,7 @@ const namesOfCodes: readonly (string | undefined)[] = ['unauthorized', 'forbidde
 export function failureText(failure: CallFailure, locale: Locale): string {
   const words = clientWords[locale];
   const texts: Record<CallFailure['reason'], () => string> = {
-    rejected: () => rejectionText(failure, words),
+    rejected: () => (isSessionEnded(failure) ? words.invalidSession : rejectionText(failure, words)),
     http: () => words.status(failure.status),
     timeout: () => words.timeout,
     network: () => words.network,

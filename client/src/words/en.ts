@@ -8,7 +8,7 @@ export const en = {
   },
   unknown: 'Unknown system error, please report it to the administrator',
   network: 'The connection to the server failed',
-  timeout: 'The server did not answer in time',
+  timeout: 'The system request timed out',
   status: (status) => `System interface error ${status}`,
   invalidSession: 'The session is not valid or has expired. Please sign in again.',
   downloadFailed: 'The file could not be downloaded. Please contact the administrator.',

@@ -1,4 +1,3 @@
-import { noticeMilliseconds } from 'client/failure-text.ts';
 import { App } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { setAnnouncements } from '../gateway/announcements.ts';
@@ -18,7 +17,7 @@ export function Announcer({ children }: { children: ReactNode }) {
       showFailure: (failure, textOf) => {
         const text = textOf(failure, currentLanguage().locale);
         // The same text twice is one notice.
-        notification.error({ key: text, title: text, duration: noticeMilliseconds / 1000 });
+        notification.error({ key: text, title: text });
       },
       showSessionEnded: () => setIsSessionEnded(true),
       askForConfirmation: () =>
