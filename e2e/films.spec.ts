@@ -54,6 +54,21 @@ test('the banner film loads with its slide, plays, and pauses with the banner', 
   await expectUnchanged(page, () => currentTime(page), 700, 'the film stays at its frame');
 });
 
+test('a banner of the anniversary page shows its film', async ({ visitor: { page } }) => {
+  const banners = (type: number) => `/gw-api/cn/wms/dqgx/gettoppiclist/${type}`;
+  const { data } = await (await page.request.get(banners(1))).json();
+  const { film } = data.find((banner: { film: unknown }) => banner.film !== null);
+  await page.route(`**${banners(2)}`, async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    await route.fulfill({ response, json: { ...body, data: [{ ...body.data[0], film }] } });
+  });
+  // There the browser reads the banners, and not the server.
+  await page.goto('/#/year20');
+  await expect.poll(() => page.locator('#anniversary-1 video').count()).toBe(1);
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(0.3);
+});
+
 test('the banner film neither loads nor plays under reduced motion', async ({ visitor: { page, openPage } }) => {
   const requested = filmRequests(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });

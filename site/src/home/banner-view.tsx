@@ -1,5 +1,6 @@
 import { paths } from 'contract/paths.ts';
 import { Link } from '../pages/link.tsx';
+import { BannerFilm } from '../motion/banner-film.tsx';
 import { BannerItem } from '../motion/banner-item.tsx';
 import type { BannerInStrip } from '../motion/banner-strip.tsx';
 import { BannerLink } from '../parts/banner-link.tsx';
@@ -7,7 +8,6 @@ import buttons from '../parts/button.module.css';
 import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/picture.tsx';
 import { usePageText } from '../text/use-text.tsx';
-import { BannerFilm } from './banner-film.tsx';
 import styles from './banner-view.module.css';
 
 export function BannerView({ banner, id, first, playing, lang }: BannerInStrip) {

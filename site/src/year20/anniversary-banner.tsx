@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BannerFilm } from '../motion/banner-film.tsx';
 import { BannerItem } from '../motion/banner-item.tsx';
 import type { BannerInStrip } from '../motion/banner-strip.tsx';
 import { BannerLink } from '../parts/banner-link.tsx';
@@ -11,8 +12,9 @@ import styles from './anniversary-banner.module.css';
 /** With `pageTitle` the banner contains the page's main heading. */
 type AnniversaryBannerProps = BannerInStrip & { pageTitle: ReactNode };
 
-export function AnniversaryBanner({ banner, id, first, lang, pageTitle }: AnniversaryBannerProps) {
-  const { picture, mainTitle, subTitle, link, label } = banner;
+export function AnniversaryBanner({ banner, id, first, playing, lang, pageTitle }: AnniversaryBannerProps) {
+  const { picture, film, mainTitle, subTitle, link, label } = banner;
+  const frame = `${styles.picture} ${layout.cover}`;
   const title = (
     <span lang={lang('mainTitle')}>
       <HeaderText>{mainTitle}</HeaderText>
@@ -24,15 +26,18 @@ export function AnniversaryBanner({ banner, id, first, lang, pageTitle }: Annive
       id={id}
       className={styles.banner}
       picture={
-        <Picture
-          className={`${styles.picture} ${layout.cover}`}
-          picture={picture}
-          alt=""
-          sizes="(max-width: 767px) 130vw, 100vw"
-          width={1920}
-          height={1080}
-          priority={first}
-        />
+        <>
+          <Picture
+            className={frame}
+            picture={picture}
+            alt=""
+            sizes="(max-width: 767px) 130vw, 100vw"
+            width={1920}
+            height={1080}
+            priority={first}
+          />
+          {film === null ? null : <BannerFilm className={frame} film={film} playing={playing} />}
+        </>
       }
       wordsClassName={`${styles.content} ${layout.stack}`}
       words={

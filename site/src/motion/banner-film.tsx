@@ -6,7 +6,7 @@ import styles from './banner-film.module.css';
  * A silent film behind the banner's text. It is fetched when it may first play, so visitors who never reach it, reduce
  * motion or save data do not download it.
  */
-export function BannerFilm({ film, playing }: { film: Film; playing: boolean }) {
+export function BannerFilm({ className = '', film, playing }: { className?: string; film: Film; playing: boolean }) {
   const player = useRef<HTMLVideoElement>(null);
   const [running, setRunning] = useState(false);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function BannerFilm({ film, playing }: { film: Film; playing: boolean }) 
   return (
     <video
       ref={player}
-      className={styles.film}
+      className={`${styles.film} ${className}`}
       data-running={running || undefined}
       onPlaying={() => setRunning(true)}
       muted
