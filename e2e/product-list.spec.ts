@@ -1,5 +1,5 @@
 /** The list of products: its columns and pages, its links, and its loading state. */
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { paths, localePath } from 'contract/paths.ts';
 import { aboutTypes, listProducts } from 'contract/products.ts';
 import { callGateway } from './gateway.ts';
@@ -11,15 +11,22 @@ import { expect, test, waitForHydrationOf, withoutScripts } from './visitor.ts';
 
 const listUrl = '**/getItemlist';
 
+const columns = (page: Page) =>
+  productCards(page).evaluateAll((all) => {
+    const tops = all.map((card) => card.getBoundingClientRect().top);
+    return tops.filter((top) => top === tops[0]).length;
+  });
+
+test('the list has two columns on phones, in Russian too', async ({ visitor: { page, openPage } }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage('ru', paths.bulkTrade());
+  expect(await columns(page)).toBe(2);
+});
+
 test('the list has three columns, two below 992 px, and page sizes 10, 20, 30 and 50', async ({ visitor }) => {
   const { page, openPage } = visitor;
   await openPage('en', paths.bulkTrade());
-  const columns = () =>
-    productCards(page).evaluateAll((all) => {
-      const tops = all.map((card) => card.getBoundingClientRect().top);
-      return tops.filter((top) => top === tops[0]).length;
-    });
-  expect(await columns()).toBe(3);
+  expect(await columns(page)).toBe(3);
   const paging = page.getByRole('navigation', { name: 'Pages' });
   expect(await paging.getByRole('list').first().getByRole('link').allInnerTexts()).toEqual(['10', '20', '30', '50']);
   await paging.getByRole('link', { name: 'Page 2' }).click();
@@ -31,7 +38,7 @@ test('the list has three columns, two below 992 px, and page sizes 10, 20, 30 an
   await page.goBack();
   await expect.poll(async () => (await productNames(page)).length).toBeLessThan(10);
   await page.setViewportSize({ width: 991, height: 800 });
-  expect(await columns()).toBe(2);
+  expect(await columns(page)).toBe(2);
   await expect(paging).toContainText('2 / 2');
   await expect(paging.getByRole('link', { name: '20', exact: true })).toBeHidden();
   await expect(paging.getByRole('link', { name: 'Page 1', exact: true })).toBeHidden();
