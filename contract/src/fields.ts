@@ -12,6 +12,9 @@ export function visibleLength(text: string): number {
   return Array.from(text.trim()).length;
 }
 
+/** Upper-case letters and nothing else (F10). */
+export const upperCaseLetters = z.regex(/^[A-Z]+$/);
+
 /** Beijing time, `yyyy-MM-dd HH:mm:ss` (W4). */
 export const timestamp = z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/));
 

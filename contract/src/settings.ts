@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { contentField, shapeOf } from './content-fields.ts';
 import { defineEndpoint, readLimit } from './endpoint.ts';
-import { dataResponse } from './fields.ts';
+import { dataResponse, upperCaseLetters } from './fields.ts';
 import { workingCalendar } from './working-calendar.ts';
 
 export const marketRegions = ['asia', 'middleEast', 'europe', 'africa', 'americasOceania'] as const;
@@ -110,7 +110,7 @@ const rewards = contentField.object({
 export type Rewards = z.infer<typeof rewards.wire>;
 
 const market = contentField.object({
-  code: contentField.string(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  code: contentField.string(z.string().check(upperCaseLetters, z.length(2))),
   name: contentField.textWithoutPlaceholders(),
   region: contentField.choice(marketRegions),
   latitude: contentField.number(),

@@ -162,6 +162,15 @@ it.each([
   expect((await saveLink('mailto:desk@example.com')).status).toBe(200);
 });
 
+it('accepts codes of countries in upper-case letters only', async () => {
+  const { id, version, body } = await item('markets', await first('markets'));
+  const [market, ...others] = Object(body).entries;
+  const save = (code: string) =>
+    editor.post(`content/markets/${id}/save`, { version, body: { entries: [{ ...market, code }, ...others] } });
+  for (const code of ['jp', 'J1', 'JPN']) expect([code, (await save(code)).status]).toEqual([code, 422]);
+  expect((await save('JP')).status).toBe(200);
+});
+
 it('arranges records', async () => {
   const order = async () =>
     (await editor.get('content/partner?sort=position&size=100')).body.content.map(({ id }) => id);
