@@ -1,4 +1,6 @@
 /** Messages in the console: they are read, answered, assigned and closed, and visitors see the answers alone. */
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { type Browser, type BrowserContext, expect, type Page, request } from '@playwright/test';
 import { withdrawSubmission } from 'contract/conversation.ts';
 import type { Locale } from 'contract/locales.ts';
@@ -27,6 +29,20 @@ async function send(page: Page, { url }: Administrator, locale: Locale): Promise
   const [, text = ''] = /, (\S+)/.exec(remark) ?? [];
   const { content } = await api(page, `inbox/message?view=suspicious&text=${text}`);
   return { id: content[0].id, receipt: number, text };
+}
+
+/** Adds two files of the same name to a message, by its receipt. */
+async function addFiles({ url }: Administrator, { receipt }: Sent): Promise<void> {
+  const visitor = await request.newContext({ baseURL: `${url}/gw-api/en/` });
+  const file = { name: 'Spec.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+  const fileNos: string[] = [];
+  for (let count = 0; count < 2; count += 1) {
+    const response = await visitor.post('wms/dqgx/uploadFile', { multipart: { file } });
+    fileNos.push((await response.json()).data.fileNo);
+  }
+  const entry = { receipt, text: 'Two files', fileNos, idempotencyKey: randomUUID() };
+  expect((await visitor.post('site/submission/entry', { data: entry })).status()).toBe(200);
+  await visitor.dispose();
 }
 
 /** The list of messages, as a new member of the trade desk sees it. */
@@ -162,6 +178,25 @@ test('what a colleague has answered meanwhile is read first, and what is typed i
   await expect(shownEntries(desk)).toHaveCount(3);
   await collapsedAnswer(desk).click();
   await expect(answerField(desk)).toHaveValue('');
+  await desk.context().close();
+});
+
+test('the files of a message are downloaded as one zip, and a zip that does not arrive is said', async ({
+  administrator,
+  browser,
+}) => {
+  const desk = await openDesk(administrator, browser);
+  const sent = await send(desk, administrator, 'en');
+  await addFiles(administrator, sent);
+  await openMessage(desk, sent);
+  const all = visitorSide(desk).getByRole('link', { name: /^All 2 files as one zip .+ Download$/ });
+  const [download] = await Promise.all([desk.waitForEvent('download'), all.click()]);
+  expect(download.suggestedFilename()).toMatch(/\.zip$/);
+  expect((await buffer(await download.createReadStream())).subarray(0, 4).toString()).toBe('PK\u0003\u0004');
+  await desk.route(/\/files$/, (route) => route.fulfill({ status: 502, body: '<html>' }));
+  await all.click();
+  await expect(desk.getByText('The file could not be downloaded')).toBeVisible();
+  expect(await violations(desk, [])).toEqual([]);
   await desk.context().close();
 });
 

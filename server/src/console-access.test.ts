@@ -121,6 +121,7 @@ const access: Record<string, Allowed> = {
   countInbox: inboxReaders,
   getInboxItem: inboxStaff,
   downloadInboxFile: inboxStaff,
+  downloadInboxFiles: inboxStaff,
   answerInboxItem: inboxStaff,
   changeInboxStatus: inboxStaff,
   assignInboxItem: inboxStaff,

@@ -190,6 +190,23 @@ export const downloadInboxFile = defineEndpoint({
   errors: ['invalidInput', 'forbidden', 'notFound', 'recordAltered'],
 });
 
+/** The files of a zip together. More are downloaded one by one. */
+export const maxZippedBytes = 512 * 1024 * 1024;
+
+export const downloadInboxFiles = defineEndpoint({
+  name: 'downloadInboxFiles',
+  summary: 'All files of a message or resume and of its conversation as one zip',
+  method: 'GET',
+  path: '/{lang}/console/inbox/{kind}/{id}/files',
+  audience: { any: inboxReaders },
+  effect: 'issue',
+  givesFile: true,
+  limit: staffLimit,
+  input: z.object(submissionKey),
+  output: z.object({}),
+  errors: ['invalidInput', 'forbidden', 'notFound', 'payloadTooLarge', 'recordAltered'],
+});
+
 /** The number of entries that the caller has read, so that nobody answers over a new entry. */
 const seenEntries = z.int().check(z.minimum(1));
 

@@ -4,9 +4,9 @@ import { type ContentFile, contentFile } from 'contract/console/content-file.ts'
 import { filmExtensions, maxFilmBytes, maxFilms } from 'contract/console/films.ts';
 import type { FilmType } from 'contract/film.ts';
 import { z } from 'zod/mini';
+import { deflatedEntry, storedEntry, streamedEntry, writeZip, type ZipEntry } from '../files/write-zip.ts';
 import { HttpError } from '../http/http-error.ts';
 import { type UnpackBounds, unpackZipStream, type ZipPart } from './unpack-zip.ts';
-import { deflatedEntry, storedEntry, streamedEntry, writeZip, type ZipEntry } from './write-zip.ts';
 
 /** A film that is streamed from the file store. */
 export type ExportedFilm = {

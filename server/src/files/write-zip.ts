@@ -47,6 +47,8 @@ const localSignature = 0x04_03_4b_50;
 const directorySignature = 0x02_01_4b_50;
 const endSignature = 0x06_05_4b_50;
 const version = 20;
+/** Names are UTF-8. */
+const flags = 0x08_00;
 /** 1 January 1980, the first day that a zip knows. */
 const day = 0x21;
 
@@ -64,14 +66,14 @@ function packNumbers(numbers: Numbers): Buffer {
 function sharedFields({ name, bytes, deflated, unpackedBytes, checksum }: ZipEntry): Numbers {
   return [
     [version, 2],
-    [0, 2],
+    [flags, 2],
     [deflated ? 8 : 0, 2],
     [0, 2],
     [day, 2],
     [checksum, 4],
     [bytes, 4],
     [unpackedBytes, 4],
-    [name.length, 2],
+    [Buffer.byteLength(name), 2],
     [0, 2],
   ];
 }
@@ -87,7 +89,17 @@ function directoryEntry(entry: ZipEntry, offset: number): Buffer {
     [0, 4],
     [offset, 4],
   ]);
-  return Buffer.concat([fields, Buffer.from(entry.name, 'latin1')]);
+  return Buffer.concat([fields, Buffer.from(entry.name)]);
+}
+
+const [headerBytes, directoryEntryBytes, endBytes] = [30, 46, 22];
+
+/** The size of a zip of entries that are stored as they are. */
+export function storedZipBytes(entries: readonly Pick<ZipEntry, 'name' | 'bytes'>[]): number {
+  return entries.reduce(
+    (sum, { name, bytes }) => sum + headerBytes + directoryEntryBytes + 2 * Buffer.byteLength(name) + bytes,
+    endBytes,
+  );
 }
 
 /** Throws beyond 4 GB, where the format ends, and for an entry that is longer or shorter than it said. */
@@ -96,9 +108,9 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerato
   let offset = 0;
   for await (const entry of entries) {
     directory.push(directoryEntry(entry, offset));
-    const header = packNumbers([[localSignature, 4], ...sharedFields(entry)]);
-    yield Buffer.concat([header, Buffer.from(entry.name, 'latin1')]);
-    offset += header.length + entry.name.length + entry.bytes;
+    const header = Buffer.concat([packNumbers([[localSignature, 4], ...sharedFields(entry)]), Buffer.from(entry.name)]);
+    yield header;
+    offset += header.length + entry.bytes;
     let missing = entry.bytes;
     for await (const chunk of entry.content) {
       missing -= chunk.length;

@@ -4,6 +4,7 @@ import {
   changeInboxStatus,
   countInbox,
   downloadInboxFile,
+  downloadInboxFiles,
   getInboxItem,
   type InboxKind,
   listInbox,
@@ -15,14 +16,15 @@ import type { SubmissionKeys } from '../config/submission-keys.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { HttpError } from '../http/http-error.ts';
 import { serveDownload, serveStaff } from '../http/serve.ts';
 import type { FormContent } from '../submissions/form-content.ts';
 import { countShownReports } from '../submissions/shown-reports.ts';
 import { addNote, answer, assign, changeStatus } from './changes.ts';
 import { clockNow, isSoon, toWorkingClock } from './clock.ts';
 import { readDay } from './day.ts';
-import { openDownload } from './download.ts';
-import { findAttachment, readItem } from './item.ts';
+import { openDownload, openZip } from './download.ts';
+import { findAttachments, readItem } from './item.ts';
 import { recordInbox } from './record-inbox.ts';
 import { hasRight, readableKinds, requireRight } from './rights.ts';
 import { searchItems } from './search.ts';
@@ -89,9 +91,19 @@ export const inboxRoutes = [
 
   serveDownload(downloadInboxFile, async (context: InboxContext, { position, ...ref }, caller) => {
     requireRight(caller.signedIn, ref.kind, 'read');
-    const attachment = await findAttachment(context, { ...ref, position });
+    const attachment = (await findAttachments(context, ref))[position];
+    if (attachment === undefined) throw new HttpError('notFound');
     await recordInbox(context.db, caller, 'inbox.download', { ...ref, details: { file: position + 1 } });
     return openDownload(context.files, attachment);
+  }),
+
+  serveDownload(downloadInboxFiles, async (context: InboxContext, ref, caller) => {
+    requireRight(caller.signedIn, ref.kind, 'read');
+    const attachments = await findAttachments(context, ref);
+    const zip = openZip(context.files, attachments);
+    const file = attachments.map((_, position) => position + 1);
+    await recordInbox(context.db, caller, 'inbox.download', { ...ref, details: { file } });
+    return zip;
   }),
 
   serveStaff(answerInboxItem, async (context: InboxContext, input, caller) => {

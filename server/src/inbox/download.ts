@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
+import { maxZippedBytes } from 'contract/console/inbox.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { openFile } from '../files/open-file.ts';
+import { storedZipBytes, streamedEntry, writeZip } from '../files/write-zip.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Download } from '../http/serve.ts';
 import { AlteredRecord } from '../submissions/conversations/conversation.ts';
 import type { Attachment } from '../submissions/store.ts';
@@ -18,4 +21,24 @@ export async function openDownload(
   });
   const content = Readable.from(opened, { objectMode: false });
   return { content, bytes, fileName: safeName, mediaType: 'application/octet-stream' };
+}
+
+/** All files as one zip, which is written while it is sent. Two may have the same name, so each begins with its number. */
+export function openZip(files: Pick<FileStore, 'get'>, attachments: readonly Attachment[]): Download {
+  if (attachments.length === 0) throw new HttpError('notFound');
+  if (attachments.reduce((sum, { bytes }) => sum + bytes, 0) > maxZippedBytes) throw new HttpError('payloadTooLarge');
+  const named = attachments.map((attachment, index) => ({
+    ...attachment,
+    name: `${index + 1}-${attachment.safeName}`,
+  }));
+  async function* entries() {
+    for (const attachment of named)
+      yield await streamedEntry(
+        attachment.name,
+        attachment.bytes,
+        async () => (await openDownload(files, attachment)).content,
+      );
+  }
+  const content = Readable.from(writeZip(entries()), { objectMode: false });
+  return { content, bytes: storedZipBytes(named), fileName: 'files.zip', mediaType: 'application/zip' };
 }

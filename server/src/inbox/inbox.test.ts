@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { countInbox, getInboxItem, type InboxItem, listInbox } from 'contract/console/inbox.ts';
+import { countInbox, getInboxItem, type InboxItem, listInbox, maxZippedBytes } from 'contract/console/inbox.ts';
 import { rulesOf } from 'contract/submission-kinds.ts';
 import type { WorkingTime } from 'contract/working-calendar.ts';
+import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
@@ -17,6 +18,7 @@ import { addReportKey } from '../submissions/report-keys/store.ts';
 import { rotateEnvelopeKeys } from '../submissions/sealing/migrate-envelopes.ts';
 import type { Clock } from './clock.ts';
 import { readDay } from './day.ts';
+import { openZip } from './download.ts';
 
 let site: RunningSite;
 let desk: Browser;
@@ -458,6 +460,42 @@ describe('files', () => {
     expect((await desk.get(`inbox/message/${id}/files/2`)).body.error).toBe('notFound');
     const downloads = (await auditEntries(id)).filter(({ action }) => action === 'inbox.download');
     expect(downloads.map(({ details }) => details)).toEqual([{ file: 1 }, { file: 2 }]);
+  });
+
+  it('are downloaded as one zip, also two of the same name', async () => {
+    const large = `%PDF-1.7\n${'规格'.repeat(50_000)}`;
+    const { id, receipt } = await send({ ...message, fileNos: [await uploadFile(site.url, '规格书.pdf', large)] });
+    await addEntry(receipt, '清单', [await uploadFile(site.url, '../规格书.pdf')]);
+    const zip = async (as: Browser, ofId = id) =>
+      fetch(`${site.url}/gw-api/en/console/inbox/message/${ofId}/files`, {
+        headers: { cookie: as.cookie ?? '', ...as.headers },
+      });
+    const response = await zip(desk);
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect(response.headers.get('content-length')).toBe(String(bytes.length));
+    const files = Object.entries(unzipSync(bytes)).map(([name, content]) => [name, Buffer.from(content).toString()]);
+    expect(files).toEqual([
+      ['1-规格书.pdf', large],
+      ['2-规格书.pdf', '%PDF-1.7\n../规格书.pdf'],
+    ]);
+    expect((await auditEntries(id)).at(-1)).toMatchObject({ action: 'inbox.download', details: { file: [1, 2] } });
+    expect((await zip(hr)).status).toBe(403);
+    expect((await zip(desk, (await send(message)).id)).status, 'without files').toBe(404);
+  });
+
+  it('are not put into one zip above its limit', () => {
+    const file = {
+      bytes: maxZippedBytes / 2,
+      safeName: 'a.pdf',
+      fileName: 'a.pdf',
+      ending: 'pdf',
+      sha256: '',
+    } as const;
+    const attachment = { ...file, fileToken: '', storedName: '', description: Buffer.of(), entryId: null };
+    const zipOf = (attachments: Parameters<typeof openZip>[1]) => () => openZip(site.context.files, attachments);
+    expect(zipOf([attachment, attachment])).not.toThrow();
+    expect(zipOf([attachment, { ...attachment, bytes: attachment.bytes + 1 }])).toThrow('payloadTooLarge');
   });
 });
 

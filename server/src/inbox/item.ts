@@ -101,14 +101,8 @@ function toEntries({ attachments, entries }: OpenedSubmission, first: { text: st
   ];
 }
 
-/** The file of this number. Throws `notFound` if there is none. */
-export async function findAttachment(
-  context: ItemContext,
-  { position, ...ref }: ItemRef & { position: number },
-): Promise<Attachment> {
+/** All files by their number. */
+export async function findAttachments(context: ItemContext, ref: ItemRef): Promise<Attachment[]> {
   const { opened } = await openContent(context, await readSnapshot(context, ref));
-  const all = [...opened.attachments, ...opened.entries.flatMap(({ attachments }) => attachments)];
-  const attachment = all[position];
-  if (attachment === undefined) throw new HttpError('notFound');
-  return attachment;
+  return [...opened.attachments, ...opened.entries.flatMap(({ attachments }) => attachments)];
 }

@@ -1,11 +1,11 @@
-import { downloadFile } from 'client/download.ts';
+import { downloadFile, downloadZip } from 'client/download.ts';
 import { downloadFailureText } from 'client/failure-text.ts';
 import { requestFor } from 'client/request.ts';
 import { saveFile } from 'client/save-file.ts';
-import { downloadInboxFile, type InboxItem } from 'contract/console/inbox.ts';
+import { downloadInboxFile, downloadInboxFiles, type InboxItem, maxZippedBytes } from 'contract/console/inbox.ts';
 import { locales } from 'contract/locales.ts';
-import { Download, Eye, FileText, TicketCheck } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Download, Eye, FileArchive, FileText, TicketCheck } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { announceFailure } from '../../gateway/announcements.ts';
 import styles from '../../parts/conversation/conversation.module.css';
 import { formatFileSize } from '../../text/file-size.ts';
@@ -89,28 +89,68 @@ function Entry({
               <FileLink item={item} file={file} />
             </li>
           ))}
+          {files === lastFilesOf(item) ? <AllFilesLink item={item} /> : null}
         </ul>
       )}
     </article>
   );
 }
 
-/** Downloads the file. What goes wrong is said here, and not in a page of its own. */
-function FileLink({
-  item: { kind, id },
-  file: { position, fileName, bytes },
-}: {
-  item: InboxItem;
-  file: ConversationEntry['files'][number];
-}) {
+/** The files of the last entry that has some. */
+function lastFilesOf({ entries }: InboxItem): readonly ConversationFile[] | undefined {
+  return entries.findLast(({ files }) => files.length > 0)?.files;
+}
+
+type ConversationFile = ConversationEntry['files'][number];
+
+function FileLink({ item: { kind, id }, file }: { item: InboxItem; file: ConversationFile }) {
+  const { position, fileName, bytes } = file;
+  const { url } = requestFor(downloadInboxFile, useLocale(), { kind, id, position });
+  return (
+    <DownloadLink url={url} fileName={fileName} bytes={bytes} fetchFile={downloadFile}>
+      <FileText size={18} aria-hidden="true" />
+      <span dir="auto">{fileName}</span>
+    </DownloadLink>
+  );
+}
+
+/** All files of the conversation as one zip; nothing for a single file, or where the zip would be too large. */
+function AllFilesLink({ item: { kind, id, name, entries } }: { item: InboxItem }) {
+  const { inboxItem } = useTexts();
+  const { url } = requestFor(downloadInboxFiles, useLocale(), { kind, id });
+  const files = entries.flatMap((entry) => entry.files);
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  if (files.length < 2 || bytes > maxZippedBytes) return null;
+  return (
+    <li>
+      <DownloadLink url={url} fileName={`${name || id}.zip`} bytes={bytes} fetchFile={downloadZip}>
+        <FileArchive size={18} aria-hidden="true" />
+        <span>{inboxItem.allFiles(files.length)}</span>
+      </DownloadLink>
+    </li>
+  );
+}
+
+type DownloadLinkProps = {
+  url: string;
+  fileName: string;
+  bytes: number;
+  fetchFile: typeof downloadFile;
+  children: ReactNode;
+};
+
+/** Downloads a file. What goes wrong is said here, and not in a page of its own. */
+function DownloadLink({ url, fileName, bytes, fetchFile, children }: DownloadLinkProps) {
   const { inboxItem, uploads } = useTexts();
   const locale = useLocale();
-  const { url } = requestFor(downloadInboxFile, locale, { kind, id, position });
+  const [isPending, setPending] = useState(false);
   // The message of this error is for the holder of a receipt.
   const textOf: typeof downloadFailureText = (failure, shownIn) =>
     failure.error === 'recordAltered' ? inboxItem.fileAltered : downloadFailureText(failure, shownIn);
   async function download(): Promise<void> {
-    const file = await downloadFile(url);
+    setPending(true);
+    const file = await fetchFile(url);
+    setPending(false);
     if (file.ok) saveFile({ blob: file.value.blob, name: fileName });
     else announceFailure(file.failure, textOf);
   }
@@ -119,16 +159,15 @@ function FileLink({
       className={styles.file}
       href={url}
       download={fileName}
-      aria-label={inboxItem.download(fileName)}
+      aria-busy={isPending}
       onClick={(event) => {
         event.preventDefault();
-        void download();
+        if (!isPending) void download();
       }}
     >
-      <FileText size={18} aria-hidden="true" />
-      <span dir="auto">{fileName}</span>
+      {children}
       <small>{formatFileSize(bytes, locale, uploads)}</small>
-      <Download size={15} aria-hidden="true" />
+      <Download size={15} aria-label={inboxItem.download} />
     </a>
   );
 }

@@ -41,7 +41,8 @@ export const inboxItem = {
   conversation: '往来内容',
   byReceipt: '凭回执补充',
   staff: '我方答复',
-  download: (name: string) => `下载“${name}”`,
+  download: '下载',
+  allFiles: (count: number) => `全部 ${count} 个附件（zip）`,
   fileAltered: '此附件无法解密，或曾被改动。请通知管理员',
   answer: {
     collapsedLabel: (name: string, language: string) =>

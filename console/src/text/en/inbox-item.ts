@@ -43,7 +43,8 @@ export const inboxItem = {
   conversation: 'Conversation',
   byReceipt: 'added by receipt',
   staff: 'Our answer',
-  download: (name) => `Download “${name}”`,
+  download: 'Download',
+  allFiles: (count) => `All ${count} files as one zip`,
   fileAltered: 'This file cannot be decrypted, or it was changed. Please tell an administrator',
   answer: {
     collapsedLabel: (name, language) => (name === '' ? `Answer in ${language}` : `Answer ${name} in ${language}`),

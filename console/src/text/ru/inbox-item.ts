@@ -41,7 +41,8 @@ export const inboxItem = {
   conversation: 'Переписка',
   byReceipt: 'дополнено по номеру обращения',
   staff: 'Наш ответ',
-  download: (name) => `Скачать «${name}»`,
+  download: 'Скачать',
+  allFiles: (count) => `Все файлы (${count}) одним архивом zip`,
   fileAltered: 'Файл не удалось расшифровать, или он был изменён. Сообщите администратору',
   answer: {
     collapsedLabel: (name, language) => (name === '' ? `Ответить ${language}` : `Ответить ${language}: ${name}`),
