@@ -11,6 +11,7 @@ import { dictionaryRoutes } from './dictionaries/routes.ts';
 import type { Route } from './http/serve.ts';
 import { answerTemplateRoutes } from './inbox/answer-templates/console-routes.ts';
 import { answerTimesRoutes } from './inbox/answer-times/console-routes.ts';
+import { applicationRoutes } from './inbox/applications/console-routes.ts';
 import { inboxRoutes } from './inbox/console-routes.ts';
 import { reportsRoutes } from './reports/console-routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
@@ -71,6 +72,7 @@ export const routes: readonly Route<Context>[] = [
   ...bulkRoutes,
   ...contentExchangeRoutes,
   ...inboxRoutes,
+  ...applicationRoutes,
   ...answerTimesRoutes,
   ...answerTemplateRoutes,
   ...noticeRoutes,

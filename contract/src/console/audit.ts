@@ -55,6 +55,8 @@ export const auditActions = [
   'inbox.changeStatus',
   'inbox.assign',
   'inbox.note',
+  'inbox.changeStage',
+  'inbox.setInterview',
   'answerTemplate.create',
   'answerTemplate.edit',
   'answerTemplate.delete',
@@ -87,6 +89,7 @@ export type AuditDetailName =
   | 'granted'
   | 'ids'
   | 'inBulk'
+  | 'interviewAt'
   | 'items'
   | 'locale'
   | 'locales'
@@ -104,6 +107,8 @@ export type AuditDetailName =
   | 'revoked'
   | 'roles'
   | 'sentFile'
+  | 'stage'
+  | 'stageBefore'
   | 'target'
   | 'text'
   | 'until'

@@ -17,6 +17,13 @@ import {
   saveAnswerTemplate,
 } from './answer-templates.ts';
 import { getAnswerTimes } from './answer-times.ts';
+import {
+  getApplicationBoard,
+  listApplicationPosts,
+  listApplications,
+  moveApplication,
+  setInterview,
+} from './applications.ts';
 import { exportAuditEntries, listAuditEntries } from './audit.ts';
 import { changeContentInBulk, undoBulkChange } from './bulk-changes.ts';
 import {
@@ -197,6 +204,11 @@ export const staffEndpoints: readonly Endpoint[] = [
   changeInboxStatus,
   assignInboxItem,
   addInboxNote,
+  listApplicationPosts,
+  getApplicationBoard,
+  listApplications,
+  moveApplication,
+  setInterview,
   getAnswerTimes,
   listAnswerTemplates,
   createAnswerTemplate,

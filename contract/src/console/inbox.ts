@@ -8,6 +8,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { entryText } from '../entry-form.ts';
 import { hasVisibleText, pageRequest, visibleLength } from '../fields.ts';
 import type { SubmissionKind } from '../submission-kinds.ts';
+import { applicationState } from './application-stages.ts';
 import { instant, locale } from './content-items.ts';
 import { inboxDay } from './inbox-day.ts';
 import { staffLimit } from './limits.ts';
@@ -71,7 +72,7 @@ const inboxFields = {
   lastFrom: z.enum(['visitor', 'staff']),
 };
 
-const inboxRow = z.object({
+export const inboxRow = z.object({
   ...inboxFields,
   /** The beginning of the visitor's last text, on one line. */
   preview: z.string(),
@@ -145,6 +146,8 @@ const inboxItem = z.object({
   email: z.string(),
   /** The job post of a resume. */
   postNo: z.nullable(z.string()),
+  /** Of a resume; null of a message. */
+  application: z.nullable(applicationState),
   /** The submission itself first. */
   entries: z.array(inboxEntry),
   /** Internal; visitors never see them. */

@@ -302,3 +302,27 @@ it('051 removes the texts of rows from the search in languages in which they are
   await db.destroy();
   await drop();
 });
+
+it('059 takes an answered resume for reviewed, since its last answer, and leaves others new', async () => {
+  const { connection, drop } = await emptyDatabase();
+  const db = await openDatabase(connection);
+  await migrate(db, '056-reports-of-today');
+  const [answered, open, message] = [randomUUID(), randomUUID(), randomUUID()];
+  const insert = (id: string, kind: string, status: string) =>
+    sql`insert into submission (id, kind, locale, fields, status, key_hash, content_hash, suspicions, received_at)
+      values (${id}, ${kind}, 'cn', '{}', ${status}, decode(md5(${id}), 'hex'), decode(md5(${id}), 'hex'), '{}', '2026-11-01T00:00:00Z')`.execute(
+      db,
+    );
+  await insert(answered, 'resume', 'answered');
+  await insert(open, 'resume', 'inProgress');
+  await insert(message, 'message', 'answered');
+  await sql`insert into submission_entry (id, submission_id, position, author, sealed, written_at)
+    values (${randomUUID()}, ${answered}, 1, 'staff', '', '2026-11-03T00:00:00Z')`.execute(db);
+  await migrate(db);
+  const applications = await db.selectFrom('application').selectAll().execute();
+  expect(applications).toEqual([
+    { submissionId: answered, stage: 'reviewed', since: new Date('2026-11-03T00:00:00Z'), interviewAt: null },
+  ]);
+  await db.destroy();
+  await drop();
+});

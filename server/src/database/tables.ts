@@ -1,6 +1,7 @@
 import type { GrantedPermission } from 'contract/console/permissions.ts';
 import type { StoredLotCertificate } from 'contract/certificates.ts';
 import type { HonouredEmployee } from 'contract/company.ts';
+import type { ApplicationStage } from 'contract/console/application-stages.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import type { InboxKind } from 'contract/console/inbox.ts';
 import type { FieldReference } from 'contract/console/content-items.ts';
@@ -290,6 +291,14 @@ export type Tables = {
     storedName: string;
     description: Buffer;
     entryId: ColumnType<string | null, string | null | undefined>;
+  };
+  /** Of a resume. One without a row is new, since it was received. */
+  application: {
+    submissionId: string;
+    stage: ApplicationStage;
+    /** When it came to this stage. */
+    since: Generated<Date>;
+    interviewAt: ColumnType<Date | null, Date | null | undefined>;
   };
   /** Withdrawn submissions, which a retry must not restore. */
   withdrawnSubmission: {

@@ -13,6 +13,8 @@ import {
   type StoredParts,
 } from '../submissions/conversations/open-submission.ts';
 import { isValidMac, submissionMac } from '../submissions/sealing/row-mac.ts';
+import { findApplication, type StoredApplication } from './applications/store.ts';
+import { toApplicationState } from './applications/view.ts';
 import { findAssignable } from './assignable.ts';
 import { type Clock, toWorkingClock } from './clock.ts';
 import { envelopeOf, sentFields } from './content.ts';
@@ -25,7 +27,12 @@ export type ItemContext = { db: Kysely<Tables>; secret: Buffer; submissionKeys: 
 
 export type ItemRef = { kind: InboxKind; id: string };
 
-type ItemSnapshot = { item: StoredItem; parts: StoredParts; notes: StoredNote[] };
+type ItemSnapshot = {
+  item: StoredItem;
+  parts: StoredParts;
+  notes: StoredNote[];
+  application: StoredApplication | undefined;
+};
 
 /** Reads everything as it was at one time: a withdrawal meanwhile must not look like damage. */
 async function readSnapshot({ db, secret }: ItemContext, ref: ItemRef): Promise<ItemSnapshot> {
@@ -36,7 +43,8 @@ async function readSnapshot({ db, secret }: ItemContext, ref: ItemRef): Promise<
       const item = await findItem(transaction, ref);
       if (item === undefined) throw new HttpError('notFound');
       const parts = await readParts({ db: transaction, secret }, item);
-      return { item, parts, notes: await readNotes(transaction, item.id) };
+      const application = ref.kind === 'resume' ? await findApplication(transaction, item.id) : undefined;
+      return { item, parts, notes: await readNotes(transaction, item.id), application };
     });
 }
 
@@ -62,7 +70,7 @@ export async function readItem(
   { locale, clock, mayAnswer }: { locale: Locale; clock: Clock; mayAnswer: boolean },
 ): Promise<InboxItem> {
   const stored = await readSnapshot(context, ref);
-  const { item } = stored;
+  const { item, application } = stored;
   const { opened, sent, notes } = await openContent(context, stored);
   const subjectOf = await readSubjects(context.db, [item], locale);
   const [isClosed, hasReceipt] = [item.status === 'closed', item.receiptId !== null];
@@ -71,6 +79,7 @@ export async function readItem(
     phone: sent.phone,
     email: sent.email,
     postNo: item.postNo,
+    application: application === undefined ? null : toApplicationState(application),
     entries: toEntries(opened, { text: sent.text, receivedAt: item.receivedAt }),
     notes,
     clock: toWorkingClock(clock),

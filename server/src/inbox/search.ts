@@ -6,16 +6,21 @@ import { findEnvelopes, findNewestIds, type ViewOfInbox } from './store.ts';
 
 const batchSize = 200;
 
+type SearchContext = { db: Database; submissionKeys: SubmissionKeys };
+
+export async function searchItems(context: SearchContext, list: ViewOfInbox, text: string): Promise<string[]> {
+  return searchAmong(context, await findNewestIds(context.db, list, inboxBounds.searched), text);
+}
+
 /**
- * The ids of a list's items whose name, telephone number, e-mail address or text contains a text. There is no index of
- * what is encrypted: the newest items are decrypted, in batches, so that other requests run in between.
+ * Those of some items whose name, telephone number, e-mail address or text contains a text. There is no index of what
+ * is encrypted: the items are decrypted, in batches, so that other requests run in between.
  */
-export async function searchItems(
-  { db, submissionKeys }: { db: Database; submissionKeys: SubmissionKeys },
-  list: ViewOfInbox,
+export async function searchAmong(
+  { db, submissionKeys }: SearchContext,
+  ids: readonly string[],
   text: string,
 ): Promise<string[]> {
-  const ids = await findNewestIds(db, list, inboxBounds.searched);
   const contains = matcherOf(text);
   const found: string[] = [];
   for (let from = 0; from < ids.length; from += batchSize)

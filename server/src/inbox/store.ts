@@ -47,22 +47,33 @@ const columns = sql`s.id, s.kind, s.locale, s.status, s.received_at, s.deadline,
   s.assignee_id, ${assigneeName} as assignee, ${isAnswered} as is_answered,
   coalesce((select author from submission_entry where submission_id = s.id order by position desc limit 1), 'visitor') as last_from`;
 
-const isWaiting = sql`s.status in ('received', 'inProgress')`;
+/** Of the submission `s`. */
+export const isWaiting = sql`s.status in ('received', 'inProgress')`;
 /** Of the submission `s`. */
 export const isOpen = sql`(${isWaiting} and s.suspicions = '{}')`;
+/** Of the submission `s`. */
+export const isSuspicious = sql`(${isWaiting} and s.suspicions <> '{}')`;
 
 function conditionOf(view: InboxView, accountId: number): RawBuilder<unknown> {
   const conditions: Record<InboxView, RawBuilder<unknown>> = {
     open: isOpen,
     mine: sql`${isOpen} and s.assignee_id = ${accountId}`,
     unassigned: sql`${isOpen} and s.assignee is null`,
-    suspicious: sql`${isWaiting} and s.suspicions <> '{}'`,
+    suspicious: isSuspicious,
     done: sql`s.status in ('answered', 'closed')`,
   };
   return conditions[view];
 }
 
 export type ViewOfInbox = { kind: InboxKind; view: InboxView; accountId: number };
+
+const selectListed = sql`
+  select ${columns}, (select count(*)::integer from submission_file where submission_id = s.id) as files,
+    (select count(*)::integer from submission_note where submission_id = s.id) as notes,
+    entry.id as entry_id, entry.sealed as entry_sealed, entry.wrapped_key as entry_wrapped_key, entry.key_id as entry_key_id
+  from submission as s left join lateral (
+    select * from submission_entry where submission_id = s.id and author = 'visitor' order by position desc limit 1
+  ) as entry on true`;
 
 /** One page of a list. `ids` restricts it to what a search has found. */
 export async function findItems(
@@ -76,14 +87,14 @@ export async function findItems(
       ? sql`s.received_at desc, s.id desc`
       : sql`case when not ${isAnswered} then s.deadline end, coalesce(entry.written_at, s.received_at), s.id`;
   const { rows } = await sql<ListedItem>`
-    select ${columns}, (select count(*)::integer from submission_file where submission_id = s.id) as files,
-      (select count(*)::integer from submission_note where submission_id = s.id) as notes,
-      entry.id as entry_id, entry.sealed as entry_sealed, entry.wrapped_key as entry_wrapped_key, entry.key_id as entry_key_id
-    from submission as s left join lateral (
-      select * from submission_entry where submission_id = s.id and author = 'visitor' order by position desc limit 1
-    ) as entry on true
+    ${selectListed}
     where s.kind = ${kind} and ${conditionOf(view, accountId)} and ${isFound}
     order by ${order} limit ${size} offset ${page * size}`.execute(db);
+  return rows;
+}
+
+export async function findItemsById(db: Database, ids: readonly string[]): Promise<ListedItem[]> {
+  const { rows } = await sql<ListedItem>`${selectListed} where s.id = any (${ids}::uuid[])`.execute(db);
   return rows;
 }
 
