@@ -27,7 +27,7 @@ type Expected = {
 const articles = ['News', 'Products', 'Typical values', 'Pages', 'Banners', 'Company', 'Jobs'];
 const records = ['Facts and settings', 'Working calendar', 'Dictionaries'];
 const [messages, resumes, reports] = [/^Messages/, /^CVs/, /^Reports/];
-const inboxPaths = ['/inbox/messages', '/inbox/resumes', '/inbox/reports'];
+const inboxPaths = ['/inbox/messages', '/inbox/resumes', '/inbox/applications', '/inbox/reports'];
 
 const reader: Expected = {
   navigation: ['Today', ...articles, 'Translations', 'Library', 'Albums', 'Sessions'],
@@ -66,6 +66,7 @@ const expected: Record<BuiltInRole, Expected> = {
       'Today',
       messages,
       resumes,
+      'Applications',
       reports,
       'Answer times',
       'Answer templates',
@@ -89,18 +90,18 @@ const expected: Record<BuiltInRole, Expected> = {
   tradeDesk: {
     ...reader,
     navigation: ['Today', messages, 'Answer times', 'Answer templates', ...reader.navigation.slice(1)],
-    closed: ['/accounts', '/roles', '/audit', '/exchange', '/inbox/resumes', '/inbox/reports'],
+    closed: ['/accounts', '/roles', '/audit', '/exchange', '/inbox/resumes', '/inbox/applications', '/inbox/reports'],
   },
   hr: {
     ...reader,
-    navigation: ['Today', resumes, 'Answer templates', ...reader.navigation.slice(1)],
+    navigation: ['Today', resumes, 'Applications', 'Answer templates', ...reader.navigation.slice(1)],
     closed: ['/accounts', '/roles', '/audit', '/exchange', '/inbox/messages', '/inbox/reports'],
     uploads: true,
   },
   supervisionOfficer: {
     ...reader,
     navigation: ['Today', reports, ...reader.navigation.slice(1)],
-    closed: ['/accounts', '/roles', '/audit', '/exchange', '/inbox/messages', '/inbox/resumes'],
+    closed: ['/accounts', '/roles', '/audit', '/exchange', '/inbox/messages', '/inbox/resumes', '/inbox/applications'],
   },
   auditor: {
     ...reader,

@@ -43,6 +43,9 @@ const screens: Record<string, Lazy> = {
   '/inbox/messages/:id?': inbox('message'),
   '/inbox/resumes/:id?': inbox('resume'),
   '/inbox/reports/:id?': async () => ({ Component: (await import('./reports/reports-screen.tsx')).ReportsScreen }),
+  '/inbox/applications/:id?': async () => ({
+    Component: (await import('./inbox/applications/applications-screen.tsx')).ApplicationsScreen,
+  }),
   '/inbox/answer-times': async () => ({
     Component: (await import('./inbox/answer-times/answer-times-screen.tsx')).AnswerTimesScreen,
   }),

@@ -36,3 +36,9 @@ it.each([
 ])('names items %s', (_name, object, items, words) => {
   expect(detailWords('items', items, object, catalogue)).toBe(words);
 });
+
+it('names the stages of an application', () => {
+  const object = { kind: 'resume', id: 'x' };
+  expect(detailWords('stageBefore', 'new', object, catalogue)).toBe('New');
+  expect(detailWords('stage', 'interview', object, catalogue)).toBe('Interview');
+});

@@ -7,7 +7,7 @@ import { isRecord } from '../publishing/body.ts';
 import type { Catalogue } from '../text/cn/catalogue.ts';
 import { formatInstant } from '../text/format.ts';
 
-type Texts = Pick<Catalogue, 'audit' | 'contentFields' | 'notices' | 'parts' | 'publishing' | 'roles'>;
+type Texts = Pick<Catalogue, 'applications' | 'audit' | 'contentFields' | 'notices' | 'parts' | 'publishing' | 'roles'>;
 
 type Names = Readonly<Record<string, string>>;
 
@@ -44,6 +44,8 @@ export function detailWords(name: string, value: unknown, object: AuditEntry['ob
     action: audit.actions,
     as: audit.signInWays,
     objectKind: { ...texts.publishing.kinds, ...audit.objects },
+    stage: texts.applications.stages,
+    stageBefore: texts.applications.stages,
   };
   const ofName: Names = words[name] ?? roles.permissions;
   return ofName[value] ?? value;

@@ -1,5 +1,5 @@
 import type { InboxKind } from 'contract/console/inbox.ts';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { Empty } from '../parts/empty.tsx';
 import { NoPermission } from '../parts/no-permission.tsx';
@@ -18,6 +18,7 @@ import { InboxItemPane } from './item/inbox-item-pane.tsx';
 import { neighbours, type Place } from './neighbours.ts';
 import { OldListNotice } from './old-list-notice.tsx';
 import { type InboxList, useInboxList } from './use-inbox-list.ts';
+import { useReturnedFocus } from './use-returned-focus.ts';
 
 /** The messages or resumes that wait, the most urgent first, and the opened one beside them. */
 export function InboxScreen({ kind }: { kind: InboxKind }) {
@@ -87,14 +88,4 @@ function OpenedItem({ kind, id, list }: { kind: InboxKind; id: string; list: Inb
       onClose={() => void navigate({ pathname: inboxPaths[kind], search })}
     />
   );
-}
-
-/** After an item is closed, its row has the focus. */
-function useReturnedFocus(rows: RefObject<HTMLElement | null>, opened: string | undefined): void {
-  const last = useRef(opened);
-  useEffect(() => {
-    if (opened === undefined && last.current !== undefined)
-      rows.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(last.current)}"]`)?.focus();
-    last.current = opened;
-  }, [rows, opened]);
 }

@@ -1,13 +1,10 @@
-import { isSessionEnded } from 'client/failure-text.ts';
-import type { CallFailure } from 'client/failure.ts';
 import { inboxBounds, type InboxKind, type InboxView, inboxViews, listInbox } from 'contract/console/inbox.ts';
-import { useEffect, useEffectEvent } from 'react';
-import { announceFailure } from '../gateway/announcements.ts';
 import { isOldReading, usePolledRead } from '../gateway/use-polled-read.ts';
-import { isMissingPage, lastPage } from '../parts/last-page.ts';
 import { useListQuery } from '../parts/use-list-query.ts';
 import { useNow } from '../parts/use-now.ts';
 import { rowsPerPage } from './rows-per-page.ts';
+import { useAnnouncedSessionEnd } from './use-announced-session-end.ts';
+import { useLeftMissingPage } from './use-left-missing-page.ts';
 
 /** The chosen list, search and page in the URL, and its rows, which are read again every minute. */
 export function useInboxList(kind: InboxKind) {
@@ -18,12 +15,7 @@ export function useInboxList(kind: InboxKind) {
   useAnnouncedSessionEnd(reading.failure);
   const now = useNow();
   const { data } = reading;
-  const shownPage =
-    data !== undefined && isMissingPage(data) ? Math.min(page, lastPage(data.totalElements, rowsPerPage)) : page;
-  const leaveMissingPage = useEffectEvent(() => setPage(shownPage, limit));
-  useEffect(() => {
-    if (shownPage !== page) leaveMissingPage();
-  }, [page, shownPage]);
+  useLeftMissingPage(data, { page, size: rowsPerPage, setPage: (last) => setPage(last, limit) });
   return {
     reading,
     view,
@@ -35,15 +27,6 @@ export function useInboxList(kind: InboxKind) {
     /** The shown rows are no longer read again: the connection is lost, or nobody has used the page for long. */
     isOld: isOldReading(reading, now),
   };
-}
-
-/** Once: whoever stays on the page is not asked every minute. */
-function useAnnouncedSessionEnd(failure: CallFailure | undefined): void {
-  const hasEnded = failure !== undefined && isSessionEnded(failure);
-  const announce = useEffectEvent(() => failure && announceFailure(failure));
-  useEffect(() => {
-    if (hasEnded) announce();
-  }, [hasEnded]);
 }
 
 export type InboxList = ReturnType<typeof useInboxList>;

@@ -26,6 +26,7 @@ import {
   Package,
   ShieldCheck,
   SlidersHorizontal,
+  SquareKanban,
   TextQuote,
   Users,
 } from 'lucide-react';
@@ -73,6 +74,12 @@ const navigation: readonly NavigationGroup[] = [
         counts: 'message',
       },
       { area: 'resumes', path: '/inbox/resumes', icon: FileUser, needs: [inboxRights.resume.read], counts: 'resume' },
+      {
+        area: 'applications',
+        path: '/inbox/applications',
+        icon: SquareKanban,
+        needs: [inboxRights.resume.read],
+      },
       {
         area: 'reports',
         path: '/inbox/reports',

@@ -5,6 +5,7 @@ export const helpScreens = [
   'console',
   'today',
   'inbox',
+  'applications',
   'reports',
   'answerTimes',
   'answerTemplates',

@@ -9,6 +9,7 @@ import { InitialsAvatar } from '../../parts/initials-avatar.tsx';
 import { useSession } from '../../shell/session.tsx';
 import { formatShortInstant } from '../../text/format.ts';
 import { useTexts } from '../../text/use-language.ts';
+import { ApplicationFields } from './application-fields.tsx';
 import { Assignee } from './assignee.tsx';
 import styles from './internal-side.module.css';
 import { NoteForm } from './note-form.tsx';
@@ -40,6 +41,7 @@ export function InternalSide({ item, now, assigneeField, noteField }: InternalSi
           </dd>
           <dt>{inboxItem.status}</dt>
           <dd>{inboxItem.statuses[item.status]}</dd>
+          {item.application === null ? null : <ApplicationFields item={item} application={item.application} />}
         </dl>
         <Notes item={item} now={now} />
       </div>

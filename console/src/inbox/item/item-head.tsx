@@ -9,7 +9,6 @@ import { isOutdated } from '../../parts/conversation/outdated.ts';
 import { StatusButtons } from '../../parts/conversation/status-buttons.tsx';
 import { formatShortInstant } from '../../text/format.ts';
 import { useTexts } from '../../text/use-language.ts';
-import { inboxPath } from '../inbox-path.ts';
 import contactStyles from './contacts.module.css';
 import { topicOf } from './topic.ts';
 import { useItemWrite } from './use-item-write.ts';
@@ -43,7 +42,7 @@ export function ItemHead({ item, now, heading, assign, next, previous, onClose }
         {isSuspicious ? <span className={styles.mark}>{inboxItem.suspicious}</span> : null}
       </div>
       <div className={styles.actions}>
-        <Position kind={item.kind} next={next} previous={previous} />
+        <Position next={next} previous={previous} />
         {abilities.assign ? (
           <Button icon={<UserPlus size={15} />} onClick={assign}>
             {inboxItem.assign}
@@ -56,7 +55,7 @@ export function ItemHead({ item, now, heading, assign, next, previous, onClose }
 }
 
 /** The items before and after this one in the list. */
-function Position({ kind, next, previous }: Pick<InboxItem, 'kind'> & Omit<Neighbours, 'onClose'>) {
+function Position({ next, previous }: Omit<Neighbours, 'onClose'>) {
   const { inboxItem } = useTexts();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -68,7 +67,9 @@ function Position({ kind, next, previous }: Pick<InboxItem, 'kind'> & Omit<Neigh
       title={label}
       icon={icon}
       disabled={id === undefined}
-      onClick={() => (id === undefined ? undefined : void navigate({ pathname: inboxPath(kind, id), search }))}
+      onClick={() =>
+        id === undefined ? undefined : void navigate({ pathname: `../${id}`, search }, { relative: 'path' })
+      }
     />
   );
   return (

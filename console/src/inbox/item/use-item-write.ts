@@ -9,8 +9,9 @@ import { isOutdated, outdatedErrors } from '../../parts/conversation/outdated.ts
 import { useIsMounted } from '../../parts/use-is-mounted.ts';
 import type { InboxItemTexts } from '../../text/cn/inbox-item.ts';
 import { useTexts } from '../../text/use-language.ts';
+import { applicationReads } from '../applications/application-reads.ts';
 
-const changes = [getInboxItem, listInbox, countInbox] as const;
+const changes = [getInboxItem, listInbox, countInbox, ...applicationReads] as const;
 
 type Written = Exclude<keyof InboxItemTexts['notSaved'], 'unknown'>;
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { beijingInstant, dayAfter, plannedTimes } from './planned-times.ts';
+import { beijingInstant } from '../../parts/beijing-time.ts';
+import { dayAfter, plannedTimes } from './planned-times.ts';
 
 const now = new Date('2026-11-25T01:00:00Z');
 const language = (goLiveAt: string | null, withdrawAt: string | null) => ({ goLiveAt, withdrawAt });

@@ -6,11 +6,6 @@ import { beijingTime } from '../../parts/beijing-time.ts';
 import { formatDay } from '../../text/format.ts';
 import type { Body } from '../body.ts';
 
-/** A wall time in Beijing as an instant, whatever this computer's time zone is. */
-export function beijingInstant(time: Dayjs): string {
-  return `${time.format('YYYY-MM-DDTHH:mm:ss')}+08:00`;
-}
-
 /** The day of an item's date if it is after the day in Beijing on which the item would go live: the gateway rejects that. */
 export function dayAfter(goesLiveAt: number, kind: ContentKind, body: Body): string | undefined {
   const { date, isHiddenUntilDate } = definitionOf(kind);

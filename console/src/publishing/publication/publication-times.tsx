@@ -4,10 +4,11 @@ import type { Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { definitionOf } from '../../content-kinds/kinds.ts';
 import { BeijingPicker } from '../../parts/beijing-picker.tsx';
+import { beijingInstant } from '../../parts/beijing-time.ts';
 import { currentTime } from '../../text/clock.ts';
 import { useTexts } from '../../text/use-language.ts';
 import type { Body } from '../body.ts';
-import { beijingInstant, dayAfter, type PlannedTimes } from './planned-times.ts';
+import { dayAfter, type PlannedTimes } from './planned-times.ts';
 import styles from './publish-dialog.module.css';
 
 /** As the gateway takes it: now, or at a time, possibly with an end. */

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { account } from './account.ts';
 import { answerTemplates } from './answer-templates.ts';
 import { answerTimes } from './answer-times.ts';
+import { applications } from './applications.ts';
 import { audit } from './audit.ts';
 import { contentExchange } from './content-exchange.ts';
 import { contentFields } from './content-fields.ts';
@@ -28,6 +29,7 @@ export const catalogue = {
   accounts,
   answerTemplates,
   answerTimes,
+  applications,
   audit,
   contentExchange,
   contentFields,

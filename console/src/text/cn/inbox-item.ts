@@ -19,6 +19,8 @@ export const inboxItem = {
     assignee: (name: string) => `${name}：经办人没有改动`,
     note: (name: string) => `${name}：备注没有添加`,
     status: (name: string) => `${name}：状态没有改动`,
+    stage: (name: string) => `${name}：阶段没有改动`,
+    interview: (name: string) => `${name}：面试时间没有改动`,
     /** No response came. */
     unknown: (name: string) => `${name}：不确定是否已保存，请打开查看`,
   },

@@ -31,6 +31,7 @@ export const shell = {
     today: '今日',
     messages: '询盘留言',
     resumes: '简历',
+    applications: '应聘进度',
     reports: '举报',
     answerTimes: '答复用时',
     answerTemplates: '答复模板',

@@ -32,6 +32,17 @@ const screens: HelpTexts['screens'] = {
       ],
     },
   ],
+  applications: [
+    {
+      title: 'Applications by stage',
+      lines: [
+        'Each CV is a card in the column of its stage. Choose a job on the left; the figures are the new ones and all. The columns Hired and Declined are folded: click to unfold them. Stages are for staff, applicants see the status only.',
+        'Drag a card to another column, or use the menu on the card; with the keyboard, Alt and the left or right arrow. The last move can be undone below. If a colleague has just moved a card, nothing is overwritten, and you read where it is now.',
+        'A column shows at most 30 cards, the table has the rest. Narrow windows have the table only. The search looks through the newest 2,000. Possible spam is listed in the inbox, and appears here once it is answered or moved.',
+        'Open a card to read the CV, answer it and write notes. At the stage Interview its time can be set on the internal side, in Beijing time.',
+      ],
+    },
+  ],
   answerTimes: [
     {
       title: 'How fast messages are answered',

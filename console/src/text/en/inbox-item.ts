@@ -22,6 +22,8 @@ export const inboxItem = {
     assignee: (name) => `${name}: the assignment was not changed`,
     note: (name) => `${name}: the note was not added`,
     status: (name) => `${name}: the status was not changed`,
+    stage: (name) => `${name}: the stage was not changed`,
+    interview: (name) => `${name}: the interview was not changed`,
     unknown: (name) => `${name}: perhaps not saved. Please open it and look.`,
   },
   statuses: { received: 'Received', inProgress: 'In progress', answered: 'Answered', closed: 'Closed' },

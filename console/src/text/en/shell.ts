@@ -32,6 +32,7 @@ export const shell = {
     today: 'Today',
     messages: 'Messages',
     resumes: 'CVs',
+    applications: 'Applications',
     reports: 'Reports',
     answerTimes: 'Answer times',
     answerTemplates: 'Answer templates',

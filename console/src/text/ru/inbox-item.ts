@@ -19,6 +19,8 @@ export const inboxItem = {
     assignee: (name) => `${name}: ответственный не изменён`,
     note: (name) => `${name}: заметка не добавлена`,
     status: (name) => `${name}: статус не изменён`,
+    stage: (name) => `${name}: этап не изменён`,
+    interview: (name) => `${name}: собеседование не изменено`,
     unknown: (name) => `${name}: возможно, не сохранено. Откройте и проверьте.`,
   },
   statuses: { received: 'Получено', inProgress: 'В работе', answered: 'Дан ответ', closed: 'Закрыто' },

@@ -32,6 +32,7 @@ export const shell = {
     today: 'Сегодня',
     messages: 'Сообщения',
     resumes: 'Резюме',
+    applications: 'Отклики',
     reports: 'Обращения о нарушениях',
     answerTimes: 'Сроки ответов',
     answerTemplates: 'Шаблоны ответов',
