@@ -16,6 +16,7 @@ import { type RunningSite, runSite } from '../../../test/running-site.ts';
 import { message } from '../../../test/sample-submissions.ts';
 import { type Browser, signedIn } from '../../../test/staff.ts';
 import { submitAsNew, uploadFile } from '../../../test/visitor.ts';
+import { lockApplication, saveStage } from './store.ts';
 
 let site: RunningSite;
 let hr: Browser;
@@ -84,6 +85,11 @@ async function write(id: string, action: string, body: object, as = hr) {
 const move = (id: string, seenStage: ApplicationStage, stage: ApplicationStage, as = hr) =>
   write(id, 'stage', { stage, seenStage }, as);
 
+async function untilSomebodyWaits(): Promise<void> {
+  const waiting = sql`select from pg_locks where not granted`;
+  await expect.poll(async () => (await waiting.execute(site.context.db)).rows.length, { timeout: 5000 }).toBe(1);
+}
+
 describe('an application', () => {
   it('is new, and moves from stage to stage; the visitor sees the status only', async () => {
     const { id, receipt } = await send('韩梅', { daysAgo: 2 });
@@ -113,6 +119,19 @@ describe('an application', () => {
       .where('action', '=', 'inbox.changeStage')
       .execute();
     expect(entries).toEqual([{ details: { stageBefore: 'new', stage }, objectKind: 'resume', objectTitle: null }]);
+  });
+
+  it('is not moved by a request that waited while a colleague moved it', async () => {
+    const { id } = await send('韩梅');
+    const moving = await site.context.db.transaction().execute(async (transaction) => {
+      await lockApplication(transaction, id);
+      const request = move(id, 'new', 'reviewed');
+      await untilSomebodyWaits();
+      await saveStage(transaction, id, 'declined');
+      return { request };
+    });
+    expect(await moving.request).toBe('stateConflict');
+    expect((await applicationOf(id))?.stage).toBe('declined');
   });
 
   it('has an interview at its stage only, which a colleague’s change does not overwrite', async () => {
