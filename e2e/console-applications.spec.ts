@@ -186,7 +186,7 @@ for (const [language, appearance] of [
     for (const width of [768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${administrator.url}/console/inbox/applications`);
-      await expect(page.getByRole('link', { name: sent.name })).toBeVisible();
+      await expect(page.locator(`a[data-id="${sent.id}"]`)).toBeVisible();
       expect(await violations(page, []), `${width}`).toEqual([]);
       expect(await sidewaysOverflow(page), `${width}`).toEqual([]);
     }

@@ -63,6 +63,11 @@ export async function fillSite(): Promise<FilledSite> {
   await visitor.send(message);
   const { postNo } = await db.selectFrom('jobPost').select('postNo').where('open', '=', true).executeTakeFirstOrThrow();
   await visitor.send({ sayType: '3', postNo, fileNos: [await visitor.upload('简历.pdf')] });
+  const resume = await db.selectFrom('submission').select('id').where('kind', '=', 'resume').executeTakeFirstOrThrow();
+  await db
+    .insertInto('application')
+    .values({ submissionId: resume.id, stage: 'interview', interviewAt: new Date('2026-12-01T06:00:00Z') })
+    .execute();
   await visitor.upload('无人认领.pdf');
   const photograph = sharp({ create: { width: 480, height: 320, channels: 3, background: '#840' } });
   const { hash } = await receivePicture(site.context, Readable.from([await photograph.jpeg().toBuffer()]), {
