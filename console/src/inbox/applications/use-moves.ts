@@ -24,30 +24,34 @@ export function useMoves() {
   const [last, setLast] = useState<Done>();
   const [outdated, setOutdated] = useState<ApplicationRow>();
 
-  async function run(row: ApplicationRow, from: ApplicationStage, to: ApplicationStage): Promise<boolean> {
-    if (from === to || moves.some((other) => other.row.id === row.id)) return false;
+  /** Undefined if the application is on its way already. */
+  async function run({ row, from, to }: Done): Promise<'done' | 'outdated' | 'failed' | undefined> {
+    if (from === to || moves.some((other) => other.row.id === row.id)) return undefined;
     const started = { row, to };
     setMoves((before) => [...before, started]);
     setOutdated(undefined);
     const result = await write({ id: row.id, stage: to, seenStage: from });
-    if (!result.ok && isOutdated(result.failure)) {
+    // Without a response it may have arrived.
+    if (!result.ok)
       await Promise.all(applicationReads.map(({ name }) => cache.invalidateQueries({ queryKey: [name] })));
-      setOutdated(row);
-    }
     if (!result.ok && !isMounted.current)
       notification.warning({ title: notSavedText(result.failure, row.name, 'stage', inboxItem), duration: 0 });
     setMoves((before) => before.filter((other) => other !== started));
-    return result.ok;
+    if (result.ok) return 'done';
+    if (!isOutdated(result.failure)) return 'failed';
+    setOutdated(row);
+    return 'outdated';
   }
 
   async function move(row: ApplicationRow, to: ApplicationStage): Promise<void> {
-    const from = row.application.stage;
-    if (await run(row, from, to)) setLast({ row, from, to });
+    const change = { row, from: row.application.stage, to };
+    if ((await run(change)) === 'done') setLast(change);
   }
 
+  /** It stays offered after a failed connection. */
   async function undo({ row, from, to }: Done): Promise<void> {
-    setLast(undefined);
-    await run(row, to, from);
+    const outcome = await run({ row, from: to, to: from });
+    if (outcome === 'done' || outcome === 'outdated') setLast(undefined);
   }
 
   return {
