@@ -12,6 +12,7 @@ import type { ContentType } from 'contract/news.ts';
 import type { StoredAward } from 'contract/pictures.ts';
 import type { StoredKeyProperty, StoredProductProperty, StoredProductSupply } from 'contract/products.ts';
 import type { Settings } from 'contract/settings.ts';
+import type { SpamSignal } from 'contract/spam-signals.ts';
 import type { SubmissionStatus } from 'contract/conversation.ts';
 import type { SubmissionKind } from 'contract/submissions.ts';
 import type { CokeKind, StoredTypicalValueTable } from 'contract/typical-values.ts';
@@ -31,8 +32,6 @@ type VisibleIn = ColumnType<Locale[], Locale[] | undefined, Locale[]>;
 
 /** Text by language or by field. */
 type JsonObject<Value> = JSONColumnType<Record<string, Value>>;
-
-type SpamSignal = 'honeypot' | 'tooFast' | 'noChallenge';
 
 export type Tables = {
   picture: {

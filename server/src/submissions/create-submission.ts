@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from 'contract/locales.ts';
 import { sealTo } from 'contract/sealing/sealed-report.ts';
+import type { SpamSignal } from 'contract/spam-signals.ts';
 import { rulesOf } from 'contract/submission-kinds.ts';
 import { type Submission, type SubmissionKind, sayTypes } from 'contract/submissions.ts';
 import type { Kysely } from 'kysely';
@@ -9,7 +10,6 @@ import { startOfBeijingDay } from '../database/beijing-time.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
 import { claimUploads } from '../uploads/claim.ts';
-import type { SpamSignal } from './admission/admission-rules.ts';
 import { rejectUnknownChoices } from './choices.ts';
 import type { FormContent } from './form-content.ts';
 import { readersOfReports } from './report-keys/report-channel.ts';

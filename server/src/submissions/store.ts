@@ -1,11 +1,11 @@
 import type { Locale } from 'contract/locales.ts';
 import type { OpenedFile } from 'contract/sealing/file-description.ts';
+import type { SpamSignal } from 'contract/spam-signals.ts';
 import type { SubmissionKind } from 'contract/submissions.ts';
 import { sql } from 'kysely';
 import { createBatch } from '../database/batch.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { SpamSignal } from './admission/admission-rules.ts';
 import type { DeduplicationHashes } from './rules.ts';
 import type { Envelope } from './sealing/envelope.ts';
 import { type SubmissionRef, tablesOf } from './tables-of-kind.ts';

@@ -1,11 +1,7 @@
+import { type SpamSignal, spamSignals } from 'contract/spam-signals.ts';
 import { type AdmissionRules, byKind, rulesOf } from 'contract/submission-kinds.ts';
 import type { Submission, SubmissionKind } from 'contract/submissions.ts';
 import type { MaxPerIp } from '../../config/config.ts';
-
-/** Spam signals. Such submissions are saved and marked, because no signal is proof. */
-export const spamSignals = ['honeypot', 'tooFast', 'noChallenge'] as const;
-
-export type SpamSignal = (typeof spamSignals)[number];
 
 /** The admission rules of each kind. Only challenges of reports become harder, to make floods expensive. */
 export function admissionRules(perTenMinutes: MaxPerIp): Record<SubmissionKind, AdmissionRules> {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Challenge, ChallengeKind } from 'contract/challenge.ts';
+import type { SpamSignal } from 'contract/spam-signals.ts';
 import { byKind } from 'contract/submission-kinds.ts';
 import type { Submission, SubmissionKind } from 'contract/submissions.ts';
 import type { MaxPerIp } from '../../config/config.ts';
@@ -13,7 +14,6 @@ import {
   costOf,
   defaultUnsolvedReportDelayMilliseconds,
   difficultyAt,
-  type SpamSignal,
   spamSignalsOf,
   unsolvedReportsOfNetwork,
 } from './admission-rules.ts';

@@ -1,8 +1,8 @@
 import type { SubmissionStatus } from 'contract/conversation.ts';
 import type { Locale } from 'contract/locales.ts';
+import type { SpamSignal } from 'contract/spam-signals.ts';
 import { beijingDay } from '../../database/beijing-time.ts';
 import type { Database } from '../../database/open.ts';
-import type { SpamSignal } from '../admission/admission-rules.ts';
 import { readEntries } from '../conversations/store.ts';
 import { isValidMac, reportMac } from '../sealing/row-mac.ts';
 import { readFilesOf, type StoredFile } from '../store.ts';
