@@ -126,6 +126,8 @@ const access: Record<string, Allowed> = {
   changeInboxStatus: inboxStaff,
   assignInboxItem: inboxStaff,
   addInboxNote: inboxStaff,
+  markInboxItem: inboxStaff,
+  changeInboxInBulk: inboxStaff,
   listApplicationPosts: ['admin', 'hr'],
   getApplicationBoard: ['admin', 'hr'],
   listApplications: ['admin', 'hr'],

@@ -2,6 +2,7 @@ import type { OutputOf } from 'client/call.ts';
 import type { listInbox } from 'contract/console/inbox.ts';
 import { formatNumber } from 'contract/format-number.ts';
 import { Pause, Timer } from 'lucide-react';
+import { Link } from 'react-router';
 import { formatShortInstant } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { DayLine } from './day-line.tsx';
@@ -10,19 +11,42 @@ import { workingClockAt } from './row-groups.ts';
 
 type Listed = OutputOf<typeof listInbox>;
 
-const figures = ['overdue', 'soon', 'open', 'unassigned'] as const;
+/** Each with the list that has its rows; the overdue ones and those due soon are the first of the open ones. */
+const figures = [
+  ['overdue', ''],
+  ['soon', ''],
+  ['open', ''],
+  ['unassigned', 'view=unassigned'],
+] as const;
 
 /** How much waits and how urgently, today's line, and whether the clocks run. */
-export function InboxBar({ listed, now }: { listed: Listed | undefined; now: Date }) {
+export function InboxBar({
+  listed,
+  now,
+  toTop,
+}: {
+  listed: Listed | undefined;
+  now: Date;
+  /** Scrolls to the most urgent rows. */
+  toTop: () => void;
+}) {
   const { inbox } = useTexts();
   const locale = useLocale();
   return (
     <section className={styles.bar} aria-label={inbox.figures}>
       <ul className={styles.figures}>
-        {figures.map((figure) => (
-          <li key={figure} data-figure={figure} data-some={(listed?.counts[figure] ?? 0) > 0}>
-            <b>{listed === undefined ? '–' : formatNumber(locale, listed.counts[figure])}</b>
-            <span>{inbox[figure]}</span>
+        {figures.map(([figure, search]) => (
+          <li key={figure}>
+            <Link
+              replace
+              to={{ search }}
+              onClick={toTop}
+              data-figure={figure}
+              data-some={(listed?.counts[figure] ?? 0) > 0}
+            >
+              <b>{listed === undefined ? '–' : formatNumber(locale, listed.counts[figure])}</b>
+              <span>{inbox[figure]}</span>
+            </Link>
           </li>
         ))}
       </ul>

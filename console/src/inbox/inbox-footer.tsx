@@ -9,26 +9,33 @@ export function InboxFooter({
   page,
   total,
   setPage,
+  mayAnswer,
 }: {
   page: number;
   total: number;
   setPage: (page: number) => void;
+  mayAnswer: boolean;
 }) {
-  const { keys } = useTexts().shellDialogs;
-  if (page > 1 || total > rowsPerPage)
-    return (
-      <footer className={styles.footer}>
-        <PageButtons page={page} size={rowsPerPage} total={total} setPage={setPage} />
-      </footer>
-    );
+  const { keys } = useTexts().inbox;
+  const hasPages = page > 1 || total > rowsPerPage;
+  const actions = mayAnswer
+    ? ([
+        ['X', keys.select],
+        ['A', keys.assign],
+        ['E', keys.close],
+        ['U', keys.spam],
+      ] as const)
+    : [];
   return (
-    <footer className={`${styles.footer} ${styles.keys}`}>
-      <span>
-        <Kbd keys="J K" /> {keys.rows}
-      </span>
-      <span>
-        <Kbd keys="↵" /> {keys.open}
-      </span>
+    <footer className={styles.footer} data-pages={hasPages}>
+      <p className={styles.keys}>
+        {[['J K', keys.move] as const, ...actions].map(([of, words]) => (
+          <span key={of}>
+            <Kbd keys={of} /> {words}
+          </span>
+        ))}
+      </p>
+      {hasPages ? <PageButtons page={page} size={rowsPerPage} total={total} setPage={setPage} /> : null}
     </footer>
   );
 }

@@ -5,6 +5,8 @@ import { useId } from 'react';
 import { Empty } from '../parts/empty.tsx';
 import { isMissingPage } from '../parts/last-page.ts';
 import { LoadingOrError } from '../parts/loading-or-error.tsx';
+import { RowCheckbox } from '../parts/selection-column.tsx';
+import type { Selection } from '../parts/use-selection.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { InboxRow } from './inbox-row.tsx';
 import styles from './inbox.module.css';
@@ -12,7 +14,16 @@ import { groupRows, type ListTimes, type RowGroup, type TimedRow } from './row-g
 import type { InboxList } from './use-inbox-list.ts';
 
 /** The rows of a list, by how soon they are due; or why there are none. */
-export function InboxRows({ list, opened }: { list: InboxList; opened: string | undefined }) {
+export function InboxRows({
+  list,
+  opened,
+  selection,
+}: {
+  list: InboxList;
+  opened: string | undefined;
+  /** Undefined if the caller may do nothing with the rows. */
+  selection: Selection<Row> | undefined;
+}) {
   const { reading, view, now } = list;
   const { data, failure, retry, readAt } = reading;
   if (data === undefined) return <LoadingOrError failure={failure} retry={retry} />;
@@ -21,7 +32,7 @@ export function InboxRows({ list, opened }: { list: InboxList; opened: string | 
   if (data.content.length === 0) return <NoRows list={list} />;
   const isDone = view === 'done';
   return timedGroups(data.content, isDone, { clock: data.clock, readAt, now }).map(({ group, rows }) => (
-    <Group key={group} {...{ group, rows, isDone, opened, now }} />
+    <Group key={group} {...{ group, rows, isDone, opened, selection, now }} />
   ));
 }
 
@@ -36,11 +47,12 @@ type GroupProps = {
   rows: readonly TimedRow[];
   isDone: boolean;
   opened: string | undefined;
+  selection: Selection<Row> | undefined;
   now: Date;
 };
 
-function Group({ group, rows, isDone, opened, now }: GroupProps) {
-  const { inbox } = useTexts();
+function Group({ group, rows, isDone, opened, selection, now }: GroupProps) {
+  const { inbox, inboxItem } = useTexts();
   const locale = useLocale();
   const id = useId();
   return (
@@ -52,7 +64,8 @@ function Group({ group, rows, isDone, opened, now }: GroupProps) {
       )}
       <ol>
         {rows.map(({ row, state }) => (
-          <li key={row.id}>
+          <li key={row.id} className={styles.item}>
+            {selection && <RowCheckbox selection={selection} row={row} name={row.name || inboxItem.noName} />}
             <InboxRow {...{ row, state, group, isDone, now }} isOpened={row.id === opened} />
           </li>
         ))}
@@ -61,13 +74,15 @@ function Group({ group, rows, isDone, opened, now }: GroupProps) {
   );
 }
 
-function NoRows({ list: { view, text, search } }: { list: InboxList }) {
+function NoRows({ list: { view, text, filters, clear } }: { list: InboxList }) {
   const { inbox } = useTexts();
   const locale = useLocale();
-  if (text === '') return <Empty title={inbox.empty[view]}>{view === 'open' ? inbox.emptyHint : undefined}</Empty>;
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  if (text === '' && !isFiltered)
+    return <Empty title={inbox.empty[view]}>{view === 'open' ? inbox.emptyHint : undefined}</Empty>;
   return (
-    <Empty title={inbox.nothingFound} action={<Button onClick={() => search('')}>{inbox.clearSearch}</Button>}>
-      {inbox.nothingFoundHint(formatNumber(locale, inboxBounds.searched))}
+    <Empty title={inbox.nothingFound} action={<Button onClick={clear}>{inbox.filters.showAll}</Button>}>
+      {text === '' ? undefined : inbox.nothingFoundHint(formatNumber(locale, inboxBounds.searched))}
     </Empty>
   );
 }

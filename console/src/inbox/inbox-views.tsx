@@ -13,6 +13,8 @@ export function InboxViews({ current, counts }: { current: InboxView; counts?: R
   function searchOf(view: InboxView): string {
     const next = new URLSearchParams(query);
     next.delete('page');
+    // Not every list has it.
+    next.delete('status');
     if (view === 'open') next.delete('view');
     else next.set('view', view);
     return String(next);

@@ -23,6 +23,7 @@ const row = (id: string, minutesLeft: number | null, deadline: string | null = i
   assignee: null,
   lastFrom: 'visitor',
   preview: '',
+  entries: 1,
   files: 0,
   notes: 0,
   isDamaged: false,
@@ -32,18 +33,30 @@ const idsOf = (groups: ReturnType<typeof groupRows>) =>
   groups.map(({ group, rows }) => [group, ...rows.map(({ row: { id } }) => id)]);
 
 it('groups rows by how soon they are due, in the gateway’s order', () => {
-  const rows = [row('a', -82), row('b', -1), row('c', 0), row('d', 30), row('e', 31), row('f', null), row('g', 118)];
+  const midnight = new Date('2026-11-25T00:00:00+08:00').toISOString();
+  const rows = [
+    row('a', -82),
+    row('b', -1),
+    row('c', 0),
+    row('d', 30),
+    row('e', 31),
+    row('f', null),
+    row('g', 118),
+    row('h', 118, midnight),
+    row('i', 29, midnight),
+  ];
   expect(idsOf(groupRows(rows, times))).toEqual([
     ['overdue', 'a', 'b'],
-    ['soon', 'c', 'd'],
-    ['later', 'e', 'g'],
+    ['soon', 'c', 'd', 'i'],
+    ['today', 'e', 'g'],
+    ['later', 'h'],
     ['none', 'f'],
   ]);
 });
 
 it('leaves groups without rows out', () => {
   expect(groupRows([], times)).toEqual([]);
-  expect(idsOf(groupRows([row('a', 40)], times))).toEqual([['later', 'a']]);
+  expect(idsOf(groupRows([row('a', 40)], times))).toEqual([['today', 'a']]);
 });
 
 it('moves rows on while the list is not read again', () => {

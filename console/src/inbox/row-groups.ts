@@ -1,10 +1,10 @@
 import type { InboxItem, InboxRow } from 'contract/console/inbox.ts';
 import type { InboxTexts } from '../text/cn/inbox.ts';
-import { formatShortInstant } from '../text/format.ts';
+import { formatDay, formatShortInstant } from '../text/format.ts';
 import { type DeadlineState, deadlineState, formatMinutes } from './item/deadline.ts';
 
 /** In the order of the list. */
-const rowGroups = ['overdue', 'soon', 'later', 'none'] as const;
+const rowGroups = ['overdue', 'soon', 'today', 'later', 'none'] as const;
 
 export type RowGroup = (typeof rowGroups)[number];
 
@@ -13,7 +13,11 @@ export type TimedRow = { row: InboxRow; state: DeadlineState };
 /** What the times of a list follow from: the clock as it was read, when that was, and the present time. */
 export type ListTimes = { clock: InboxItem['clock']; readAt: Date; now: Date };
 
-const groupOf = ({ is }: DeadlineState): RowGroup => (is === 'answered' ? 'none' : is);
+function groupOf(state: DeadlineState, now: Date): RowGroup {
+  if (state.is === 'answered') return 'none';
+  if (state.is === 'later' && formatDay(state.deadline) === formatDay(now.toISOString())) return 'today';
+  return state.is;
+}
 
 /** The groups that have rows. The order within each is the gateway's. */
 export function groupRows(
@@ -28,7 +32,7 @@ export function groupRows(
     return { row, state: deadlineState({ ...row, clock, entries }, readAt, now) };
   });
   return rowGroups
-    .map((group) => ({ group, rows: timed.filter(({ state }) => groupOf(state) === group) }))
+    .map((group) => ({ group, rows: timed.filter(({ state }) => groupOf(state, now) === group) }))
     .filter(({ rows: found }) => found.length > 0);
 }
 

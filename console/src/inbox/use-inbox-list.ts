@@ -1,4 +1,12 @@
-import { inboxBounds, type InboxKind, type InboxView, inboxViews, listInbox } from 'contract/console/inbox.ts';
+import {
+  inboxBounds,
+  type InboxKind,
+  type InboxView,
+  inboxViews,
+  listInbox,
+  statusesOf,
+} from 'contract/console/inbox.ts';
+import { localeNames } from 'contract/locales.ts';
 import { isOldReading, usePolledRead } from '../gateway/use-polled-read.ts';
 import { useListQuery } from '../parts/use-list-query.ts';
 import { useNow } from '../parts/use-now.ts';
@@ -6,21 +14,32 @@ import { rowsPerPage } from './rows-per-page.ts';
 import { useAnnouncedSessionEnd } from './use-announced-session-end.ts';
 import { useLeftMissingPage } from './use-left-missing-page.ts';
 
-/** The chosen list, search and page in the URL, and its rows, which are read again every minute. */
+/** The chosen list, search, filters and page in the URL, and its rows, which are read again every minute. */
 export function useInboxList(kind: InboxKind) {
-  const { filters, page, limit, setFilters, setPage } = useListQuery(['view', 'text']);
-  const view: InboxView = inboxViews.find((known) => known === filters.view) ?? 'open';
-  const text = filters.text?.slice(0, inboxBounds.searchText);
-  const reading = usePolledRead(listInbox, { kind, view, text, page: page - 1, size: rowsPerPage });
+  const query = useListQuery(['view', 'text', 'language', 'subject', 'status']);
+  const { page, limit, setFilters, setPage } = query;
+  const view: InboxView = inboxViews.find((known) => known === query.filters.view) ?? 'open';
+  const filters = {
+    language: localeNames.find((known) => known === query.filters.language),
+    subject: query.filters.subject?.slice(0, inboxBounds.searchText),
+    status: statusesOf(view).find((known) => known === query.filters.status),
+  };
+  const text = query.filters.text?.slice(0, inboxBounds.searchText);
+  const reading = usePolledRead(listInbox, { kind, view, text, ...filters, page: page - 1, size: rowsPerPage });
   useAnnouncedSessionEnd(reading.failure);
   const now = useNow();
   const { data } = reading;
   useLeftMissingPage(data, { page, size: rowsPerPage, setPage: (last) => setPage(last, limit) });
   return {
+    kind,
     reading,
     view,
     text: text ?? '',
     search: (typed: string) => setFilters({ text: typed }),
+    filters,
+    setFilters: (changed: Partial<Record<keyof typeof filters, string | undefined>>) => setFilters(changed),
+    /** Shows the whole list again. */
+    clear: () => setFilters({ text: '', language: '', subject: '', status: '' }),
     page,
     setPage: (chosen: number) => setPage(chosen, limit),
     now,

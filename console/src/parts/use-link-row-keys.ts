@@ -6,18 +6,25 @@ const arrows: Readonly<Record<string, string>> = { arrowdown: 'j', arrowup: 'k' 
 
 /**
  * J and K move the focus from row to row, beginning at the opened one; Enter opens the row, which is a link. Arrows do
- * the same as long as nothing outside the list has the focus: elsewhere they scroll.
+ * the same as long as nothing outside the list has the focus: elsewhere they scroll. X selects the row, if that is
+ * possible; with Shift all up to it.
  */
-export function useLinkRowKeys(list: RefObject<HTMLElement | null>): void {
+export function useLinkRowKeys(
+  list: RefObject<HTMLElement | null>,
+  select?: (index: number, upTo: boolean) => void,
+): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isDialogOpen()) return;
     const letter = latinLetter(event);
     const isAtList = event.target === document.body || list.current?.contains(document.activeElement) === true;
     const key = isAtList ? (arrows[letter] ?? letter) : letter;
     const rows = [...(list.current?.querySelectorAll('a') ?? [])];
-    const focused = rows.findIndex((row) => row === document.activeElement);
+    // The focus may be on what stands beside the link.
+    const item = document.activeElement?.closest('li');
+    const focused = rows.findIndex((row) => row.closest('li') === item);
     const opened = rows.findIndex((row) => row.ariaCurrent === 'true');
     const { action, index = -1 } = rowKey(key, focused >= 0 ? focused : opened, rows.length) ?? {};
+    if (action === 'select') select?.(index, event.shiftKey);
     if (action !== 'choose') return;
     event.preventDefault();
     rows[index]?.focus();

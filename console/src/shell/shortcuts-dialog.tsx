@@ -72,6 +72,9 @@ function useKeyGroups(): KeyGroup[] {
         ['R', keys.answer],
         ['Ctrl ↵', keys.sendAnswer],
         ['N', keys.note],
+        ['A', keys.assign],
+        ['E', keys.closeItem],
+        ['U', keys.spam],
       ],
     },
     {

@@ -55,6 +55,8 @@ export const auditActions = [
   'inbox.changeStatus',
   'inbox.assign',
   'inbox.note',
+  'inbox.markSpam',
+  'inbox.clearSpam',
   'inbox.changeStage',
   'inbox.setInterview',
   'answerTemplate.create',

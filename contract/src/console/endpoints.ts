@@ -55,6 +55,7 @@ import { deleteFilm, getLibraryFilm, listFilms, replaceFilm, saveFilm, uploadFil
 import {
   answerInboxItem,
   assignInboxItem,
+  changeInboxInBulk,
   changeInboxStatus,
   countInbox,
   downloadInboxFile,
@@ -62,6 +63,7 @@ import {
   getInboxItem,
   listInbox,
   addInboxNote,
+  markInboxItem,
 } from './inbox.ts';
 import { getNoticeHealth, getNotices, saveNotices, testNotices } from './notices.ts';
 import {
@@ -204,6 +206,8 @@ export const staffEndpoints: readonly Endpoint[] = [
   changeInboxStatus,
   assignInboxItem,
   addInboxNote,
+  markInboxItem,
+  changeInboxInBulk,
   listApplicationPosts,
   getApplicationBoard,
   listApplications,

@@ -3,10 +3,11 @@
  * of reports the console knows how many are not closed (docs/sealing.md).
  */
 import { z } from 'zod/mini';
-import { submissionStatuses } from '../conversation.ts';
+import { type SubmissionStatus, submissionStatuses } from '../conversation.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { entryText } from '../entry-form.ts';
 import { hasVisibleText, pageRequest, visibleLength } from '../fields.ts';
+import { spamSignals } from '../spam-signals.ts';
 import type { SubmissionKind } from '../submission-kinds.ts';
 import { applicationState } from './application-stages.ts';
 import { instant, locale } from './content-items.ts';
@@ -30,11 +31,13 @@ const inboxReaders = inboxKinds.map((kind) => inboxRights[kind].read);
 const inboxWriters = inboxKinds.map((kind) => inboxRights[kind].answer);
 
 export const inboxBounds = {
+  bulkItems: 100,
   noteLength: 2000,
   notes: 200,
   previewLength: 160,
   searched: 2000,
   searchText: 100,
+  subjects: 200,
   /** With so many minutes of working time left, a deadline is soon. */
   soonMinutes: 30,
 } as const;
@@ -44,12 +47,20 @@ export const inboxViews = ['open', 'mine', 'unassigned', 'suspicious', 'done'] a
 
 export type InboxView = (typeof inboxViews)[number];
 
+/** The statuses that a list can have. */
+export function statusesOf(view: InboxView): readonly SubmissionStatus[] {
+  return view === 'done' ? ['answered', 'closed'] : ['received', 'inProgress'];
+}
+
 const kind = z.enum(inboxKinds);
 const submissionId = z.uuid();
 const submissionKey = { kind, id: submissionId };
 
 /** Null as its id: a name that a command has set. */
 const assignee = z.object({ accountId: z.nullable(z.int()), name: z.string() });
+
+/** Who may be given an item; nobody if the caller may not assign. */
+const assignable = z.array(z.object({ accountId: z.int(), name: z.string() }));
 
 const inboxFields = {
   ...submissionKey,
@@ -65,7 +76,7 @@ const inboxFields = {
   name: z.string(),
   /** The business of a message in the caller's language, or the job post of a resume. */
   subject: z.string(),
-  /** The form was filled in as programs do it; that proves nothing. */
+  /** Staff say so, or have not decided: then the form was filled in as programs do it, which proves nothing. */
   isSuspicious: z.boolean(),
   assignee: z.nullable(assignee),
   /** Who wrote last. */
@@ -79,6 +90,8 @@ export const inboxRow = z.object({
   /** Of the submission and all its entries. */
   files: z.int(),
   notes: z.int(),
+  /** With the submission itself, for `seenEntries`. */
+  entries: z.int(),
   /** It cannot be decrypted: name and preview are empty. */
   isDamaged: z.boolean(),
 });
@@ -101,6 +114,11 @@ export const listInbox = defineEndpoint({
     view: z._default(z.enum(inboxViews), 'open'),
     /** Part of a name, telephone number, e-mail address or text; only the newest are searched. */
     text: z.optional(z.string().check(z.maxLength(inboxBounds.searchText, 'tooLong'))),
+    /** The visitor's language. */
+    language: z.optional(locale),
+    /** One of `subjects`. */
+    subject: z.optional(z.string().check(z.maxLength(inboxBounds.searchText, 'tooLong'))),
+    status: z.optional(z.enum(submissionStatuses)),
     ...pageRequest,
   }),
   output: z.object({
@@ -117,6 +135,9 @@ export const listInbox = defineEndpoint({
       /** Of the open ones: at most `inboxBounds.soonMinutes` of working time are left. */
       soon: z.int(),
     }),
+    /** Those that the list has, also if they are filtered out: businesses of messages, or job posts. */
+    subjects: z.array(z.object({ value: z.string(), name: z.string() })),
+    assignable,
     clock: workingClock,
     /** Of messages, on a day with working hours. */
     day: z.nullable(inboxDay),
@@ -152,13 +173,24 @@ const inboxItem = z.object({
   entries: z.array(inboxEntry),
   /** Internal; visitors never see them. */
   notes: z.array(inboxNote),
+  spam: z.object({
+    signals: z.array(z.enum(spamSignals)),
+    /** Null if staff have not decided: then the signals count. */
+    decision: z.nullable(z.object({ isSpam: z.boolean(), by: z.nullable(z.string()), at: instant })),
+  }),
   clock: workingClock,
-  /** Who may be given it. */
-  assignable: z.array(z.object({ accountId: z.int(), name: z.string() })),
+  assignable,
   /** Whether the visitor can read an answer: early submissions have no receipt. */
   hasReceipt: z.boolean(),
   /** What the caller may do with it now. */
-  abilities: z.object({ answer: z.boolean(), assign: z.boolean(), close: z.boolean(), reopen: z.boolean() }),
+  abilities: z.object({
+    answer: z.boolean(),
+    assign: z.boolean(),
+    close: z.boolean(),
+    reopen: z.boolean(),
+    markSpam: z.boolean(),
+    clearSpam: z.boolean(),
+  }),
 });
 
 export type InboxItem = z.infer<typeof inboxItem>;
@@ -257,6 +289,55 @@ export const assignInboxItem = defineEndpoint({
   }),
   output: z.object({}),
   errors: ['invalidInput', 'forbidden', 'notFound', 'stateConflict'],
+});
+
+export const markInboxItem = defineEndpoint({
+  name: 'markInboxItem',
+  summary: 'Says that a message or resume is spam, or is not; refused if it is taken for that already',
+  method: 'POST',
+  path: '/{lang}/console/inbox/{kind}/{id}/spam',
+  audience: { any: inboxWriters },
+  effect: 'write',
+  limit: staffLimit,
+  input: z.object({ ...submissionKey, isSpam: z.boolean() }),
+  output: z.object({}),
+  errors: ['invalidInput', 'forbidden', 'notFound', 'stateConflict'],
+});
+
+const bulkChange = z.union([
+  z.object({ action: z.literal('assign'), accountId: z.nullable(z.int()) }),
+  z.object({ action: z.enum(['close', 'reopen', 'markSpam', 'clearSpam']) }),
+]);
+
+export type InboxBulkChange = z.infer<typeof bulkChange>;
+
+const bulkProblems = ['notFound', 'stateConflict', 'recordAltered'] as const;
+
+export type InboxBulkProblem = (typeof bulkProblems)[number];
+
+export const changeInboxInBulk = defineEndpoint({
+  name: 'changeInboxInBulk',
+  summary: 'Assigns, closes, opens or marks several messages or resumes; tells for each whether it was changed',
+  method: 'POST',
+  path: '/{lang}/console/inbox/{kind}/bulk-change',
+  audience: { any: inboxWriters },
+  effect: 'write',
+  limit: staffLimit,
+  input: z.object({
+    kind,
+    change: bulkChange,
+    /** As the caller has seen them. */
+    items: z
+      .array(z.object({ id: submissionId, seenEntries, seenAssignee: z.nullable(z.string()) }))
+      .check(z.minLength(1), z.maxLength(inboxBounds.bulkItems)),
+  }),
+  output: z.object({
+    data: z.object({
+      /** `problem` says why an item was not changed; the others were. */
+      results: z.array(z.object({ id: submissionId, problem: z.nullable(z.enum(bulkProblems)) })),
+    }),
+  }),
+  errors: ['invalidInput', 'forbidden'],
 });
 
 const noteText = z.string().check(

@@ -273,6 +273,10 @@ export type Tables = {
     keyHash: Buffer;
     contentHash: Buffer;
     suspicions: SpamSignal[];
+    /** What staff have decided, whatever the signals say; null if nobody has. */
+    isSpam: ColumnType<boolean | null, undefined, boolean>;
+    spamDecidedBy: ColumnType<number | null, undefined, number>;
+    spamDecidedAt: ColumnType<Date | null, undefined, Date>;
     consentVersion: string | null;
     receivedAt: Generated<Date>;
     /** The member of staff who handles it. */

@@ -1,4 +1,6 @@
+import type { AuditAction } from 'contract/console/audit.ts';
 import type { Kysely } from 'kysely';
+import type { AuditRecord } from '../audit/record.ts';
 import type { SubmissionKeys } from '../config/submission-keys.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
@@ -10,9 +12,33 @@ import { findAssignable } from './assignable.ts';
 import type { ItemRef } from './item.ts';
 import { insertNote } from './notes.ts';
 import { recordInbox } from './record-inbox.ts';
-import { lockAssignee, updateAssignee } from './store.ts';
+import { lockAssignee, lockSpam, updateAssignee, updateSpam } from './store.ts';
+import { isDone } from './view.ts';
 
-type WriteContext = { db: Kysely<Tables>; secret: Buffer; submissionKeys: SubmissionKeys };
+export type WriteContext = { db: Kysely<Tables>; secret: Buffer; submissionKeys: SubmissionKeys };
+
+/** What the audit log says of a change. */
+export type Changed = { action: Extract<AuditAction, `inbox.${string}`> } & Pick<AuditRecord, 'details'>;
+
+/** Changes an item in the transaction of the context. */
+export type Change<Input> = (
+  context: Omit<WriteContext, 'db'> & { db: Database },
+  input: Input,
+  caller: StaffCaller,
+) => Promise<Changed>;
+
+/** Changes one item, in a transaction of its own. */
+export async function changeItem<Input extends ItemRef>(
+  { db, ...keys }: WriteContext,
+  change: Change<Input>,
+  input: Input,
+  caller: StaffCaller,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { action, details } = await change({ db: transaction, ...keys }, input, caller);
+    await recordInbox(transaction, caller, action, { kind: input.kind, id: input.id, details });
+  });
+}
 
 /** Throws `notFound` for what was withdrawn, and for an id of another kind, which the caller may not be allowed to read. */
 async function lockItem(db: Database, secret: Buffer, { kind, id }: ItemRef): Promise<ConversationSubmission> {
@@ -47,47 +73,37 @@ const laterEntries = (seenEntries: number) => seenEntries - 1;
 
 type StatusChange = ItemRef & { status: 'inProgress' | 'closed'; seenEntries: number };
 
-export async function changeStatus(
-  { db, secret, submissionKeys }: WriteContext,
-  { kind, id, status, seenEntries }: StatusChange,
-  caller: StaffCaller,
-): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const submission = await lockItem(transaction, secret, { kind, id });
-    const isClosed = submission.status === 'closed';
-    const isDone = isClosed || submission.status === 'answered';
-    // A colleague has done it already.
-    if (status === 'closed' ? isClosed : !isDone) throw new HttpError('stateConflict');
-    await addStaffEntry({ db: transaction, secret, submissionKeys }, submission, {
-      text: '',
-      status,
-      seenEntries: laterEntries(seenEntries),
-    });
-    const details = { closed: status === 'closed' };
-    await recordInbox(transaction, caller, 'inbox.changeStatus', { kind, id, details });
-  });
-}
+export const changeStatus: Change<StatusChange> = async (context, { status, seenEntries, ...ref }) => {
+  const submission = await lockItem(context.db, context.secret, ref);
+  const isClosed = submission.status === 'closed';
+  const isAnswered = isClosed || submission.status === 'answered';
+  // A colleague has done it already.
+  if (status === 'closed' ? isClosed : !isAnswered) throw new HttpError('stateConflict');
+  await addStaffEntry(context, submission, { text: '', status, seenEntries: laterEntries(seenEntries) });
+  return { action: 'inbox.changeStatus', details: { closed: status === 'closed' } };
+};
 
 type Assignment = ItemRef & { accountId: number | null; seenAssignee: string | null };
 
-export async function assign(
-  { db }: Pick<WriteContext, 'db'>,
-  { kind, id, accountId, seenAssignee }: Assignment,
-  caller: StaffCaller,
-): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const locked = await lockAssignee(transaction, { kind, id });
-    if (locked === undefined) throw new HttpError('notFound');
-    if (locked.assignee !== seenAssignee) throw new HttpError('stateConflict');
-    const assignee =
-      (await findAssignable(transaction, kind)).find((account) => account.accountId === accountId) ?? null;
-    if (accountId !== null && assignee === null)
-      throw new HttpError('invalidInput', [{ field: 'accountId', code: 'notAllowed' }]);
-    await updateAssignee(transaction, id, assignee);
-    const details = { assignee: assignee?.name ?? '–' };
-    await recordInbox(transaction, caller, 'inbox.assign', { kind, id, details });
-  });
-}
+export const assign: Change<Assignment> = async ({ db }, { accountId, seenAssignee, ...ref }) => {
+  const locked = await lockAssignee(db, ref);
+  if (locked === undefined) throw new HttpError('notFound');
+  if (locked.assignee !== seenAssignee) throw new HttpError('stateConflict');
+  const assignee = (await findAssignable(db, ref.kind)).find((account) => account.accountId === accountId) ?? null;
+  if (accountId !== null && assignee === null)
+    throw new HttpError('invalidInput', [{ field: 'accountId', code: 'notAllowed' }]);
+  await updateAssignee(db, ref.id, assignee);
+  return { action: 'inbox.assign', details: { assignee: assignee?.name ?? '–' } };
+};
+
+/** Only what is open becomes spam: what is done must not leave the answer times. */
+export const markSpam: Change<ItemRef & { isSpam: boolean }> = async ({ db }, { isSpam, ...ref }, { signedIn }) => {
+  const locked = await lockSpam(db, ref);
+  if (locked === undefined) throw new HttpError('notFound');
+  if (locked.isSuspicious === isSpam || (isSpam && isDone(locked))) throw new HttpError('stateConflict');
+  await updateSpam(db, ref.id, { isSpam, by: signedIn.accountId });
+  return { action: isSpam ? 'inbox.markSpam' : 'inbox.clearSpam' };
+};
 
 export async function addNote(
   { db, secret, submissionKeys }: WriteContext,

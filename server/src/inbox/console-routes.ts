@@ -1,14 +1,17 @@
 import {
   answerInboxItem,
   assignInboxItem,
+  changeInboxInBulk,
   changeInboxStatus,
   countInbox,
   downloadInboxFile,
   downloadInboxFiles,
   getInboxItem,
+  inboxBounds,
   type InboxKind,
   listInbox,
   addInboxNote,
+  markInboxItem,
 } from 'contract/console/inbox.ts';
 import type { Kysely } from 'kysely';
 import { recordOpening } from '../audit/record-opening.ts';
@@ -20,7 +23,9 @@ import { HttpError } from '../http/http-error.ts';
 import { serveDownload, serveStaff } from '../http/serve.ts';
 import type { FormContent } from '../submissions/form-content.ts';
 import { countShownReports } from '../submissions/shown-reports.ts';
-import { addNote, answer, assign, changeStatus } from './changes.ts';
+import { findAssignable } from './assignable.ts';
+import { changeInBulk } from './bulk.ts';
+import { addNote, answer, assign, changeItem, changeStatus, markSpam } from './changes.ts';
 import { clockNow, isSoon, toWorkingClock } from './clock.ts';
 import { readDay } from './day.ts';
 import { openDownload, openZip } from './download.ts';
@@ -28,8 +33,8 @@ import { findAttachments, readItem } from './item.ts';
 import { recordInbox } from './record-inbox.ts';
 import { hasRight, readableKinds, requireRight } from './rights.ts';
 import { searchItems } from './search.ts';
-import { countItems, findComingDeadlines, findItems } from './store.ts';
-import { readSubjects } from './subjects.ts';
+import { countItems, countListed, findComingDeadlines, findItems } from './store.ts';
+import { readListedSubjects, readSubjects } from './subjects.ts';
 import { toInboxRow } from './view.ts';
 
 type InboxContext = {
@@ -48,14 +53,18 @@ async function countWaiting(db: Database, kind: InboxKind, accountId: number) {
 }
 
 export const inboxRoutes = [
-  serveStaff(listInbox, async (context: InboxContext, { kind, view, text = '', page, size }, { signedIn, locale }) => {
+  serveStaff(listInbox, async (context: InboxContext, input, { signedIn, locale }) => {
+    const { kind, view, text = '', page, size, ...filters } = input;
     requireRight(signedIn, kind, 'read');
     const { db, submissionKeys } = context;
-    const list = { kind, view, accountId: signedIn.accountId };
+    const list = { kind, view, accountId: signedIn.accountId, filters };
     const clock = await clockNow(context);
     const ids = text.trim() === '' ? undefined : await searchItems(context, list, text);
-    const [items, counts, deadlines, day] = await Promise.all([
+    const [items, total, subjects, assignable, counts, deadlines, day] = await Promise.all([
       findItems(db, { ...list, ids, page, size }),
+      ids?.length ?? countListed(db, list),
+      readListedSubjects(db, list, { locale, limit: inboxBounds.subjects }),
+      hasRight(signedIn, kind, 'answer') ? findAssignable(db, kind) : [],
       countItems(db, { ...list, now: clock.now }),
       findComingDeadlines(db, kind, clock.now),
       readDay(db, kind, clock),
@@ -65,8 +74,10 @@ export const inboxRoutes = [
       content: await Promise.all(
         items.map((item) => toInboxRow(submissionKeys, item, { subject: subjectOf(item), clock })),
       ),
-      totalElements: ids?.length ?? counts[view],
+      totalElements: total,
       counts: { ...counts, soon: deadlines.filter((deadline) => isSoon(clock, deadline)).length },
+      subjects,
+      assignable,
       clock: toWorkingClock(clock),
       day,
     };
@@ -114,14 +125,25 @@ export const inboxRoutes = [
 
   serveStaff(changeInboxStatus, async (context: InboxContext, input, caller) => {
     requireRight(caller.signedIn, input.kind, 'answer');
-    await changeStatus(context, input, caller);
+    await changeItem(context, changeStatus, input, caller);
     return {};
   }),
 
   serveStaff(assignInboxItem, async (context: InboxContext, input, caller) => {
     requireRight(caller.signedIn, input.kind, 'answer');
-    await assign(context, input, caller);
+    await changeItem(context, assign, input, caller);
     return {};
+  }),
+
+  serveStaff(markInboxItem, async (context: InboxContext, input, caller) => {
+    requireRight(caller.signedIn, input.kind, 'answer');
+    await changeItem(context, markSpam, input, caller);
+    return {};
+  }),
+
+  serveStaff(changeInboxInBulk, async (context: InboxContext, input, caller) => {
+    requireRight(caller.signedIn, input.kind, 'answer');
+    return { data: { results: await changeInBulk(context, input, caller) } };
   }),
 
   serveStaff(addInboxNote, async (context: InboxContext, input, caller) => {

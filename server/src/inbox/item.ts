@@ -83,6 +83,7 @@ export async function readItem(
     entries: toEntries(opened, { text: sent.text, receivedAt: item.receivedAt }),
     notes,
     clock: toWorkingClock(clock),
+    spam: toSpam(item),
     assignable: await findAssignable(context.db, item.kind),
     hasReceipt,
     abilities: {
@@ -90,8 +91,16 @@ export async function readItem(
       assign: mayAnswer,
       close: mayAnswer && !isClosed,
       reopen: mayAnswer && isDone(item),
+      markSpam: mayAnswer && !item.isSuspicious && !isDone(item),
+      clearSpam: mayAnswer && item.isSuspicious,
     },
   };
+}
+
+function toSpam({ suspicions, isSpam, spamDecidedBy, spamDecidedAt }: StoredItem): InboxItem['spam'] {
+  const decision =
+    isSpam === null || spamDecidedAt === null ? null : { isSpam, by: spamDecidedBy, at: spamDecidedAt.toISOString() };
+  return { signals: suspicions, decision };
 }
 
 /** The submission itself and the entries of its conversation. Files are numbered across all of them. */

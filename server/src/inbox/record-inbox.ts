@@ -10,7 +10,7 @@ export function recordInbox(
   db: Database,
   caller: StaffCaller,
   action: Extract<AuditAction, `inbox.${string}`>,
-  { kind, id, details }: ItemRef & Pick<AuditRecord, 'details'>,
+  { kind, id, details }: ItemRef & { details?: AuditRecord['details'] | undefined },
 ): Promise<void> {
   return recordAudit(db, {
     ...auditedCaller(caller),

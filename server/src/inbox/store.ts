@@ -2,6 +2,7 @@
 import type { InboxKind, InboxView } from 'contract/console/inbox.ts';
 import type { SubmissionStatus } from 'contract/conversation.ts';
 import type { Locale } from 'contract/locales.ts';
+import type { SpamSignal } from 'contract/spam-signals.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { Envelope } from '../submissions/sealing/envelope.ts';
@@ -19,6 +20,11 @@ export type StoredItem = { [Column in keyof Envelope]: Envelope[Column] | null }
   receiptRecipient: string | null;
   mac: Buffer | null;
   isSuspicious: boolean;
+  suspicions: SpamSignal[];
+  /** What staff have decided, by whom and when. */
+  isSpam: boolean | null;
+  spamDecidedBy: string | null;
+  spamDecidedAt: Date | null;
   assigneeId: number | null;
   assignee: string | null;
   /** Whether staff have written an entry. */
@@ -29,6 +35,8 @@ export type StoredItem = { [Column in keyof Envelope]: Envelope[Column] | null }
 export type ListedItem = StoredItem & {
   files: number;
   notes: number;
+  /** Of the conversation, without the submission itself. */
+  entries: number;
   /** The visitor's last entry; all null without one. */
   entryId: string | null;
   entrySealed: Buffer | null;
@@ -42,34 +50,59 @@ export const isAnswered = sql`exists (select from submission_entry where submiss
 /** An account's present name; a command may have set a name that has no account. */
 const assigneeName = sql`coalesce((select name from account where account.id = s.assignee_id), s.assignee)`;
 
+/** Of the submission `s`: what staff have decided counts more than the signals. */
+export const isSuspicious = sql`coalesce(s.is_spam, s.suspicions <> '{}')`;
+
+/** Of the open submission `s`: when it came, or when staff took it out of the possible spam. */
+export const openSince = sql`case when s.suspicions = '{}' then s.received_at else greatest(s.received_at, s.spam_decided_at) end`;
+
 const columns = sql`s.id, s.kind, s.locale, s.status, s.received_at, s.deadline, s.business_type, s.post_no,
-  s.sealed, s.wrapped_key, s.key_id, s.receipt_id, s.receipt_recipient, s.mac, s.suspicions <> '{}' as is_suspicious,
+  s.sealed, s.wrapped_key, s.key_id, s.receipt_id, s.receipt_recipient, s.mac, ${isSuspicious} as is_suspicious, s.suspicions, s.is_spam, s.spam_decided_at,
+  (select name from account where account.id = s.spam_decided_by) as spam_decided_by,
   s.assignee_id, ${assigneeName} as assignee, ${isAnswered} as is_answered,
   coalesce((select author from submission_entry where submission_id = s.id order by position desc limit 1), 'visitor') as last_from`;
 
 /** Of the submission `s`. */
 export const isWaiting = sql`s.status in ('received', 'inProgress')`;
 /** Of the submission `s`. */
-export const isOpen = sql`(${isWaiting} and s.suspicions = '{}')`;
-/** Of the submission `s`. */
-export const isSuspicious = sql`(${isWaiting} and s.suspicions <> '{}')`;
+export const isOpen = sql`(${isWaiting} and not ${isSuspicious})`;
 
-function conditionOf(view: InboxView, accountId: number): RawBuilder<unknown> {
+function viewCondition(view: InboxView, accountId: number): RawBuilder<unknown> {
   const conditions: Record<InboxView, RawBuilder<unknown>> = {
     open: isOpen,
     mine: sql`${isOpen} and s.assignee_id = ${accountId}`,
     unassigned: sql`${isOpen} and s.assignee is null`,
-    suspicious: isSuspicious,
+    suspicious: sql`${isWaiting} and ${isSuspicious}`,
     done: sql`s.status in ('answered', 'closed')`,
   };
   return conditions[view];
 }
 
-export type ViewOfInbox = { kind: InboxKind; view: InboxView; accountId: number };
+export type InboxFilters = {
+  language?: Locale | undefined;
+  /** A business or the number of a job post. */
+  subject?: string | undefined;
+  status?: SubmissionStatus | undefined;
+};
+
+export type ViewOfInbox = { kind: InboxKind; view: InboxView; accountId: number; filters: InboxFilters };
+
+function listCondition({ kind, view, accountId, filters: { language, subject, status } }: ViewOfInbox) {
+  return sql.join(
+    [
+      sql`s.kind = ${kind} and ${viewCondition(view, accountId)}`,
+      ...(language === undefined ? [] : [sql`s.locale = ${language}`]),
+      ...(subject === undefined ? [] : [sql`coalesce(s.business_type, s.post_no) = ${subject}`]),
+      ...(status === undefined ? [] : [sql`s.status = ${status}`]),
+    ],
+    sql` and `,
+  );
+}
 
 const selectListed = sql`
   select ${columns}, (select count(*)::integer from submission_file where submission_id = s.id) as files,
     (select count(*)::integer from submission_note where submission_id = s.id) as notes,
+    (select count(*)::integer from submission_entry where submission_id = s.id) as entries,
     entry.id as entry_id, entry.sealed as entry_sealed, entry.wrapped_key as entry_wrapped_key, entry.key_id as entry_key_id
   from submission as s left join lateral (
     select * from submission_entry where submission_id = s.id and author = 'visitor' order by position desc limit 1
@@ -78,17 +111,17 @@ const selectListed = sql`
 /** One page of a list. `ids` restricts it to what a search has found. */
 export async function findItems(
   db: Database,
-  { kind, view, accountId, ids, page, size }: ViewOfInbox & { ids: string[] | undefined; page: number; size: number },
+  { ids, page, size, ...list }: ViewOfInbox & { ids: string[] | undefined; page: number; size: number },
 ): Promise<ListedItem[]> {
   const isFound = ids === undefined ? sql`true` : sql`s.id = any (${ids}::uuid[])`;
   // What nobody has answered comes first by its deadline, then whoever has waited longest.
   const order =
-    view === 'done'
+    list.view === 'done'
       ? sql`s.received_at desc, s.id desc`
       : sql`case when not ${isAnswered} then s.deadline end, coalesce(entry.written_at, s.received_at), s.id`;
   const { rows } = await sql<ListedItem>`
     ${selectListed}
-    where s.kind = ${kind} and ${conditionOf(view, accountId)} and ${isFound}
+    where ${listCondition(list)} and ${isFound}
     order by ${order} limit ${size} offset ${page * size}`.execute(db);
   return rows;
 }
@@ -99,15 +132,30 @@ export async function findItemsById(db: Database, ids: readonly string[]): Promi
 }
 
 /** The newest ids of a list, for a search. */
-export async function findNewestIds(db: Database, { kind, view, accountId }: ViewOfInbox, limit: number) {
+export async function findNewestIds(db: Database, list: ViewOfInbox, limit: number) {
   const { rows } = await sql<{ id: string }>`
-    select s.id from submission as s where s.kind = ${kind} and ${conditionOf(view, accountId)}
+    select s.id from submission as s where ${listCondition(list)}
     order by s.received_at desc, s.id desc limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
 export async function findEnvelopes(db: Database, ids: readonly string[]) {
   return db.selectFrom('submission').select(['id', 'sealed', 'wrappedKey', 'keyId']).where('id', 'in', ids).execute();
+}
+
+export async function countListed(db: Database, list: ViewOfInbox): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from submission as s where ${listCondition(list)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The businesses or job posts that a list has, also if they are filtered out. */
+export async function findTopics(db: Database, list: ViewOfInbox, limit: number) {
+  const { rows } = await sql<Pick<StoredItem, 'businessType' | 'postNo'>>`
+    select distinct s.business_type, s.post_no from submission as s
+    where ${listCondition({ ...list, filters: {} })} and coalesce(s.business_type, s.post_no) is not null
+    order by s.business_type, s.post_no limit ${limit}`.execute(db);
+  return rows;
 }
 
 type Counts = Record<InboxView | 'overdue', number>;
@@ -117,7 +165,7 @@ export async function countItems(
   { kind, accountId, now }: { kind: InboxKind; accountId: number; now: Date },
 ): Promise<Counts> {
   const count = (condition: RawBuilder<unknown>) => sql`count(*) filter (where ${condition})::integer`;
-  const of = (view: InboxView) => count(conditionOf(view, accountId));
+  const of = (view: InboxView) => count(viewCondition(view, accountId));
   const { rows } = await sql<Counts>`
     select ${of('open')} as open, ${of('mine')} as mine, ${of('unassigned')} as unassigned,
       ${of('suspicious')} as suspicious, ${of('done')} as done,
@@ -186,6 +234,30 @@ export async function updateAssignee(
   await db
     .updateTable('submission')
     .set({ assigneeId: assignee?.accountId ?? null, assignee: assignee?.name ?? null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Locks an item as above. Returns what it is taken for. */
+export async function lockSpam(
+  db: Database,
+  { kind, id }: { kind: InboxKind; id: string },
+): Promise<Pick<StoredItem, 'status' | 'isSuspicious'> | undefined> {
+  const { rows } = await sql<Pick<StoredItem, 'status' | 'isSuspicious'>>`
+    select s.status, ${isSuspicious} as is_suspicious from submission as s
+    where s.kind = ${kind} and s.id = ${id} for update of s`.execute(db);
+  return rows[0];
+}
+
+/** The signals stay as they were found. */
+export async function updateSpam(
+  db: Database,
+  id: string,
+  { isSpam, by }: { isSpam: boolean; by: number },
+): Promise<void> {
+  await db
+    .updateTable('submission')
+    .set({ isSpam, spamDecidedBy: by, spamDecidedAt: new Date() })
     .where('id', '=', id)
     .execute();
 }

@@ -1,9 +1,9 @@
 import { dictionaryTypes } from 'contract/dictionaries.ts';
-import type { Locale } from 'contract/locales.ts';
+import { type Locale, locales } from 'contract/locales.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import { pickLocale } from '../database/localized.ts';
-import type { StoredItem } from './store.ts';
+import { findTopics, type StoredItem, type ViewOfInbox } from './store.ts';
 
 type Topic = Pick<StoredItem, 'businessType' | 'postNo'>;
 
@@ -26,6 +26,19 @@ export async function readSubjects(
   const postNames = new Map(posts.map(({ postNo, name }) => [postNo, pickLocale(name, locale).text]));
   return ({ businessType, postNo }) =>
     businessNames.get(businessType ?? '') ?? postNames.get(postNo ?? '') ?? businessType ?? postNo ?? '';
+}
+
+/** The subjects that a list can be filtered by, by name. */
+export async function readListedSubjects(
+  db: Database,
+  list: ViewOfInbox,
+  { locale, limit }: { locale: Locale; limit: number },
+): Promise<{ value: string; name: string }[]> {
+  const topics = await findTopics(db, list, limit);
+  const nameOf = await readSubjects(db, topics, locale);
+  return topics
+    .map((topic) => ({ value: topic.businessType ?? topic.postNo ?? '', name: nameOf(topic) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, locales[locale].tag));
 }
 
 /** An empty list is no error here. */

@@ -44,6 +44,7 @@ export async function toInboxRow(
     preview: previewOf(lastText ?? ''),
     files: item.files,
     notes: item.notes,
+    entries: 1 + item.entries,
     isDamaged: lastText === undefined,
   };
 }

@@ -141,6 +141,21 @@ describe('new messages', () => {
     expect(mailed?.text).not.toContain('11:00');
   });
 
+  it('count when staff have taken them out of the possible spam, once', async () => {
+    await subscribe(['message', 'deadline']);
+    const [id = ''] = await receive(at('09:00'), { suspicious: true });
+    await receive(at('09:00'));
+    await run(at('10:55'));
+    const decide = (isSpam: boolean, spamDecidedAt: Date) =>
+      site.context.db.updateTable('submission').set({ isSpam, spamDecidedAt }).where('id', '=', id).execute();
+    await decide(false, at('10:56'));
+    const [mailed] = await run(at('11:05'));
+    expect(mailed?.subject).toBe('Messages overdue or nearly due: 1 · New messages: 1');
+    expect(await run(at('11:15'))).toEqual([]);
+    await decide(true, at('11:16'));
+    expect(await run(at('11:25'))).toEqual([]);
+  });
+
   it('do not count if they may be spam, or somebody has answered', async () => {
     await subscribe(['message']);
     await receive(at('09:00'), { suspicious: true });

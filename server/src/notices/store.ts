@@ -5,7 +5,7 @@ import type { Locale } from 'contract/locales.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
-import { isAnswered, isOpen } from '../inbox/store.ts';
+import { isAnswered, isOpen, openSince } from '../inbox/store.ts';
 import type { MailOutcome } from '../mail/mail.ts';
 
 export type Recipient = Selectable<Tables['noticeRecipient']>;
@@ -149,7 +149,7 @@ export async function countNew(
     select count(*)::integer as count, min(s.deadline) filter (where s.deadline >= ${now}) as nearest
     from submission as s
     where s.kind = ${kind} and ${isOpen} and not ${isAnswered}
-      and s.received_at > ${after} and s.received_at <= ${until}`.execute(db);
+      and ${openSince} > ${after} and ${openSince} <= ${until}`.execute(db);
   return rows[0] ?? { count: 0, nearest: null };
 }
 
@@ -170,9 +170,9 @@ export async function countDueDeadlines(
       min(s.deadline) filter (where s.deadline >= ${now}) as nearest
     from submission as s
     where s.kind = 'message' and ${isOpen} and not ${isAnswered}
-      and s.deadline <= ${soonUntil} and s.received_at <= ${until}
+      and s.deadline <= ${soonUntil} and ${openSince} <= ${until}
       and (${notifiedDeadline}::timestamptz is null or s.deadline > ${notifiedDeadline}
-        or s.received_at > ${notifiedUntil})`.execute(db);
+        or ${openSince} > ${notifiedUntil})`.execute(db);
   return rows[0] ?? { soon: 0, passed: 0, nearest: null };
 }
 

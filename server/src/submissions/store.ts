@@ -179,6 +179,7 @@ function readByIds(db: Database, ids: readonly string[]) {
       'status',
       'assignee',
       'suspicions',
+      'isSpam',
       'consentVersion',
       'receivedAt',
       'deadline',

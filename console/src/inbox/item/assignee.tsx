@@ -2,6 +2,7 @@ import { Alert, App, Button, type RefSelectProps, Select } from 'antd';
 import type { CallFailure } from 'client/failure.ts';
 import { assignInboxItem, type InboxItem } from 'contract/console/inbox.ts';
 import { type RefObject, useState } from 'react';
+import { useItemKeys } from '../../parts/conversation/use-item-keys.ts';
 import { useSession } from '../../shell/session.tsx';
 import { useTexts } from '../../text/use-language.ts';
 import { assignmentProblem } from './assignment-problem.ts';
@@ -13,11 +14,24 @@ const nobody = 'nobody';
 const named = 'named';
 
 /** Who handles the item, and how that is changed. */
-export function Assignee({ item, field }: { item: InboxItem; field: RefObject<RefSelectProps | null> }) {
+export function Assignee({
+  item,
+  field,
+  goTo,
+}: {
+  item: InboxItem;
+  field: RefObject<RefSelectProps | null>;
+  /** Shows the field, which may be hidden, and moves the focus there. */
+  goTo: () => void;
+}) {
   const texts = useTexts().inboxItem.assignee;
   const { account } = useSession();
   const { assign, isPending, failure } = useAssignment(item);
   const { assignee, assignable, abilities } = item;
+  const mayTakeOver =
+    abilities.assign && assignee === null && assignable.some(({ accountId }) => accountId === account.id);
+  const takeOver = () => void assign({ accountId: account.id, name: account.name });
+  useItemKeys(abilities.assign && !isPending ? { a: mayTakeOver ? takeOver : goTo } : {});
   if (!abilities.assign) return <span>{assignee?.name ?? texts.nobody}</span>;
   const options = [
     { value: nobody, label: texts.nobody },
@@ -28,7 +42,6 @@ export function Assignee({ item, field }: { item: InboxItem; field: RefObject<Re
   if (assignee !== null && !options.some((option) => option.value === value))
     options.push({ value, label: assignee.name });
   const problem = failure && assignmentProblem(failure, assignee?.name, texts);
-  const mayTakeOver = assignee === null && assignable.some(({ accountId }) => accountId === account.id);
   return (
     <div className={styles.assignee}>
       <Select
@@ -45,7 +58,7 @@ export function Assignee({ item, field }: { item: InboxItem; field: RefObject<Re
         }}
       />
       {mayTakeOver ? (
-        <Button disabled={isPending} onClick={() => void assign({ accountId: account.id, name: account.name })}>
+        <Button disabled={isPending} onClick={takeOver}>
           {texts.takeOver}
         </Button>
       ) : null}

@@ -20,6 +20,7 @@ import { DeadlineClock } from './deadline-clock.tsx';
 import { InboxAnswer } from './inbox-answer.tsx';
 import { InternalSide } from './internal-side.tsx';
 import { Contacts, ItemHead, type Neighbours } from './item-head.tsx';
+import { SpamBanner } from './spam.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useRereadAt } from './use-reread-at.ts';
 
@@ -112,6 +113,7 @@ function OpenItem({ item, readAt, ...neighbours }: Neighbours & { item: InboxIte
   return (
     <section className={styles.pane} aria-label={item.name || inboxItem.noName}>
       <ItemHead item={item} now={now} heading={heading} assign={goToAssignee} {...neighbours} />
+      <SpamBanner item={item} now={now} />
       <div className={styles.about}>
         <Contacts item={item} />
         <DeadlineClock item={item} readAt={readAt} now={now} />
@@ -126,7 +128,15 @@ function OpenItem({ item, readAt, ...neighbours }: Neighbours & { item: InboxIte
             <InboxAnswer item={item} answer={answer} field={answerField} />
           </Conversation>
         }
-        internal={<InternalSide item={item} now={now} assigneeField={assigneeField} noteField={noteField} />}
+        internal={
+          <InternalSide
+            item={item}
+            now={now}
+            assigneeField={assigneeField}
+            noteField={noteField}
+            goToAssignee={goToAssignee}
+          />
+        }
       />
     </section>
   );

@@ -13,16 +13,19 @@ import { ApplicationFields } from './application-fields.tsx';
 import { Assignee } from './assignee.tsx';
 import styles from './internal-side.module.css';
 import { NoteForm } from './note-form.tsx';
+import { ClearedOfSpam } from './spam.tsx';
 
 type InternalSideProps = {
   item: InboxItem;
   now: Date;
   assigneeField: RefObject<RefSelectProps | null>;
   noteField: RefObject<TextAreaRef | null>;
+  /** Shows the choice of the assignee. */
+  goToAssignee: () => void;
 };
 
 /** What visitors never see: who handles the item, its status, and the notes. */
-export function InternalSide({ item, now, assigneeField, noteField }: InternalSideProps) {
+export function InternalSide({ item, now, assigneeField, noteField, goToAssignee }: InternalSideProps) {
   const { inboxItem } = useTexts();
   const { permissions } = useSession();
   const mayWrite = holdsPermission(permissions, inboxRights[item.kind].answer);
@@ -37,10 +40,11 @@ export function InternalSide({ item, now, assigneeField, noteField }: InternalSi
         <dl>
           <dt>{inboxItem.assignee.label}</dt>
           <dd>
-            <Assignee item={item} field={assigneeField} />
+            <Assignee item={item} field={assigneeField} goTo={goToAssignee} />
           </dd>
           <dt>{inboxItem.status}</dt>
           <dd>{inboxItem.statuses[item.status]}</dd>
+          <ClearedOfSpam item={item} now={now} />
           {item.application === null ? null : <ApplicationFields item={item} application={item.application} />}
         </dl>
         <Notes item={item} now={now} />

@@ -7,9 +7,11 @@ import { useLocation, useNavigate } from 'react-router';
 import styles from '../../parts/conversation/item-head.module.css';
 import { isOutdated } from '../../parts/conversation/outdated.ts';
 import { StatusButtons } from '../../parts/conversation/status-buttons.tsx';
+import { useItemKeys } from '../../parts/conversation/use-item-keys.ts';
 import { formatShortInstant } from '../../text/format.ts';
 import { useTexts } from '../../text/use-language.ts';
 import contactStyles from './contacts.module.css';
+import { MarkSpam } from './spam.tsx';
 import { topicOf } from './topic.ts';
 import { useItemWrite } from './use-item-write.ts';
 
@@ -26,7 +28,7 @@ type ItemHeadProps = Neighbours & {
 /** Who wrote and when, how to reach them, and what is done with the whole item. */
 export function ItemHead({ item, now, heading, assign, next, previous, onClose }: ItemHeadProps) {
   const { inboxItem } = useTexts();
-  const { name, locale, receivedAt, isSuspicious, abilities } = item;
+  const { name, locale, receivedAt, abilities } = item;
   return (
     <header className={styles.head}>
       <div className={styles.title}>
@@ -39,7 +41,7 @@ export function ItemHead({ item, now, heading, assign, next, previous, onClose }
           {locales[locale].ownName === locales[locale].shortName ? null : <em>{locales[locale].ownName}</em>}
         </span>
         <time dateTime={receivedAt}>{inboxItem.received(formatShortInstant(receivedAt, now))}</time>
-        {isSuspicious ? <span className={styles.mark}>{inboxItem.suspicious}</span> : null}
+        {abilities.markSpam ? <MarkSpam item={item} /> : null}
       </div>
       <div className={styles.actions}>
         <Position next={next} previous={previous} />
@@ -93,6 +95,7 @@ function ItemStatus({ item }: { item: InboxItem }) {
     else if (isOutdated(result.failure)) void message.warning(inboxItem.changedMeanwhile);
   }
 
+  useItemKeys(abilities.close && !isPending ? { e: () => void change('closed') } : {});
   return <StatusButtons abilities={abilities} isPending={isPending} change={change} />;
 }
 

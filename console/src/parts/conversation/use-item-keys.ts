@@ -1,15 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isDialogOpen, isTyping, latinLetter } from '../keyboard.ts';
 
-/** R opens the answer, N goes to the note if there are notes. */
-export function useItemKeys(actions: { r: () => void; n?: () => void }): void {
+/** What single letters do with an opened item: R answers, N writes a note, A assigns, E closes, U decides about spam. */
+export function useItemKeys(actions: Partial<Record<'r' | 'n' | 'a' | 'e' | 'u', () => void>>): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isDialogOpen()) return;
+    // A key that is held down would decide, and decide again.
+    if (event.repeat) return;
     const letter = latinLetter(event);
-    if (letter !== 'r' && letter !== 'n') return;
+    const act = Object.entries(actions).find(([name]) => name === letter)?.[1];
+    if (act === undefined) return;
     // The field that gets the focus must not get the letter.
     event.preventDefault();
-    actions[letter]?.();
+    act();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);

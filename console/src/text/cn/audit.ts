@@ -61,6 +61,8 @@ export const audit = {
     'inbox.changeStatus': '更改留言或简历的状态',
     'inbox.assign': '分派留言或简历',
     'inbox.note': '添加内部备注',
+    'inbox.markSpam': '将留言或简历标为垃圾',
+    'inbox.clearSpam': '确认留言或简历不是垃圾',
     'inbox.changeStage': '更改应聘阶段',
     'inbox.setInterview': '更改面试时间',
     'answerTemplate.create': '新建答复模板',

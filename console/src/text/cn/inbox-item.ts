@@ -2,7 +2,6 @@
 export const inboxItem = {
   noName: '未留姓名',
   received: (time: string) => `${time} 收到`,
-  suspicious: '疑似垃圾，也可能是真的',
   position: '前后条目',
   previous: '上一条',
   next: '下一条',
@@ -19,10 +18,29 @@ export const inboxItem = {
     assignee: (name: string) => `${name}：经办人没有改动`,
     note: (name: string) => `${name}：备注没有添加`,
     status: (name: string) => `${name}：状态没有改动`,
+    spam: (name: string) => `${name}：垃圾标记没有改动`,
     stage: (name: string) => `${name}：阶段没有改动`,
     interview: (name: string) => `${name}：面试时间没有改动`,
     /** No response came. */
     unknown: (name: string) => `${name}：不确定是否已保存，请打开查看`,
+  },
+  spam: {
+    label: '垃圾检查',
+    because: (signals: number) => `有 ${signals} 个迹象，归入疑似垃圾`,
+    signals: {
+      honeypot: '填写了访客看不到的隐藏栏：多半是程序',
+      tooFast: '打开表单后几秒内就已提交：多半是程序',
+      noChallenge: '没有完成计算验证：可能是程序，也可能是不运行脚本的浏览器',
+    },
+    noProof: '这些都不是证据。若不是垃圾，仍按收到时承诺的时间答复。',
+    /** Null for an account whose name is not known. */
+    marked: (name: string | null, time: string) => (name === null ? `${time} 标为垃圾` : `${name} 于 ${time} 标为垃圾`),
+    cleared: (name: string | null, time: string) =>
+      name === null ? `不是垃圾 · ${time}` : `不是垃圾 · ${name} · ${time}`,
+    markSpam: '标为垃圾',
+    clearSpam: '不是垃圾',
+    isMarked: '已标为垃圾，移到“疑似垃圾”',
+    isCleared: '已确认不是垃圾',
   },
   statuses: { received: '已收到', inProgress: '办理中', answered: '已答复', closed: '已办结' },
   languages: { cn: '中文', en: '英语', ru: '俄语' },

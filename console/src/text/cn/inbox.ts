@@ -22,7 +22,7 @@ export const inbox = {
   views: '列表',
   view: { open: '待处理', mine: '我的', unassigned: '未分派', suspicious: '疑似垃圾', done: '已处理' },
   search: '姓名、电话、邮箱或最初的留言',
-  groups: { overdue: '已超时', soon: '不足半小时', later: '稍后', none: '不计时' },
+  groups: { overdue: '已超时', soon: '不足半小时', today: '今天', later: '明天及以后', none: '不计时' },
   /** Below the clock of a row, where there is little room. */
   short: {
     overdue: (time: string) => `超时 · ${time}`,
@@ -53,7 +53,32 @@ export const inbox = {
   emptyHint: '新收到的会出现在这里，最急的在前。',
   nothingFound: '没有找到',
   nothingFoundHint: (count: string) => `只查本列表最新的 ${count} 条，不含后来的往来内容。`,
-  clearSearch: '清除搜索',
+  filters: {
+    filter: '筛选',
+    language: '访客语言',
+    subject: '业务',
+    post: '应聘岗位',
+    set: '已选的筛选条件',
+    remove: (name: string) => `去掉“${name}”`,
+    clear: '清除筛选',
+    showAll: '清除搜索和筛选',
+  },
+  bulk: {
+    selected: (count: number) => `已选 ${count} 条`,
+    closeQuestion: (count: number) => `办结所选的 ${count} 条？`,
+    closeHint: '办结后访客不能再补充，但可以重新打开。',
+    done: {
+      assign: (count: number) => `已更改 ${count} 条的经办人`,
+      close: (count: number) => `已办结 ${count} 条`,
+      reopen: (count: number) => `已重新打开 ${count} 条`,
+      markSpam: (count: number) => `已将 ${count} 条标为垃圾`,
+      clearSpam: (count: number) => `已确认 ${count} 条不是垃圾`,
+    },
+    partly: ({ done, total, left }: { done: number; total: number; left: number }) =>
+      `${total} 条中有 ${done} 条已更改；另外 ${left} 条已有变动，未作更改`,
+  },
+  /** The keys below the list, where there is little room. */
+  keys: { move: '上下', select: '选', assign: '分派', close: '办结', spam: '垃圾' },
   notRefreshed: (time: string) => `列表停在 ${time}，没有刷新`,
   timesKeepCounting: '剩余时间仍在计算，新收到的不会出现。',
   onToday: {

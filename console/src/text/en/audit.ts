@@ -61,6 +61,8 @@ export const audit = {
     'inbox.changeStatus': 'changed the status of a message or CV',
     'inbox.assign': 'assigned a message or CV',
     'inbox.note': 'added an internal note',
+    'inbox.markSpam': 'marked a message or CV as spam',
+    'inbox.clearSpam': 'decided that a message or CV is not spam',
     'inbox.changeStage': 'moved an application to another stage',
     'inbox.setInterview': 'changed the time of an interview',
     'answerTemplate.create': 'created an answer template',

@@ -26,6 +26,8 @@ const screens: HelpTexts['screens'] = {
       lines: [
         'The list is sorted by the working time that is left, the most urgent first. A solid orange block is overdue, an orange figure has at most half an hour of working time left, and a pause sign means that the clock is paused. A dot marks visitors who are waiting for our answer.',
         'Above it are the lists: your own, unassigned, possible spam and done. The search looks for a name, phone number, e-mail address or first message in the newest 2,000 of this list, without later entries. The list is refreshed every minute. After 15 minutes without use it stops, and says so.',
+        'Possible spam has signs, and no proof. “Not spam” (U) brings it back to the open ones, with the time that was promised when it came; “It is spam” does the opposite. The button beside the search filters by language, business or position, and status.',
+        'Select with the boxes or X, with Shift all up to a row, at most 100: assign (A), close (E), spam or not spam (U). Without a selection the keys act on the row with the focus, or the opened item. What has changed meanwhile is left as it is and named.',
         'Without the mouse: J and K or the arrows move, Enter opens, / leads to the search.',
         'R answers, Ctrl Enter sends, N writes an internal note. Assigning locks nothing: every colleague with the right can answer.',
         'The line above the list is today: grey are the working hours, solid orange is overdue, an orange outline has at most half an hour of working time left, short and dark is due later, and thin ticks are answers.',

@@ -1,5 +1,8 @@
 import type { InboxTexts } from '../cn/inbox.ts';
+import { formatNumber } from 'contract/format-number.ts';
 import { plural } from '../plural.ts';
+
+const items = (count: number) => plural('en', count, { one: 'item', many: 'items' });
 
 export const inbox = {
   figures: 'At a glance',
@@ -21,7 +24,13 @@ export const inbox = {
   views: 'Lists',
   view: { open: 'Open', mine: 'Mine', unassigned: 'Unassigned', suspicious: 'Possible spam', done: 'Done' },
   search: 'Name, phone, e-mail or first message',
-  groups: { overdue: 'Overdue', soon: 'Half an hour left', later: 'Later', none: 'No clock running' },
+  groups: {
+    overdue: 'Overdue',
+    soon: 'Half an hour left',
+    today: 'Today',
+    later: 'Tomorrow or later',
+    none: 'No clock running',
+  },
   short: {
     overdue: (time) => `due ${time}`,
     by: (time) => `by ${time}`,
@@ -51,7 +60,31 @@ export const inbox = {
   emptyHint: 'What arrives appears here, the most urgent first.',
   nothingFound: 'Nothing was found',
   nothingFoundHint: (count) => `Only the newest ${count} of this list, without later entries.`,
-  clearSearch: 'Clear the search',
+  filters: {
+    filter: 'Filter',
+    language: 'Language',
+    subject: 'Business',
+    post: 'Position',
+    set: 'Filters that are set',
+    remove: (name) => `Remove “${name}”`,
+    clear: 'Clear filters',
+    showAll: 'Clear search and filters',
+  },
+  bulk: {
+    selected: (count) => `${formatNumber('en', count)} selected`,
+    closeQuestion: (count) => `Close ${items(count)}?`,
+    closeHint: 'Visitors can then add nothing. You can reopen them.',
+    done: {
+      assign: (count) => `Assignee changed: ${items(count)}`,
+      close: (count) => `${items(count)} closed`,
+      reopen: (count) => `${items(count)} reopened`,
+      markSpam: (count) => `${items(count)} marked as spam`,
+      clearSpam: (count) => `Not spam: ${items(count)}`,
+    },
+    partly: ({ done, total, left }) =>
+      `${formatNumber('en', done)} of ${formatNumber('en', total)} changed; ${formatNumber('en', left)} had changed meanwhile and ${left === 1 ? 'was' : 'were'} left`,
+  },
+  keys: { move: 'move', select: 'select', assign: 'assign', close: 'close', spam: 'spam' },
   notRefreshed: (time) => `Not refreshed since ${time}`,
   timesKeepCounting: 'Clocks keep running, but new items are not shown.',
   onToday: {

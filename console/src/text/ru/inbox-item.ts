@@ -1,9 +1,9 @@
 import type { InboxItemTexts } from '../cn/inbox-item.ts';
+import { plural } from '../plural.ts';
 
 export const inboxItem = {
   noName: 'Имя не указано',
   received: (time) => `получено ${time}`,
-  suspicious: 'Похоже на спам, но может быть и нет',
   position: 'Предыдущее и следующее',
   previous: 'Предыдущее',
   next: 'Следующее',
@@ -19,9 +19,27 @@ export const inboxItem = {
     assignee: (name) => `${name}: ответственный не изменён`,
     note: (name) => `${name}: заметка не добавлена`,
     status: (name) => `${name}: статус не изменён`,
+    spam: (name) => `${name}: пометка о спаме не изменена`,
     stage: (name) => `${name}: этап не изменён`,
     interview: (name) => `${name}: собеседование не изменено`,
     unknown: (name) => `${name}: возможно, не сохранено. Откройте и проверьте.`,
+  },
+  spam: {
+    label: 'Проверка на спам',
+    because: (signals) =>
+      `Похоже на спам: ${plural('ru', signals, { one: 'признак', few: 'признака', many: 'признаков' })}`,
+    signals: {
+      honeypot: 'Заполнено поле, которого посетитель не видит: скорее всего, программа',
+      tooFast: 'Отправлено через несколько секунд после открытия формы: скорее всего, программа',
+      noChallenge: 'Нет проверки вычислением: программа или браузер без скриптов',
+    },
+    noProof: 'Это не доказательство. Если это не спам, действует срок, обещанный при получении.',
+    marked: (name, time) => (name === null ? `Помечено как спам, ${time}` : `Пометил как спам: ${name}, ${time}`),
+    cleared: (name, time) => (name === null ? `Не спам · ${time}` : `Не спам · ${name} · ${time}`),
+    markSpam: 'Это спам',
+    clearSpam: 'Не спам',
+    isMarked: 'Помечено как спам и перенесено в «Похоже на спам»',
+    isCleared: 'Пометка «спам» снята',
   },
   statuses: { received: 'Получено', inProgress: 'В работе', answered: 'Дан ответ', closed: 'Закрыто' },
   // As adverbs: they stand after “answer” and “read”.

@@ -1,5 +1,8 @@
 import type { InboxTexts } from '../cn/inbox.ts';
+import { formatNumber } from 'contract/format-number.ts';
 import { plural } from '../plural.ts';
+
+const items = (count: number) => plural('ru', count, { one: 'обращение', few: 'обращения', many: 'обращений' });
 
 export const inbox = {
   figures: 'Сводка',
@@ -31,7 +34,13 @@ export const inbox = {
   views: 'Списки',
   view: { open: 'Ждут', mine: 'Мои', unassigned: 'Не назначены', suspicious: 'Похоже на спам', done: 'Завершённые' },
   search: 'Имя, телефон, почта или первое сообщение',
-  groups: { overdue: 'Просрочено', soon: 'Осталось до 30 минут', later: 'Позже', none: 'Без отсчёта' },
+  groups: {
+    overdue: 'Просрочено',
+    soon: 'Осталось до 30 минут',
+    today: 'Сегодня',
+    later: 'Завтра и позже',
+    none: 'Без отсчёта',
+  },
   short: {
     overdue: (time) => `срок ${time}`,
     by: (time) => `до ${time}`,
@@ -61,7 +70,31 @@ export const inbox = {
   emptyHint: 'Новые обращения появятся здесь, самые срочные первыми.',
   nothingFound: 'Ничего не найдено',
   nothingFoundHint: (count) => `Ищет в последних ${count} этого списка, без дальнейшей переписки.`,
-  clearSearch: 'Сбросить поиск',
+  filters: {
+    filter: 'Отбор',
+    language: 'Язык',
+    subject: 'Направление',
+    post: 'Вакансия',
+    set: 'Условия отбора',
+    remove: (name) => `Убрать «${name}»`,
+    clear: 'Сбросить отбор',
+    showAll: 'Сбросить поиск и отбор',
+  },
+  bulk: {
+    selected: (count) => `Выбрано: ${formatNumber('ru', count)}`,
+    closeQuestion: (count) => `Закрыть ${items(count)}?`,
+    closeHint: 'Посетители больше не смогут их дополнить. Закрытые можно открыть снова.',
+    done: {
+      assign: (count) => `Ответственный изменён: ${items(count)}`,
+      close: (count) => `Закрыто: ${items(count)}`,
+      reopen: (count) => `Снова открыто: ${items(count)}`,
+      markSpam: (count) => `Помечено как спам: ${items(count)}`,
+      clearSpam: (count) => `Не спам: ${items(count)}`,
+    },
+    partly: ({ done, total, left }) =>
+      `Изменено ${formatNumber('ru', done)} из ${formatNumber('ru', total)}. Не тронуто, потому что уже изменилось: ${formatNumber('ru', left)}`,
+  },
+  keys: { move: 'переход', select: 'выбор', assign: 'назначить', close: 'закрыть', spam: 'спам' },
   notRefreshed: (time) => `Список на ${time}, не обновляется`,
   timesKeepCounting: 'Отсчёт продолжается, но новых обращений не видно.',
   onToday: {

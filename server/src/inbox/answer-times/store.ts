@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Locale } from 'contract/locales.ts';
 import type { SubmissionStatus } from 'contract/conversation.ts';
 import type { Database } from '../../database/open.ts';
+import { isSuspicious } from '../store.ts';
 
 export type StoredTimes = {
   id: string;
@@ -14,7 +15,7 @@ export type StoredTimes = {
   answeredAt: Date | null;
 };
 
-/** The times of messages without a spam signal since an instant, newest first; with `after` those that come next. */
+/** The times of messages that are not taken for spam since an instant, newest first; with `after` those that come next. */
 export async function findTimes(
   db: Database,
   { since, after, limit }: { since: Date; after: Pick<StoredTimes, 'id' | 'receivedAt'> | undefined; limit: number },
@@ -24,7 +25,7 @@ export async function findTimes(
     select id, received_at, deadline, status, locale, business_type,
       (select min(written_at) from submission_entry where submission_id = s.id and author = 'staff') as answered_at
     from submission as s
-    where kind = 'message' and suspicions = '{}' and received_at >= ${since} and ${isNext}
+    where kind = 'message' and not ${isSuspicious} and received_at >= ${since} and ${isNext}
     order by received_at desc, id desc limit ${limit}`.execute(db);
   return rows;
 }

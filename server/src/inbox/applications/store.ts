@@ -12,7 +12,8 @@ const since = sql`coalesce(a.since, s.received_at)`;
 const applications = sql`submission as s left join application as a on a.submission_id = s.id`;
 
 /** What may be spam is in the inbox alone, until somebody has answered or moved it: then a new entry does not hide it. */
-const isListed = sql`s.kind = 'resume' and (a.submission_id is not null or ${isAnswered} or not ${isSuspicious})`;
+const isListed = sql`s.kind = 'resume' and s.is_spam is not true
+  and (a.submission_id is not null or ${isAnswered} or not (${isWaiting} and ${isSuspicious}))`;
 
 type Filter = {
   post?: string | undefined;

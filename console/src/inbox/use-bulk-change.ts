@@ -1,0 +1,77 @@
+import { App } from 'antd';
+import {
+  changeInboxInBulk,
+  countInbox,
+  getInboxItem,
+  type InboxBulkChange,
+  type InboxKind,
+  type InboxRow,
+  listInbox,
+} from 'contract/console/inbox.ts';
+import { useRef } from 'react';
+import { useWrite } from '../gateway/use-write.ts';
+import { useConfirm } from '../parts/use-confirm.ts';
+import { useTexts } from '../text/use-language.ts';
+
+const changes = [getInboxItem, listInbox, countInbox] as const;
+
+/** More names would cover the list. */
+const shownNames = 5;
+
+export type BulkChange = {
+  /** Resolves with whether anything was changed. */
+  run: (change: InboxBulkChange, rows: readonly InboxRow[]) => Promise<boolean>;
+  isPending: boolean;
+};
+
+/** Changes rows of the list, and tells how many were changed and which were not. */
+export function useBulkChange(kind: InboxKind): BulkChange {
+  const { inbox, inboxItem, parts } = useTexts();
+  const texts = inbox.bulk;
+  const { message, notification } = App.useApp();
+  const confirm = useConfirm();
+  const { write, isPending } = useWrite(changeInboxInBulk, { changes });
+  const isRunning = useRef(false);
+
+  async function run(change: InboxBulkChange, rows: readonly InboxRow[]): Promise<boolean> {
+    // The buttons are disabled only at the next render: a second key comes earlier.
+    if (isRunning.current || rows.length === 0) return false;
+    isRunning.current = true;
+    try {
+      if (change.action === 'close' && rows.length > 1 && !(await confirmClosing(rows.length))) return false;
+      const items = rows.map(({ id, entries, assignee }) => ({
+        id,
+        seenEntries: entries,
+        seenAssignee: assignee?.name ?? null,
+      }));
+      const result = await write({ kind, change, items });
+      if (result.ok) tell(change, rows, result.value.data.results);
+      else if (result.failure.fields.length > 0) void message.warning(inboxItem.assignee.notAssignable);
+      return result.ok;
+    } finally {
+      isRunning.current = false;
+    }
+  }
+
+  function confirmClosing(count: number): Promise<boolean> {
+    return confirm({ title: texts.closeQuestion(count), content: texts.closeHint, action: inboxItem.close });
+  }
+
+  function tell(
+    { action }: InboxBulkChange,
+    rows: readonly InboxRow[],
+    results: readonly { id: string; problem: string | null }[],
+  ): void {
+    const left = rows.filter(({ id }) => results.some((result) => result.id === id && result.problem !== null));
+    const done = rows.length - left.length;
+    if (left.length === 0) return void message.success(texts.done[action](done));
+    const names = left.slice(0, shownNames).map(({ name }) => name || inboxItem.noName);
+    notification.warning({
+      title: texts.partly({ done, total: rows.length, left: left.length }),
+      description: parts.list(names) + (left.length > shownNames ? '…' : ''),
+      duration: 0,
+    });
+  }
+
+  return { run, isPending };
+}
