@@ -221,6 +221,12 @@ describe('several at once', () => {
       { action: 'inbox.changeStatus', accountId: deskId, details: { closed: false, inBulk: 1 } },
     ]);
     expect(await audited(second)).toHaveLength(1);
+    const altered = { mac: Buffer.alloc(32) };
+    await site.context.db.updateTable('submission').set(altered).where('id', '=', second).execute();
+    expect(await change({ action: 'close' }, [{ id: second }, { id: third }])).toEqual({
+      [second]: 'recordAltered',
+      [third]: null,
+    });
   });
 
   it('are cleared of spam, and marked', async () => {
