@@ -1,7 +1,8 @@
 /** The list of messages in the console: spam and not spam, filters, several at once, and the keys. */
 import { type Browser, expect, type Page, request } from '@playwright/test';
 import type { Locale } from 'contract/locales.ts';
-import { type Administrator, api, setPreferences, signInAs, test } from './console-server.ts';
+import { signInAs } from './console-accounts.ts';
+import { type Administrator, api, setPreferences, test } from './console-server.ts';
 import { violations } from './page-checks/accessibility.ts';
 import { sidewaysOverflow } from './page-checks/sideways-overflow.ts';
 import { ConsoleInbox } from './page-objects/console-inbox.ts';
