@@ -19,6 +19,9 @@ const admission = {
   costUnsolved: 5,
 };
 
+/** Within so many working days the site promises an answer to a resume. Its pages say the same (content/jobs.json). */
+export const resumeReplyDays = 10;
+
 export const submissionKinds = {
   message: {
     sayType: '2',

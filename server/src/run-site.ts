@@ -18,6 +18,7 @@ import { removeUnfinishedOriginals } from './pictures/receive.ts';
 import { adoptExistingRows } from './publishing/changes/import.ts';
 import { startSchedule } from './publishing/changes/run-schedule.ts';
 import { closeWithin, countRequests, endAfter } from './shutdown.ts';
+import { addResumeDeadlines } from './submissions/promised-deadline.ts';
 import { prepareRecoveryKey } from './submissions/report-keys/recovery-key.ts';
 import { encryptPlaintextRows } from './submissions/sealing/migrate-envelopes.ts';
 
@@ -48,6 +49,7 @@ export async function runSite(
     const runningRequests = countRequests(app.server);
     await app.listen({ port: config.port, host: config.host });
     await encryptPlaintextRows(context.maintenance, context.submissionKeys);
+    await addResumeDeadlines(context.maintenance, (await context.formContent()).replyTerms);
     const schedule = startSchedule(context);
     const siteUrl = config.publicUrl ?? listeningUrl(app);
     const { mail, maintenance } = context;

@@ -38,8 +38,14 @@ export const inboxBounds = {
   searched: 2000,
   searchText: 100,
   subjects: 200,
-  /** With so many minutes of working time left, a deadline is soon. */
+  /** With so many minutes of working time left, the deadline of a message is soon. */
   soonMinutes: 30,
+  /** The same of a resume, in working days. */
+  soonDays: 2,
+  /** The newest events of an item's history; its reception is always among them. */
+  history: 100,
+  /** The products that are linked. */
+  products: 10,
 } as const;
 
 /** The lists of the inbox. All but `done` have what nobody has answered yet or what the visitor wrote since. */
@@ -72,6 +78,8 @@ const inboxFields = {
   deadline: z.nullable(instant),
   /** Minutes of working time until the deadline, negative after it; null if none runs: the first answer was given. */
   minutesLeft: z.nullable(z.int()),
+  /** Of a resume, the same in working days. */
+  daysLeft: z.nullable(z.int()),
   /** As the visitor gave it; may be empty. */
   name: z.string(),
   /** The business of a message in the caller's language, or the job post of a resume. */
@@ -155,11 +163,43 @@ const inboxFile = z.object({
 const inboxEntry = z.object({
   from: z.enum(['visitor', 'staff']),
   at: instant,
+  /** Who of staff wrote it, for staff alone; null if it was a command. */
+  by: z.nullable(z.string()),
+  /** When the visitor first read this answer; null before. */
+  readAt: z.nullable(instant),
   text: z.string(),
   files: z.array(inboxFile),
 });
 
 const inboxNote = z.object({ by: z.nullable(z.string()), at: instant, text: z.string() });
+
+/** What has happened to an item. */
+const inboxEvents = [
+  'received',
+  'opened',
+  'assigned',
+  'noted',
+  'answered',
+  'wroteAgain',
+  'closed',
+  'reopened',
+  'deadlinePassed',
+] as const;
+
+export type InboxEventName = (typeof inboxEvents)[number];
+
+const inboxEvent = z.object({
+  event: z.enum(inboxEvents),
+  at: instant,
+  /** Null: the visitor, a command, or nobody. */
+  by: z.nullable(z.string()),
+  /** Of `assigned`: to whom; null for nobody. */
+  assignee: z.optional(z.nullable(z.string())),
+  /** Of the first answer: what was left of the promise, in its unit; negative if it was late. */
+  left: z.optional(z.int()),
+});
+
+export type InboxEvent = z.infer<typeof inboxEvent>;
 
 const inboxItem = z.object({
   ...inboxFields,
@@ -169,6 +209,15 @@ const inboxItem = z.object({
   postNo: z.nullable(z.string()),
   /** Of a resume; null of a message. */
   application: z.nullable(applicationState),
+  /** Products that the visitor names, with their pages in the caller's language. */
+  products: z.array(z.object({ itemNo: z.string(), name: z.string(), path: z.string() })),
+  /**
+   * The working time from reception to the deadline, and what was used of it until the first answer or until now: minutes
+   * of a message, days of a resume. Null if nothing was promised or the calendar does not say.
+   */
+  promise: z.nullable(z.object({ length: z.int(), used: z.int() })),
+  /** Newest first. */
+  history: z.array(inboxEvent),
   /** The submission itself first. */
   entries: z.array(inboxEntry),
   /** Internal; visitors never see them. */

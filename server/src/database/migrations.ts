@@ -48,6 +48,7 @@ import * as migration054 from './migrations/054-notices.ts';
 import * as migration055 from './migrations/055-answers-and-templates.ts';
 import * as migration056 from './migrations/056-reports-of-today.ts';
 import * as migration057 from './migrations/057-spam-decisions.ts';
+import * as migration058 from './migrations/058-who-answered.ts';
 import * as migration059 from './migrations/059-applications.ts';
 
 export const migrations = {
@@ -100,5 +101,6 @@ export const migrations = {
   '055-answers-and-templates': migration055,
   '056-reports-of-today': migration056,
   '057-spam-decisions': migration057,
+  '058-who-answered': migration058,
   '059-applications': migration059,
 };

@@ -320,6 +320,10 @@ export type Tables = {
     keyHash: Buffer | null;
     contentHash: Buffer | null;
     writtenAt: Date;
+    /** Who of staff wrote it in the console; no response to a visitor has it. */
+    accountId: ColumnType<number | null, number | null | undefined, number | null>;
+    /** When the visitor first read an answer of staff; null before. */
+    readAt: ColumnType<Date | null, undefined, Date | null>;
     mac: Mac;
   };
   /** Texts that staff insert into answers. */

@@ -62,6 +62,7 @@ export async function answer(
     await addStaffEntry({ db: transaction, secret, submissionKeys }, submission, {
       text: text.trim(),
       status: close ? 'closed' : 'answered',
+      accountId: caller.signedIn.accountId,
       seenEntries: laterEntries(seenEntries),
     });
     await recordInbox(transaction, caller, 'inbox.answer', { kind, id, ...(close && { details: { closed: true } }) });

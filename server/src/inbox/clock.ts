@@ -1,6 +1,8 @@
-import { inboxBounds } from 'contract/console/inbox.ts';
-import { workingClockAt, workingMinutesBetween } from 'contract/working-minutes.ts';
+import { inboxBounds, type InboxKind } from 'contract/console/inbox.ts';
 import type { WorkingTime } from 'contract/working-calendar.ts';
+import { workingDaysBetween } from 'contract/working-days.ts';
+import { workingClockAt, workingMinutesBetween } from 'contract/working-minutes.ts';
+import { isTimeZone, wallClock } from 'contract/zoned-time.ts';
 import type { FormContent } from '../submissions/form-content.ts';
 
 /** Working time at one instant; without a calendar nothing runs. */
@@ -18,9 +20,26 @@ export function minutesLeft({ now, calendar }: Clock, deadline: Date): number | 
   return deadline < now ? Math.min(minutes, -1) : minutes;
 }
 
-export function isSoon(clock: Clock, deadline: Date): boolean {
-  const minutes = minutesLeft(clock, deadline);
-  return minutes !== null && minutes >= 0 && minutes <= inboxBounds.soonMinutes;
+/** The same in working days: 0 on the day of the deadline. */
+export function daysLeft({ now, calendar }: Clock, deadline: Date): number | null {
+  if (calendar === undefined) return null;
+  const days = workingDaysBetween(calendar, now.getTime(), deadline.getTime());
+  return deadline < now ? Math.min(days, -1) : days;
+}
+
+export function isSoon(clock: Clock, kind: InboxKind, deadline: Date): boolean {
+  const [left, soon] =
+    kind === 'resume'
+      ? [daysLeft(clock, deadline), inboxBounds.soonDays]
+      : [minutesLeft(clock, deadline), inboxBounds.soonMinutes];
+  return left !== null && left >= 0 && left <= soon;
+}
+
+const day = 24 * 60 * 60_000;
+
+/** Later days count nothing, as if no time passed on them. */
+export function isInCalendar({ timeZone, knownUntil }: WorkingTime, instant: Date): boolean {
+  return isTimeZone(timeZone) && instant.getTime() < wallClock(timeZone).instantOf(Date.parse(knownUntil) + day);
 }
 
 export function toWorkingClock({ now, calendar }: Clock): { runs: boolean; changesAt: string | null } {

@@ -29,6 +29,7 @@ import { addNote, answer, assign, changeItem, changeStatus, markSpam } from './c
 import { clockNow, isSoon, toWorkingClock } from './clock.ts';
 import { readDay } from './day.ts';
 import { openDownload, openZip } from './download.ts';
+import { readHistory } from './history.ts';
 import { findAttachments, readItem } from './item.ts';
 import { recordInbox } from './record-inbox.ts';
 import { hasRight, readableKinds, requireRight } from './rights.ts';
@@ -75,7 +76,7 @@ export const inboxRoutes = [
         items.map((item) => toInboxRow(submissionKeys, item, { subject: subjectOf(item), clock })),
       ),
       totalElements: total,
-      counts: { ...counts, soon: deadlines.filter((deadline) => isSoon(clock, deadline)).length },
+      counts: { ...counts, soon: deadlines.filter((deadline) => isSoon(clock, kind, deadline)).length },
       subjects,
       assignable,
       clock: toWorkingClock(clock),
@@ -97,7 +98,7 @@ export const inboxRoutes = [
     const [clock, mayAnswer] = [await clockNow(context), hasRight(signedIn, ref.kind, 'answer')];
     const data = await readItem(context, ref, { locale, clock, mayAnswer });
     await recordOpening(context.db, caller, { action: 'inbox.open', object: ref });
-    return { data };
+    return { data: { ...data, history: await readHistory(context.db, data, clock.now) } };
   }),
 
   serveDownload(downloadInboxFile, async (context: InboxContext, { position, ...ref }, caller) => {

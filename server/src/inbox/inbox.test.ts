@@ -518,7 +518,7 @@ describe('rights', () => {
     expect((await desk.get(`inbox/message/${resume.id}`)).body.error).toBe('notFound');
     expect((await desk.get(`inbox/message/${resume.id}/files/0`)).body.error).toBe('notFound');
     const opened = await open(resume.id, { as: hr, kind: 'resume' });
-    expect(opened).toMatchObject({ name: '韩梅', postNo, deadline: null, minutesLeft: null });
+    expect(opened).toMatchObject({ name: '韩梅', postNo });
     expect(opened.subject).not.toBe(postNo);
     expect((await list('', { as: hr, kind: 'resume' })).content).toMatchObject([{ id: resume.id, files: 1 }]);
   });
@@ -528,17 +528,18 @@ describe('rights', () => {
     const deadline = inMinutes(30);
     await setTimes(id, { deadline });
     await setTimes((await send(message)).id, { deadline: minutesAgo(1) });
-    await sendResume();
+    await setTimes((await sendResume()).id, { deadline });
     await submitAsNew(site.url, { sayType: '1', reporterItems: ['1'], deptName: '一部', ifShow: 1, remark: '线索' });
     const counts = async (as: Browser) => z.parse(countInbox.output, (await as.get('inbox')).body).data;
     const messages = { open: 2, suspicious: 0, overdue: 1, nextDeadline: deadline.toISOString() };
     const others = { open: 1, suspicious: 0, overdue: 0, nextDeadline: null };
+    const resumes = { ...others, nextDeadline: deadline.toISOString() };
     expect(await counts(desk)).toEqual({ message: messages });
-    expect(await counts(hr)).toEqual({ resume: others });
+    expect(await counts(hr)).toEqual({ resume: resumes });
     const reports = { ...others, open: 0 };
     expect(await counts(admin), 'not on the day itself').toEqual({
       message: messages,
-      resume: others,
+      resume: resumes,
       report: reports,
     });
     const yesterday = sql<Date>`received_at - interval '1 day'`;

@@ -17,9 +17,11 @@ import { findApplication, type StoredApplication } from './applications/store.ts
 import { toApplicationState } from './applications/view.ts';
 import { findAssignable } from './assignable.ts';
 import { type Clock, toWorkingClock } from './clock.ts';
-import { envelopeOf, sentFields } from './content.ts';
+import { envelopeOf, type SentFields, sentFields } from './content.ts';
 import { readNotes, type StoredNote, toNote } from './notes.ts';
-import { findItem, type StoredItem } from './store.ts';
+import { findNamedProducts } from './products.ts';
+import { promiseOf } from './promise.ts';
+import { findItem, findWriters, type StoredItem } from './store.ts';
 import { readSubjects } from './subjects.ts';
 import { isDone, toSharedFields } from './view.ts';
 
@@ -31,6 +33,7 @@ type ItemSnapshot = {
   item: StoredItem;
   parts: StoredParts;
   notes: StoredNote[];
+  writers: Map<string, string>;
   application: StoredApplication | undefined;
 };
 
@@ -42,9 +45,13 @@ async function readSnapshot({ db, secret }: ItemContext, ref: ItemRef): Promise<
     .execute(async (transaction) => {
       const item = await findItem(transaction, ref);
       if (item === undefined) throw new HttpError('notFound');
-      const parts = await readParts({ db: transaction, secret }, item);
-      const application = ref.kind === 'resume' ? await findApplication(transaction, item.id) : undefined;
-      return { item, parts, notes: await readNotes(transaction, item.id), application };
+      return {
+        item,
+        parts: await readParts({ db: transaction, secret }, item),
+        notes: await readNotes(transaction, item.id),
+        writers: await findWriters(transaction, item.id),
+        application: ref.kind === 'resume' ? await findApplication(transaction, item.id) : undefined,
+      };
     });
 }
 
@@ -68,11 +75,12 @@ export async function readItem(
   context: ItemContext,
   ref: ItemRef,
   { locale, clock, mayAnswer }: { locale: Locale; clock: Clock; mayAnswer: boolean },
-): Promise<InboxItem> {
+): Promise<Omit<InboxItem, 'history'>> {
   const stored = await readSnapshot(context, ref);
   const { item, application } = stored;
   const { opened, sent, notes } = await openContent(context, stored);
   const subjectOf = await readSubjects(context.db, [item], locale);
+  const answeredAt = opened.entries.find(({ author }) => author === 'staff')?.writtenAt;
   const [isClosed, hasReceipt] = [item.status === 'closed', item.receiptId !== null];
   return {
     ...toSharedFields(item, { name: sent.name, subject: subjectOf(item), clock }),
@@ -80,7 +88,9 @@ export async function readItem(
     email: sent.email,
     postNo: item.postNo,
     application: application === undefined ? null : toApplicationState(application),
-    entries: toEntries(opened, { text: sent.text, receivedAt: item.receivedAt }),
+    products: await findNamedProducts(context.db, visitorsText(sent, opened), locale),
+    promise: promiseOf({ ...item, answeredAt }, clock),
+    entries: toEntries(opened, sent, stored),
     notes,
     clock: toWorkingClock(clock),
     spam: toSpam(item),
@@ -104,19 +114,40 @@ function toSpam({ suspicions, isSpam, spamDecidedBy, spamDecidedAt }: StoredItem
 }
 
 /** The submission itself and the entries of its conversation. Files are numbered across all of them. */
-function toEntries({ attachments, entries }: OpenedSubmission, first: { text: string; receivedAt: Date }) {
+function toEntries(
+  { attachments, entries }: OpenedSubmission,
+  sent: SentFields,
+  { item, parts, writers }: Pick<ItemSnapshot, 'item' | 'parts' | 'writers'>,
+) {
   let position = 0;
   const toFiles = (files: readonly Attachment[]) =>
     files.map(({ fileName, bytes }) => ({ position: position++, fileName, bytes }));
   return [
-    { from: 'visitor' as const, at: first.receivedAt.toISOString(), text: first.text, files: toFiles(attachments) },
-    ...entries.map(({ author, writtenAt, text, attachments: files }) => ({
-      from: author,
-      at: writtenAt.toISOString(),
-      text,
-      files: toFiles(files),
-    })),
+    {
+      from: 'visitor' as const,
+      at: item.receivedAt.toISOString(),
+      by: null,
+      readAt: null,
+      text: sent.text,
+      files: toFiles(attachments),
+    },
+    ...entries.map(({ author, writtenAt, text, attachments: files }, index) => {
+      const { id = '', readAt } = parts.entries[index] ?? {};
+      return {
+        from: author,
+        at: writtenAt.toISOString(),
+        by: writers.get(id) ?? null,
+        readAt: readAt?.toISOString() ?? null,
+        text,
+        files: toFiles(files),
+      };
+    }),
   ];
+}
+
+/** All that the visitor wrote. */
+function visitorsText(sent: SentFields, { entries }: OpenedSubmission): string {
+  return [sent.text, ...entries.filter(({ author }) => author === 'visitor').map(({ text }) => text)].join('\n');
 }
 
 /** All files by their number. */

@@ -214,6 +214,17 @@ export async function findItem(
   return rows[0];
 }
 
+/** The names of the accounts that wrote its answers, by the answer's id. */
+export async function findWriters(db: Database, submissionId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('submissionEntry')
+    .innerJoin('account', 'account.id', 'submissionEntry.accountId')
+    .select(['submissionEntry.id', 'account.name'])
+    .where('submissionId', '=', submissionId)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** Locks an item against entries, other writers and deletion. Returns whom it is assigned to. */
 export async function lockAssignee(
   db: Database,

@@ -1,7 +1,7 @@
 import type { InboxRow } from 'contract/console/inbox.ts';
 import type { SubmissionKeys } from '../config/submission-keys.ts';
 import { openEntry } from '../submissions/conversations/entry.ts';
-import { type Clock, minutesLeft } from './clock.ts';
+import { type Clock, daysLeft, minutesLeft } from './clock.ts';
 import { openFields, previewOf, type SentFields } from './content.ts';
 import type { ListedItem, StoredItem } from './store.ts';
 
@@ -10,6 +10,7 @@ export function toSharedFields(
   item: StoredItem,
   { name, subject, clock }: { name: string; subject: string; clock: Clock },
 ) {
+  const running = item.deadline === null || item.isAnswered || isDone(item) ? null : item.deadline;
   const { id, kind, locale, status, receivedAt, deadline, isSuspicious, assignee, assigneeId, lastFrom } = item;
   return {
     id,
@@ -18,7 +19,8 @@ export function toSharedFields(
     status,
     receivedAt: receivedAt.toISOString(),
     deadline: deadline?.toISOString() ?? null,
-    minutesLeft: deadline === null || item.isAnswered || isDone(item) ? null : minutesLeft(clock, deadline),
+    minutesLeft: running && minutesLeft(clock, running),
+    daysLeft: running && kind === 'resume' ? daysLeft(clock, running) : null,
     name,
     subject,
     isSuspicious,

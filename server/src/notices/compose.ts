@@ -31,7 +31,11 @@ export function composeNotice(due: Due, { locale, consoleUrl, now }: Options): W
       ...nearest(deadlines.nearest),
     ],
     messages && [texts.messages(number(messages.count)), ...nearest(messages.nearest)],
-    resumes === undefined ? undefined : [texts.resumes(number(resumes))],
+    resumes && [
+      ...(resumes.count > 0 ? [texts.resumes(number(resumes.count))] : []),
+      ...(resumes.passed > 0 ? [texts.resumesPassed(number(resumes.passed))] : []),
+      ...(resumes.soon > 0 ? [texts.resumesSoon(number(resumes.soon), number(inboxBounds.soonDays))] : []),
+    ],
     reports && [texts.reports(number(reports.open)), reportsLine(texts, locale, reports, now)],
     [texts.console(consoleUrl)],
     // The line that mail programs know as the beginning of a signature.

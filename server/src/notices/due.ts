@@ -3,14 +3,21 @@ import type { WorkingTime } from 'contract/working-calendar.ts';
 import { startOfBeijingDay } from '../database/beijing-time.ts';
 import type { Database } from '../database/open.ts';
 import { countShownReports } from '../submissions/shown-reports.ts';
-import { countDueDeadlines, countNew, type DueDeadlines, haveReportsCome, type Subscription } from './store.ts';
-import { beginningOfWork, endOfSoon } from './working-time.ts';
+import {
+  countDueDeadlines,
+  countNew,
+  countResumeDeadlines,
+  type DueDeadlines,
+  haveReportsCome,
+  type Subscription,
+} from './store.ts';
+import { beginningOfWork, endOfSoon, endOfSoonDays } from './working-time.ts';
 
 /** What a mail has to say: numbers and times, and nothing of any submission. */
 export type Due = {
   messages?: { count: number; nearest: Date | null };
   deadlines?: DueDeadlines;
-  resumes?: number;
+  resumes?: { count: number; soon: number; passed: number };
   /** `since` is the first day whose reports no earlier mail knew, or yesterday. */
   reports?: { open: number; haveCome: boolean; since: Date };
 };
@@ -18,7 +25,7 @@ export type Due = {
 export type NoticeClock = { now: Date; calendar: WorkingTime | undefined };
 
 /** `until`: what came later waits for the next run. `morning`: when working time begins today, once it has. */
-type Times = { now: Date; until: Date; soonUntil: Date; morning: Date | undefined };
+type Times = { now: Date; until: Date; soonUntil: Date; soonDaysUntil: Date; morning: Date | undefined };
 
 /** A row is committed a little later than the time in it. */
 const commitMilliseconds = 30_000;
@@ -27,7 +34,13 @@ function timesAt({ now, calendar }: NoticeClock): Times {
   const until = new Date(now.getTime() - commitMilliseconds);
   const begins = beginningOfWork(calendar, now);
   const morning = begins !== undefined && begins <= until ? begins : undefined;
-  return { now, until, soonUntil: endOfSoon(calendar, now), morning };
+  return {
+    now,
+    until,
+    soonUntil: endOfSoon(calendar, now),
+    soonDaysUntil: endOfSoonDays(calendar, now),
+    morning,
+  };
 }
 
 /** Returns undefined if nothing is due yet. */
@@ -48,7 +61,8 @@ const find: Record<NoticeName, Find> = {
   resume: async (db, subscription, times) => {
     if (!isNewMorning(subscription, times)) return undefined;
     const { count } = await countNew(db, 'resume', { ...times, after: subscription.notifiedUntil });
-    return count > 0 ? { resumes: count } : {};
+    const { soon, passed } = await countResumeDeadlines(db, times.now, times.soonDaysUntil);
+    return count + soon + passed > 0 ? { resumes: { count, soon, passed } } : {};
   },
   // Also without any: otherwise the mail itself would tell that somebody has reported something.
   report: async (db, subscription, times) => {

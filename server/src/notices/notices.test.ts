@@ -91,7 +91,7 @@ async function receive(
 ): Promise<string[]> {
   const { replyTerms } = await site.context.formContent();
   const promise = replyTerms && replyPromise(replyTerms.calendar, replyTerms.hours, time.getTime());
-  const promised = kind === 'message' ? (deadline ?? new Date(promise?.deadline ?? 0)) : null;
+  const promised = deadline ?? (kind === 'message' ? new Date(promise?.deadline ?? 0) : null);
   const { rows } = await sql<{ id: string }>`
     insert into submission (id, kind, locale, sealed, wrapped_key, key_id, key_hash, content_hash, suspicions, received_at, deadline)
     select gen_random_uuid(), ${kind}, 'cn', '', '', '1', sha256(random()::text::bytea), sha256(random()::text::bytea),
@@ -269,6 +269,22 @@ describe('in the morning', () => {
     await site.context.db.deleteFrom('report').execute();
     const [wednesday] = await run(at('08:32', '2026-11-25'));
     expect(wednesday?.text).toContain('not closed: 0.\nNone came yesterday.');
+  });
+
+  it('deadlines of resumes are repeated until somebody answers, from two working days before', async () => {
+    await subscribe(['resume'], { as: hr, since: at('12:00', '2026-11-23') });
+    const [first] = await receive(at('09:00', '2026-11-12'), { kind: 'resume', deadline: at('17:30', '2026-11-27') });
+    await receive(at('09:00', '2026-11-13'), { kind: 'resume', suspicious: true, deadline: at('17:30', '2026-11-26') });
+    expect(await run(at('08:32'))).toEqual([]);
+    const near = words.en.resumesSoon('1', '2');
+    expect((await run(at('08:32', '2026-11-25')))[0]?.text).toContain(near);
+    expect(await run(at('09:32', '2026-11-25')), 'once a day').toEqual([]);
+    expect((await run(at('08:32', '2026-11-26')))[0]?.text).toContain(near);
+    const [late] = await run(at('08:32', '2026-11-30'));
+    expect(late?.text).toContain(words.en.resumesPassed('1'));
+    expect(late?.text).not.toContain('due within');
+    await answer(first);
+    expect(await run(at('08:32', '2026-12-01'))).toEqual([]);
   });
 
   it('reports of yesterday are named to who has chosen it this morning', async () => {

@@ -176,6 +176,20 @@ export async function countDueDeadlines(
   return rows[0] ?? { soon: 0, passed: 0, nearest: null };
 }
 
+/** The resumes without an answer whose deadline is near or has passed. The morning repeats them until they are answered. */
+export async function countResumeDeadlines(
+  db: Database,
+  now: Date,
+  soonUntil: Date,
+): Promise<Pick<DueDeadlines, 'soon' | 'passed'>> {
+  const { rows } = await sql<Pick<DueDeadlines, 'soon' | 'passed'>>`
+    select count(*) filter (where s.deadline >= ${now})::integer as soon,
+      count(*) filter (where s.deadline < ${now})::integer as passed
+    from submission as s
+    where s.kind = 'resume' and ${isOpen} and not ${isAnswered} and s.deadline <= ${soonUntil}`.execute(db);
+  return rows[0] ?? { soon: 0, passed: 0 };
+}
+
 /** Whether reports came on the days from one midnight in Beijing until before another. */
 export async function haveReportsCome(db: Database, from: Date, until: Date): Promise<boolean> {
   const row = await db

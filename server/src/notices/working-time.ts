@@ -1,6 +1,7 @@
 import { inboxBounds } from 'contract/console/inbox.ts';
 import { intervalsOn, replyPromise } from 'contract/reply-promise.ts';
 import type { WorkingTime } from 'contract/working-calendar.ts';
+import { endOfWorkingDays } from 'contract/working-days.ts';
 import { formatWallTime, wallClock } from 'contract/zoned-time.ts';
 
 const day = 24 * 60 * 60_000;
@@ -38,4 +39,9 @@ export function beginningOfWork(calendar: WorkingTime | undefined, now: Date): D
 export function endOfSoon(calendar: WorkingTime | undefined, now: Date): Date {
   const end = calendar && replyPromise(calendar, inboxBounds.soonMinutes / 60, now.getTime());
   return new Date(end?.deadline ?? now);
+}
+
+/** The same of resumes, in working days. */
+export function endOfSoonDays(calendar: WorkingTime | undefined, now: Date): Date {
+  return new Date((calendar && endOfWorkingDays(calendar, inboxBounds.soonDays, now.getTime())) ?? now);
 }

@@ -1,6 +1,6 @@
 import { paths } from 'contract/paths.ts';
-import { aboutTypes } from 'contract/products.ts';
 import type { ResultKind } from 'contract/search.ts';
+import { productPath } from '../products/product-path.ts';
 import { searchablePages } from './searchable-pages.ts';
 import type { FoundEntry } from './store.ts';
 
@@ -10,7 +10,5 @@ export function pathOfEntry(kind: ResultKind, { key, place }: FoundEntry): strin
   if (kind === 'page') return searchablePages.get(key) ?? paths.home();
   if (kind === 'job') return paths.talentRecruitment(postType === 2 ? 2 : 1, postNo);
   if (kind === 'news') return externalUrl ?? paths.newsDetail(Number(key));
-  // The two kinds of coke have their own pages (W9).
-  if (aboutType === aboutTypes.petroleumCoke) return paths.petroleumCoke(itemNo);
-  return aboutType === aboutTypes.calcinedCoke ? paths.calcinedCoke(itemNo) : paths.productDetail(itemNo);
+  return productPath({ itemNo, aboutType });
 }

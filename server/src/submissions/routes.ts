@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { getChallenge } from 'contract/challenge.ts';
 import { textWithDetails } from 'contract/inquiry.ts';
-import { replyPromise } from 'contract/reply-promise.ts';
 import { getReportChannel } from 'contract/report-channel.ts';
 import { kindOfSayType, sayTypes, submitForm } from 'contract/submissions.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/serve.ts';
 import { type CreationContext, createSubmission, type ReceivedSubmission } from './create-submission.ts';
+import { promisedDeadline } from './promised-deadline.ts';
 import { isReportChannelOpen, type ReportChannelContext } from './report-keys/report-channel.ts';
 import { deduplicationHashesOf, formatReceipt, receiptOf } from './rules.ts';
 import type { SubmissionServices } from './services.ts';
@@ -65,8 +65,7 @@ export const submissionRoutes = [
       const hashes = deduplicationHashesOf(secret, key, fields);
       const receipt = receiptOf(secret, key, hashes.contentHash);
       const receivedAt = new Date();
-      const terms = kind === 'message' ? (await context.formContent()).replyTerms : undefined;
-      const promise = terms && replyPromise(terms.calendar, terms.hours, receivedAt.getTime());
+      const terms = (await context.formContent()).replyTerms;
       const received = {
         kind,
         locale,
@@ -79,7 +78,7 @@ export const submissionRoutes = [
         receipt,
         consentVersion: consentVersion ?? null,
         receivedAt,
-        deadline: promise ? new Date(promise.deadline) : null,
+        deadline: promisedDeadline(kind, terms, receivedAt),
       };
       const saved = await admitAndSave(context, received, ip);
       return { data: null, receipt: formatReceipt(receipt), reply: toReply(saved, terms?.hours) };

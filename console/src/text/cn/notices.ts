@@ -10,7 +10,7 @@ export const notices = {
   names: {
     message: (minutes: number) => `新的询盘留言，每 ${minutes} 分钟最多一封`,
     deadline: (minutes: number) => `询盘留言的答复期限只剩 ${minutes} 分钟工作时间，或已超时`,
-    resume: () => '新简历，每个工作日上班时汇总',
+    resume: () => '新简历和答复期限，每个工作日上班时汇总',
     report: () => '未办结的举报件数，每个工作日上班时',
   },
   save: '保存',

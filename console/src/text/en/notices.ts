@@ -12,7 +12,7 @@ export const notices = {
   names: {
     message: (minutes) => `New messages, at most one e-mail in ${minutes} minutes`,
     deadline: (minutes) => `Messages that are overdue, or due within ${minutes} minutes of working time`,
-    resume: () => 'New CVs, when a working day begins',
+    resume: () => 'New CVs and their deadlines, when a working day begins',
     report: () => 'How many reports are open, when a working day begins',
   },
   save: 'Save',

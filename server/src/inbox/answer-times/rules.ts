@@ -2,12 +2,9 @@ import { type AnswerTimes, answerTimesBounds } from 'contract/console/answer-tim
 import type { Locale } from 'contract/locales.ts';
 import type { WorkingTime } from 'contract/working-calendar.ts';
 import { workingMinutesBetween } from 'contract/working-minutes.ts';
-import { isTimeZone, wallClock } from 'contract/zoned-time.ts';
 import { isDone } from '../view.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, isInCalendar } from '../clock.ts';
 import type { StoredTimes } from './store.ts';
-
-const day = 24 * 60 * 60_000;
 
 /** `untimed` was closed without an answer, or nothing was promised: it is in no other number. */
 type Outcome = 'inTime' | 'late' | 'waiting' | 'overdue' | 'untimed';
@@ -40,13 +37,9 @@ function minutesOf(
   calendar: WorkingTime | undefined,
 ): number | undefined {
   if (answeredAt === null || deadline === null || calendar === undefined) return undefined;
-  // Later days would count nothing, as if the answer had taken no time.
-  if (!isTimeZone(calendar.timeZone) || answeredAt.getTime() >= endOf(calendar)) return undefined;
+  if (!isInCalendar(calendar, answeredAt)) return undefined;
   return workingMinutesBetween(calendar, receivedAt.getTime(), answeredAt.getTime());
 }
-
-/** The instant after the last day that the calendar knows. */
-const endOf = ({ timeZone, knownUntil }: WorkingTime) => wallClock(timeZone).instantOf(Date.parse(knownUntil) + day);
 
 function outcomeOf(
   { answeredAt, deadline, status }: Pick<StoredTimes, 'answeredAt' | 'deadline' | 'status'>,

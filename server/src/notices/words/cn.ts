@@ -12,6 +12,8 @@ export const cn = {
   soon: (count: string, minutes: string) => `剩余工作时间不超过 ${minutes} 分钟的留言：${count} 条。`,
   passed: (count: string) => `已超时的留言：${count} 条。`,
   resumes: (count: string) => `新简历：${count} 份。`,
+  resumesPassed: (count: string) => `已超过答复期限的简历：${count} 份。`,
+  resumesSoon: (count: string, days: string) => `${days} 个工作日内到期的简历：${count} 份。`,
   reports: (count: string) => `今天以前收到、尚未办结的举报：${count} 件。`,
   /** The first day, or undefined for yesterday. */
   haveCome: (day: string | undefined) => (day === undefined ? '昨天有新的举报。' : `${day}以来有新的举报。`),

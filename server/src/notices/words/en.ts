@@ -13,6 +13,8 @@ export const en = {
   soon: (count, minutes) => `Messages with at most ${minutes} minutes of working time left: ${count}.`,
   passed: (count) => `Overdue messages: ${count}.`,
   resumes: (count) => `New CVs: ${count}.`,
+  resumesPassed: (count) => `Overdue CVs: ${count}.`,
+  resumesSoon: (count, days) => `CVs due within ${days} working days: ${count}.`,
   reports: (count) => `Reports of earlier days that are not closed: ${count}.`,
   haveCome: (day) => (day === undefined ? 'New ones came yesterday.' : `New ones have come since ${day}.`),
   haveNotCome: (day) => (day === undefined ? 'None came yesterday.' : `None have come since ${day}.`),

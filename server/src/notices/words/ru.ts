@@ -14,6 +14,8 @@ export const ru = {
     `Сообщения, на ответ по которым осталось не больше ${minutes} минут рабочего времени: ${count}.`,
   passed: (count) => `Просроченные сообщения: ${count}.`,
   resumes: (count) => `Новые резюме: ${count}.`,
+  resumesPassed: (count) => `Резюме с истёкшим сроком ответа: ${count}.`,
+  resumesSoon: (count, days) => `Резюме, на ответ по которым осталось не больше ${days} рабочих дней: ${count}.`,
   reports: (count) => `Незакрытые обращения о нарушениях за прошлые дни: ${count}.`,
   haveCome: (day) => (day === undefined ? 'Вчера поступили новые.' : `С ${day} поступили новые.`),
   haveNotCome: (day) => (day === undefined ? 'Вчера новых не было.' : `С ${day} новых не было.`),

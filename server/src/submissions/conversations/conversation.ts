@@ -17,7 +17,14 @@ import { lockDeduplicationHashes } from '../store.ts';
 import { toReply } from '../view.ts';
 import { recordWithdrawal } from '../withdrawn.ts';
 import { openEntry, saveEntry, saveSealedAnswer } from './entry.ts';
-import { type ConversationSubmission, changeStatus, findByReceipt, lockSubmission, readEntries } from './store.ts';
+import {
+  type ConversationSubmission,
+  changeStatus,
+  findByReceipt,
+  lockSubmission,
+  readEntries,
+  recordReading,
+} from './store.ts';
 
 /** `files` has the visitors' files, which a withdrawal deletes. */
 export type ConversationContext = SealingContext &
@@ -103,7 +110,7 @@ export async function readConversation(
     context.formContent(),
   ]);
   entries.forEach(rejectAltered);
-  const openedEntries = entries.map(async (entry) => {
+  const opening = entries.map(async (entry) => {
     const who = { from: entry.author, at: beijingTimestamp(entry.writtenAt) };
     const content = await openEntry({ ...context, identity }, entry).catch((error: unknown) => {
       // What an officer's browser sealed wrongly must not hide the rest of a report from its reporter.
@@ -113,13 +120,15 @@ export async function readConversation(
     const files = content.files.map(({ fileName, bytes }) => ({ fileName, bytes }));
     return { ...who, text: content.text, files };
   });
+  const openedEntries = await Promise.all(opening);
+  await recordReading(context.db, entries);
   return {
     kind,
     status,
     receivedAt: beijingTimestamp(receivedAt),
     reply: toReply({ receivedAt, deadline, isNew: false }, replyTerms?.hours),
     postNo,
-    entries: await Promise.all(openedEntries),
+    entries: openedEntries,
     open: isOpen(status, entries.length),
   };
 }
@@ -176,6 +185,8 @@ type StaffEntry = {
   status: StaffStatus;
   /** The officer's private key `AGE-SECRET-KEY-1…`, required for a text to the sender of a report. */
   signWith?: string | undefined;
+  /** The account of whoever wrote it in the inbox. */
+  accountId?: number | undefined;
   /** The number of entries that the writer has read, without the submission itself. */
   seenEntries?: number | undefined;
 };
@@ -203,7 +214,7 @@ export async function writeStaffEntry(
 export async function addStaffEntry(
   { db, secret, submissionKeys }: { db: Database; secret: Buffer; submissionKeys: SubmissionKeys },
   submission: ConversationSubmission,
-  { text, status, signWith, seenEntries }: Omit<StaffEntry, 'id'>,
+  { text, status, signWith, accountId, seenEntries }: Omit<StaffEntry, 'id'>,
 ): Promise<void> {
   rejectAltered(submission);
   const entries = await readEntries(db, secret, submission);
@@ -211,7 +222,12 @@ export async function addStaffEntry(
   if (text !== '') {
     const isReport = submission.kind === 'report';
     if (isReport && signWith === undefined) throw new Error('An answer to a report must be signed');
-    const entry = { author: 'staff', text, position: nextPosition(entries), ...(isReport && { signWith }) } as const;
+    const entry = {
+      author: 'staff',
+      text,
+      position: nextPosition(entries),
+      ...(isReport ? { signWith } : { accountId }),
+    } as const;
     await saveEntry({ db, secret, submissionKeys }, submission, entry);
   }
   await changeStatus(db, submission, actionToReach[status]);

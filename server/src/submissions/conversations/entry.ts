@@ -24,6 +24,8 @@ type NewContent = {
   position: number;
   /** The officer's private key, which signs an answer to a report. */
   signWith?: string | undefined;
+  /** Who wrote an answer to a message or resume. */
+  accountId?: number | undefined;
 };
 
 /**
@@ -33,7 +35,7 @@ type NewContent = {
 export async function saveEntry(
   { db, secret, submissionKeys }: { db: Database; secret: Buffer; submissionKeys: SubmissionKeys },
   { id: submissionId, kind, receiptRecipient }: ConversationSubmission,
-  { author, text, fileTokens = [], extensions = [], hashes, position, signWith }: NewContent,
+  { author, text, fileTokens = [], extensions = [], hashes, position, signWith, accountId }: NewContent,
 ): Promise<void> {
   const id = randomUUID();
   const now = new Date();
@@ -60,7 +62,8 @@ export async function saveEntry(
   const signature = signWith === undefined ? undefined : signAnswer(signWith, { reportId: submissionId, id, text });
   const content: EntryContent = { text, files, ...(signature && { signature }) };
   const sealed = await sealContent({ db, secret, submissionKeys }, { kind, id, ...receipt }, content);
-  await insertEntry(db, { ...entry, ...sealed, mac: entryMac(secret, { ...entry, ...sealed }) });
+  const writer = accountId === undefined ? {} : { accountId };
+  await insertEntry(db, { ...entry, ...sealed, ...writer, mac: entryMac(secret, { ...entry, ...sealed }) });
 }
 
 /** Saves an answer to a report that is already sealed. */

@@ -119,7 +119,7 @@ function readEntryRows(db: Database, { id, kind }: SubmissionRef): Promise<Entry
     return db.selectFrom('reportEntry').select(columns).where('submissionId', '=', id).orderBy('position').execute();
   return db
     .selectFrom('submissionEntry')
-    .select([...columns, 'wrappedKey', 'keyId'])
+    .select([...columns, 'wrappedKey', 'keyId', 'readAt'])
     .where('submissionId', '=', id)
     .orderBy('position')
     .execute();
@@ -140,6 +140,8 @@ type EntryRow = {
   keyHash: Buffer | null;
   contentHash: Buffer | null;
   writtenAt: Date;
+  /** When the visitor first read an answer; undefined in a report, where no reading is recorded. */
+  readAt?: Date | null;
   mac: Buffer | null;
 };
 
@@ -151,12 +153,25 @@ type NewEntry = SealedContent & {
   keyHash: Buffer | null;
   contentHash: Buffer | null;
   writtenAt: Date;
+  accountId?: number;
   mac: Buffer;
 };
 
 export async function insertEntry(db: Database, entry: NewEntry): Promise<void> {
   if ('wrappedKey' in entry) await db.insertInto('submissionEntry').values(entry).execute();
   else await db.insertInto('reportEntry').values(entry).execute();
+}
+
+/** Records when the visitor first reads answers to a message or resume. Of a report nothing is recorded. */
+export async function recordReading(db: Database, shown: readonly StoredEntry[]): Promise<void> {
+  const unread = shown.filter(({ author, readAt }) => author === 'staff' && readAt === null).map(({ id }) => id);
+  if (unread.length === 0) return;
+  await db
+    .updateTable('submissionEntry')
+    .set({ readAt: new Date() })
+    .where('id', 'in', unread)
+    .where('readAt', 'is', null)
+    .execute();
 }
 
 /** The report that has the entry of this id. */

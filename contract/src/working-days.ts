@@ -1,0 +1,47 @@
+import { intervalsOn } from './reply-promise.ts';
+import type { WorkingTime } from './working-calendar.ts';
+import { isTimeZone, wallClock } from './zoned-time.ts';
+
+const day = 24 * 60 * 60_000;
+const maxSearchDays = 366;
+
+/**
+ * When working time ends on the last of so many working days; the day of reception does not count. Undefined if the
+ * calendar has too few working days within a year or before `knownUntil`: then nothing may be promised.
+ */
+export function endOfWorkingDays(calendar: WorkingTime, days: number, received: number): number | undefined {
+  if (!isTimeZone(calendar.timeZone)) return undefined;
+  const clock = wallClock(calendar.timeZone);
+  const today = midnightOf(clock.at(received));
+  let left = days;
+  for (let midnight = today + day; midnight <= today + maxSearchDays * day; midnight += day) {
+    const last = intervalsOn(calendar, midnight).at(-1);
+    if (last === undefined) continue;
+    left -= 1;
+    if (left === 0) return clock.instantOf(midnight + last[1]);
+  }
+  return undefined;
+}
+
+/**
+ * The working days after the day of one instant, up to and with the day of another; negative if the other is earlier. More
+ * than a year apart, only the last year counts. Zero if the time zone is unknown.
+ */
+export function workingDaysBetween(calendar: WorkingTime, from: number, to: number): number {
+  if (to < from) return 0 - workingDaysBetween(calendar, to, from);
+  if (!isTimeZone(calendar.timeZone)) return 0;
+  const clock = wallClock(calendar.timeZone);
+  const last = midnightOf(clock.at(to));
+  let days = 0;
+  for (
+    let midnight = Math.max(midnightOf(clock.at(from)), last - maxSearchDays * day) + day;
+    midnight <= last;
+    midnight += day
+  )
+    if (intervalsOn(calendar, midnight).length > 0) days += 1;
+  return days;
+}
+
+function midnightOf(wall: number): number {
+  return Math.floor(wall / day) * day;
+}

@@ -1,0 +1,84 @@
+import { inboxBounds, type InboxEvent, type InboxItem } from 'contract/console/inbox.ts';
+import { sql } from 'kysely';
+import type { Database } from '../database/open.ts';
+import { isDone } from './view.ts';
+
+type Item = Omit<InboxItem, 'history'>;
+
+type AuditedEvent = { at: Date; by: string | null; action: string; assignee: string | null; closed: boolean };
+
+/**
+ * What has happened to an item, newest first, for whoever may read it: the audit log has more than that, and needs a right
+ * of its own. Of openings only the first is told.
+ */
+export async function readHistory(db: Database, item: Item, now: Date): Promise<InboxEvent[]> {
+  return historyOf(item, await findAuditedEvents(db, item), now);
+}
+
+async function findAuditedEvents(db: Database, { kind, id }: Pick<Item, 'kind' | 'id'>): Promise<AuditedEvent[]> {
+  const { rows } = await sql<AuditedEvent>`
+    with of_item as (
+      select id, at, account_name as by, action, details ->> 'assignee' as assignee,
+        coalesce(details ->> 'closed' = 'true', false) as closed
+      from audit.audit_entry where object_kind = ${kind} and object_id = ${id})
+    (select at, by, action, assignee, closed from of_item where action = 'inbox.open' order by id limit 1)
+    union all
+    (select at, by, action, assignee, closed from of_item
+      where action in ('inbox.assign', 'inbox.changeStatus') or (action = 'inbox.answer' and closed)
+      order by id desc limit ${inboxBounds.history})`.execute(db);
+  return rows;
+}
+
+/** Staff without a name in the log are assigned as a dash. */
+const nobody = '–';
+
+function toEvent({ at, by, action, assignee, closed }: AuditedEvent): InboxEvent {
+  const shared = { at: at.toISOString(), by };
+  if (action === 'inbox.open') return { ...shared, event: 'opened' };
+  if (action === 'inbox.assign')
+    return { ...shared, event: 'assigned', assignee: assignee === nobody ? null : assignee };
+  return { ...shared, event: closed ? 'closed' : 'reopened' };
+}
+
+export function historyOf(item: Item, audited: readonly AuditedEvent[], now: Date): InboxEvent[] {
+  const events = [
+    ...audited.map((each) => toEvent(each)),
+    ...item.notes.map(({ at, by }) => ({ event: 'noted' as const, at, by })),
+    ...entryEvents(item),
+  ];
+  const passed = passedDeadline(item, events, now);
+  const received = { event: 'received' as const, at: item.receivedAt, by: null };
+  return [
+    ...[...events, ...passed]
+      // Of two at one time the later step comes first.
+      .toReversed()
+      .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+      .slice(0, inboxBounds.history - 1),
+    received,
+  ];
+}
+
+function entryEvents({ entries, promise }: Pick<Item, 'entries' | 'promise'>): InboxEvent[] {
+  const first = entries.find(({ from }) => from === 'staff');
+  return entries.slice(1).map((entry) => {
+    const { from, at, by } = entry;
+    if (from === 'visitor') return { event: 'wroteAgain', at, by: null };
+    const left = entry === first && promise ? { left: promise.length - promise.used } : {};
+    return { event: 'answered', at, by, ...left };
+  });
+}
+
+/** Nothing was answered by then, and nobody had closed it. What may be spam has no deadline. */
+function passedDeadline(
+  item: Pick<Item, 'deadline' | 'isSuspicious' | 'status'>,
+  events: readonly InboxEvent[],
+  now: Date,
+): InboxEvent[] {
+  const { deadline, isSuspicious } = item;
+  if (deadline === null || isSuspicious) return [];
+  const ends = events.filter(({ event }) => event === 'answered' || event === 'closed').map(({ at }) => Date.parse(at));
+  // A command that closes it leaves no time.
+  const isEndUnknown = ends.length === 0 && isDone(item);
+  if (isEndUnknown || Math.min(now.getTime(), ...ends) <= Date.parse(deadline)) return [];
+  return [{ event: 'deadlinePassed', at: deadline, by: null }];
+}

@@ -1,0 +1,20 @@
+import type { InboxItem } from 'contract/console/inbox.ts';
+import { workingDaysBetween } from 'contract/working-days.ts';
+import { workingMinutesBetween } from 'contract/working-minutes.ts';
+import { type Clock, isInCalendar } from './clock.ts';
+import type { StoredItem } from './store.ts';
+
+type Promised = Pick<StoredItem, 'kind' | 'receivedAt' | 'deadline'> & { answeredAt: Date | undefined };
+
+/** How long the promise was and what was used of it, in the unit of its kind, until the first answer or until now. */
+export function promiseOf(
+  { kind, receivedAt, deadline, answeredAt }: Promised,
+  { now, calendar }: Clock,
+): InboxItem['promise'] {
+  const until = answeredAt ?? now;
+  if (deadline === null || calendar === undefined) return null;
+  if (!isInCalendar(calendar, deadline) || !isInCalendar(calendar, until)) return null;
+  const between = kind === 'resume' ? workingDaysBetween : workingMinutesBetween;
+  const untilInstant = (instant: Date) => between(calendar, receivedAt.getTime(), instant.getTime());
+  return { length: untilInstant(deadline), used: untilInstant(until) };
+}

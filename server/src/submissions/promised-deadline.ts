@@ -1,0 +1,56 @@
+import { replyPromise } from 'contract/reply-promise.ts';
+import { resumeReplyDays, type SubmissionKind } from 'contract/submission-kinds.ts';
+import { endOfWorkingDays } from 'contract/working-days.ts';
+import { sql } from 'kysely';
+import type { Database } from '../database/open.ts';
+import type { FormContent } from './form-content.ts';
+
+/** When the site has promised an answer: hours for a message, days for a resume, nothing for a report. */
+export function promisedDeadline(
+  kind: SubmissionKind,
+  terms: FormContent['replyTerms'],
+  receivedAt: Date,
+): Date | null {
+  if (kind === 'report' || terms === undefined) return null;
+  const received = receivedAt.getTime();
+  const deadline =
+    kind === 'message'
+      ? replyPromise(terms.calendar, terms.hours, received)?.deadline
+      : endOfWorkingDays(terms.calendar, resumeReplyDays, received);
+  return deadline === undefined ? null : new Date(deadline);
+}
+
+const batchSize = 500;
+
+/**
+ * Gives their deadline to open resumes that have none: earlier versions stored none, and the calendar may not have reached
+ * it then. What somebody has answered stays as it is.
+ */
+export async function addResumeDeadlines(db: Database, terms: FormContent['replyTerms']): Promise<void> {
+  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const rows = await findWithoutDeadline(db, after);
+    for (const { id, receivedAt } of rows) {
+      const deadline = promisedDeadline('resume', terms, receivedAt);
+      if (deadline !== null) await db.updateTable('submission').set({ deadline }).where('id', '=', id).execute();
+    }
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < batchSize) return;
+    after = last.id;
+  }
+}
+
+function findWithoutDeadline(db: Database, after: string) {
+  return db
+    .selectFrom('submission')
+    .select(['id', 'receivedAt'])
+    .where('kind', '=', 'resume')
+    .where('status', 'in', ['received', 'inProgress'])
+    .where('deadline', 'is', null)
+    .where('id', '>', after)
+    .where(
+      sql<boolean>`not exists (select from submission_entry where submission_id = submission.id and author = 'staff')`,
+    )
+    .orderBy('id')
+    .limit(batchSize)
+    .execute();
+}
