@@ -1,5 +1,5 @@
 import type { OutputOf } from 'client/call.ts';
-import type { listInbox } from 'contract/console/inbox.ts';
+import type { InboxKind, listInbox } from 'contract/console/inbox.ts';
 import { formatNumber } from 'contract/format-number.ts';
 import { Pause, Timer } from 'lucide-react';
 import { Link } from 'react-router';
@@ -21,10 +21,12 @@ const figures = [
 
 /** How much waits and how urgently, today's line, and whether the clocks run. */
 export function InboxBar({
+  kind,
   listed,
   now,
   toTop,
 }: {
+  kind: InboxKind;
   listed: Listed | undefined;
   now: Date;
   /** Scrolls to the most urgent rows. */
@@ -45,13 +47,14 @@ export function InboxBar({
               data-some={(listed?.counts[figure] ?? 0) > 0}
             >
               <b>{listed === undefined ? '–' : formatNumber(locale, listed.counts[figure])}</b>
-              <span>{inbox[figure]}</span>
+              <span>{inbox[figure === 'soon' && kind === 'resume' ? 'soonDays' : figure]}</span>
             </Link>
           </li>
         ))}
       </ul>
       {listed?.day ? <DayLine day={listed.day} now={now} /> : null}
-      {listed === undefined ? null : <WorkingClock clock={listed.clock} now={now} />}
+      {/* Days are not paused. */}
+      {listed === undefined || kind === 'resume' ? null : <WorkingClock clock={listed.clock} now={now} />}
     </section>
   );
 }

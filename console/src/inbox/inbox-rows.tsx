@@ -55,11 +55,12 @@ function Group({ group, rows, isDone, opened, selection, now }: GroupProps) {
   const { inbox, inboxItem } = useTexts();
   const locale = useLocale();
   const id = useId();
+  const isInDays = group === 'soon' && rows[0]?.row.kind === 'resume';
   return (
     <section className={styles.group} {...(isDone ? { 'aria-label': inbox.view.done } : { 'aria-labelledby': id })}>
       {isDone ? null : (
         <h2 id={id} data-group={group}>
-          {inbox.groups[group]} <span>{formatNumber(locale, rows.length)}</span>
+          {inbox.groups[isInDays ? 'soonDays' : group]} <span>{formatNumber(locale, rows.length)}</span>
         </h2>
       )}
       <ol>

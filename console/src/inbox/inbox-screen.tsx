@@ -43,7 +43,7 @@ export function InboxScreen({ kind }: { kind: InboxKind }) {
         <NoPermission />
       ) : (
         <div className={styles.screen} data-opened={id !== undefined}>
-          <InboxBar listed={data} now={list.now} toTop={() => rows.current?.scrollTo({ top: 0 })} />
+          <InboxBar kind={kind} listed={data} now={list.now} toTop={() => rows.current?.scrollTo({ top: 0 })} />
           <ListColumn list={list} rows={rows} title={title} opened={id} />
           <div className={styles.pane}>
             {id === undefined ? <NothingOpened /> : <OpenedItem kind={kind} id={id} list={list} />}

@@ -17,6 +17,7 @@ const row = (id: string, minutesLeft: number | null, deadline: string | null = i
   receivedAt: instantAt('14:00'),
   deadline,
   minutesLeft,
+  daysLeft: null,
   name: 'Sample',
   subject: '',
   isSuspicious: false,

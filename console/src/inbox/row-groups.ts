@@ -1,7 +1,7 @@
 import type { InboxItem, InboxRow } from 'contract/console/inbox.ts';
 import type { InboxTexts } from '../text/cn/inbox.ts';
 import { formatDay, formatShortInstant } from '../text/format.ts';
-import { type DeadlineState, deadlineState, formatMinutes } from './item/deadline.ts';
+import { type DeadlineState, deadlineState, formatDaysLeft, formatMinutes } from './item/deadline.ts';
 
 /** In the order of the list. */
 const rowGroups = ['overdue', 'soon', 'today', 'later', 'none'] as const;
@@ -54,13 +54,14 @@ export function workingClockAt({ runs, changesAt }: InboxItem['clock'], now: Dat
 
 /** The figure of a clock that runs or is paused, the short words below it, and all of it in words. */
 export function clockTexts(
-  { is, minutes, deadline, isPaused }: Exclude<DeadlineState, { is: 'none' | 'answered' }>,
+  { is, minutes, days, deadline, isPaused }: Exclude<DeadlineState, { is: 'none' | 'answered' }>,
   now: Date,
-  { short, clock }: Pick<InboxTexts, 'short' | 'clock'>,
+  texts: Pick<InboxTexts, 'short' | 'clock' | 'shortDays' | 'dueToday' | 'workingDays'>,
 ): { figure: string; short: string; words: string } {
   const time = formatShortInstant(deadline, now);
-  const figure = formatMinutes(minutes);
-  if (is === 'overdue')
-    return { figure, short: short.overdue(time), words: clock.overdue(formatMinutes(-minutes), time) };
-  return { figure, short: short.by(time), words: (isPaused ? clock.paused : clock.left)(figure, time) };
+  const { short, clock } = texts;
+  const figure = days === null ? formatMinutes(minutes) : formatDaysLeft({ is, days }, texts);
+  const words = days === null ? formatMinutes(Math.abs(minutes)) : texts.workingDays(Math.abs(days));
+  if (is === 'overdue') return { figure, short: short.overdue(time), words: clock.overdue(words, time) };
+  return { figure, short: short.by(time), words: (isPaused ? clock.paused : clock.left)(words, time) };
 }

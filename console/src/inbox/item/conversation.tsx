@@ -4,10 +4,12 @@ import { requestFor } from 'client/request.ts';
 import { saveFile } from 'client/save-file.ts';
 import { downloadInboxFile, downloadInboxFiles, type InboxItem, maxZippedBytes } from 'contract/console/inbox.ts';
 import { locales } from 'contract/locales.ts';
-import { Download, Eye, FileArchive, FileText, TicketCheck } from 'lucide-react';
+import { Download, Eye, EyeOff, FileArchive, FileText, TicketCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { announceFailure } from '../../gateway/announcements.ts';
 import styles from '../../parts/conversation/conversation.module.css';
+import { InitialsAvatar } from '../../parts/initials-avatar.tsx';
+import visuallyHidden from '../../parts/visually-hidden.module.css';
 import { formatFileSize } from '../../text/file-size.ts';
 import { formatShortInstant } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
@@ -59,7 +61,7 @@ type ConversationEntry = InboxItem['entries'][number];
 
 function Entry({
   item,
-  entry: { from, at, text, files },
+  entry: { from, at, by, readAt, text, files },
   isLater,
   now,
 }: {
@@ -75,6 +77,7 @@ function Entry({
       <header>
         <b dir="auto">{isVisitor ? item.name || inboxItem.noName : inboxItem.staff}</b>
         {isVisitor && isLater ? <small>{inboxItem.byReceipt}</small> : null}
+        {by === null ? null : <Writer name={by} />}
         <time dateTime={at}>{formatShortInstant(at, now)}</time>
       </header>
       {text === '' ? null : (
@@ -92,7 +95,36 @@ function Entry({
           {files === lastFilesOf(item) ? <AllFilesLink item={item} /> : null}
         </ul>
       )}
+      {isVisitor || !item.hasReceipt ? null : <Reading readAt={readAt} now={now} />}
     </article>
+  );
+}
+
+/** Of our own answers; the visitor does not see it. */
+function Writer({ name }: { name: string }) {
+  const { inboxItem } = useTexts();
+  return (
+    <span className={styles.writer} title={inboxItem.writerHint}>
+      <InitialsAvatar name={name} size={18} />
+      <span dir="auto">{name}</span>
+      <EyeOff size={13} aria-hidden="true" />
+      <span className={visuallyHidden.text}>{inboxItem.writerHint}</span>
+    </span>
+  );
+}
+
+/** Whether the visitor has opened an answer with the receipt. */
+function Reading({ readAt, now }: { readAt: string | null; now: Date }) {
+  const { inboxItem } = useTexts();
+  return (
+    <p className={styles.reading} data-read={readAt !== null}>
+      <TicketCheck size={14} aria-hidden="true" />
+      {readAt === null ? (
+        inboxItem.unread
+      ) : (
+        <time dateTime={readAt}>{inboxItem.read(formatShortInstant(readAt, now))}</time>
+      )}
+    </p>
   );
 }
 

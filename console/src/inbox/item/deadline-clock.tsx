@@ -1,32 +1,94 @@
 import type { InboxItem } from 'contract/console/inbox.ts';
-import { Pause } from 'lucide-react';
+import { CircleCheck, Pause } from 'lucide-react';
+import visuallyHidden from '../../parts/visually-hidden.module.css';
 import { formatShortInstant } from '../../text/format.ts';
 import { useTexts } from '../../text/use-language.ts';
-import { deadlineState, formatMinutes } from './deadline.ts';
+import { answerResult } from './answer-result.ts';
+import { type DeadlineState, deadlineState, formatDaysLeft, formatMinutes } from './deadline.ts';
 import styles from './deadline-clock.module.css';
+import { useWorkingTime } from './use-working-time.ts';
 
-/** The working time until the promised answer, in large figures and in words. */
+/** The working time until the promised answer, or what became of it, in large figures, in words and as a gauge. */
 export function DeadlineClock({ item, readAt, now }: { item: InboxItem; readAt: Date; now: Date }) {
   const { clock } = useTexts().inboxItem;
   const state = deadlineState(item, readAt, now);
+  if (state.is === 'answered') return <Answered item={item} now={now} />;
   // Closed without an answer.
-  if (state.is === 'none' && item.deadline !== null) return null;
-  if (state.is === 'none' || state.is === 'answered')
-    return <p className={styles.noDeadline}>{state.is === 'none' ? clock.none : clock.answered}</p>;
-  const { minutes, deadline, isPaused, goesOnAt } = state;
+  if (state.is === 'none') return item.deadline === null ? <p className={styles.noDeadline}>{clock.none}</p> : null;
+  return <Running item={item} state={state} now={now} />;
+}
+
+type RunningState = Exclude<DeadlineState, { is: 'none' | 'answered' }>;
+
+function Running({
+  item: { kind, receivedAt, promise },
+  state,
+  now,
+}: {
+  item: InboxItem;
+  state: RunningState;
+  now: Date;
+}) {
+  const { inbox, inboxItem } = useTexts();
+  const { clock } = inboxItem;
+  const { inWords, promised } = useWorkingTime(kind);
+  const { is, minutes, days, deadline, isPaused, goesOnAt } = state;
   const time = formatShortInstant(deadline, now);
+  const used = promise && promise.length - (days ?? minutes);
   return (
-    <div className={styles.clock} data-state={state.is}>
+    <div className={styles.clock} data-state={is}>
       <b>
         {isPaused ? <Pause size={22} aria-hidden="true" /> : null}
-        {formatMinutes(minutes)}
+        {days === null ? formatMinutes(minutes) : formatDaysLeft({ is, days }, inbox)}
       </b>
       <p>
-        <span>{state.is === 'overdue' ? clock.overdue(time) : clock.promised(time)}</span>
+        <span>{is === 'overdue' ? clock.overdue(time) : clock.promised(time)}</span>
+        {promise === null ? null : (
+          <small>{clock.came(formatShortInstant(receivedAt, now), promised(promise.length))}</small>
+        )}
         {isPaused ? (
           <small>{goesOnAt === null ? clock.paused : clock.pausedUntil(formatShortInstant(goesOnAt, now))}</small>
         ) : null}
       </p>
+      {promise === null || used === null ? null : (
+        <Gauge length={promise.length} used={used} label={clock.used(inWords(used), inWords(promise.length))} />
+      )}
+    </div>
+  );
+}
+
+/** How long the first answer took, and whether it was in time. */
+function Answered({ item, now }: { item: InboxItem; now: Date }) {
+  const { inbox, inboxItem } = useTexts();
+  const { clock } = inboxItem;
+  const { inWords } = useWorkingTime(item.kind);
+  const result = answerResult(item);
+  if (result === undefined) return <p className={styles.noDeadline}>{clock.answered}</p>;
+  const { isInTime, used, length, late, at, by, deadline } = result;
+  return (
+    <div className={styles.clock} data-state={isInTime ? 'inTime' : 'late'}>
+      <b>
+        {isInTime ? <CircleCheck size={22} strokeWidth={1.6} aria-hidden="true" /> : null}
+        {item.kind === 'resume' ? inbox.shortDays(isInTime ? used : -late) : formatMinutes(isInTime ? used : -late)}
+      </b>
+      <p>
+        <span>{isInTime ? clock.inTime(inWords(used)) : clock.late(inWords(late))}</span>
+        <small>{clock.answeredBy(formatShortInstant(at, now), by, formatShortInstant(deadline, now))}</small>
+      </p>
+      <Gauge length={length} used={used} label={clock.used(inWords(used), inWords(length))} />
+    </div>
+  );
+}
+
+/** The time used against the promise; what is beyond it is hatched. */
+function Gauge({ length, used, label }: { length: number; used: number; label: string }) {
+  const whole = Math.max(length, used, 1);
+  const percent = (part: number) => `${(Math.max(0, part) / whole) * 100}%`;
+  return (
+    <div className={styles.gauge} title={label}>
+      <span className={visuallyHidden.text}>{label}</span>
+      <i style={{ width: percent(Math.min(used, length)) }} />
+      <i data-beyond="true" style={{ width: percent(used - length) }} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { deadlineState, formatMinutes } from './deadline.ts';
+import { inbox } from '../../text/en/inbox.ts';
+import { deadlineState, formatDaysLeft, formatMinutes } from './deadline.ts';
 
 const at = (time: string) => new Date(`2026-11-24T${time}:00+08:00`);
 const instantAt = (time: string) => at(time).toISOString();
@@ -9,6 +10,7 @@ const visitor = { from: 'visitor' };
 const beforeLunch = {
   deadline: instantAt('13:30'),
   minutesLeft: 40,
+  daysLeft: null,
   clock: { runs: true, changesAt: instantAt('12:00') },
   entries: [visitor],
 };
@@ -33,6 +35,20 @@ it('is paused until working time begins, and goes on then', () => {
 it('is paused without an end if the calendar names none', () => {
   const item = { ...beforeLunch, clock: { runs: false, changesAt: null } };
   expect(deadlineState(item, at('11:50'), at('17:00'))).toMatchObject({ minutes: 40, isPaused: true, goesOnAt: null });
+});
+
+it('counts the time of a resume in days, which no pause stops', () => {
+  const inDays = (daysLeft: number, minutesLeft = 4000) =>
+    deadlineState({ ...beforeLunch, minutesLeft, daysLeft }, at('11:50'), at('12:30'));
+  expect(inDays(3)).toMatchObject({ is: 'later', days: 3, isPaused: false, goesOnAt: null });
+  expect(inDays(2)).toMatchObject({ is: 'soon', days: 2 });
+  expect(inDays(0, 5), 'passed since it was read').toMatchObject({ is: 'overdue', days: 0 });
+  const texts = [inDays(3), inDays(0), inDays(0, 5), inDays(-4, -1)].map((state) =>
+    state.is === 'none' || state.is === 'answered' || state.days === null
+      ? undefined
+      : formatDaysLeft({ is: state.is, days: state.days }, inbox),
+  );
+  expect(texts).toEqual(['3 d', 'today', '−1 d', '−4 d']);
 });
 
 it('is overdue once the last minute has passed', () => {

@@ -1,4 +1,5 @@
 import { inboxBounds, type InboxItem } from 'contract/console/inbox.ts';
+import type { InboxTexts } from '../../text/cn/inbox.ts';
 
 export type DeadlineState =
   /** No time was promised. */
@@ -9,17 +10,21 @@ export type DeadlineState =
       is: 'overdue' | 'soon' | 'later';
       deadline: string;
       minutes: number;
-      /** Outside working hours the clock is paused. */
+      /** Of a resume, what is left in working days; null of a message. */
+      days: number | null;
+      /** Outside working hours the clock is paused. Days are not. */
       isPaused: boolean;
       /** When a paused clock goes on; null if the calendar does not say. */
       goesOnAt: string | null;
     };
 
-type Counted = Pick<InboxItem, 'deadline' | 'minutesLeft' | 'clock'> & { entries: readonly { from: string }[] };
+type Counted = Pick<InboxItem, 'deadline' | 'minutesLeft' | 'daysLeft' | 'clock'> & {
+  entries: readonly { from: string }[];
+};
 
 /** The promised time of an item as it is now, some time after it was read. */
 export function deadlineState(
-  { deadline, minutesLeft, clock, entries }: Counted,
+  { deadline, minutesLeft, daysLeft, clock, entries }: Counted,
   readAt: Date,
   now: Date,
 ): DeadlineState {
@@ -27,11 +32,13 @@ export function deadlineState(
     return { is: entries.some(({ from }) => from === 'staff') ? 'answered' : 'none' };
   const minutes = minutesLeft - workingMinutes(clock, readAt, now);
   const hasChanged = clock.changesAt !== null && now >= new Date(clock.changesAt);
-  const isPaused = clock.runs === hasChanged;
+  const isPaused = daysLeft === null && clock.runs === hasChanged;
+  const isSoon = daysLeft === null ? minutes <= inboxBounds.soonMinutes : daysLeft <= inboxBounds.soonDays;
   return {
-    is: minutes < 0 ? 'overdue' : minutes <= inboxBounds.soonMinutes ? 'soon' : 'later',
+    is: minutes < 0 ? 'overdue' : isSoon ? 'soon' : 'later',
     deadline,
     minutes,
+    days: daysLeft,
     isPaused,
     goesOnAt: isPaused && !clock.runs ? clock.changesAt : null,
   };
@@ -50,4 +57,13 @@ export function formatMinutes(minutes: number): string {
   const whole = Math.abs(minutes);
   const rest = String(whole % 60).padStart(2, '0');
   return `${minutes < 0 ? '−' : ''}${Math.floor(whole / 60)}:${rest}`;
+}
+
+/** What is left of a resume's time in a few letters, −1 day from the deadline on. */
+export function formatDaysLeft(
+  { is, days }: { is: 'overdue' | 'soon' | 'later'; days: number },
+  { shortDays, dueToday }: Pick<InboxTexts, 'shortDays' | 'dueToday'>,
+): string {
+  if (is === 'overdue') return shortDays(Math.min(days, -1));
+  return days === 0 ? dueToday : shortDays(days);
 }

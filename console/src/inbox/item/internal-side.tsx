@@ -11,6 +11,7 @@ import { formatShortInstant } from '../../text/format.ts';
 import { useTexts } from '../../text/use-language.ts';
 import { ApplicationFields } from './application-fields.tsx';
 import { Assignee } from './assignee.tsx';
+import { History } from './history.tsx';
 import styles from './internal-side.module.css';
 import { NoteForm } from './note-form.tsx';
 import { ClearedOfSpam } from './spam.tsx';
@@ -48,6 +49,7 @@ export function InternalSide({ item, now, assigneeField, noteField, goToAssignee
           {item.application === null ? null : <ApplicationFields item={item} application={item.application} />}
         </dl>
         <Notes item={item} now={now} />
+        <History item={item} now={now} />
       </div>
       {mayWrite ? <NoteForm item={item} field={noteField} /> : null}
     </>

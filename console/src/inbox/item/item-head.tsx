@@ -1,7 +1,7 @@
 import { App, Button } from 'antd';
 import { changeInboxStatus, type InboxItem } from 'contract/console/inbox.ts';
 import { locales } from 'contract/locales.ts';
-import { ArrowLeft, ChevronLeft, ChevronRight, Mail, Phone, UserPlus } from 'lucide-react';
+import { ArrowLeft, ChevronLeft, ChevronRight, Mail, Package, Phone, UserPlus } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import styles from '../../parts/conversation/item-head.module.css';
@@ -101,6 +101,7 @@ function ItemStatus({ item }: { item: InboxItem }) {
 
 /** How to reach whoever wrote, and about what they wrote. */
 export function Contacts({ item }: { item: InboxItem }) {
+  const { inboxItem } = useTexts();
   const { email, phone } = item;
   const topic = topicOf(item);
   return (
@@ -116,6 +117,11 @@ export function Contacts({ item }: { item: InboxItem }) {
         </a>
       )}
       {topic === '' ? null : <span>{topic}</span>}
+      {item.products.map(({ itemNo, name, path }) => (
+        <a key={itemNo} href={path} target="_blank" rel="noreferrer" title={inboxItem.openProduct(name)}>
+          <Package size={14} aria-hidden="true" /> <b>{itemNo}</b> <em>{name}</em>
+        </a>
+      ))}
     </address>
   );
 }

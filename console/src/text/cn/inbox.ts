@@ -5,6 +5,12 @@ export const inbox = {
   figures: '概况',
   overdue: '超时',
   soon: '不足半小时',
+  /** Of resumes, whose time is counted in working days. */
+  soonDays: '两天内',
+  workingDays: (days: number) => (days === 0 ? '不到一个工作日' : `${days} 个工作日`),
+  /** In a narrow column. */
+  shortDays: (days: number) => `${days < 0 ? '−' : ''}${Math.abs(days)} 天`,
+  dueToday: '今天',
   open: '待处理',
   unassigned: '未分派',
   overdueCount: (count: number) => `${count} 条超时`,
@@ -22,7 +28,14 @@ export const inbox = {
   views: '列表',
   view: { open: '待处理', mine: '我的', unassigned: '未分派', suspicious: '疑似垃圾', done: '已处理' },
   search: '姓名、电话、邮箱或最初的留言',
-  groups: { overdue: '已超时', soon: '不足半小时', today: '今天', later: '明天及以后', none: '不计时' },
+  groups: {
+    overdue: '已超时',
+    soon: '不足半小时',
+    soonDays: '两个工作日内',
+    today: '今天',
+    later: '明天及以后',
+    none: '不计时',
+  },
   /** Below the clock of a row, where there is little room. */
   short: {
     overdue: (time: string) => `超时 · ${time}`,

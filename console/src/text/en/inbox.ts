@@ -8,6 +8,11 @@ export const inbox = {
   figures: 'At a glance',
   overdue: 'overdue',
   soon: 'half an hour left',
+  soonDays: 'within two days',
+  workingDays: (days) =>
+    days === 0 ? 'less than a working day' : plural('en', days, { one: 'working day', many: 'working days' }),
+  shortDays: (days) => `${days < 0 ? '−' : ''}${Math.abs(days)} d`,
+  dueToday: 'today',
   open: 'open',
   unassigned: 'unassigned',
   overdueCount: (count) => `${plural('en', count, { one: 'item', many: 'items' })} overdue`,
@@ -27,6 +32,7 @@ export const inbox = {
   groups: {
     overdue: 'Overdue',
     soon: 'Half an hour left',
+    soonDays: 'Within two working days',
     today: 'Today',
     later: 'Tomorrow or later',
     none: 'No clock running',

@@ -8,6 +8,13 @@ export const inbox = {
   figures: 'Сводка',
   overdue: 'просрочено',
   soon: 'осталось до 30 минут',
+  soonDays: 'осталось до 2 дней',
+  workingDays: (days) =>
+    days === 0
+      ? 'меньше рабочего дня'
+      : plural('ru', days, { one: 'рабочий день', few: 'рабочих дня', many: 'рабочих дней' }),
+  shortDays: (days) => `${days < 0 ? '−' : ''}${Math.abs(days)}\u00A0дн.`,
+  dueToday: 'сегодня',
   open: 'ждут ответа',
   unassigned: 'не назначены',
   overdueCount: (count) =>
@@ -37,6 +44,7 @@ export const inbox = {
   groups: {
     overdue: 'Просрочено',
     soon: 'Осталось до 30 минут',
+    soonDays: 'Осталось до 2 рабочих дней',
     today: 'Сегодня',
     later: 'Завтра и позже',
     none: 'Без отсчёта',
