@@ -66,6 +66,7 @@ const visitorSide = (page: Page) => page.locator('main').getByLabel('The visitor
 const internalSide = (page: Page) => page.locator('main').getByLabel('Internal');
 const shownEntries = (page: Page) => visitorSide(page).getByRole('article');
 const collapsedAnswer = (page: Page) => page.getByRole('button', { name: /^Answer .+ in English$/ });
+const collapsedRussianAnswer = (page: Page) => page.getByRole('button', { name: /^Answer .+ in Russian$/ });
 const answerField = (page: Page) => page.getByRole('textbox', { name: 'Answer to the visitor' });
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send to the visitor' });
 const noteField = (page: Page) => page.getByRole('textbox', { name: 'Note for colleagues' });
@@ -114,7 +115,7 @@ test('a message from the site is answered in its language, and the visitor reads
   await expect(noteField(desk)).toBeFocused();
   await desk.keyboard.type('Floor is 2,860');
   await desk.getByRole('button', { name: 'Add the note' }).click();
-  await expect(internalSide(desk).getByRole('listitem')).toContainText('Floor is 2,860');
+  await expect(internalSide(desk).getByRole('listitem').filter({ hasText: 'Floor is 2,860' })).toBeVisible();
   await expect(noteField(desk)).toHaveValue('');
 
   // Without a Russian letter it may be meant for a colleague.
@@ -127,14 +128,26 @@ test('a message from the site is answered in its language, and the visitor reads
   const question = desk.getByRole('dialog', { name: /used the Russian site/ });
   await question.getByRole('button', { name: 'Keep writing' }).click();
   await expect(question).toBeHidden();
+  await expect(answerField(desk)).toHaveValue('Ask Zhao first');
+  await desk.keyboard.press('Control+Enter');
+  await question.getByRole('button', { name: 'Make it a note' }).click();
+  await expect(noteField(desk)).toBeFocused();
+  await expect(noteField(desk)).toHaveValue('Ask Zhao first');
+  await expect(collapsedRussianAnswer(desk)).toBeVisible();
   await expect(shownEntries(desk)).toHaveCount(1);
+  await noteField(desk).fill('');
+  await collapsedRussianAnswer(desk).click();
+  await expect(answerField(desk)).toHaveValue('');
 
   const answer = 'Олег, добрый день!\nЦена — 2 900 за тонну <b>.';
   await answerField(desk).fill(answer);
   await desk.keyboard.press('Control+Enter');
   await expect(desk.getByText('The answer was sent')).toBeVisible();
   await expect(shownEntries(desk).last()).toContainText(answer);
-  await expect(internalSide(desk)).toContainText('Answered');
+  await expect(shownEntries(desk).last()).toContainText('Sample tradeDesk');
+  await expect(shownEntries(desk).last()).toContainText('No reading by the visitor is recorded yet');
+  await expect(internalSide(desk)).toContainText('First opened by Sample tradeDesk');
+  await expect(internalSide(desk)).toContainText('Answered by Sample tradeDesk');
   await expect(inbox.row('Олег Смирнов')).toHaveCount(0);
   await inbox.view('done').click();
   await expect(inbox.row('Олег Смирнов')).toBeVisible();
@@ -146,6 +159,9 @@ test('a message from the site is answered in its language, and the visitor reads
   await expect(entries(site)).toContainText(answer);
   await expect(site.locator('main')).not.toContainText('Floor is');
   await expect(site.locator('main')).not.toContainText('Ask Zhao');
+  await expect(site.locator('main')).not.toContainText('Sample tradeDesk');
+  await desk.reload();
+  await expect(shownEntries(desk).last()).toContainText('First read by the visitor');
   await Promise.all([visitor.close(), desk.context().close()]);
 });
 

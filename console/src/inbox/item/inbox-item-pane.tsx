@@ -22,6 +22,7 @@ import { InternalSide } from './internal-side.tsx';
 import { Contacts, ItemHead, type Neighbours } from './item-head.tsx';
 import { SpamBanner } from './spam.tsx';
 import { useAnswer } from './use-answer.ts';
+import { useNote } from './use-note.ts';
 import { useRereadAt } from './use-reread-at.ts';
 
 type PaneProps = Neighbours & { kind: InboxKind; id: string };
@@ -87,7 +88,15 @@ function OpenItem({ item, readAt, ...neighbours }: Neighbours & { item: InboxIte
   const answerField = useRef<TextAreaRef>(null);
   const noteField = useRef<TextAreaRef>(null);
   const assigneeField = useRef<RefSelectProps>(null);
-  const answer = useAnswer(item, () => heading.current?.focus({ preventScroll: true }));
+  const note = useNote(item);
+  const answer = useAnswer(item, {
+    onSent: () => heading.current?.focus({ preventScroll: true }),
+    makeNote: (text) => {
+      note.append(text);
+      show('internal');
+      noteField.current?.focus({ cursor: 'end' });
+    },
+  });
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   /** A hidden side cannot get the focus, so it is shown first. */
@@ -128,15 +137,7 @@ function OpenItem({ item, readAt, ...neighbours }: Neighbours & { item: InboxIte
             <InboxAnswer item={item} answer={answer} field={answerField} />
           </Conversation>
         }
-        internal={
-          <InternalSide
-            item={item}
-            now={now}
-            assigneeField={assigneeField}
-            noteField={noteField}
-            goToAssignee={goToAssignee}
-          />
-        }
+        internal={<InternalSide {...{ item, now, note, assigneeField, noteField, goToAssignee }} />}
       />
     </section>
   );

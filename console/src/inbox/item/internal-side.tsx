@@ -15,10 +15,12 @@ import { History } from './history.tsx';
 import styles from './internal-side.module.css';
 import { NoteForm } from './note-form.tsx';
 import { ClearedOfSpam } from './spam.tsx';
+import type { Note } from './use-note.ts';
 
 type InternalSideProps = {
   item: InboxItem;
   now: Date;
+  note: Note;
   assigneeField: RefObject<RefSelectProps | null>;
   noteField: RefObject<TextAreaRef | null>;
   /** Shows the choice of the assignee. */
@@ -26,7 +28,7 @@ type InternalSideProps = {
 };
 
 /** What visitors never see: who handles the item, its status, and the notes. */
-export function InternalSide({ item, now, assigneeField, noteField, goToAssignee }: InternalSideProps) {
+export function InternalSide({ item, now, note, assigneeField, noteField, goToAssignee }: InternalSideProps) {
   const { inboxItem } = useTexts();
   const { permissions } = useSession();
   const mayWrite = holdsPermission(permissions, inboxRights[item.kind].answer);
@@ -51,7 +53,7 @@ export function InternalSide({ item, now, assigneeField, noteField, goToAssignee
         <Notes item={item} now={now} />
         <History item={item} now={now} />
       </div>
-      {mayWrite ? <NoteForm item={item} field={noteField} /> : null}
+      {mayWrite ? <NoteForm item={item} note={note} field={noteField} /> : null}
     </>
   );
 }

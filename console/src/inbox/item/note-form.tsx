@@ -1,22 +1,18 @@
-import { Alert, App, Button, Input } from 'antd';
+import { Alert, Button, Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
-import { addInboxNote, inboxBounds, type InboxItem } from 'contract/console/inbox.ts';
-import { type RefObject, useRef, useState } from 'react';
-import { charactersLeft, isSendable } from '../../parts/conversation/answer-text.ts';
+import { inboxBounds, type InboxItem } from 'contract/console/inbox.ts';
+import type { RefObject } from 'react';
+import { charactersLeft } from '../../parts/conversation/answer-text.ts';
 import { UnsavedDraftOffer } from '../../parts/unsaved-draft-offer.tsx';
-import { useUnsavedDraft } from '../../parts/use-unsaved-draft.ts';
-import { useSession } from '../../shell/session.tsx';
 import { useTexts } from '../../text/use-language.ts';
 import styles from './internal-side.module.css';
-import { useItemWrite } from './use-item-write.ts';
-
-const isText = (stored: unknown): stored is string => typeof stored === 'string';
+import type { Note } from './use-note.ts';
 
 /** Where a note for colleagues is written. It looks different from the answer to the visitor on purpose. */
-export function NoteForm({ item, field }: { item: InboxItem; field: RefObject<TextAreaRef | null> }) {
+export function NoteForm({ item, note, field }: { item: InboxItem; note: Note; field: RefObject<TextAreaRef | null> }) {
   const { inboxItem } = useTexts();
   const texts = inboxItem.notes;
-  const { text, change, draft, problem, maySave, isPending, save } = useNote(item);
+  const { text, change, draft, problem, maySave, isPending, save } = note;
   const left = charactersLeft(text, inboxBounds.noteLength);
   if (item.notes.length >= inboxBounds.notes) return <p className={styles.form}>{texts.isFull}</p>;
   return (
@@ -50,39 +46,4 @@ export function NoteForm({ item, field }: { item: InboxItem; field: RefObject<Te
       </div>
     </form>
   );
-}
-
-function useNote(item: InboxItem) {
-  const { kind, id } = item;
-  const { notes } = useTexts().inboxItem;
-  const { account } = useSession();
-  const { message } = App.useApp();
-  const { write, isPending } = useItemWrite(addInboxNote, { item, written: 'note' });
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const draft = useUnsavedDraft(account.id, `inbox/${kind}/${id}/note`, text === '' ? undefined : text, isText);
-  const isSaving = useRef(false);
-  const maySave = isSendable(text, inboxBounds.noteLength) && !isPending;
-
-  async function save(): Promise<void> {
-    // The button is disabled only at the next render: a double click comes earlier.
-    if (!maySave || isSaving.current) return;
-    isSaving.current = true;
-    try {
-      const result = await write({ kind, id, text });
-      if (!result.ok) return setProblem(result.failure.fields[0]?.message);
-      setText('');
-      draft.delete();
-      void message.success(notes.saved);
-    } finally {
-      isSaving.current = false;
-    }
-  }
-
-  function change(typed: string): void {
-    setText(typed);
-    setProblem(undefined);
-  }
-
-  return { text, change, draft, problem, maySave, isPending, save };
 }

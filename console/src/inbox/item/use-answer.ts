@@ -1,9 +1,9 @@
 import { App } from 'antd';
-import { answerInboxItem, type InboxItem } from 'contract/console/inbox.ts';
+import { answerInboxItem, inboxBounds, type InboxItem } from 'contract/console/inbox.ts';
 import { useRef, useState } from 'react';
 import { isSendable } from '../../parts/conversation/answer-text.ts';
 import { isOutdated } from '../../parts/conversation/outdated.ts';
-import { useScriptQuestion } from '../../parts/conversation/use-script-question.ts';
+import { useSendingQuestion } from '../../parts/conversation/use-sending-question.tsx';
 import { useUnsavedDraft } from '../../parts/use-unsaved-draft.ts';
 import { useSession } from '../../shell/session.tsx';
 import { useTexts } from '../../text/use-language.ts';
@@ -11,8 +11,11 @@ import { answerNotice, isTypedAnswer, type TypedAnswer } from './answer-rules.ts
 import { useItemWrite } from './use-item-write.ts';
 
 /** The answer to a visitor: what is typed, and how it is sent. */
-export function useAnswer(item: InboxItem, onSent: () => void) {
-  const { kind, id, locale, entries } = item;
+export function useAnswer(
+  item: InboxItem,
+  { onSent, makeNote }: { onSent: () => void; makeNote: (text: string) => void },
+) {
+  const { kind, id, locale, entries, notes } = item;
   const { answer, languages } = useTexts().inboxItem;
   const { account } = useSession();
   const { message } = App.useApp();
@@ -22,7 +25,15 @@ export function useAnswer(item: InboxItem, onSent: () => void) {
   const [isRefused, setRefused] = useState(false);
   const [problem, setProblem] = useState<string>();
   const language = languages[locale];
-  const script = useScriptQuestion(locale, answer.scriptQuestion(language), answer.scriptHint(language));
+  const question = useSendingQuestion({
+    locale,
+    notes: notes.map((note) => note.text),
+    visitorTexts: entries.filter(({ from }) => from === 'visitor').map((entry) => entry.text),
+    colleagues: item.assignable.map(({ name }) => name),
+    title: answer.scriptQuestion(language),
+    noScript: answer.scriptHint(language),
+    offersNote: notes.length < inboxBounds.notes,
+  });
   const isSending = useRef(false);
   const { text } = typed;
   const draft = useUnsavedDraft(
@@ -43,7 +54,7 @@ export function useAnswer(item: InboxItem, onSent: () => void) {
   function clear(): void {
     setTyped({ text: '', seenEntries: entries.length });
     setRefused(false);
-    script.askAgain();
+    question.askAgain();
     setOpen(false);
     draft.delete();
   }
@@ -53,7 +64,12 @@ export function useAnswer(item: InboxItem, onSent: () => void) {
     if (!maySend || isSending.current) return;
     isSending.current = true;
     try {
-      if (!(await script.isScriptMeant(text))) return;
+      const meant = await question.whatIsMeant(text);
+      if (meant === 'note') {
+        clear();
+        makeNote(text);
+      }
+      if (meant !== 'answer') return;
       setRefused(false);
       const result = await write({ kind, id, text, seenEntries: entries.length, close });
       if (!result.ok) {

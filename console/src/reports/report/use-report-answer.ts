@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import type { AnswerControls } from '../../parts/conversation/answer-box.tsx';
 import { isSendable } from '../../parts/conversation/answer-text.ts';
 import { isOutdated } from '../../parts/conversation/outdated.ts';
-import { useScriptQuestion } from '../../parts/conversation/use-script-question.ts';
+import { useSendingQuestion } from '../../parts/conversation/use-sending-question.tsx';
 import { useIsMounted } from '../../parts/use-is-mounted.ts';
 import { draftOf, lockSignal, type OfficerKey, saveDraft } from '../../shell/officer-key.ts';
 import { formatCalendarDay } from '../../text/format.ts';
@@ -41,11 +41,15 @@ export function useReportAnswer(
   const [problem, setProblem] = useState<string>();
   const [keysAsked, setKeysAsked] = useState<{ answer: (areCompared: boolean) => void }>();
   const language = inboxItem.languages[report.locale];
-  const script = useScriptQuestion(
-    report.locale,
-    inboxItem.answer.scriptQuestion(language),
-    answer.scriptHint(language),
-  );
+  const question = useSendingQuestion({
+    locale: report.locale,
+    notes: [],
+    visitorTexts: [],
+    colleagues: [],
+    title: inboxItem.answer.scriptQuestion(language),
+    noScript: answer.scriptHint(language),
+    offersNote: false,
+  });
   const isSending = useRef(false);
   const isMounted = useIsMounted();
   const maySend = isSendable(text) && !isSealing && !isPending;
@@ -71,7 +75,7 @@ export function useReportAnswer(
     isSending.current = true;
     const locked = lockSignal();
     try {
-      if (!(await script.isScriptMeant(text, locked)) || locked.aborted) return;
+      if ((await question.whatIsMeant(text, locked)) !== 'answer' || locked.aborted) return;
       if (!(await areKeysCompared()) || locked.aborted) return;
       setSealing(true);
       setRefused(false);
@@ -99,7 +103,7 @@ export function useReportAnswer(
       if (!isMounted.current) return;
       setText('');
       setOpen(false);
-      script.askAgain();
+      question.askAgain();
       onSent();
       return;
     }

@@ -1,0 +1,51 @@
+import { App } from 'antd';
+import { addInboxNote, inboxBounds, type InboxItem } from 'contract/console/inbox.ts';
+import { useRef, useState } from 'react';
+import { isSendable } from '../../parts/conversation/answer-text.ts';
+import { useUnsavedDraft } from '../../parts/use-unsaved-draft.ts';
+import { useSession } from '../../shell/session.tsx';
+import { useTexts } from '../../text/use-language.ts';
+import { useItemWrite } from './use-item-write.ts';
+
+const isText = (stored: unknown): stored is string => typeof stored === 'string';
+
+/** The note that is typed, and how it is saved. */
+export function useNote(item: InboxItem) {
+  const { kind, id } = item;
+  const { notes } = useTexts().inboxItem;
+  const { account } = useSession();
+  const { message } = App.useApp();
+  const { write, isPending } = useItemWrite(addInboxNote, { item, written: 'note' });
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const draft = useUnsavedDraft(account.id, `inbox/${kind}/${id}/note`, text === '' ? undefined : text, isText);
+  const isSaving = useRef(false);
+  const maySave = isSendable(text, inboxBounds.noteLength) && !isPending;
+
+  async function save(): Promise<void> {
+    // The button is disabled only at the next render: a double click comes earlier.
+    if (!maySave || isSaving.current) return;
+    isSaving.current = true;
+    try {
+      const result = await write({ kind, id, text });
+      if (!result.ok) return setProblem(result.failure.fields[0]?.message);
+      setText('');
+      draft.delete();
+      void message.success(notes.saved);
+    } finally {
+      isSaving.current = false;
+    }
+  }
+
+  function change(typed: string): void {
+    setText(typed);
+    setProblem(undefined);
+  }
+
+  /** A text that was meant for colleagues comes below what is typed. */
+  const append = (moved: string) => change(text === '' ? moved : `${text.trimEnd()}\n${moved}`);
+
+  return { text, change, append, draft, problem, maySave, isPending, save };
+}
+
+export type Note = ReturnType<typeof useNote>;
