@@ -1,9 +1,9 @@
 import { inboxBounds, type InboxItem } from 'contract/console/inbox.ts';
 import type { Locale } from 'contract/locales.ts';
 import { localePath } from 'contract/paths.ts';
+import { productPath } from 'contract/product-path.ts';
 import { isVisibleIn, pickLocale } from '../database/localized.ts';
 import type { Database } from '../database/open.ts';
-import { productPath } from '../products/product-path.ts';
 
 /** So many published products are looked for. */
 const readProducts = 5000;

@@ -1,6 +1,6 @@
 import { paths } from 'contract/paths.ts';
+import { productPath } from 'contract/product-path.ts';
 import type { ResultKind } from 'contract/search.ts';
-import { productPath } from '../products/product-path.ts';
 import { searchablePages } from './searchable-pages.ts';
 import type { FoundEntry } from './store.ts';
 

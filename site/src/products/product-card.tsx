@@ -1,3 +1,4 @@
+import { productPath } from 'contract/product-path.ts';
 import type { ProductRow } from 'contract/products.ts';
 import type { ReactNode } from 'react';
 import { Link } from '../pages/link.tsx';
@@ -6,7 +7,6 @@ import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/picture.tsx';
 import { skeletonBlock, SkeletonLine } from '../parts/skeleton.tsx';
-import { productPath } from './product-path.ts';
 import styles from './product-card.module.css';
 import { KeyProperties } from './key-properties.tsx';
 import type { LangOf } from '../text/foreign.ts';
