@@ -5,6 +5,7 @@ import type { Locale } from 'contract/locales.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { emptyDatabase, runSite } from '../../test/running-site.ts';
+import { recordAudit } from '../audit/record.ts';
 import { findEntries, readTerms } from '../search/store.ts';
 import { migrate, migrationNames, openDatabase } from './open.ts';
 
@@ -299,6 +300,35 @@ it('051 removes the texts of rows from the search in languages in which they are
   const { rows } = await sql<{ body: string }>`
     select body from search_entry where kind = 'page' and key = 'history' order by locale`.execute(db);
   expect(rows.map(({ body }) => body)).toEqual(['2001 · 一 · 2002 · 二', '2001 · One', '2001 · 一 · 2002 · 二']);
+  await db.destroy();
+  await drop();
+});
+
+it('058 takes the writers of answers from the audit log', async () => {
+  const { connection, drop } = await emptyDatabase();
+  const db = await openDatabase(connection);
+  await migrate(db, '056-reports-of-today');
+  const { rows: accounts } = await sql<{ id: number; name: string }>`insert into account (login, name)
+    values ('first', 'First'), ('second', 'Second') returning id, name`.execute(db);
+  const { rows: submissions } = await sql<{ id: string }>`
+    insert into submission (kind, locale, sealed, wrapped_key, key_id, key_hash, content_hash, suspicions)
+    values ('message', 'cn', '', '', '', 'a', 'a', '{}') returning id`.execute(db);
+  const submissionId = submissions[0]?.id ?? '';
+  const writeAnswer = async (position: number, account?: { id: number; name: string }) => {
+    await sql`insert into submission_entry (id, submission_id, position, author, sealed, written_at)
+      values (gen_random_uuid(), ${submissionId}, ${position}, 'staff', '', ${new Date()})`.execute(db);
+    if (account === undefined) return;
+    const by = { accountId: account.id, name: account.name };
+    await recordAudit(db, { by, action: 'inbox.answer', object: { kind: 'message', id: submissionId } });
+  };
+  const [first, second] = accounts;
+  await writeAnswer(0, first);
+  // By a command, which the log does not have: the next answer is another's.
+  await writeAnswer(1);
+  await writeAnswer(2, second);
+  await migrate(db);
+  const entries = await db.selectFrom('submissionEntry').select('accountId').orderBy('position').execute();
+  expect(entries.map(({ accountId }) => accountId)).toEqual([first?.id, null, second?.id]);
   await db.destroy();
   await drop();
 });

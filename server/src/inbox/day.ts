@@ -8,7 +8,7 @@ import { findAnswersBetween, findDeadlinesBetween } from './store.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** Today with its deadlines and answers; null on a day without working hours. Only messages are promised an answer. */
+/** Today with its deadlines and answers; null on a day without working hours. Only messages are promised one within hours. */
 export async function readDay(db: Database, kind: InboxKind, { now, calendar }: Clock): Promise<InboxDay | null> {
   if (kind !== 'message' || calendar === undefined || !isTimeZone(calendar.timeZone)) return null;
   const clock = wallClock(calendar.timeZone);

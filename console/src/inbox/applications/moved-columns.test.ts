@@ -11,6 +11,7 @@ const row = (id: string, stage: ApplicationStage): ApplicationRow => ({
   receivedAt: '2026-11-24T08:00:00Z',
   deadline: null,
   minutesLeft: null,
+  daysLeft: null,
   entries: 0,
   name: 'Sample',
   subject: '',

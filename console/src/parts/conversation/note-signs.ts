@@ -1,4 +1,4 @@
-import type { Locale } from 'contract/locales.ts';
+import { type Locale, localeNames } from 'contract/locales.ts';
 import { lacksScript } from './answer-text.ts';
 
 /** Why an answer may be meant for a colleague; `quoted` is the part that shows it. */
@@ -60,8 +60,7 @@ const fewestWords = 3;
 function isInOtherScript(paragraph: string, locale: Locale): boolean {
   const bare = paragraph.replaceAll(quotedSpans, '');
   const count = (script: Locale) => bare.match(words[script])?.length ?? 0;
-  const scripts: readonly Locale[] = ['cn', 'en', 'ru'];
-  return scripts
+  return localeNames
     .filter((script) => script !== locale)
     .some(
       (script) => count(script) >= fewestWords && count(script) > count(locale) && sentenceWords[script].test(bare),
