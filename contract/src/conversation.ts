@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { entryText, requireTextOrFiles } from './entry-form.ts';
-import { timestamp } from './fields.ts';
+import { day, timestamp } from './fields.ts';
 import { solvedChallenge } from './solved-challenge.ts';
 import { kindNames } from './submission-kinds.ts';
 import { fileNos, idempotencyKey, reply } from './submissions.ts';
@@ -10,6 +10,11 @@ import { fileNos, idempotencyKey, reply } from './submissions.ts';
 export const submissionStatuses = ['received', 'inProgress', 'answered', 'closed'] as const;
 
 export type SubmissionStatus = (typeof submissionStatuses)[number];
+
+/** Why a message or resume is kept after its retention: an open claim, a lawsuit, or what a law requires. */
+export const extensionReasons = ['claim', 'lawsuit', 'law'] as const;
+
+export type ExtensionReason = (typeof extensionReasons)[number];
 
 /**
  * The sixteen digits of a receipt, however they are grouped or typed (hyphens, full width).
@@ -50,6 +55,8 @@ const conversation = z.object({
   entries: z.array(entry),
   /** False if the submission is closed or has the maximum number of entries. */
   open: z.boolean(),
+  /** Until when and why it is kept after the time that the privacy notice names for its kind; null if it is not. */
+  keptLonger: z.nullable(z.object({ until: day, reason: z.enum(extensionReasons) })),
 });
 
 export type Conversation = z.infer<typeof conversation>;

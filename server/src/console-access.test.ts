@@ -133,6 +133,8 @@ const access: Record<string, Allowed> = {
   listApplications: ['admin', 'hr'],
   moveApplication: ['admin', 'hr'],
   setInterview: ['admin', 'hr'],
+  eraseInboxItem: ['admin', 'hr'],
+  extendInboxItem: ['admin', 'hr'],
   getAnswerTimes: ['admin', 'tradeDesk'],
   listAnswerTemplates: inboxStaff,
   createAnswerTemplate: inboxStaff,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Config, EnvironmentKeys } from './config/config.ts';
+import { type Config, type EnvironmentKeys, type Retention, retentionOf } from './config/config.ts';
 import type { SubmissionKeys } from './config/submission-keys.ts';
 import { protectEmbeddedAuditLog } from './database/audit-owner.ts';
 import { openSecret, openSubmissionKeys } from './database/installation-keys.ts';
@@ -78,6 +78,8 @@ export type Context = SubmissionServices &
     blockingRecoveryKeyFile: string | undefined;
     /** Undefined without a mail server. */
     mail: Mail | undefined;
+    /** The days that each kind of submission is kept. */
+    retention: Retention;
     dataDir: string;
     close: () => Promise<void>;
   };
@@ -94,6 +96,7 @@ export async function openContext(
     | 'production'
     | 'recoveryKeyFile'
     | 'mail'
+    | 'retention'
   >,
   store: Store,
 ): Promise<Context> {
@@ -115,6 +118,7 @@ type ContextOptions = AdmissionOptions & {
   uploads?: UploadLimits;
   blockingRecoveryKeyFile?: string | undefined;
   mail?: Mail | undefined;
+  retention?: Retention;
 };
 
 /** Creates a context on a running store; closing it calls `stopStore` last. */
@@ -132,7 +136,7 @@ export async function createContext(
     environmentKeys?: EnvironmentKeys;
   },
   stopStore: () => Promise<void>,
-  { uploads = uploadLimits, blockingRecoveryKeyFile, mail, ...admission }: ContextOptions,
+  { uploads = uploadLimits, blockingRecoveryKeyFile, mail, retention = retentionOf({}), ...admission }: ContextOptions,
 ): Promise<Context> {
   const db = await openDatabase(connection);
   const maintenance = await openDatabase(connection, 'maintenance');
@@ -167,6 +171,7 @@ export async function createContext(
     publicFiles,
     blockingRecoveryKeyFile,
     mail,
+    retention,
     dataDir,
     close: async () => {
       rotatingHashKey.stop();

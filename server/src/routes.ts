@@ -14,6 +14,7 @@ import { answerTimesRoutes } from './inbox/answer-times/console-routes.ts';
 import { applicationRoutes } from './inbox/applications/console-routes.ts';
 import { inboxRoutes } from './inbox/console-routes.ts';
 import { reportsRoutes } from './reports/console-routes.ts';
+import { retentionRoutes } from './retention/console-routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { mediaRoutes } from './media/console-routes.ts';
 import { filmRoutes } from './media/film-routes.ts';
@@ -77,4 +78,5 @@ export const routes: readonly Route<Context>[] = [
   ...answerTemplateRoutes,
   ...noticeRoutes,
   ...reportsRoutes,
+  ...retentionRoutes,
 ];

@@ -7,7 +7,10 @@ import { isRecord } from '../publishing/body.ts';
 import type { Catalogue } from '../text/cn/catalogue.ts';
 import { formatInstant } from '../text/format.ts';
 
-type Texts = Pick<Catalogue, 'applications' | 'audit' | 'contentFields' | 'notices' | 'parts' | 'publishing' | 'roles'>;
+type Texts = Pick<
+  Catalogue,
+  'applications' | 'audit' | 'contentFields' | 'notices' | 'parts' | 'publishing' | 'retention' | 'roles'
+>;
 
 type Names = Readonly<Record<string, string>>;
 
@@ -46,6 +49,7 @@ export function detailWords(name: string, value: unknown, object: AuditEntry['ob
     objectKind: { ...texts.publishing.kinds, ...audit.objects },
     stage: texts.applications.stages,
     stageBefore: texts.applications.stages,
+    reason: { ...texts.retention.extending.reasons, ...texts.retention.reasons },
   };
   const ofName: Names = words[name] ?? roles.permissions;
   return ofName[value] ?? value;

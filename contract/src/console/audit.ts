@@ -59,6 +59,8 @@ export const auditActions = [
   'inbox.clearSpam',
   'inbox.changeStage',
   'inbox.setInterview',
+  'inbox.erase',
+  'inbox.extend',
   'answerTemplate.create',
   'answerTemplate.edit',
   'answerTemplate.delete',
@@ -105,6 +107,8 @@ export type AuditDetailName =
   | 'objectKind'
   | 'permissions'
   | 'pictures'
+  | 'reason'
+  | 'reference'
   | 'resetSecondFactor'
   | 'revoked'
   | 'roles'

@@ -74,6 +74,7 @@ import {
   getReportIdentity,
   listReports,
 } from './reports.ts';
+import { eraseInboxItem, extendInboxItem } from './retention.ts';
 import { listStaleTexts } from './stale-texts.ts';
 import { createRole, deleteRole, listRoles, saveRole } from './roles.ts';
 import {
@@ -213,6 +214,8 @@ export const staffEndpoints: readonly Endpoint[] = [
   listApplications,
   moveApplication,
   setInterview,
+  eraseInboxItem,
+  extendInboxItem,
   getAnswerTimes,
   listAnswerTemplates,
   createAnswerTemplate,

@@ -12,6 +12,7 @@ import type { SubmissionKind } from '../submission-kinds.ts';
 import { applicationState } from './application-stages.ts';
 import { instant, locale } from './content-items.ts';
 import { inboxDay } from './inbox-day.ts';
+import { itemRetention } from './item-retention.ts';
 import { staffLimit } from './limits.ts';
 import type { Permission } from './permissions.ts';
 
@@ -231,6 +232,7 @@ const inboxItem = z.object({
   assignable,
   /** Whether the visitor can read an answer: early submissions have no receipt. */
   hasReceipt: z.boolean(),
+  retention: itemRetention,
   /** What the caller may do with it now. */
   abilities: z.object({
     answer: z.boolean(),
@@ -239,6 +241,8 @@ const inboxItem = z.object({
     reopen: z.boolean(),
     markSpam: z.boolean(),
     clearSpam: z.boolean(),
+    erase: z.boolean(),
+    extend: z.boolean(),
   }),
 });
 

@@ -110,7 +110,7 @@ function verificationOf(environment: Environment): Verification {
   return verification;
 }
 
-function retentionOf(environment: Environment): Retention {
+export function retentionOf(environment: Partial<Environment>): Retention {
   const chosen: Partial<Record<SubmissionKind, number | undefined>> = {
     message: environment.KEEP_MESSAGES_DAYS,
     resume: environment.KEEP_RESUMES_DAYS,

@@ -13,7 +13,7 @@ import type { StoredAward } from 'contract/pictures.ts';
 import type { StoredKeyProperty, StoredProductProperty, StoredProductSupply } from 'contract/products.ts';
 import type { Settings } from 'contract/settings.ts';
 import type { SpamSignal } from 'contract/spam-signals.ts';
-import type { SubmissionStatus } from 'contract/conversation.ts';
+import type { ExtensionReason, SubmissionStatus } from 'contract/conversation.ts';
 import type { SubmissionKind } from 'contract/submissions.ts';
 import type { CokeKind, StoredTypicalValueTable } from 'contract/typical-values.ts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, RawBuilder } from 'kysely';
@@ -285,6 +285,11 @@ export type Tables = {
     assigneeId: ColumnType<number | null, undefined, number | null>;
     /** The promised deadline of a reply; null for none. */
     deadline: ColumnType<Date | null, Date | null | undefined>;
+    /** The Beijing day until which it is kept after the retention of its kind, and why; null for not. */
+    keptUntil: ColumnType<never, undefined, string>;
+    keptFor: ColumnType<ExtensionReason | null, undefined, ExtensionReason>;
+    /** How often that was extended. */
+    extensions: Generated<number>;
     mac: Mac;
   };
   /** Files of the submission itself or of a later entry. Positions continue across both. */
@@ -302,6 +307,13 @@ export type Tables = {
     /** When it came to this stage. */
     since: Generated<Date>;
     interviewAt: ColumnType<Date | null, Date | null | undefined>;
+  };
+  /** How many submissions were erased on a Beijing day, after their retention or by a member of staff. */
+  erasureCount: {
+    day: ColumnType<never, string>;
+    kind: SubmissionKind;
+    cause: 'expired' | 'erased';
+    number: number;
   };
   /** Withdrawn submissions, which a retry must not restore. */
   withdrawnSubmission: {

@@ -15,6 +15,7 @@ import {
 } from 'contract/console/inbox.ts';
 import type { Kysely } from 'kysely';
 import { recordOpening } from '../audit/record-opening.ts';
+import type { Retention } from '../config/config.ts';
 import type { SubmissionKeys } from '../config/submission-keys.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
@@ -22,6 +23,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serveDownload, serveStaff } from '../http/serve.ts';
 import type { FormContent } from '../submissions/form-content.ts';
+import { mayErase } from '../retention/rights.ts';
 import { countShownReports } from '../submissions/shown-reports.ts';
 import { findAssignable } from './assignable.ts';
 import { changeInBulk } from './bulk.ts';
@@ -44,6 +46,7 @@ type InboxContext = {
   submissionKeys: SubmissionKeys;
   files: FileStore;
   formContent: () => Promise<FormContent>;
+  retention: Retention;
 };
 
 async function countWaiting(db: Database, kind: InboxKind, accountId: number) {
@@ -96,7 +99,8 @@ export const inboxRoutes = [
     const { signedIn, locale } = caller;
     requireRight(signedIn, ref.kind, 'read');
     const [clock, mayAnswer] = [await clockNow(context), hasRight(signedIn, ref.kind, 'answer')];
-    const data = await readItem(context, ref, { locale, clock, mayAnswer });
+    const may = { mayAnswer, mayErase: mayErase(signedIn, ref.kind) };
+    const data = await readItem(context, ref, { locale, clock, ...may });
     await recordOpening(context.db, caller, { action: 'inbox.open', object: ref });
     return { data: { ...data, history: await readHistory(context.db, data, clock.now) } };
   }),

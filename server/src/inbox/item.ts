@@ -1,6 +1,8 @@
 import type { InboxItem, InboxKind } from 'contract/console/inbox.ts';
+import { extensionBounds, type ItemRetention } from 'contract/console/item-retention.ts';
 import type { Locale } from 'contract/locales.ts';
 import type { Kysely } from 'kysely';
+import type { Retention } from '../config/config.ts';
 import type { SubmissionKeys } from '../config/submission-keys.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -12,6 +14,7 @@ import {
   readParts,
   type StoredParts,
 } from '../submissions/conversations/open-submission.ts';
+import { erasedOn } from '../submissions/retention/erased-on.ts';
 import { isValidMac, submissionMac } from '../submissions/sealing/row-mac.ts';
 import { findApplication, type StoredApplication } from './applications/store.ts';
 import { toApplicationState } from './applications/view.ts';
@@ -25,7 +28,7 @@ import { findItem, findWriters, type StoredItem } from './store.ts';
 import { readSubjects } from './subjects.ts';
 import { isDone, toSharedFields } from './view.ts';
 
-export type ItemContext = { db: Kysely<Tables>; secret: Buffer; submissionKeys: SubmissionKeys };
+export type ItemContext = { db: Kysely<Tables>; secret: Buffer; submissionKeys: SubmissionKeys; retention: Retention };
 
 export type ItemRef = { kind: InboxKind; id: string };
 
@@ -74,7 +77,7 @@ async function openContent({ secret, submissionKeys }: ItemContext, { item, part
 export async function readItem(
   context: ItemContext,
   ref: ItemRef,
-  { locale, clock, mayAnswer }: { locale: Locale; clock: Clock; mayAnswer: boolean },
+  { locale, clock, mayAnswer, mayErase }: { locale: Locale; clock: Clock; mayAnswer: boolean; mayErase: boolean },
 ): Promise<Omit<InboxItem, 'history'>> {
   const stored = await readSnapshot(context, ref);
   const { item, application } = stored;
@@ -96,6 +99,7 @@ export async function readItem(
     spam: toSpam(item),
     assignable: await findAssignable(context.db, item.kind),
     hasReceipt,
+    retention: toItemRetention(item, context.retention),
     abilities: {
       answer: mayAnswer && hasReceipt && !isClosed,
       assign: mayAnswer,
@@ -103,6 +107,8 @@ export async function readItem(
       reopen: mayAnswer && isDone(item),
       markSpam: mayAnswer && !item.isSuspicious && !isDone(item),
       clearSpam: mayAnswer && item.isSuspicious,
+      erase: mayErase,
+      extend: mayErase && item.extensions < extensionBounds.times,
     },
   };
 }
@@ -111,6 +117,11 @@ function toSpam({ suspicions, isSpam, spamDecidedBy, spamDecidedAt }: StoredItem
   const decision =
     isSpam === null || spamDecidedAt === null ? null : { isSpam, by: spamDecidedBy, at: spamDecidedAt.toISOString() };
   return { signals: suspicions, decision };
+}
+
+function toItemRetention(item: StoredItem, retention: Retention): ItemRetention {
+  const { kind, keptFor, extensions } = item;
+  return { erasedOn: erasedOn(item, retention), days: retention[kind], keptFor, extensions };
 }
 
 /** The submission itself and the entries of its conversation. Files are numbered across all of them. */

@@ -1,6 +1,6 @@
 /** The SQL of the inbox. Content is encrypted: what is sorted and counted are times and states. */
 import type { InboxKind, InboxView } from 'contract/console/inbox.ts';
-import type { SubmissionStatus } from 'contract/conversation.ts';
+import type { ExtensionReason, SubmissionStatus } from 'contract/conversation.ts';
 import type { Locale } from 'contract/locales.ts';
 import type { SpamSignal } from 'contract/spam-signals.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -25,6 +25,10 @@ export type StoredItem = { [Column in keyof Envelope]: Envelope[Column] | null }
   isSpam: boolean | null;
   spamDecidedBy: string | null;
   spamDecidedAt: Date | null;
+  /** The Beijing day until which it is kept after the retention of its kind. */
+  keptUntil: string | null;
+  keptFor: ExtensionReason | null;
+  extensions: number;
   assigneeId: number | null;
   assignee: string | null;
   /** Whether staff have written an entry. */
@@ -59,6 +63,7 @@ export const openSince = sql`case when s.suspicions = '{}' then s.received_at el
 const columns = sql`s.id, s.kind, s.locale, s.status, s.received_at, s.deadline, s.business_type, s.post_no,
   s.sealed, s.wrapped_key, s.key_id, s.receipt_id, s.receipt_recipient, s.mac, ${isSuspicious} as is_suspicious, s.suspicions, s.is_spam, s.spam_decided_at,
   (select name from account where account.id = s.spam_decided_by) as spam_decided_by,
+  s.kept_until::text, s.kept_for, s.extensions,
   s.assignee_id, ${assigneeName} as assignee, ${isAnswered} as is_answered,
   coalesce((select author from submission_entry where submission_id = s.id order by position desc limit 1), 'visitor') as last_from`;
 

@@ -1,7 +1,21 @@
 import type { SubmissionKind } from 'contract/submissions.ts';
 import type { Database } from '../database/open.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { tablesOf } from './tables-of-kind.ts';
+import { lockDeduplicationHashes } from './store.ts';
+import { type SubmissionRef, tablesOf } from './tables-of-kind.ts';
+import { recordWithdrawal } from './withdrawn.ts';
+
+/**
+ * Deletes a submission in the caller's transaction so that a retry does not restore it. Returns false if it does not
+ * exist.
+ */
+export async function deleteForGood(db: Database, files: FileStore, { id, kind }: SubmissionRef): Promise<boolean> {
+  const hashes = await lockDeduplicationHashes(db, id);
+  if (hashes === undefined) return false;
+  await recordWithdrawal(db, hashes);
+  await deleteWithFiles(db, files, kind, [id]);
+  return true;
+}
 
 /**
  * Deletes submissions with their conversations and files. Files come first, so that none is left

@@ -12,7 +12,7 @@ import { Timestamp } from './timestamp.tsx';
  * view.
  */
 export function ConversationView({ conversation, actions }: { conversation: Conversation; actions: ReactNode }) {
-  const { kind, status, receivedAt, reply, postNo, entries } = conversation;
+  const { kind, status, receivedAt, reply, postNo, entries, keptLonger } = conversation;
   const text = usePageText('submissions');
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,6 +49,11 @@ export function ConversationView({ conversation, actions }: { conversation: Conv
           {reply === null ? null : (
             <Detail name={text.promised}>
               <Timestamp timestamp={reply.deadline} dayOnly={false} />
+            </Detail>
+          )}
+          {keptLonger === null ? null : (
+            <Detail name={text.keptUntil}>
+              <Timestamp timestamp={`${keptLonger.until} 00:00:00`} dayOnly /> · {text.keptFor[keptLonger.reason]}
             </Detail>
           )}
         </dl>

@@ -17,6 +17,7 @@ const conversation: Conversation = {
   postNo: null,
   entries: [],
   open: true,
+  keptLonger: null,
 };
 const closed: Conversation = { ...conversation, status: 'closed', open: false };
 

@@ -21,6 +21,7 @@ import { InboxAnswer } from './inbox-answer.tsx';
 import { InternalSide } from './internal-side.tsx';
 import { Contacts, ItemHead, type Neighbours } from './item-head.tsx';
 import { SpamBanner } from './spam.tsx';
+import { UnsentTexts } from './unsent-texts.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useNote } from './use-note.ts';
 import { useRereadAt } from './use-reread-at.ts';
@@ -35,7 +36,7 @@ export function InboxItemPane({ kind, id, ...neighbours }: PaneProps) {
   const item = data?.data.id === id && data.data.kind === kind ? data.data : undefined;
   useRereadAt(item?.clock.changesAt, updatedAt, retry);
   if (failure?.error === 'notFound' || failure?.error === 'recordAltered')
-    return <Unreadable error={failure.error} onClose={neighbours.onClose} />;
+    return <Unreadable error={failure.error} kind={kind} id={id} onClose={neighbours.onClose} />;
   if (item === undefined || failure?.status === 403)
     return <NotRead failure={failure} retry={retry} onClose={neighbours.onClose} />;
   return <OpenItem key={id} item={item} readAt={gatewayTime(updatedAt)} {...neighbours} />;
@@ -64,7 +65,12 @@ function NotRead({
 }
 
 /** The item was deleted, or something other than the server has changed it. */
-function Unreadable({ error, onClose }: { error: 'notFound' | 'recordAltered'; onClose: () => void }) {
+function Unreadable({
+  error,
+  kind,
+  id,
+  onClose,
+}: Omit<PaneProps, keyof Neighbours> & { error: 'notFound' | 'recordAltered'; onClose: () => void }) {
   const { inboxItem } = useTexts();
   const isAltered = error === 'recordAltered';
   const { title, text } = isAltered ? inboxItem.altered : inboxItem.gone;
@@ -74,6 +80,7 @@ function Unreadable({ error, onClose }: { error: 'notFound' | 'recordAltered'; o
         {isAltered ? <ShieldAlert size={32} strokeWidth={1.4} /> : <FileQuestionMark size={32} strokeWidth={1.4} />}
         <h2>{title}</h2>
         <p>{text}</p>
+        <UnsentTexts kind={kind} id={id} />
         <Button onClick={onClose}>{inboxItem.back}</Button>
       </div>
     </section>
@@ -137,7 +144,12 @@ function OpenItem({ item, readAt, ...neighbours }: Neighbours & { item: InboxIte
             <InboxAnswer item={item} answer={answer} field={answerField} />
           </Conversation>
         }
-        internal={<InternalSide {...{ item, now, note, assigneeField, noteField, goToAssignee }} />}
+        internal={
+          <InternalSide
+            {...{ item, now, note, assigneeField, noteField, goToAssignee }}
+            onErased={neighbours.onClose}
+          />
+        }
       />
     </section>
   );

@@ -6,6 +6,7 @@ import { EyeOff } from 'lucide-react';
 import type { RefObject } from 'react';
 import side from '../../parts/conversation/internal-side.module.css';
 import { InitialsAvatar } from '../../parts/initials-avatar.tsx';
+import { ItemRetention } from '../../retention/item-retention.tsx';
 import { useSession } from '../../shell/session.tsx';
 import { formatShortInstant } from '../../text/format.ts';
 import { useTexts } from '../../text/use-language.ts';
@@ -25,10 +26,12 @@ type InternalSideProps = {
   noteField: RefObject<TextAreaRef | null>;
   /** Shows the choice of the assignee. */
   goToAssignee: () => void;
+  onErased: () => void;
 };
 
 /** What visitors never see: who handles the item, its status, and the notes. */
-export function InternalSide({ item, now, note, assigneeField, noteField, goToAssignee }: InternalSideProps) {
+export function InternalSide(props: InternalSideProps) {
+  const { item, now, note, assigneeField, noteField, goToAssignee, onErased } = props;
   const { inboxItem } = useTexts();
   const { permissions } = useSession();
   const mayWrite = holdsPermission(permissions, inboxRights[item.kind].answer);
@@ -52,6 +55,7 @@ export function InternalSide({ item, now, note, assigneeField, noteField, goToAs
         </dl>
         <Notes item={item} now={now} />
         <History item={item} now={now} />
+        <ItemRetention item={item} onErased={onErased} />
       </div>
       {mayWrite ? <NoteForm item={item} note={note} field={noteField} /> : null}
     </>

@@ -21,6 +21,7 @@ export const inboxItem = {
     spam: (name: string) => `${name}：垃圾标记没有改动`,
     stage: (name: string) => `${name}：阶段没有改动`,
     interview: (name: string) => `${name}：面试时间没有改动`,
+    retention: (name: string) => `${name}：保存期限没有改动`,
     /** No response came. */
     unknown: (name: string) => `${name}：不确定是否已保存，请打开查看`,
   },
@@ -152,6 +153,7 @@ export const inboxItem = {
     title: '备注',
     none: '还没有备注',
     noAuthor: '姓名未记录',
+    unsaved: '尚未添加的备注',
     label: '给同事的备注',
     placeholder: '给同事的备注（按 N 键）',
     keptHere: '仅同事可见',
@@ -159,7 +161,7 @@ export const inboxItem = {
     saved: '备注已添加',
     isFull: '备注已达上限',
   },
-  gone: { title: '此事项已不存在', text: '访客已撤回，或已到期删除。' },
+  gone: { title: '此事项已不存在', text: '访客已撤回，或已由同事删除，或已到期删除。' },
   altered: {
     title: '这条记录无法核实',
     text: '它无法解密，或曾在系统之外被改动，内容不可信。请不要答复，并通知管理员。',

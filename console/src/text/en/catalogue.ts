@@ -15,6 +15,7 @@ import { parts } from './parts.ts';
 import { passkeys } from './passkeys.ts';
 import { publishing } from './publishing.ts';
 import { reports } from './reports.ts';
+import { retention } from './retention.ts';
 import { roles } from './roles.ts';
 import { sessions } from './sessions.ts';
 import { shellDialogs } from './shell-dialogs.ts';
@@ -41,6 +42,7 @@ export const catalogue: Catalogue = {
   passkeys,
   publishing,
   reports,
+  retention,
   roles,
   sessions,
   shell,

@@ -24,6 +24,7 @@ export const inboxItem = {
     spam: (name) => `${name}: the spam mark was not changed`,
     stage: (name) => `${name}: the stage was not changed`,
     interview: (name) => `${name}: the interview was not changed`,
+    retention: (name) => `${name}: how long it is kept was not changed`,
     unknown: (name) => `${name}: perhaps not saved. Please open it and look.`,
   },
   spam: {
@@ -151,6 +152,7 @@ export const inboxItem = {
     title: 'Notes',
     none: 'No notes yet',
     noAuthor: 'Name not recorded',
+    unsaved: 'Note, not added yet',
     label: 'Note for colleagues',
     placeholder: 'Note for colleagues (press N)',
     keptHere: 'Colleagues only',
@@ -160,7 +162,7 @@ export const inboxItem = {
   },
   gone: {
     title: 'This no longer exists',
-    text: 'The visitor has withdrawn it, or its time was up and it was deleted.',
+    text: 'The visitor has withdrawn it, a colleague has erased it, or its time was up.',
   },
   altered: {
     title: 'This record cannot be verified',

@@ -7,15 +7,13 @@ import type { Database } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { deleteWithFiles } from '../delete-submissions.ts';
+import { deleteForGood } from '../delete-submissions.ts';
 import type { FormContent } from '../form-content.ts';
 import { deduplicationHashesOf } from '../rules.ts';
 import { fastReceiptId } from '../sealing/receipt-keys.ts';
 import type { SubmissionServices } from '../services.ts';
 import { actionToReach, isAllowed, type StaffStatus } from '../status-transitions.ts';
-import { lockDeduplicationHashes } from '../store.ts';
 import { toReply } from '../view.ts';
-import { recordWithdrawal } from '../withdrawn.ts';
 import { openEntry, saveEntry, saveSealedAnswer } from './entry.ts';
 import {
   type ConversationSubmission,
@@ -104,7 +102,7 @@ export async function readConversation(
   context: ConversationContext,
   { submission, identity }: OpenedConversation,
 ): Promise<Conversation> {
-  const { kind, status, receivedAt, deadline, postNo } = submission;
+  const { kind, status, receivedAt, deadline, postNo, keptUntil, keptFor } = submission;
   const [entries, { replyTerms }] = await Promise.all([
     readEntries(context.db, context.secret, submission),
     context.formContent(),
@@ -130,6 +128,7 @@ export async function readConversation(
     postNo,
     entries: openedEntries,
     open: isOpen(status, entries.length),
+    keptLonger: keptUntil === null || keptFor === null ? null : { until: keptUntil, reason: keptFor },
   };
 }
 
@@ -266,12 +265,9 @@ export async function addSealedAnswer(
 /** Deletes the submission with its files and entries. A retry does not restore it. */
 export async function withdraw(
   { db, files }: Pick<ConversationContext, 'db' | 'files'>,
-  { id, kind }: ConversationSubmission,
+  submission: ConversationSubmission,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const hashes = await lockDeduplicationHashes(transaction, id);
-    if (hashes === undefined) throw new HttpError('receiptUnknown');
-    await recordWithdrawal(transaction, hashes);
-    await deleteWithFiles(transaction, files, kind, [id]);
+    if (!(await deleteForGood(transaction, files, submission))) throw new HttpError('receiptUnknown');
   });
 }

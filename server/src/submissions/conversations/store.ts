@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from 'contract/conversation.ts';
+import type { ExtensionReason, SubmissionStatus } from 'contract/conversation.ts';
 import type { SubmissionKind } from 'contract/submissions.ts';
 import { sql } from 'kysely';
 import { beijingDay } from '../../database/beijing-time.ts';
@@ -16,6 +16,9 @@ export type ConversationSubmission = {
   receivedAt: Date;
   deadline: Date | null;
   postNo: string | null;
+  /** The Beijing day until which it is kept after the retention of its kind, and why. */
+  keptUntil: string | null;
+  keptFor: ExtensionReason | null;
   receiptRecipient: string | null;
   /** Whether its sender can read answers: the first submissions have no receipt. */
   hasReceipt: boolean;
@@ -38,6 +41,8 @@ function messagesAndResumes(db: Database) {
       'keyHash',
       'contentHash',
       'mac',
+      'keptFor',
+      sql<string | null>`kept_until::text`.as('keptUntil'),
     ]);
 }
 
@@ -74,7 +79,7 @@ function conversationSubmissionOf(secret: Buffer, { other, report }: Rows): Conv
   const { id, status, receivedAt, receiptRecipient, mac } = report;
   const isAuthentic = isValidMac(reportMac(secret, report), mac);
   const shared = { id, kind: 'report', status, receivedAt, receiptRecipient, isAuthentic } as const;
-  return { ...shared, deadline: null, postNo: null, hasReceipt: true };
+  return { ...shared, deadline: null, postNo: null, keptUntil: null, keptFor: null, hasReceipt: true };
 }
 
 /** Reads both tables for every receipt, so that the time does not reveal the kind. */

@@ -8,18 +8,18 @@ import type { Tables } from '../../database/tables.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { deleteWithFiles } from '../delete-submissions.ts';
 import { tablesOf } from '../tables-of-kind.ts';
+import { expiryCutoff } from './erased-on.ts';
+import { countErased, deleteOldCounts } from './erasure-counts.ts';
 
 /**
  * A batch is small because its files are deleted in the transaction, which PostgreSQL aborts after
  * a minute without a statement (open.ts).
  */
 const batchSize = 10;
-const day = 24 * 60 * 60 * 1000;
-/** Time to notice a wrong clock or setting. */
-const daysOfGrace = 7;
 
 /**
- * Deletes submissions, with their files, seven days after the retention period of their kind.
+ * Deletes submissions, with their files, seven days after the retention period of their kind, and not before the day
+ * until which staff have extended it.
  * Returns how many.
  */
 export async function deleteExpired(
@@ -30,28 +30,34 @@ export async function deleteExpired(
 ): Promise<Record<SubmissionKind, number>> {
   const deleted = byKind(() => 0);
   for (const kind of kindNames) {
-    const cutoff = new Date(now.getTime() - (retention[kind] + daysOfGrace) * day);
+    const cutoff = expiryCutoff(retention[kind], now);
     for (let count = batchSize; count === batchSize; deleted[kind] += count)
       count = await db.transaction().execute(async (transaction) => {
-        const ids = await lockExpired(transaction, kind, cutoff, batchSize);
+        const ids = await lockExpired(transaction, { kind, cutoff, now });
         await deleteWithFiles(transaction, files, kind, ids);
+        await countErased(transaction, { kind, cause: 'expired', number: ids.length }, now);
         return ids.length;
       });
   }
+  await deleteOldCounts(db, now);
   return deleted;
 }
 
 /** Locks expired submissions of a kind for deletion. The period of a report begins when it is closed. */
-async function lockExpired(db: Database, kind: SubmissionKind, cutoff: Date, limit: number): Promise<string[]> {
+async function lockExpired(
+  db: Database,
+  { kind, cutoff, now }: { kind: SubmissionKind; cutoff: Date; now: Date },
+): Promise<string[]> {
   const expired =
     kind === 'report'
       ? sql<boolean>`closed_on < ${beijingDay(cutoff)}::date`
-      : sql<boolean>`kind = ${kind} and received_at < ${cutoff}`;
+      : sql<boolean>`kind = ${kind} and received_at < ${cutoff}
+          and (kept_until is null or kept_until <= ${beijingDay(now)}::date)`;
   const rows = await db
     .selectFrom(tablesOf(kind).submission)
     .select('id')
     .where(expired)
-    .limit(limit)
+    .limit(batchSize)
     .forUpdate()
     .skipLocked()
     .execute();

@@ -17,6 +17,8 @@ export const submissions = {
   received: '收到时间',
   receivedOn: '收到日期',
   promised: '承诺答复时间',
+  keptUntil: '延长保存至',
+  keptFor: { claim: '相关索赔尚未了结', lawsuit: '相关诉讼尚未结束', law: '法律要求保存' },
   beijing: (timestamp: string) => `${timestamp}（北京时间）`,
   status: '办理进度',
   statuses: { received: '已收到', inProgress: '办理中', answered: '已答复', closed: '已办结' },

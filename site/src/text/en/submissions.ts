@@ -30,6 +30,12 @@ export const submissions = {
   received: 'Received',
   receivedOn: 'Received',
   promised: 'Answer promised by',
+  keptUntil: 'Kept longer, until',
+  keptFor: {
+    claim: 'a claim in this matter is open',
+    lawsuit: 'a lawsuit in this matter is open',
+    law: 'the law requires it',
+  },
   beijing: (timestamp: string) => `${timestamp}, Beijing time`,
   status: 'Status',
   statuses: { received: 'Received', inProgress: 'In progress', answered: 'Answered', closed: 'Closed' },

@@ -30,6 +30,12 @@ export const submissions = {
   received: 'Получено',
   receivedOn: 'Получено',
   promised: 'Срок ответа',
+  keptUntil: 'Хранится дольше, до',
+  keptFor: {
+    claim: 'по этому делу открыта претензия',
+    lawsuit: 'по этому делу идёт суд',
+    law: 'этого требует закон',
+  },
   beijing: (timestamp: string) => `${timestamp} по\u00A0пекинскому времени`,
   status: 'Ход рассмотрения',
   statuses: { received: 'Получено', inProgress: 'В\u00A0работе', answered: 'Дан ответ', closed: 'Закрыто' },

@@ -1,0 +1,29 @@
+import type { ErasureReason } from 'contract/console/retention.ts';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { StaffCaller } from '../http/serve.ts';
+import type { ItemRef } from '../inbox/item.ts';
+import { recordInbox } from '../inbox/record-inbox.ts';
+import { lockAssignee } from '../inbox/store.ts';
+import { deleteForGood } from '../submissions/delete-submissions.ts';
+import { countErased } from '../submissions/retention/erasure-counts.ts';
+
+type Erasure = ItemRef & { reason: ErasureReason; reference: string };
+
+/** Erases a message or resume as a withdrawal does, so that its receipt finds as little. */
+export async function erase(
+  { db, files }: { db: Kysely<Tables>; files: FileStore },
+  { kind, id, reason, reference }: Erasure,
+  caller: StaffCaller,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    // Waits for an answer that is being saved; one that comes later finds nothing.
+    if ((await lockAssignee(transaction, { kind, id })) === undefined) throw new HttpError('notFound');
+    await deleteForGood(transaction, files, { kind, id });
+    await countErased(transaction, { kind, cause: 'erased', number: 1 }, new Date());
+    const details = { reason, ...(reference !== '' && { reference }) };
+    await recordInbox(transaction, caller, 'inbox.erase', { kind, id, details });
+  });
+}

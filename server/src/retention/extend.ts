@@ -1,0 +1,42 @@
+import { extensionBounds, monthsLater } from 'contract/console/item-retention.ts';
+import type { ExtensionReason } from 'contract/conversation.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Retention } from '../config/config.ts';
+import type { Database } from '../database/open.ts';
+import type { Tables } from '../database/tables.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { StaffCaller } from '../http/serve.ts';
+import type { ItemRef } from '../inbox/item.ts';
+import { recordInbox } from '../inbox/record-inbox.ts';
+import { erasedOn } from '../submissions/retention/erased-on.ts';
+
+type Extension = ItemRef & { months: number; reason: ExtensionReason; seenErasedOn: string };
+
+/** Keeps a message or resume longer, from the day on which it would be erased. */
+export async function extend(
+  { db, retention }: { db: Kysely<Tables>; retention: Retention },
+  { kind, id, months, reason, seenErasedOn }: Extension,
+  caller: StaffCaller,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const item = await lockKept(transaction, { kind, id });
+    if (item === undefined) throw new HttpError('notFound');
+    // A colleague has extended it, or it was sent twice.
+    if (erasedOn({ kind, ...item }, retention) !== seenErasedOn) throw new HttpError('stateConflict');
+    if (item.extensions >= extensionBounds.times) throw new HttpError('stateConflict');
+    const until = monthsLater(seenErasedOn, months);
+    await transaction
+      .updateTable('submission')
+      .set({ keptUntil: until, keptFor: reason, extensions: item.extensions + 1 })
+      .where('id', '=', id)
+      .execute();
+    await recordInbox(transaction, caller, 'inbox.extend', { kind, id, details: { until, reason } });
+  });
+}
+
+async function lockKept(db: Database, { kind, id }: ItemRef) {
+  const { rows } = await sql<{ receivedAt: Date; keptUntil: string | null; extensions: number }>`
+    select received_at, kept_until::text, extensions from submission
+    where kind = ${kind} and id = ${id} for update`.execute(db);
+  return rows[0];
+}
