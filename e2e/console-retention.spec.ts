@@ -49,6 +49,15 @@ test('a message that is evidence is kept longer, and the visitor reads why', asy
   const visitor = await openReceipt(administrator, browser, receipt);
   await expect(visitor.locator('main')).toContainText('a claim in this matter is open');
   await visitor.context().close();
+
+  await page.getByRole('link', { name: 'Retention' }).click();
+  await expect(page.getByRole('row', { name: /^CVs 365 days after it came/ })).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: new RegExp(`^${until} Message .+ Extended: a claim is open`) }),
+  ).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await sidewaysOverflow(page)).toEqual([]);
+  expect(await violations(page, [])).toEqual([]);
 });
 
 test('a message is erased at request; a colleague who answers it keeps the text, and the receipt finds nothing', async ({

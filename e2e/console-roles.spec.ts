@@ -74,6 +74,7 @@ const expected: Record<BuiltInRole, Expected> = {
       'Accounts',
       'Roles',
       'Audit log',
+      'Retention',
       'Sessions',
     ],
     closed: [],
@@ -94,7 +95,15 @@ const expected: Record<BuiltInRole, Expected> = {
   },
   hr: {
     ...reader,
-    navigation: ['Today', resumes, 'Applications', 'Answer templates', ...reader.navigation.slice(1)],
+    navigation: [
+      'Today',
+      resumes,
+      'Applications',
+      'Answer templates',
+      ...reader.navigation.slice(1, -1),
+      'Retention',
+      'Sessions',
+    ],
     closed: ['/accounts', '/roles', '/audit', '/exchange', '/inbox/messages', '/inbox/reports'],
     uploads: true,
   },
@@ -105,7 +114,7 @@ const expected: Record<BuiltInRole, Expected> = {
   },
   auditor: {
     ...reader,
-    navigation: [...reader.navigation.slice(0, -1), 'Audit log', 'Sessions'],
+    navigation: [...reader.navigation.slice(0, -1), 'Audit log', 'Retention', 'Sessions'],
     closed: ['/accounts', '/roles', '/exchange', ...inboxPaths],
   },
 };

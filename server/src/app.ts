@@ -24,8 +24,7 @@ import { RequestCounter, notFoundLimit, registerLimits } from './http/limits.ts'
 import { logOptions, logUnexpected, newRequestId } from './http/log.ts';
 import { type OverloadLimits, overloadLimits, registerOverload, sendBusyPage, watchOverload } from './http/overload.ts';
 import { warnOfProxy } from './http/proxy-warning.ts';
-import { createReadiness, registerReadiness } from './http/readiness.ts';
-import { readinessChecks } from './http/readiness-checks.ts';
+import { registerReadiness } from './http/readiness.ts';
 import { createResponseCache } from './http/content-caches.ts';
 import { createSessionCookie } from './http/session-cookie.ts';
 import { registerMediaFiles } from './media/files.ts';
@@ -49,7 +48,6 @@ import { registerSocialQrCodes } from './settings/social-qr-codes.ts';
 import { createMatchesCache } from './products/matches.ts';
 import { registerProductDocuments } from './product-documents/files.ts';
 import { registerShareCards } from './share-cards/files.ts';
-import { isReportChannelOpen } from './submissions/report-keys/report-channel.ts';
 import { submissionRequests } from './submissions/routes.ts';
 
 type AppOptions = Pick<Config, 'publicUrl' | 'trustedProxies'> & {
@@ -88,11 +86,10 @@ export async function buildApp(context: Context, renderer: Renderer, options: Ap
   );
 
   registerOverload(app, overload);
-  const readiness = createReadiness(readinessChecks(context, () => isReportChannelOpen(context)));
-  registerReadiness(app, readiness);
+  registerReadiness(app, context.readiness);
   if (options.metrics !== undefined) {
     const { registerMetrics } = await import('./http/metrics.ts');
-    registerMetrics(app, options.metrics, readiness);
+    registerMetrics(app, options.metrics, context.readiness);
   }
   registerBodyTimeouts(app);
   warnOfProxy(app);

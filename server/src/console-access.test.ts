@@ -135,6 +135,7 @@ const access: Record<string, Allowed> = {
   setInterview: ['admin', 'hr'],
   eraseInboxItem: ['admin', 'hr'],
   extendInboxItem: ['admin', 'hr'],
+  getRetention: ['admin', 'hr', 'auditor'],
   getAnswerTimes: ['admin', 'tradeDesk'],
   listAnswerTemplates: inboxStaff,
   createAnswerTemplate: inboxStaff,
@@ -145,6 +146,8 @@ const access: Record<string, Allowed> = {
   saveNotices: inboxReaders,
   testNotices: inboxReaders,
   getNoticeHealth: ['admin', 'auditor'],
+  // Health
+  getHealth: ['admin', 'auditor'],
   // Reports
   listReports: officers,
   getReport: officers,

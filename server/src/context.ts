@@ -17,6 +17,8 @@ import {
   createSmallFileCache,
   invalidateOnChanges,
 } from './http/content-caches.ts';
+import { createReadiness, type Readiness } from './http/readiness.ts';
+import { readinessChecks } from './http/readiness-checks.ts';
 import { type AvatarOf, createAvatars } from './initials-avatars/signed-url.ts';
 import { type Mail, openMail } from './mail/mail.ts';
 import { publishableKinds } from './publishable-kinds.ts';
@@ -31,6 +33,7 @@ import { createRateLimits, type RateLimits, sweepEveryMinute } from './rate-limi
 import { RotatingHashKey } from './rate-limits/rotating-hash-key.ts';
 import type { AdmissionOptions } from './submissions/admission/admission.ts';
 import { type FormContent, readFormContent } from './submissions/form-content.ts';
+import { isReportChannelOpen } from './submissions/report-keys/report-channel.ts';
 import { addRowMacs } from './submissions/sealing/add-row-macs.ts';
 import { createSubmissionServices, type SubmissionServices } from './submissions/services.ts';
 import { limitUploadedKilobytes, type UploadLimits, uploadLimits } from './uploads/ensure-space.ts';
@@ -80,6 +83,8 @@ export type Context = SubmissionServices &
     mail: Mail | undefined;
     /** The days that each kind of submission is kept. */
     retention: Retention;
+    /** Whether everything is in order, of this server. */
+    readiness: () => Promise<Readiness>;
     dataDir: string;
     close: () => Promise<void>;
   };
@@ -152,11 +157,13 @@ export async function createContext(
   const submissionServices = await createSubmissionServices({ db, secret, rateLimits }, admission);
   const sweeping = sweepEveryMinute(rateLimits);
   const { changes, ...caches } = createCaches(connection, db);
+  const receivesChanges = changes.isListening;
+  const checked = { db, files, dataDir, uploadLimits: uploads, receivesChanges, secret, blockingRecoveryKeyFile };
   return {
     db,
     maintenance,
     ...caches,
-    receivesChanges: changes.isListening,
+    receivesChanges,
     avatarOf: createAvatars(secret),
     files,
     ...submissionServices,
@@ -172,6 +179,7 @@ export async function createContext(
     blockingRecoveryKeyFile,
     mail,
     retention,
+    readiness: createReadiness(readinessChecks(checked, () => isReportChannelOpen(checked))),
     dataDir,
     close: async () => {
       rotatingHashKey.stop();

@@ -12,6 +12,7 @@ import type { Route } from './http/serve.ts';
 import { answerTemplateRoutes } from './inbox/answer-templates/console-routes.ts';
 import { answerTimesRoutes } from './inbox/answer-times/console-routes.ts';
 import { applicationRoutes } from './inbox/applications/console-routes.ts';
+import { healthRoutes } from './health/console-routes.ts';
 import { inboxRoutes } from './inbox/console-routes.ts';
 import { reportsRoutes } from './reports/console-routes.ts';
 import { retentionRoutes } from './retention/console-routes.ts';
@@ -77,6 +78,7 @@ export const routes: readonly Route<Context>[] = [
   ...answerTimesRoutes,
   ...answerTemplateRoutes,
   ...noticeRoutes,
+  ...healthRoutes,
   ...reportsRoutes,
   ...retentionRoutes,
 ];

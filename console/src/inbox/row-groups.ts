@@ -4,7 +4,7 @@ import { formatDay, formatShortInstant } from '../text/format.ts';
 import { type DeadlineState, deadlineState, formatDaysLeft, formatMinutes } from './item/deadline.ts';
 
 /** In the order of the list. */
-const rowGroups = ['overdue', 'soon', 'today', 'later', 'none'] as const;
+export const rowGroups = ['overdue', 'soon', 'today', 'later', 'none'] as const;
 
 export type RowGroup = (typeof rowGroups)[number];
 

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Input, Radio } from 'antd';
 import { countInbox, getInboxItem, type InboxItem, listInbox } from 'contract/console/inbox.ts';
 import { eraseInboxItem, type ErasureReason, erasureReasons, retentionBounds } from 'contract/console/retention.ts';
-import { Trash2 } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useWrite } from '../gateway/use-write.ts';
 import { isOutdated, outdatedErrors } from '../parts/conversation/outdated.ts';
@@ -35,7 +34,6 @@ export function EraseDialog({ item, close, onErased }: EraseDialogProps) {
         <Button
           type="primary"
           danger
-          icon={<Trash2 size={15} />}
           loading={isPending}
           disabled={reason === undefined}
           onClick={() => reason !== undefined && void erase(reason, reference)}

@@ -1,5 +1,6 @@
 import { inboxRights } from 'contract/console/inbox.ts';
 import { holdsAnyPermission, type Permission } from 'contract/console/permissions.ts';
+import { retentionReaders } from 'contract/console/retention.ts';
 import type { SubmissionKind } from 'contract/submission-kinds.ts';
 import {
   Activity,
@@ -13,6 +14,7 @@ import {
   FlaskConical,
   GalleryHorizontal,
   History,
+  Hourglass,
   Image,
   Images,
   Inbox,
@@ -142,6 +144,7 @@ const navigation: readonly NavigationGroup[] = [
     group: 'records',
     entries: [
       { area: 'audit', path: '/audit', icon: History, needs: ['system:audit:read'] },
+      { area: 'retention', path: '/retention', icon: Hourglass, needs: retentionReaders },
       { area: 'sessions', path: '/sessions', icon: MonitorSmartphone, needs: 'all' },
     ],
   },

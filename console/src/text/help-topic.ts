@@ -15,6 +15,7 @@ export const helpScreens = [
   'media',
   'accounts',
   'roles',
+  'retention',
   'audit',
   'account',
   'sessions',

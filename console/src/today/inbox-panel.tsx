@@ -11,6 +11,7 @@ import { reportsPath } from '../reports/report-path.ts';
 import { formatShortInstant } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './inbox-panel.module.css';
+import { OpenItems } from './open-items.tsx';
 
 type Counts = OutputOf<typeof countInbox>['data'];
 
@@ -61,6 +62,7 @@ export function InboxPanel({
             )}
           </ul>
         )}
+        <OpenItems now={now} />
       </Panel>
     </div>
   );

@@ -16,6 +16,7 @@ import { useSession } from '../shell/session.tsx';
 import { useInboxCounts } from '../shell/use-inbox-counts.ts';
 import { formatToday } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
+import { HealthPanel } from './health-panel.tsx';
 import { InboxPanel } from './inbox-panel.tsx';
 import { RecentPanel } from './recent-panel.tsx';
 import { NoticeFailures } from './notice-failures.tsx';
@@ -32,6 +33,7 @@ export function TodayScreen() {
   const locale = useLocale();
   const navigate = useNavigate();
   const now = useNow();
+  const seesHealth = holdsPermission(permissions, 'system:health:read');
   const readsContent = holdsAnyPermission(permissions, contentReaders);
   const { data: settings } = useRead(getSettings, {}, { silent: true });
   const calendar = settings?.data.workingCalendar ?? undefined;
@@ -50,10 +52,17 @@ export function TodayScreen() {
           </Button>
         ) : null}
       </PageHeader>
-      {holdsPermission(permissions, 'system:health:read') ? <NoticeFailures now={now} /> : null}
+      {seesHealth ? <NoticeFailures now={now} /> : null}
       {readsInbox ? <InboxPanel {...inbox} now={now} /> : null}
       {readsContent ? (
-        <Panels now={now} calendar={calendar} isInboxEmpty={!readsInbox || isEmpty(inbox.counts)} />
+        <Panels
+          now={now}
+          calendar={calendar}
+          isInboxEmpty={!readsInbox || isEmpty(inbox.counts)}
+          seesHealth={seesHealth}
+        />
+      ) : seesHealth ? (
+        <HealthPanel now={now} />
       ) : null}
     </Screen>
   );
@@ -76,9 +85,9 @@ function isEmpty(counts: ReturnType<typeof useInboxCounts>['counts']): boolean {
   );
 }
 
-type PanelsProps = { now: Date; calendar: WorkingTime | undefined; isInboxEmpty: boolean };
+type PanelsProps = { now: Date; calendar: WorkingTime | undefined; isInboxEmpty: boolean; seesHealth: boolean };
 
-function Panels({ now, calendar, isInboxEmpty }: PanelsProps) {
+function Panels({ now, calendar, isInboxEmpty, seesHealth }: PanelsProps) {
   const { filters, setFilters } = useListQuery(['whose']);
   const whose = filters.whose === 'mine' ? 'mine' : 'all';
   const { data, failure, retry } = useRead(getToday, { whose });
@@ -100,6 +109,7 @@ function Panels({ now, calendar, isInboxEmpty }: PanelsProps) {
       </div>
       <div className={styles.column}>
         <UpcomingPanel upcoming={data?.upcoming} calendar={calendar} now={now} />
+        {seesHealth ? <HealthPanel now={now} /> : null}
         <TranslationPanel />
       </div>
     </div>

@@ -65,6 +65,7 @@ import {
   addInboxNote,
   markInboxItem,
 } from './inbox.ts';
+import { getHealth } from './health.ts';
 import { getNoticeHealth, getNotices, saveNotices, testNotices } from './notices.ts';
 import {
   answerReport,
@@ -74,7 +75,7 @@ import {
   getReportIdentity,
   listReports,
 } from './reports.ts';
-import { eraseInboxItem, extendInboxItem } from './retention.ts';
+import { eraseInboxItem, extendInboxItem, getRetention } from './retention.ts';
 import { listStaleTexts } from './stale-texts.ts';
 import { createRole, deleteRole, listRoles, saveRole } from './roles.ts';
 import {
@@ -216,6 +217,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   setInterview,
   eraseInboxItem,
   extendInboxItem,
+  getRetention,
   getAnswerTimes,
   listAnswerTemplates,
   createAnswerTemplate,
@@ -225,6 +227,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   saveNotices,
   testNotices,
   getNoticeHealth,
+  getHealth,
   listReports,
   getReport,
   getReportIdentity,

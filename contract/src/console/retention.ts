@@ -1,8 +1,10 @@
 /** How long messages and resumes are kept, and how one is erased before that. */
 import { z } from 'zod/mini';
-import { extensionReasons } from '../conversation.ts';
+import { extensionReasons, submissionStatuses } from '../conversation.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { day } from '../fields.ts';
+import { kindNames } from '../submission-kinds.ts';
+import { instant } from './content-items.ts';
 import { type InboxKind, inboxKinds } from './inbox.ts';
 import { extensionBounds } from './item-retention.ts';
 import { staffLimit } from './limits.ts';
@@ -16,12 +18,15 @@ export const eraseRights: Record<InboxKind, Permission> = {
 
 const erasers = inboxKinds.map((kind) => eraseRights[kind]);
 
+/** Who sees what is erased when. The items themselves are for those who may read their kind. */
+export const retentionReaders: readonly Permission[] = ['system:audit:read', ...erasers];
+
 /** Why one is erased: the person asked, it was sent by mistake, or a law requires it. */
 export const erasureReasons = ['request', 'mistake', 'law'] as const;
 
 export type ErasureReason = (typeof erasureReasons)[number];
 
-export const retentionBounds = { referenceLength: 100 } as const;
+export const retentionBounds = { referenceLength: 100, weeks: 12, dueDays: 7, items: 200 } as const;
 
 const itemKey = { kind: z.enum(inboxKinds), id: z.uuid() };
 
@@ -60,4 +65,48 @@ export const extendInboxItem = defineEndpoint({
   }),
   output: z.object({}),
   errors: ['invalidInput', 'forbidden', 'notFound', 'stateConflict'],
+});
+
+/** Whether submissions of a kind were erased after their time, or by a member of staff. */
+export const erasureCauses = ['expired', 'erased'] as const;
+
+const dueItem = z.object({
+  ...itemKey,
+  /** The business of a message in the caller's language, or the job post of a resume. */
+  subject: z.string(),
+  status: z.enum(submissionStatuses),
+  receivedAt: instant,
+  files: z.int(),
+  erasedOn: day,
+  keptFor: z.nullable(z.enum(extensionReasons)),
+});
+
+export type DueItem = z.infer<typeof dueItem>;
+
+export const getRetention = defineEndpoint({
+  name: 'getRetention',
+  summary: 'How long each kind is kept, what is erased in the next days, what was extended, and how many were erased',
+  method: 'GET',
+  path: '/{lang}/console/retention',
+  audience: { any: retentionReaders },
+  effect: 'read',
+  limit: staffLimit,
+  input: z.object({}),
+  output: z.object({
+    data: z.object({
+      /** Reports only for those who may read them. */
+      rules: z.array(z.object({ kind: z.enum(kindNames), days: z.int() })),
+      /** The Mondays of the counted weeks in Beijing, the present week last. */
+      weeks: z.array(day),
+      /** Reports without today's. What visitors have withdrawn is not counted. */
+      erased: z.array(z.object({ week: day, kind: z.enum(kindNames), cause: z.enum(erasureCauses), number: z.int() })),
+      /** Today and the six days after it; what should have been erased before is due today. */
+      due: z.array(z.object({ day, kind: z.enum(kindNames), number: z.int() })),
+      /** What is due or was extended, the earliest first, of the kinds that the caller may read. */
+      items: z.array(dueItem),
+      /** There are more than these. */
+      isCut: z.boolean(),
+    }),
+  }),
+  errors: [],
 });

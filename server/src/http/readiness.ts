@@ -1,10 +1,11 @@
+import type { ReadinessCheck } from 'contract/console/health.ts';
 import type { FastifyInstance } from 'fastify';
 import { noStore } from './headers.ts';
 
 /** One readiness check. `check` returns the reason of a failure, without URLs or paths, or undefined. */
-export type Check = { name: string; check: () => Promise<string | undefined> };
+export type Check = { name: ReadinessCheck; check: () => Promise<string | undefined> };
 
-export type Readiness = { ready: boolean; checks: { name: string; ok: boolean; why?: string }[] };
+export type Readiness = { ready: boolean; checks: { name: ReadinessCheck; ok: boolean; why?: string }[] };
 
 const timeoutMilliseconds = 3000;
 /** However many requests come, the checks run at most once a second. */

@@ -1,17 +1,59 @@
-import { eraseInboxItem, extendInboxItem } from 'contract/console/retention.ts';
+import { eraseInboxItem, extendInboxItem, getRetention, retentionBounds } from 'contract/console/retention.ts';
+import { kindNames } from 'contract/submission-kinds.ts';
 import type { Kysely } from 'kysely';
 import type { Retention } from '../config/config.ts';
+import { beijingDay } from '../database/beijing-time.ts';
 import type { Tables } from '../database/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { serveStaff } from '../http/serve.ts';
+import { hasRight, readableKinds } from '../inbox/rights.ts';
+import { readSubjects } from '../inbox/subjects.ts';
 import { requireRecentConfirmation } from '../sessions/confirmation.ts';
 import { erase } from './erase.ts';
 import { extend } from './extend.ts';
 import { requireErasing } from './rights.ts';
+import { countDue, countErasures, findDueItems } from './store.ts';
 
 type RetentionContext = { db: Kysely<Tables>; files: FileStore; retention: Retention };
 
+const daysAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The Mondays of the weeks that are counted, the present week last. */
+function countedWeeks(today: string): string[] {
+  const monday = daysAfter(today, -((new Date(today).getUTCDay() + 6) % 7));
+  return Array.from({ length: retentionBounds.weeks }, (_, index) =>
+    daysAfter(monday, (index + 1 - retentionBounds.weeks) * 7),
+  );
+}
+
 export const retentionRoutes = [
+  serveStaff(getRetention, async ({ db, retention }: RetentionContext, _input, { signedIn, locale }) => {
+    const today = beijingDay(new Date());
+    const until = daysAfter(today, retentionBounds.dueDays - 1);
+    const weeks = countedWeeks(today);
+    const [since = today] = weeks;
+    const kinds = kindNames.filter((kind) => kind !== 'report' || hasRight(signedIn, kind, 'read'));
+    const limit = retentionBounds.items + 1;
+    const [due, erased, found] = await Promise.all([
+      countDue(db, retention, { today, until }),
+      countErasures(db, { since, today }),
+      findDueItems(db, retention, { kinds: readableKinds(signedIn), until, limit }),
+    ]);
+    const items = found.slice(0, retentionBounds.items);
+    const subjectOf = await readSubjects(db, items, locale);
+    return {
+      data: {
+        rules: kinds.map((kind) => ({ kind, days: retention[kind] })),
+        weeks,
+        erased: erased.filter(({ kind }) => kinds.includes(kind)),
+        due: due.filter(({ kind }) => kinds.includes(kind)),
+        items: items.map((item) => ({ ...item, subject: subjectOf(item), receivedAt: item.receivedAt.toISOString() })),
+        isCut: found.length > items.length,
+      },
+    };
+  }),
+
   serveStaff(eraseInboxItem, async (context: RetentionContext, input, caller) => {
     requireErasing(caller.signedIn, input.kind);
     requireRecentConfirmation(caller.signedIn);

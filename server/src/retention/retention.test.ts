@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { getInboxItem } from 'contract/console/inbox.ts';
 import { type ItemRetention, monthsLater } from 'contract/console/item-retention.ts';
+import { getRetention } from 'contract/console/retention.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
@@ -16,6 +17,7 @@ let admin: Browser;
 let adminId: number;
 let hr: Browser;
 let desk: Browser;
+let auditor: Browser;
 let postNo: string;
 
 beforeAll(async () => {
@@ -24,8 +26,9 @@ beforeAll(async () => {
     signedIn(site, 'admin', ['admin']),
     signedIn(site, 'hr', ['hr']),
     signedIn(site, 'desk', ['tradeDesk']),
+    signedIn(site, 'auditor', ['auditor']),
   ]);
-  [admin, hr, desk] = [staff[0].browser, staff[1].browser, staff[2].browser];
+  [admin, hr, desk, auditor] = [staff[0].browser, staff[1].browser, staff[2].browser, staff[3].browser];
   adminId = staff[0].account.id;
   const post = site.context.db.selectFrom('jobPost').select('postNo').where('open', '=', true);
   ({ postNo } = await post.executeTakeFirstOrThrow());
@@ -193,7 +196,7 @@ describe('extending', () => {
 
   it('is for those who may erase the kind, with a listed time and reason', async () => {
     const { id } = await sendMessage();
-    expect(await extend(id, {}, { as: desk })).toBe('forbidden');
+    for (const as of [desk, hr]) expect(await extend(id, {}, { as })).toBe('forbidden');
     expect(await extend(id, { months: 24 })).toBe('invalidInput');
     expect(await extend(id, { reason: 'curiosity' })).toBe('invalidInput');
   });
@@ -206,4 +209,78 @@ it('forgets how many were erased after twelve weeks', async () => {
   await deleteExpired(db, files, retention);
   const counts = await db.selectFrom('erasureCount').select('number').execute();
   expect(counts).toEqual([{ number: 2 }]);
+});
+
+describe('what is erased when', () => {
+  const read = async (as: Browser) => z.parse(getRetention.output, (await as.get('retention')).body).data;
+  const receivedDaysAgo = (id: string, days: number) =>
+    sql`update submission set received_at = now() - make_interval(days => ${days}) where id = ${id}`.execute(
+      site.context.db,
+    );
+  const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date());
+
+  it('lists what is due within seven days, and what was extended', async () => {
+    const [due, overdue, later, extended] = [
+      await sendMessage(),
+      await sendMessage(),
+      await sendMessage(),
+      await sendMessage(),
+    ];
+    const { id: resume } = await sendResume();
+    await receivedDaysAgo(due.id, 731);
+    await receivedDaysAgo(overdue.id, 760);
+    await receivedDaysAgo(later.id, 730);
+    await receivedDaysAgo(resume, 372);
+    await sql`update submission set kept_until = '2100-01-31', kept_for = 'lawsuit' where id = ${extended.id}`.execute(
+      site.context.db,
+    );
+    const { items, due: counts, rules, isCut } = await read(admin);
+    expect(items.map(({ id }) => id)).toEqual([overdue.id, resume, due.id, extended.id]);
+    expect(items.at(-1)).toMatchObject({ erasedOn: '2100-01-31', keptFor: 'lawsuit', files: 0, kind: 'message' });
+    expect(items[1]).toMatchObject({ kind: 'resume', files: 1, erasedOn: today(), status: 'received' });
+    expect(items[1]?.subject).not.toBe('');
+    expect(counts).toEqual([
+      { day: today(), kind: 'message', number: 1 },
+      { day: today(), kind: 'resume', number: 1 },
+      { day: items[2]?.erasedOn, kind: 'message', number: 1 },
+    ]);
+    expect([rules.map(({ kind }) => kind), isCut]).toEqual([['message', 'report', 'resume'], false]);
+    // The same day as the item itself says.
+    const item = z.parse(getInboxItem.output, (await admin.get(`inbox/message/${due.id}`)).body);
+    expect(item.data.retention.erasedOn).toBe(items[2]?.erasedOn);
+  });
+
+  it('counts by week what was erased, reports without today', async () => {
+    const { db } = site.context;
+    await sql`insert into erasure_count values
+      (${today()}, 'message', 'erased', 2), (${today()}::date - 70, 'message', 'expired', 3),
+      (${today()}, 'report', 'expired', 1), (${today()}::date - 7, 'report', 'expired', 4)`.execute(db);
+    const { erased, weeks } = await read(admin);
+    expect(weeks).toHaveLength(12);
+    expect(erased).toEqual([
+      { week: weeks[1], kind: 'message', cause: 'expired', number: 3 },
+      { week: weeks[10], kind: 'report', cause: 'expired', number: 4 },
+      { week: weeks[11], kind: 'message', cause: 'erased', number: 2 },
+    ]);
+  });
+
+  it('shows others only what they may read', async () => {
+    const { id } = await sendMessage();
+    const { id: resume } = await sendResume();
+    await sql`update submission set received_at = now() - interval '800 days'`.execute(site.context.db);
+    await sql`insert into erasure_count values (${today()}::date - 7, 'report', 'expired', 1)`.execute(site.context.db);
+    expect((await read(admin)).items.map((item) => item.id).toSorted()).toEqual([id, resume].toSorted());
+    expect((await read(hr)).items.map((item) => item.id)).toEqual([resume]);
+    const { items, due, erased, rules } = await read(auditor);
+    expect([items, due.length, erased, rules.length]).toEqual([[], 2, [], 2]);
+  });
+
+  it('lists at most 200', async () => {
+    const { id } = await sendMessage();
+    await sql`insert into submission (kind, locale, sealed, wrapped_key, key_id, key_hash, content_hash, suspicions, received_at)
+      select kind, locale, sealed, wrapped_key, key_id, sha256(n::text::bytea), content_hash, '{}', now() - interval '800 days'
+      from submission, generate_series(1, 201) as n`.execute(site.context.db);
+    const { items, isCut } = await read(admin);
+    expect([items.length, isCut, items.some((item) => item.id === id)]).toEqual([200, true, false]);
+  });
 });

@@ -95,6 +95,7 @@ export const inbox = {
   notRefreshed: (time: string) => `列表停在 ${time}，没有刷新`,
   timesKeepCounting: '剩余时间仍在计算，新收到的不会出现。',
   onToday: {
+    forMe: '我的和未分派的，最急的在前',
     title: '收件箱',
     asOf: (time: string) => `截至 ${time}`,
     nothing: '没有待处理',

@@ -53,6 +53,7 @@ export const shell = {
     accounts: '账号',
     roles: '角色与权限',
     audit: '操作记录',
+    retention: '保留与删除',
     sessions: '登录会话',
     account: '我的账号',
   },

@@ -39,6 +39,23 @@ export const today = {
   recent: '最近修改',
   languages: '三种语言',
   upToDate: '全部最新',
+  health: {
+    title: '运行状况',
+    checked: (time: string) => `${time} 检查`,
+    outdated: (time: string) => `没有读到新的结果，停在 ${time}`,
+    states: { well: '正常', failing: '异常', off: '未配置' },
+    checks: {
+      store: { name: '数据库', whatToDo: '查看数据库日志和磁盘。恢复后会自动重连。' },
+      changes: { name: '内容更新通知', whatToDo: '网页可能不是最新。请查看服务器日志和数据库连接。' },
+      content: { name: '网站内容', whatToDo: '数据库是空的。请载入示例内容或恢复备份。' },
+      files: { name: '附件', whatToDo: '不能读写附件。请检查文件夹的所有者或存储桶。' },
+      space: { name: '磁盘空间', whatToDo: '空间不足，上传会被拒绝。请清理磁盘。' },
+      keys: { name: '举报渠道', whatToDo: '目前不接收举报。请登记监督专员的密钥，并把恢复密钥移出服务器。' },
+      timers: { name: '定时任务', whatToDo: '夜间任务昨天和今天都没有运行。请查看服务器日志。' },
+      backup: { name: '备份', whatToDo: '两天内没有备份。请立即备份，并查看定时器为何没有运行。' },
+      mail: { name: '邮件通知', whatToDo: '有账号收不到邮件，原因见页面上方。' },
+    },
+  },
 };
 
 export type TodayTexts = typeof today;

@@ -157,6 +157,16 @@ const screens: HelpTexts['screens'] = {
       ],
     },
   ],
+  retention: [
+    {
+      title: 'What is erased when',
+      lines: [
+        'The table has what was erased in each week. Below is what will be erased in the next 7 days, and what was extended.',
+        'Open a message or CV to keep it longer or to erase it now, on its internal side. Both need a permission.',
+        'The visitor’s receipt shows until when something was extended, and why.',
+      ],
+    },
+  ],
   audit: [
     {
       title: 'Who did what',

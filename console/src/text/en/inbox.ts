@@ -94,6 +94,7 @@ export const inbox = {
   notRefreshed: (time) => `Not refreshed since ${time}`,
   timesKeepCounting: 'Clocks keep running, but new items are not shown.',
   onToday: {
+    forMe: 'Mine or unassigned, most urgent first',
     title: 'Inbox',
     asOf: (time) => `as of ${time}`,
     nothing: 'none open',

@@ -54,6 +54,7 @@ export const shell = {
     accounts: 'Accounts',
     roles: 'Roles',
     audit: 'Audit log',
+    retention: 'Retention',
     sessions: 'Sessions',
     account: 'My account',
   },

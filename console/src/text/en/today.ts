@@ -42,4 +42,30 @@ export const today = {
   recent: 'Last changes',
   languages: 'Languages',
   upToDate: 'Up to date',
+  health: {
+    title: 'Health',
+    checked: (time) => `checked ${time}`,
+    outdated: (time) => `no newer result than ${time}`,
+    states: { well: 'In order', failing: 'Failing', off: 'Not set up' },
+    checks: {
+      store: { name: 'Database', whatToDo: 'See its log and disk. The server reconnects by itself.' },
+      changes: {
+        name: 'Change notifications',
+        whatToDo: 'Pages may be out of date. See the server’s log and its database connections.',
+      },
+      content: { name: 'Content', whatToDo: 'The store is empty. Load the demonstration or restore a backup.' },
+      files: {
+        name: 'Visitors’ files',
+        whatToDo: 'They cannot be read or stored. See the folder’s owner or the bucket.',
+      },
+      space: { name: 'Disk space', whatToDo: 'Too little is free, so uploads are rejected. Free some.' },
+      keys: {
+        name: 'Report channel',
+        whatToDo: 'No report is accepted. Register an officer’s key, and take the recovery key off the server.',
+      },
+      timers: { name: 'Nightly job', whatToDo: 'It ran neither today nor yesterday. See the server’s log.' },
+      backup: { name: 'Backup', whatToDo: 'None in the last two days. Make one, and see why the timer did not.' },
+      mail: { name: 'Notices by mail', whatToDo: 'Some accounts get none. The reason is at the top of this page.' },
+    },
+  },
 } satisfies TodayTexts;

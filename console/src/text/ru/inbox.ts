@@ -106,6 +106,7 @@ export const inbox = {
   notRefreshed: (time) => `Список на ${time}, не обновляется`,
   timesKeepCounting: 'Отсчёт продолжается, но новых обращений не видно.',
   onToday: {
+    forMe: 'Мои и не назначенные, самые срочные сверху',
     title: 'Входящие',
     asOf: (time) => `данные на ${time}`,
     nothing: 'никто не ждёт',

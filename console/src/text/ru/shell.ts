@@ -54,6 +54,7 @@ export const shell = {
     accounts: 'Учётные записи',
     roles: 'Роли и права',
     audit: 'Журнал действий',
+    retention: 'Хранение и удаление',
     sessions: 'Сеансы',
     account: 'Моя учётная запись',
   },

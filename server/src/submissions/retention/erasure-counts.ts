@@ -1,3 +1,4 @@
+import { retentionBounds } from 'contract/console/retention.ts';
 import type { SubmissionKind } from 'contract/submission-kinds.ts';
 import { sql } from 'kysely';
 import { beijingDay } from '../../database/beijing-time.ts';
@@ -17,10 +18,7 @@ export async function countErased(db: Database, { kind, cause, number }: Erased,
     .execute();
 }
 
-/** Weeks that the console shows, the present one included. */
-export const countedWeeks = 12;
-
 export async function deleteOldCounts(db: Database, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - countedWeeks * 7 * 24 * 60 * 60 * 1000);
+  const oldest = new Date(now.getTime() - retentionBounds.weeks * 7 * 24 * 60 * 60 * 1000);
   await sql`delete from erasure_count where day < ${beijingDay(oldest)}::date`.execute(db);
 }

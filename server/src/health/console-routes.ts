@@ -1,0 +1,32 @@
+import { getHealth, type HealthState } from 'contract/console/health.ts';
+import type { Database } from '../database/open.ts';
+import type { Readiness } from '../http/readiness.ts';
+import { serveStaff } from '../http/serve.ts';
+import type { Mail } from '../mail/mail.ts';
+import { findFailing } from '../notices/store.ts';
+
+type HealthContext = { db: Database; mail: Mail | undefined; readiness: () => Promise<Readiness> };
+
+async function mailState(db: Database, mail: Mail | undefined): Promise<HealthState> {
+  if (mail === undefined) return 'off';
+  return (await findFailing(db)).length > 0 ? 'failing' : 'well';
+}
+
+export const healthRoutes = [
+  serveStaff(getHealth, async ({ db, mail, readiness }: HealthContext) => {
+    const [{ checks }, state, { lastBackupAt }] = await Promise.all([
+      readiness(),
+      mailState(db, mail),
+      db.selectFrom('installation').select('lastBackupAt').executeTakeFirstOrThrow(),
+    ]);
+    return {
+      data: {
+        checks: [
+          ...checks.map(({ name, ok }) => ({ name, state: ok ? ('well' as const) : ('failing' as const) })),
+          { name: 'mail' as const, state },
+        ],
+        lastBackupAt: lastBackupAt?.toISOString() ?? null,
+      },
+    };
+  }),
+];
