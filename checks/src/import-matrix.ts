@@ -65,8 +65,9 @@ const layers: Partial<Record<Workspace, Layers>> = {
       'passwords',
       'second-factors',
     ],
-    // The inbox of the console opens and answers what `submissions` has received. Notices count what is in it.
-    shared: ['sessions', 'roles', 'accounts', 'media', 'submissions', 'inbox'],
+    // The inbox of the console opens and answers what `submissions` has received. Notices count what is in it, and
+    // the health of the system names them.
+    shared: ['sessions', 'roles', 'accounts', 'media', 'submissions', 'inbox', 'notices'],
     above: ['pages', 'console-pages', 'demonstration', 'backup', 'hourly-jobs'],
     composition: [
       'start.ts',

@@ -65,7 +65,7 @@ const screens: Record<string, Lazy> = {
   '/accounts': async () => ({ Component: (await import('./accounts/accounts-screen.tsx')).AccountsScreen }),
   '/roles': async () => ({ Component: (await import('./roles/roles-screen.tsx')).RolesScreen }),
   '/audit': async () => ({ Component: (await import('./audit/audit-screen.tsx')).AuditScreen }),
-  '/retention': async () => ({ Component: (await import('./retention/retention-screen.tsx')).RetentionScreen }),
+  '/retention': async () => ({ Component: (await import('./inbox/retention/retention-screen.tsx')).RetentionScreen }),
   '/account': async () => ({ Component: (await import('./account/account-screen.tsx')).AccountScreen }),
   '/sessions': async () => ({ Component: (await import('./sessions/sessions-screen.tsx')).SessionsScreen }),
 };

@@ -15,7 +15,7 @@ import { applicationRoutes } from './inbox/applications/console-routes.ts';
 import { healthRoutes } from './health/console-routes.ts';
 import { inboxRoutes } from './inbox/console-routes.ts';
 import { reportsRoutes } from './reports/console-routes.ts';
-import { retentionRoutes } from './retention/console-routes.ts';
+import { retentionRoutes } from './inbox/retention/console-routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { mediaRoutes } from './media/console-routes.ts';
 import { filmRoutes } from './media/film-routes.ts';

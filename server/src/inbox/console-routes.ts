@@ -23,7 +23,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serveDownload, serveStaff } from '../http/serve.ts';
 import type { FormContent } from '../submissions/form-content.ts';
-import { mayErase } from '../retention/rights.ts';
+import { mayErase } from './retention/rights.ts';
 import { countShownReports } from '../submissions/shown-reports.ts';
 import { findAssignable } from './assignable.ts';
 import { changeInBulk } from './bulk.ts';

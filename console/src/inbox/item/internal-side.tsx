@@ -6,7 +6,7 @@ import { EyeOff } from 'lucide-react';
 import type { RefObject } from 'react';
 import side from '../../parts/conversation/internal-side.module.css';
 import { InitialsAvatar } from '../../parts/initials-avatar.tsx';
-import { ItemRetention } from '../../retention/item-retention.tsx';
+import { ItemRetention } from '../retention/item-retention.tsx';
 import { useSession } from '../../shell/session.tsx';
 import { formatShortInstant } from '../../text/format.ts';
 import { useTexts } from '../../text/use-language.ts';

@@ -17,7 +17,6 @@ export const retention = {
     action: '延长',
     done: (day: string) => `已延长到 ${day}`,
     changed: '同事刚刚改过保存期限，请查看后再操作。',
-    unknown: '连接中断，不确定是否已延长。请查看保存期限',
   },
   erase: '立即删除…',
   erasing: {
@@ -38,7 +37,6 @@ export const retention = {
     referenceHint: '永久留在操作记录里：请勿填写姓名或联系方式。',
     action: '删除，不可恢复',
     done: '已删除',
-    unknown: '连接中断，不确定是否已删除。请再试一次',
   },
   screen: {
     title: '保留与删除',

@@ -25,7 +25,6 @@ export const retention = {
     action: 'Keep longer',
     done: (day) => `Kept until ${day}`,
     changed: 'A colleague has just changed how long this is kept. Please look at it first.',
-    unknown: 'The connection was lost: perhaps not extended. Please look at the date',
   },
   erase: 'Erase now…',
   erasing: {
@@ -46,7 +45,6 @@ export const retention = {
     referenceHint: 'Stays in the audit log for good: no names, no contact data.',
     action: 'Erase for good',
     done: 'Erased',
-    unknown: 'The connection was lost: perhaps not erased. Please try again',
   },
   screen: {
     title: 'Retention',

@@ -12,7 +12,7 @@ const schema = [
     number integer not null, primary key (day, kind, cause))`,
 
   // Requests of applicants come to those who answer them. Of messages only administrators may do it at first.
-  sql`update role set permissions = permissions || '{inbox:resume:erase}', version = version + 1
+  sql`update role set permissions = permissions || '{inbox:resume:erase}'
     where key = 'hr' and permissions @> '{inbox:resume:read}'`,
 ];
 

@@ -3,12 +3,12 @@ import { Alert, App, Button, Input, Radio } from 'antd';
 import { countInbox, getInboxItem, type InboxItem, listInbox } from 'contract/console/inbox.ts';
 import { eraseInboxItem, type ErasureReason, erasureReasons, retentionBounds } from 'contract/console/retention.ts';
 import { useId, useRef, useState } from 'react';
-import { useWrite } from '../gateway/use-write.ts';
-import { isOutdated, outdatedErrors } from '../parts/conversation/outdated.ts';
-import { Dialog } from '../parts/dialog.tsx';
-import { deleteDraft } from '../parts/unsaved-drafts.ts';
-import { useSession } from '../shell/session.tsx';
-import { useTexts } from '../text/use-language.ts';
+import { useWrite } from '../../gateway/use-write.ts';
+import { isOutdated, outdatedErrors } from '../../parts/conversation/outdated.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+import { deleteDraft } from '../../parts/unsaved-drafts.ts';
+import { useSession } from '../../shell/session.tsx';
+import { useTexts } from '../../text/use-language.ts';
 import styles from './retention.module.css';
 
 type EraseDialogProps = { item: InboxItem; close: () => void; onErased: () => void };
@@ -25,7 +25,7 @@ export function EraseDialog({ item, close, onErased }: EraseDialogProps) {
   return (
     <Dialog
       title={texts.title(item.name)}
-      close={close}
+      close={() => isPending || close()}
       closable={!isPending}
       keyboard={!isPending}
       mask={{ closable: false }}
@@ -122,7 +122,7 @@ function useErasure({ kind, id }: InboxItem, { close, onErased }: Pick<EraseDial
     } else if (isOutdated(result.failure)) {
       close();
       await cache.invalidateQueries({ queryKey: [getInboxItem.name] });
-    } else if (result.failure.status === 0) void message.warning(texts.unknown);
+    }
   }
 
   return { erase, isPending };

@@ -4,12 +4,12 @@ import { extensionBounds, monthsLater } from 'contract/console/item-retention.ts
 import { extendInboxItem } from 'contract/console/retention.ts';
 import { type ExtensionReason, extensionReasons } from 'contract/conversation.ts';
 import { useRef, useState } from 'react';
-import { useItemWrite } from '../inbox/item/use-item-write.ts';
-import { isOutdated } from '../parts/conversation/outdated.ts';
-import { Dialog } from '../parts/dialog.tsx';
-import { Radio } from '../parts/radio.tsx';
-import { formatCalendarDay } from '../text/format.ts';
-import { useLocale, useTexts } from '../text/use-language.ts';
+import { useItemWrite } from '../item/use-item-write.ts';
+import { isOutdated } from '../../parts/conversation/outdated.ts';
+import { Dialog } from '../../parts/dialog.tsx';
+import { Radio } from '../../parts/radio.tsx';
+import { formatCalendarDay } from '../../text/format.ts';
+import { useLocale, useTexts } from '../../text/use-language.ts';
 import styles from './retention.module.css';
 
 const [shortest] = extensionBounds.months;
@@ -28,7 +28,7 @@ export function ExtendDialog({ item, close }: { item: InboxItem; close: () => vo
   return (
     <Dialog
       title={texts.title}
-      close={close}
+      close={() => isPending || close()}
       closable={!isPending}
       keyboard={!isPending}
       width={520}
@@ -86,7 +86,6 @@ function useExtension(item: InboxItem, close: () => void) {
     isSending.current = false;
     if (result.ok) void message.success(texts.done(until));
     else if (isOutdated(result.failure)) void message.warning(texts.changed);
-    else if (result.failure.status === 0) void message.warning(texts.unknown);
     if (result.ok || isOutdated(result.failure)) close();
   }
 

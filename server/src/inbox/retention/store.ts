@@ -4,8 +4,8 @@ import { daysOfGrace } from 'contract/console/item-retention.ts';
 import { type InboxKind, inboxKinds } from 'contract/console/inbox.ts';
 import type { SubmissionKind } from 'contract/submission-kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Retention } from '../config/config.ts';
-import type { Database } from '../database/open.ts';
+import type { Retention } from '../../config/config.ts';
+import type { Database } from '../../database/open.ts';
 
 /** The Beijing day on which the submission `s` is erased by itself; `erasedOn` says the same of one. */
 function erasedDay(retention: Retention): RawBuilder<string> {

@@ -6,11 +6,11 @@ import { getRetention } from 'contract/console/retention.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
-import { type RunningSite, runSite } from '../../test/running-site.ts';
-import { message } from '../../test/sample-submissions.ts';
-import { type Browser, signedIn } from '../../test/staff.ts';
-import { submitAsNew, uploadFile } from '../../test/visitor.ts';
-import { deleteExpired } from '../submissions/retention/delete-expired.ts';
+import { type RunningSite, runSite } from '../../../test/running-site.ts';
+import { message } from '../../../test/sample-submissions.ts';
+import { type Browser, signedIn } from '../../../test/staff.ts';
+import { submitAsNew, uploadFile } from '../../../test/visitor.ts';
+import { deleteExpired } from '../../submissions/retention/delete-expired.ts';
 
 let site: RunningSite;
 let admin: Browser;

@@ -1,9 +1,9 @@
 import type { InboxKind } from 'contract/console/inbox.ts';
 import { holdsPermission } from 'contract/console/permissions.ts';
 import { eraseRights } from 'contract/console/retention.ts';
-import { HttpError } from '../http/http-error.ts';
-import type { SignedIn } from '../http/serve.ts';
-import { hasRight } from '../inbox/rights.ts';
+import { HttpError } from '../../http/http-error.ts';
+import type { SignedIn } from '../../http/serve.ts';
+import { hasRight } from '../rights.ts';
 
 type Caller = Pick<SignedIn, 'permissions'>;
 

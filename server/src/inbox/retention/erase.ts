@@ -1,14 +1,14 @@
 import type { ErasureReason } from 'contract/console/retention.ts';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../database/tables.ts';
-import type { FileStore } from '../files/file-store.ts';
-import { HttpError } from '../http/http-error.ts';
-import type { StaffCaller } from '../http/serve.ts';
-import type { ItemRef } from '../inbox/item.ts';
-import { recordInbox } from '../inbox/record-inbox.ts';
-import { lockAssignee } from '../inbox/store.ts';
-import { deleteForGood } from '../submissions/delete-submissions.ts';
-import { countErased } from '../submissions/retention/erasure-counts.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { FileStore } from '../../files/file-store.ts';
+import { HttpError } from '../../http/http-error.ts';
+import type { StaffCaller } from '../../http/serve.ts';
+import type { ItemRef } from '../item.ts';
+import { recordInbox } from '../record-inbox.ts';
+import { lockAssignee } from '../store.ts';
+import { deleteForGood } from '../../submissions/delete-submissions.ts';
+import { countErased } from '../../submissions/retention/erasure-counts.ts';
 
 type Erasure = ItemRef & { reason: ErasureReason; reference: string };
 

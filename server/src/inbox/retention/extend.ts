@@ -1,14 +1,14 @@
 import { extensionBounds, monthsLater } from 'contract/console/item-retention.ts';
 import type { ExtensionReason } from 'contract/conversation.ts';
 import { type Kysely, sql } from 'kysely';
-import type { Retention } from '../config/config.ts';
-import type { Database } from '../database/open.ts';
-import type { Tables } from '../database/tables.ts';
-import { HttpError } from '../http/http-error.ts';
-import type { StaffCaller } from '../http/serve.ts';
-import type { ItemRef } from '../inbox/item.ts';
-import { recordInbox } from '../inbox/record-inbox.ts';
-import { erasedOn } from '../submissions/retention/erased-on.ts';
+import type { Retention } from '../../config/config.ts';
+import type { Database } from '../../database/open.ts';
+import type { Tables } from '../../database/tables.ts';
+import { HttpError } from '../../http/http-error.ts';
+import type { StaffCaller } from '../../http/serve.ts';
+import type { ItemRef } from '../item.ts';
+import { recordInbox } from '../record-inbox.ts';
+import { erasedOn } from '../../submissions/retention/erased-on.ts';
 
 type Extension = ItemRef & { months: number; reason: ExtensionReason; seenErasedOn: string };
 

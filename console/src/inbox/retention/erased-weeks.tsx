@@ -1,8 +1,8 @@
 import type { OutputOf } from 'client/call.ts';
 import type { getRetention } from 'contract/console/retention.ts';
 import { formatNumber } from 'contract/format-number.ts';
-import { formatCalendarDay } from '../text/format.ts';
-import { useLocale, useTexts } from '../text/use-language.ts';
+import { formatCalendarDay } from '../../text/format.ts';
+import { useLocale, useTexts } from '../../text/use-language.ts';
 import styles from './erased-weeks.module.css';
 
 type Erasures = Pick<OutputOf<typeof getRetention>['data'], 'rules' | 'weeks' | 'erased'>;
