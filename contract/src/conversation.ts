@@ -55,8 +55,8 @@ const conversation = z.object({
   entries: z.array(entry),
   /** False if the submission is closed or has the maximum number of entries. */
   open: z.boolean(),
-  /** Until when and why it is kept after the time that the privacy notice names for its kind; null if it is not. */
-  keptLonger: z.nullable(z.object({ until: day, reason: z.enum(extensionReasons) })),
+  /** Until when and why it is kept after the time that the privacy notice names for its kind. */
+  keptLonger: z.optional(z.object({ until: day, reason: z.enum(extensionReasons) })),
 });
 
 export type Conversation = z.infer<typeof conversation>;

@@ -51,7 +51,7 @@ export function ConversationView({ conversation, actions }: { conversation: Conv
               <Timestamp timestamp={reply.deadline} dayOnly={false} />
             </Detail>
           )}
-          {keptLonger === null ? null : (
+          {keptLonger === undefined ? null : (
             <Detail name={text.keptUntil}>
               <Timestamp timestamp={`${keptLonger.until} 00:00:00`} dayOnly /> · {text.keptFor[keptLonger.reason]}
             </Detail>

@@ -17,7 +17,6 @@ const conversation: Conversation = {
   postNo: null,
   entries: [],
   open: true,
-  keptLonger: null,
 };
 const closed: Conversation = { ...conversation, status: 'closed', open: false };
 

@@ -128,7 +128,7 @@ export async function readConversation(
     postNo,
     entries: openedEntries,
     open: isOpen(status, entries.length),
-    keptLonger: keptUntil === null || keptFor === null ? null : { until: keptUntil, reason: keptFor },
+    ...(keptUntil !== null && keptFor !== null && { keptLonger: { until: keptUntil, reason: keptFor } }),
   };
 }
 
