@@ -1,6 +1,7 @@
 /** What the first screen says of the system, and of the messages that wait for whoever looks at it. */
 import { expect, type Page, request } from '@playwright/test';
-import { openConsole, setPreferences, signInAs, test } from './console-server.ts';
+import { signInAs } from './console-accounts.ts';
+import { openConsole, setPreferences, test } from './console-server.ts';
 import { sendMessage } from './page-objects/submission-page.ts';
 
 const panel = (page: Page, name: string) =>

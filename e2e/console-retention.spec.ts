@@ -1,7 +1,8 @@
 /** How long messages are kept: one is kept longer, another is erased while a colleague answers it. */
 import { type Browser, expect, type Page, request } from '@playwright/test';
 import { localePath, paths } from 'contract/paths.ts';
-import { type Administrator, api, openConsole, setPreferences, signInAs, test } from './console-server.ts';
+import { signInAs } from './console-accounts.ts';
+import { type Administrator, api, openConsole, setPreferences, test } from './console-server.ts';
 import { violations } from './page-checks/accessibility.ts';
 import { sidewaysOverflow } from './page-checks/sideways-overflow.ts';
 import { receiptField, sendMessage, submitButton } from './page-objects/submission-page.ts';

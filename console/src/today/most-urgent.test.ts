@@ -16,6 +16,8 @@ function row(id: string, deadline: string | null, minutesLeft: number | null, re
     receivedAt,
     deadline,
     minutesLeft,
+    daysLeft: null,
+    entries: 1,
     isSuspicious: false,
     assignee: null,
     lastFrom: 'visitor',

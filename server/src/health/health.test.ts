@@ -29,7 +29,7 @@ it('says the same as /readyz by names alone, and when the last backup was made',
 it('says that mails fail', async () => {
   const { browser, account } = await signedIn(site, 'admin', ['admin']);
   const { context } = site;
-  context.mail = { send: async () => ({ failure: null, answer: null }) };
+  context.mail = { send: async () => ({ failure: null, response: null }) };
   const mail = async () =>
     z.parse(getHealth.output, (await browser.get('health')).body).data.checks.find(({ name }) => name === 'mail');
   expect(await mail()).toEqual({ name: 'mail', state: 'well' });
