@@ -103,7 +103,15 @@ test('an officer reads a report of yesterday and answers it, and the reporter re
   await expect(internalSide(page)).toContainText('signed by Zhang Wei');
   await expect(internalSide(page)).toContainText('Answered');
 
-  // A second answer needs no confirmation.
+  // A note needs no second confirmation.
+  await page.keyboard.press('n');
+  await page.keyboard.type('Ask the weigher first');
+  await internalSide(page).getByRole('button', { name: 'Seal and add' }).click();
+  await expect(internalSide(page).getByRole('listitem').filter({ hasText: 'Ask the weigher first' })).toContainText(
+    'Zhang Wei',
+  );
+
+  // Neither does a second answer.
   await page.keyboard.press('r');
   await answerField(page).fill('И ещё: с какого дня?');
   await page.getByRole('button', { name: 'Send and close' }).click();
@@ -114,13 +122,22 @@ test('an officer reads a report of yesterday and answers it, and the reporter re
   await waitForHydration(site);
   await receiptField(site).fill(sent.receipt);
   await submitButton(site).click();
+  await expect(site.locator('body')).not.toContainText('Ask the weigher');
   await expect(entries(site)).toContainText([/Ещё и по субботам/, /Сегодня снова/, /Проверяем весы/, /с какого дня/]);
   await site.close();
 
   // Nothing that was opened or typed has left the page, nor is it stored.
   const identity = 'AGE-SECRET-KEY';
   const stored = await readBrowserStorage(page);
-  for (const secret of [identity, passphrase, sent.text, 'Олег Смирнов', 'Проверяем весы', 'Weighbridge']) {
+  for (const secret of [
+    identity,
+    passphrase,
+    sent.text,
+    'Олег Смирнов',
+    'Проверяем весы',
+    'Ask the weigher',
+    'Weighbridge',
+  ]) {
     expect(stored).not.toContain(secret);
     expect(asked.filter((made) => made.includes(secret))).toEqual([]);
   }
@@ -148,7 +165,7 @@ test('a lock hides everything: by key, by time, with what was typed', async ({ s
   await page.clock.fastForward('10:01');
   await expect(page.getByRole('heading', { name: 'Locked' })).toBeVisible();
   expect(page.url()).toBe(url);
-  await expect(page.locator('main')).toContainText('Your unfinished answer is still on this page');
+  await expect(page.locator('main')).toContainText('What you were writing is still on this page');
   const shown = await page.content();
   for (const secret of [sent.text, 'Laboratory', 'Проверяем пробы']) expect(shown).not.toContain(secret);
 
@@ -162,7 +179,7 @@ test('a lock hides everything: by key, by time, with what was typed', async ({ s
   await page.getByRole('link', { name: 'Today' }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Shift+L');
-  const question = page.getByRole('dialog', { name: 'Discard unfinished answers?' });
+  const question = page.getByRole('dialog', { name: 'Discard unfinished texts?' });
   await question.getByRole('button', { name: 'Keep writing' }).click();
   await expect(question).toBeHidden();
   await expect(strip(page)).toBeVisible();
@@ -230,7 +247,7 @@ test('a lock stops what has begun: a question, a file, a key that is being opene
   const openButton = page.getByRole('button', { name: 'Open in this browser' });
   await expect(openButton).toBeVisible();
   await expect(strip(page)).toHaveCount(0);
-  await expect(page.locator('main')).not.toContainText('Your unfinished answer');
+  await expect(page.locator('main')).not.toContainText('What you were writing');
 
   // A lock by hand forgets the key file, too.
   await unlock(page, system.keyFile);
@@ -347,7 +364,7 @@ test('a sign-out asks before an answer is lost, and the way back shows nothing',
     await page.getByTitle('Menu of my account').click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
   };
-  const question = page.getByRole('dialog', { name: 'Discard unfinished answers?' });
+  const question = page.getByRole('dialog', { name: 'Discard unfinished texts?' });
   await signOut();
   await question.getByRole('button', { name: 'Keep writing' }).click();
   await expect(question).toBeHidden();

@@ -154,6 +154,7 @@ const access: Record<string, Allowed> = {
   getReportIdentity: officers,
   downloadReportFile: officers,
   answerReport: officers,
+  addReportNote: officers,
   changeReportStatus: officers,
 };
 

@@ -1,5 +1,5 @@
 /**
- * The private key of a supervision officer, and answers that are typed with it. They are in the memory of this page
+ * The private key of a supervision officer, and what is typed with it. They are in the memory of this page
  * only: nothing is stored, and nothing is sent.
  */
 import { useSyncExternalStore } from 'react';
@@ -19,7 +19,8 @@ type KeyState = {
   lockedBy: 'time' | 'hand' | undefined;
 };
 
-export type AnswerDraft = {
+/** An answer or a note. */
+export type ReportDraft = {
   text: string;
   /** The id under which the text was signed and sent: sent again, it is saved once. */
   sentAs?: string;
@@ -36,8 +37,8 @@ let usedAt = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-/** By the ids of their reports. They outlast a lock by time, for whoever opens the same key again. */
-const drafts = new Map<string, AnswerDraft>();
+/** Answers by the ids of their reports, notes by a name with it. They outlast a lock by time, for whoever opens the same key again. */
+const drafts = new Map<string, ReportDraft>();
 let draftsOf: string | undefined;
 
 function change(next: KeyState): void {
@@ -80,7 +81,7 @@ export function unlock(key: OfficerKey, file: KeyFile | undefined): void {
   change({ key, file, lockedBy: undefined });
 }
 
-/** By hand, key file and unfinished answers are discarded: whoever locks was asked (`use-discard-question.ts`). */
+/** By hand, key file and drafts are discarded: whoever locks was asked (`use-discard-question.ts`). */
 export function lock(lockedBy: 'time' | 'hand'): void {
   untilLock.abort();
   untilLock = new AbortController();
@@ -112,14 +113,14 @@ export function useOfficerKey(): KeyState {
   }, keyState);
 }
 
-export function draftOf(reportId: string): AnswerDraft | undefined {
-  return drafts.get(reportId);
+export function draftOf(name: string): ReportDraft | undefined {
+  return drafts.get(name);
 }
 
 /** An empty text removes the draft. */
-export function saveDraft(reportId: string, draft: AnswerDraft): void {
-  if (draft.text === '') drafts.delete(reportId);
-  else drafts.set(reportId, draft);
+export function saveDraft(name: string, draft: ReportDraft): void {
+  if (draft.text === '') drafts.delete(name);
+  else drafts.set(name, draft);
 }
 
 export function countDrafts(): number {

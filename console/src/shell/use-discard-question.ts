@@ -2,7 +2,7 @@ import { useConfirm } from '../parts/use-confirm.ts';
 import { useTexts } from '../text/use-language.ts';
 import { countDrafts } from './officer-key.ts';
 
-/** Asks before unfinished answers to reports are discarded. Resolves with whether to go on. */
+/** Asks before unfinished answers and notes are discarded. Resolves with whether to go on. */
 export function useDiscardQuestion(): () => Promise<boolean> {
   const { discardQuestion, discardHint, discard, keepWriting } = useTexts().reports.officerKey;
   const confirm = useConfirm();

@@ -69,6 +69,7 @@ export const auditActions = [
   'report.identity',
   'report.file',
   'report.answer',
+  'report.note',
   'report.changeStatus',
 ] as const;
 

@@ -68,6 +68,7 @@ import {
 import { getHealth } from './health.ts';
 import { getNoticeHealth, getNotices, saveNotices, testNotices } from './notices.ts';
 import {
+  addReportNote,
   answerReport,
   changeReportStatus,
   downloadReportFile,
@@ -232,6 +233,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   getReport,
   getReportIdentity,
   downloadReportFile,
+  addReportNote,
   answerReport,
   changeReportStatus,
 ];

@@ -16,8 +16,12 @@ export const reportBounds = {
   sealedAnswer: 128 * 1024,
   /** The reporter's part is limited by `maxEntries`; the rest are answers. */
   entries: 2 * maxEntries,
-  /** The recipients of an answer. */
+  /** The recipients of an answer or a note. */
   recipients: 200,
+  noteLength: 2000,
+  /** A note of the longest text, sealed, in base64url. */
+  sealedNote: 64 * 1024,
+  notes: 100,
 } as const;
 
 /** An age file in base64url. */
@@ -97,6 +101,15 @@ const reportFile = z.object({
   description: sealed,
 });
 
+/** What officers wrote for each other, sealed to their keys and never to the receipt. */
+const reportNote = z.object({
+  id: z.uuid(),
+  on: day,
+  /** Something other than the server changed the note's row. */
+  isAltered: z.boolean(),
+  sealed,
+});
+
 /** A registered key that an answer is sealed to. Browsers compute its fingerprint themselves (`fingerprintOf`). */
 const reportKey = z.object({
   name: z.string(),
@@ -115,9 +128,11 @@ const report = z.object({
   /** Later entries by day. Within a day staff come first: what the reporter wrote on it they had not seen. */
   entries: z.array(reportEntry),
   files: z.array(reportFile),
+  /** In the order in which they were written. */
+  notes: z.array(reportNote),
   keys: z.array(reportKey),
   /** What the caller may do with it now. */
-  abilities: z.object({ answer: z.boolean(), close: z.boolean(), reopen: z.boolean() }),
+  abilities: z.object({ answer: z.boolean(), close: z.boolean(), reopen: z.boolean(), note: z.boolean() }),
 });
 
 export type Report = z.infer<typeof report>;
@@ -188,6 +203,26 @@ export const answerReport = defineEndpoint({
   }),
   output: z.object({}),
   errors: ['invalidInput', 'notFound', 'recordAltered', 'stateConflict', 'conversationClosed'],
+});
+
+export const addReportNote = defineEndpoint({
+  name: 'addReportNote',
+  summary: 'Saves an officers’ note that the browser has signed and sealed; refused if the keys have changed since',
+  method: 'POST',
+  path: '/{lang}/console/reports/{id}/note',
+  audience: { all: ['inbox:report:read', 'inbox:report:answer'] },
+  effect: 'write',
+  limit: { ...staffLimit, bodyBytes: reportBounds.sealedNote + 32 * 1024 },
+  input: z.object({
+    id: reportId,
+    /** The signature is of this id. A note that is sent again has the same, and is saved once. */
+    noteId: z.uuid(),
+    sealed: z.base64url().check(z.maxLength(reportBounds.sealedNote, 'tooLong')),
+    /** The registered keys, which the note was sealed to. */
+    sealedTo: z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(reportBounds.recipients)),
+  }),
+  output: z.object({}),
+  errors: ['invalidInput', 'notFound', 'stateConflict'],
 });
 
 export const changeReportStatus = defineEndpoint({

@@ -1,25 +1,30 @@
 import { z } from 'zod/mini';
 import type { Report } from '../console/reports.ts';
-import { isSignatureOf, type AnswerSignature } from './answer-signature.ts';
 import { fromBase64url } from './base64url.ts';
 import { type EntryContent, entryContent } from './entry-content.ts';
 import { type OpenedFile, openFileDescriptions, type SealedFile } from './file-description.ts';
 import { fingerprintOf } from './key-text.ts';
+import { type NoteContent, noteContent } from './note-content.ts';
+import { isSignatureOf, type OfficerSignature } from './officer-signature.ts';
 import { openIfRecipient } from './sealed-report.ts';
 
 type SealedEntry = { id: string; isAuthentic: boolean; sealed: Uint8Array };
 
+type SealedNote = SealedEntry;
+
 /** A stored report without the identity of the reporter. `isAuthentic` is false if the server did not write the row. */
-export type SealedReport<Entry extends SealedEntry, File extends SealedFile> = {
+export type SealedReport<Entry extends SealedEntry, File extends SealedFile, Note extends SealedNote> = {
   id: string;
   isAuthentic: boolean;
   receiptRecipient: string;
   content: Uint8Array;
   entries: readonly Entry[];
   files: readonly File[];
+  /** What officers wrote for each other. It is not sealed to the receipt. */
+  notes: readonly Note[];
 };
 
-/** The key that signed an answer. `name` is null if it is not registered. */
+/** The key that signed an answer or a note. `name` is null if it is not registered. */
 export type Signer = { name: string | null; fingerprint: string };
 
 export type OpenedEntry<Entry extends SealedEntry, File extends SealedFile> = Entry & {
@@ -33,13 +38,23 @@ export type OpenedEntry<Entry extends SealedEntry, File extends SealedFile> = En
   isAltered: boolean;
 };
 
+export type OpenedNote<Note extends SealedNote> = Note & {
+  /** Null if it is not sealed to this key, or does not open. */
+  text: string | null;
+  /** Null if it does not open, or its signature is not of this note. */
+  signer: Signer | null;
+  /** It was changed in the database, its signature is not of this note, or it is damaged. */
+  isAltered: boolean;
+};
+
 /** A report as an officer reads it: the text of a stranger. */
-export type OpenedReport<Entry extends SealedEntry, File extends SealedFile> = {
+export type OpenedReport<Entry extends SealedEntry, File extends SealedFile, Note extends SealedNote> = {
   /** All fields as they were sent. */
   fields: Record<string, unknown>;
   /** Without those that do not open. */
   files: OpenedFile<File>[];
   entries: OpenedEntry<Entry, File>[];
+  notes: OpenedNote<Note>[];
   /** The report itself was changed, or a file of it does not open: nothing must be answered or sealed again. */
   isAltered: boolean;
 };
@@ -53,23 +68,25 @@ const reportContent = z.looseObject({
 
 /**
  * Opens a report with an officer's private key; undefined if it is not sealed to that key. Throws if its content is
- * damaged: the error could quote the report. A damaged entry or file is marked and hides nothing else. `keys` name who
- * signed answers.
+ * damaged: the error could quote the report. A damaged entry, note or file is marked and hides nothing else. `keys` name
+ * who signed.
  */
-export async function openReport<Entry extends SealedEntry, File extends SealedFile>(
+export async function openReport<Entry extends SealedEntry, File extends SealedFile, Note extends SealedNote>(
   identity: string,
-  report: SealedReport<Entry, File>,
+  report: SealedReport<Entry, File, Note>,
   keys: SigningKeys,
-): Promise<OpenedReport<Entry, File> | undefined> {
+): Promise<OpenedReport<Entry, File, Note> | undefined> {
   const content = await openIfRecipient(identity, report.content);
   if (content === undefined) return undefined;
   const { fileNos, receiptRecipient, ...fields } = z.parse(reportContent, content);
   const entries = report.entries.map((entry) => openEntry(identity, report, { entry, keys }));
+  const notes = report.notes.map((note) => openNote(identity, report.id, { note, keys }));
   const { files, areAllOpen } = await openFiles(fileNos ?? [], filesOf(report.files, null));
   return {
     fields,
     files,
     entries: await Promise.all(entries),
+    notes: await Promise.all(notes),
     isAltered: isAltered(report, receiptRecipient) || !areAllOpen,
   };
 }
@@ -89,6 +106,11 @@ export function openConsoleReport(identity: string, { keys, ...report }: Report)
         sealed: fromBase64url(sealed),
       })),
       files: report.files.map((file) => ({ ...file, description: fromBase64url(file.description) })),
+      notes: report.notes.map(({ sealed, ...note }) => ({
+        ...note,
+        isAuthentic: !note.isAltered,
+        sealed: fromBase64url(sealed),
+      })),
     },
     keys,
   );
@@ -142,7 +164,7 @@ async function openFiles<File extends SealedFile>(
 
 async function openEntry<Entry extends SealedEntry, File extends SealedFile>(
   identity: string,
-  report: SealedReport<Entry, File>,
+  report: Pick<SealedReport<Entry, File, SealedNote>, 'id' | 'files'>,
   { entry, keys }: { entry: Entry; keys: SigningKeys },
 ): Promise<OpenedEntry<Entry, File>> {
   const { id, isAuthentic, sealed } = entry;
@@ -151,7 +173,7 @@ async function openEntry<Entry extends SealedEntry, File extends SealedFile>(
   if (content === undefined || content === 'damaged')
     return { ...entry, text: null, files: [], signer: null, isAltered: !isAuthentic || content === 'damaged' };
   const { text, files: references, signature } = content;
-  const isForged = signature !== undefined && !isSignatureOf({ reportId: report.id, id, text }, signature);
+  const isForged = signature !== undefined && !isSignatureOf('answer', { reportId: report.id, id, text }, signature);
   const tokens = references.map(({ handle }) => handle);
   const { files, areAllOpen } = await openFiles(tokens, filesOf(report.files, id));
   return {
@@ -168,7 +190,26 @@ async function openContent(identity: string, sealed: Uint8Array): Promise<EntryC
   return opened === undefined ? undefined : z.parse(entryContent, opened);
 }
 
-function signerOf({ publicKey }: AnswerSignature, keys: SigningKeys): Signer {
+async function openNote<Note extends SealedNote>(
+  identity: string,
+  reportId: string,
+  { note, keys }: { note: Note; keys: SigningKeys },
+): Promise<OpenedNote<Note>> {
+  const { id, isAuthentic, sealed } = note;
+  const content = await openNoteContent(identity, sealed).catch(() => 'damaged' as const);
+  if (content === undefined || content === 'damaged')
+    return { ...note, text: null, signer: null, isAltered: !isAuthentic || content === 'damaged' };
+  const { text, signature } = content;
+  const isSigned = isSignatureOf('note', { reportId, id, text }, signature);
+  return { ...note, text, signer: isSigned ? signerOf(signature, keys) : null, isAltered: !isAuthentic || !isSigned };
+}
+
+async function openNoteContent(identity: string, sealed: Uint8Array): Promise<NoteContent | undefined> {
+  const opened = await openIfRecipient(identity, sealed);
+  return opened === undefined ? undefined : z.parse(noteContent, opened);
+}
+
+function signerOf({ publicKey }: OfficerSignature, keys: SigningKeys): Signer {
   const signer = keys.find(({ signingKey }) => signingKey === publicKey);
   return { name: signer?.name ?? null, fingerprint: fingerprintOf(publicKey) };
 }

@@ -50,6 +50,7 @@ import * as migration056 from './migrations/056-reports-of-today.ts';
 import * as migration057 from './migrations/057-spam-decisions.ts';
 import * as migration058 from './migrations/058-who-answered.ts';
 import * as migration059 from './migrations/059-applications.ts';
+import * as migration060 from './migrations/060-report-notes.ts';
 import * as migration062 from './migrations/062-retention.ts';
 
 export const migrations = {
@@ -104,5 +105,6 @@ export const migrations = {
   '057-spam-decisions': migration057,
   '058-who-answered': migration058,
   '059-applications': migration059,
+  '060-report-notes': migration060,
   '062-retention': migration062,
 };

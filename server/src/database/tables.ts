@@ -400,6 +400,17 @@ export type Tables = {
     writtenAt: Date;
     mac: Mac;
   };
+  /** Officers' notes on a report, which its reporter never sees. */
+  reportNote: {
+    id: string;
+    submissionId: string;
+    position: number;
+    /** An age file, which also names the author. */
+    sealed: Buffer;
+    /** Midnight of the Beijing day. */
+    writtenAt: Date;
+    mac: Mac;
+  };
   reportFile: {
     submissionId: string;
     position: number;

@@ -13,6 +13,7 @@ import {
   showUntilTomorrow,
 } from '../submissions/conversations/store.ts';
 import { readReportKeys } from '../submissions/report-keys/store.ts';
+import { insertReportNote, readReportNotes, reportNoteExists } from '../submissions/report-notes.ts';
 import { countX25519Recipients } from '../submissions/sealing/age-file.ts';
 import { recordReport } from './record-report.ts';
 import { readShown, type ShownReport } from './report.ts';
@@ -45,6 +46,14 @@ async function keepOpenIfHidden(db: Database, { shown, submission }: Locked, sta
   if (shown.hidden > 0) await showUntilTomorrow(db, submission.id, status);
 }
 
+/** Throws `invalidInput` for what is not sealed to as many keys as it says: it would not open for its readers. */
+function sealedBytes(sealed: string, sealedTo: readonly string[]): Buffer {
+  const bytes = Buffer.from(sealed, 'base64url');
+  if (countX25519Recipients(bytes) !== sealedTo.length)
+    throw new HttpError('invalidInput', [{ field: 'sealed', code: 'invalidFormat' }]);
+  return bytes;
+}
+
 export type Answer = {
   id: string;
   entryId: string;
@@ -59,10 +68,7 @@ export async function answer(
   { id, entryId, sealed, sealedTo, seenEntries, close }: Answer,
   caller: StaffCaller,
 ): Promise<void> {
-  const bytes = Buffer.from(sealed, 'base64url');
-  // Anything else would not open for the reporter or the officers.
-  if (countX25519Recipients(bytes) !== sealedTo.length)
-    throw new HttpError('invalidInput', [{ field: 'sealed', code: 'invalidFormat' }]);
+  const bytes = sealedBytes(sealed, sealedTo);
   await db.transaction().execute(async (transaction) => {
     const locked = await lockReport(transaction, secret, id);
     const { submission, shown } = locked;
@@ -78,7 +84,7 @@ export async function answer(
     if (shown.report.status === 'closed') throw new HttpError('conversationClosed');
     rejectUnseen(shown, seenEntries);
     if (shown.entries.length + shown.hidden >= reportBounds.entries) throw new HttpError('stateConflict');
-    await rejectOtherReaders(transaction, secret, { sealedTo, receipt: shown.report.receiptRecipient });
+    await rejectOtherReaders(transaction, secret, { sealedTo, alsoTo: [shown.report.receiptRecipient] });
     const status = close ? 'closed' : 'answered';
     await addSealedAnswer({ db: transaction, secret }, submission, { id: entryId, status, sealed: bytes });
     await keepOpenIfHidden(transaction, locked, status);
@@ -90,16 +96,39 @@ export async function answer(
   });
 }
 
-/** Throws `stateConflict` unless an answer is sealed to exactly the registered keys and the receipt. */
+/** Throws `stateConflict` unless something is sealed to exactly the registered keys, and to what an answer is also sealed to. */
 async function rejectOtherReaders(
   db: Database,
   secret: Buffer,
-  { sealedTo, receipt }: { sealedTo: readonly string[]; receipt: string },
+  { sealedTo, alsoTo = [] }: { sealedTo: readonly string[]; alsoTo?: readonly string[] },
 ): Promise<void> {
   const keys = await readReportKeys(db, secret);
-  const expected = new Set([...keys.map(({ recipient }) => recipient), receipt]);
+  const expected = new Set([...keys.map(({ recipient }) => recipient), ...alsoTo]);
   const isExact = sealedTo.length === expected.size && sealedTo.every((recipient) => expected.has(recipient));
   if (keys.length === 0 || !isExact || new Set(sealedTo).size !== expected.size) throw new HttpError('stateConflict');
+}
+
+export type Note = { id: string; noteId: string; sealed: string; sealedTo: readonly string[] };
+
+/** Adds a note, also to a report that is closed or altered: it is sealed to officers alone. */
+export async function addNote(
+  { db, secret }: WriteContext,
+  { id, noteId, sealed, sealedTo }: Note,
+  caller: StaffCaller,
+): Promise<void> {
+  const bytes = sealedBytes(sealed, sealedTo);
+  await db.transaction().execute(async (transaction) => {
+    await lockReport(transaction, secret, id);
+    const notes = await readReportNotes(transaction, secret, id);
+    // The response was lost, and the note is sent again.
+    if (notes.some((note) => note.id === noteId)) return;
+    if (notes.length >= reportBounds.notes || (await reportNoteExists(transaction, noteId)))
+      throw new HttpError('stateConflict');
+    await rejectOtherReaders(transaction, secret, { sealedTo });
+    const position = (notes.at(-1)?.position ?? -1) + 1;
+    await insertReportNote(transaction, secret, { id: noteId, submissionId: id, position, sealed: bytes });
+    await recordReport(transaction, caller, { action: 'report.note', id });
+  });
 }
 
 type StatusChange = { id: string; status: 'inProgress' | 'closed'; seenEntries: number };

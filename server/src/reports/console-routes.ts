@@ -1,5 +1,6 @@
 import { holdsPermission } from 'contract/console/permissions.ts';
 import {
+  addReportNote,
   answerReport,
   changeReportStatus as changeStatusEndpoint,
   downloadReportFile,
@@ -15,7 +16,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serveDownload, serveStaff } from '../http/serve.ts';
 import { countShownReports } from '../submissions/shown-reports.ts';
-import { answer, changeReportStatus } from './changes.ts';
+import { addNote, answer, changeReportStatus } from './changes.ts';
 import { openDownload } from './download.ts';
 import { recordReport } from './record-report.ts';
 import { readReport } from './report.ts';
@@ -58,6 +59,11 @@ export const reportsRoutes = [
 
   serveStaff(answerReport, async (context: ReportsContext, input, caller) => {
     await answer(context, input, caller);
+    return {};
+  }),
+
+  serveStaff(addReportNote, async (context: ReportsContext, input, caller) => {
+    await addNote(context, input, caller);
     return {};
   }),
 

@@ -7,6 +7,7 @@ import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readEntries, type StoredEntry } from '../submissions/conversations/store.ts';
 import { readReportKeys, type ReportKey } from '../submissions/report-keys/store.ts';
+import { readReportNotes, type StoredNote } from '../submissions/report-notes.ts';
 import { findReport, findReportFiles, type StoredReport, type StoredReportFile } from './store.ts';
 import { isAuthentic, toReportFields } from './view.ts';
 
@@ -54,14 +55,15 @@ export async function readReport({ db, secret }: ReadContext, id: string, mayAns
     .execute(async (transaction) => {
       const shown = await readShown(transaction, secret, id);
       const keys = await readReportKeys(transaction, secret);
-      return toReport(secret, shown, { keys, mayAnswer });
+      const notes = await readReportNotes(transaction, secret, id);
+      return toReport(secret, shown, { keys, notes, mayAnswer });
     });
 }
 
 function toReport(
   secret: Buffer,
   { report, entries, files }: ShownReport,
-  { keys, mayAnswer }: { keys: readonly ReportKey[]; mayAnswer: boolean },
+  { keys, notes, mayAnswer }: { keys: readonly ReportKey[]; notes: readonly StoredNote[]; mayAnswer: boolean },
 ): Report {
   const mayWrite = mayAnswer && isAuthentic(secret, report) && entries.every((entry) => entry.isAuthentic);
   const isClosed = report.status === 'closed';
@@ -80,11 +82,18 @@ function toReport(
       entryId,
       description: toBase64url(description),
     })),
+    notes: notes.map((note) => ({
+      id: note.id,
+      on: beijingDay(note.writtenAt),
+      isAltered: !note.isAuthentic,
+      sealed: toBase64url(note.sealed),
+    })),
     keys: keys.map(({ name, role, recipient, signingKey }) => ({ name, role, recipient, signingKey })),
     abilities: {
       answer: mayWrite && !isClosed && keys.length > 0 && entries.length < reportBounds.entries,
       close: mayWrite && !isClosed,
       reopen: mayWrite && (isClosed || report.status === 'answered'),
+      note: mayAnswer && keys.length > 0 && notes.length < reportBounds.notes,
     },
   };
 }

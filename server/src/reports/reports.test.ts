@@ -10,8 +10,9 @@ import {
 import { toBase64url, fromBase64url } from 'contract/sealing/base64url.ts';
 import { openFile } from 'contract/sealing/open-file.ts';
 import { openConsoleReport, openReportFields } from 'contract/sealing/open-report.ts';
-import { sealAnswer } from 'contract/sealing/seal-answer.ts';
+import { sealAnswer, sealNote } from 'contract/sealing/seal-text.ts';
 import { openWith, sealTo } from 'contract/sealing/sealed-report.ts';
+import { identityToRecipient } from 'age-encryption';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
@@ -104,6 +105,17 @@ async function sealedAnswer(report: Report, text: string, entryId: string = rand
   return { entryId, sealed: toBase64url(sealed), sealedTo, seenEntries: report.entries.length };
 }
 
+/** A signed note as the browser sends it. */
+async function sealedNote({ id, keys }: Report, text: string, noteId: string = randomUUID()) {
+  const sealedTo = keys.map(({ recipient }) => recipient);
+  const sealed = await sealNote(zhang.identity, sealedTo, { reportId: id, id: noteId, text });
+  return { noteId, sealed: toBase64url(sealed), sealedTo };
+}
+
+async function note(id: string, text: string, more: object = {}) {
+  return write(id, 'note', { ...(await sealedNote(await open(id), text)), ...more });
+}
+
 async function sealedToOthers(count: number): Promise<Uint8Array> {
   const keys = await Promise.all(Array.from({ length: count }, generateKeyPair));
   return sealTo(
@@ -113,7 +125,7 @@ async function sealedToOthers(count: number): Promise<Uint8Array> {
 }
 
 /** A write; returns the error, or undefined. */
-async function write(id: string, action: 'answer' | 'status', body: object, as = officer) {
+async function write(id: string, action: 'answer' | 'status' | 'note', body: object, as = officer) {
   const response = await as.post(`reports/${id}/${action}`, body);
   return response.body.error;
 }
@@ -147,7 +159,7 @@ describe('a report of yesterday', () => {
     expect(await openReportFields((await generateKeyPair()).identity, content)).toBeUndefined();
 
     const report = await open(id);
-    expect(report.abilities).toEqual({ answer: true, close: true, reopen: false });
+    expect(report.abilities).toEqual({ answer: true, close: true, reopen: false, note: true });
     expect(report.keys).toMatchObject([{ name: 'safe', role: 'recovery', signingKey: null }, { name: 'Zhang Wei' }]);
     const opened = await openConsoleReport(zhang.identity, report);
     expect(opened).toMatchObject({
@@ -193,7 +205,7 @@ describe('a report of yesterday', () => {
     expect(await status('closed')).toBeUndefined();
     expect(await status('closed')).toBe('stateConflict');
     expect(await list('closed')).toMatchObject({ content: [{ id }], counts: { open: 0, closed: 1 } });
-    expect((await open(id)).abilities).toEqual({ answer: false, close: false, reopen: true });
+    expect((await open(id)).abilities).toEqual({ answer: false, close: false, reopen: true, note: true });
     expect(await write(id, 'answer', unsent)).toBe('conversationClosed');
     expect(await status('inProgress')).toBeUndefined();
     expect(await list()).toMatchObject({ content: [{ id, status: 'inProgress' }] });
@@ -296,7 +308,7 @@ describe('what came today', () => {
         content: [{ id, status: 'closed' }],
         counts: { open: 0, closed: 1 },
       });
-      expect((await open(id)).abilities).toEqual({ answer: false, close: false, reopen: true });
+      expect((await open(id)).abilities).toEqual({ answer: false, close: false, reopen: true, note: true });
       expect((await officer.get('inbox')).body.data).toMatchObject({ report: { open: 0 } });
       expect(await asVisitor(receipt)).toMatchObject({ status: 'inProgress', open: true });
       await onDay(1, async () => {
@@ -389,7 +401,7 @@ describe('an answer', () => {
     expect((await open(id)).abilities.answer).toBe(true);
     await db.insertInto('reportEntry').values(last).execute();
     const full = await open(id);
-    expect(full.abilities).toEqual({ answer: false, close: true, reopen: true });
+    expect(full.abilities).toEqual({ answer: false, close: true, reopen: true, note: true });
     expect(await write(id, 'answer', await sealedAnswer(full, '多'))).toBe('stateConflict');
   });
 
@@ -411,6 +423,163 @@ describe('an answer', () => {
     const { id } = await send();
     const sending = await sealedAnswer(await open(id), '谢谢');
     expect(await write(id, 'answer', { ...sending, ...wrong })).toBe('invalidInput');
+  });
+});
+
+describe('a note', () => {
+  it('is read by the officers at once, with its day and who signed it, and changes nothing else', async () => {
+    const { id } = await send();
+    const [listed, before] = [await list(), await open(id)];
+    expect(before).toMatchObject({ notes: [], abilities: { note: true } });
+    expect(await note(id, '先问过磅员')).toBeUndefined();
+    expect(await note(id, '再看录像')).toBeUndefined();
+    const report = await open(id);
+    expect({ ...report, notes: [] }).toEqual(before);
+    expect(await list()).toEqual(listed);
+    const [on] = new Date(Date.now() + 8 * 60 * 60_000).toISOString().split('T');
+    for (const { identity } of [zhang, recovery])
+      expect((await openConsoleReport(identity, report))?.notes).toMatchObject([
+        { on, text: '先问过磅员', signer: { name: 'Zhang Wei' }, isAltered: false },
+        { on, text: '再看录像', signer: { name: 'Zhang Wei' }, isAltered: false },
+      ]);
+    const { identity } = await generateKeyPair();
+    // Only the report itself is sealed to this key: the note is of a time when it was not registered.
+    const content = toBase64url(await sealTo([await identityToRecipient(identity)], sent));
+    expect((await openConsoleReport(identity, { ...report, content }))?.notes).toMatchObject([
+      { text: null, signer: null, isAltered: false },
+      { text: null },
+    ]);
+    expect((await audited(id)).map(({ action, details }) => [action, details])).toEqual([
+      ['report.open', null],
+      ['report.note', null],
+      ['report.note', null],
+    ]);
+    const { writtenAt } = await site.context.db.selectFrom('reportNote').select('writtenAt').executeTakeFirstOrThrow();
+    expect(writtenAt.toISOString()).toMatch(/T16:00:00\.000Z$/);
+  });
+
+  it('is never shown to the reporter, nor sealed to the receipt', async () => {
+    const { db, secret } = site.context;
+    const { id, receipt } = await send();
+    await answer(id, '谢谢');
+    const before = await asVisitor(receipt);
+    await note(id, '内部');
+    expect(await asVisitor(receipt)).toEqual(before);
+    const report = await open(id);
+    const sealedTo = recipientsOf(report);
+    const sealed = toBase64url(await sealTo(sealedTo, {}));
+    expect(await note(id, '内部', { sealed, sealedTo })).toBe('stateConflict');
+    const row = await db.selectFrom('reportNote').selectAll().executeTakeFirstOrThrow();
+    const { identity } = await site.context.receiptKeys('receipt', receipt.replaceAll('-', ''));
+    await expect(openWith(identity, row.sealed)).rejects.toThrow('no identity matched');
+    // Mallory moves it into the conversation, with the note's MAC.
+    const more = { position: 1, author: 'staff', keyHash: null, contentHash: null } as const;
+    const entry = { ...row, ...more, mac: row.mac ?? Buffer.alloc(0) };
+    await db.insertInto('reportEntry').values(entry).execute();
+    expect((await site.gateway('/cn/site/submission', { receipt })).body).toMatchObject({ error: 'recordAltered' });
+    // Not even a valid MAC would make it an answer.
+    const mac = entryMac(secret, entry);
+    await db.updateTable('reportEntry').set({ mac }).where('id', '=', row.id).execute();
+    expect(JSON.stringify(await asVisitor(receipt))).not.toContain('内部');
+    const opened = await openConsoleReport(zhang.identity, await open(id));
+    expect(opened?.entries[1]).toMatchObject({ isAltered: true });
+  });
+
+  it('is saved once if it is sent again, and under no id of another report’s note', async () => {
+    const [{ id }, other] = [await send(), await send()];
+    const sending = await sealedNote(await open(id), '一次');
+    expect([await write(id, 'note', sending), await write(id, 'note', sending)]).toEqual([undefined, undefined]);
+    expect((await open(id)).notes).toHaveLength(1);
+    expect(await write(other.id, 'note', sending)).toBe('stateConflict');
+  });
+
+  it('can be added to what is closed or altered, not to what came today or was withdrawn', async () => {
+    const { id, receipt } = await send();
+    await write(id, 'status', { status: 'closed', seenEntries: 0 });
+    expect(await note(id, '办结后')).toBeUndefined();
+    const sending = await sealedNote(await open(id), '晚了');
+    const { recipient } = await generateKeyPair();
+    const { receiptRecipient } = await open(id);
+    await site.context.db.updateTable('report').set({ receiptRecipient: recipient }).execute();
+    expect(await note(id, '被改动过')).toBeUndefined();
+    await site.context.db.updateTable('report').set({ receiptRecipient }).execute();
+    const today = await send({}, 0);
+    expect(await write(today.id, 'note', sending)).toBe('notFound');
+    await visitor.withdraw(receipt);
+    expect(await write(id, 'note', sending)).toBe('notFound');
+    expect(await site.context.db.selectFrom('reportNote').select('id').execute()).toEqual([]);
+  });
+
+  it('is refused unless it is sealed to exactly the registered keys', async () => {
+    const { db, secret } = site.context;
+    const { id } = await send();
+    const sending = await sealedNote(await open(id), '内部');
+    const mallory = await generateKeyPair();
+    for (const sealedTo of [sending.sealedTo.slice(1), [...sending.sealedTo, mallory.recipient]]) {
+      const sealed = toBase64url(await sealTo(sealedTo, {}));
+      expect(await write(id, 'note', { ...sending, sealed, sealedTo })).toBe('stateConflict');
+    }
+    expect(await write(id, 'note', { ...sending, sealedTo: ['age1a'] })).toBe('invalidInput');
+    expect(await write(id, 'note', { ...sending, sealed: 'A'.repeat(reportBounds.sealedNote + 1) })).toBe(
+      'invalidInput',
+    );
+    await addReportKey(db, secret, { name: 'Li Na', role: 'officer', ...publicKeysOf(mallory) });
+    expect(await write(id, 'note', sending)).toBe('stateConflict');
+    await removeReportKey(db, 'Li Na');
+    expect(await write(id, 'note', sending)).toBeUndefined();
+  });
+
+  it('fits the bound with the longest text and the most keys, and there are so many', async () => {
+    const { db } = site.context;
+    const { id } = await send();
+    const to = await Promise.all(Array.from({ length: reportBounds.recipients }, generateKeyPair));
+    const text = '𠮷'.repeat(reportBounds.noteLength);
+    const longest = await sealNote(
+      zhang.identity,
+      to.map(({ recipient }) => recipient),
+      { reportId: id, id, text },
+    );
+    expect(toBase64url(longest).length).toBeLessThanOrEqual(reportBounds.sealedNote);
+    await note(id, '第一条');
+    const {
+      id: _id,
+      position: _position,
+      ...row
+    } = await db.selectFrom('reportNote').selectAll().executeTakeFirstOrThrow();
+    const more = Array.from({ length: reportBounds.notes - 2 }, (_, index) => ({
+      ...row,
+      id: randomUUID(),
+      position: index + 1,
+      mac: randomBytes(32),
+    }));
+    await db.insertInto('reportNote').values(more).execute();
+    expect((await open(id)).abilities.note).toBe(true);
+    expect(await note(id, '最后一条')).toBeUndefined();
+    expect((await open(id)).abilities.note).toBe(false);
+    expect(await note(id, '多')).toBe('stateConflict');
+  });
+
+  it('that was changed, damaged or signed by nobody is marked, and hides nothing else', async () => {
+    const { db } = site.context;
+    const { id } = await send();
+    const report = await open(id);
+    await note(id, '原来的');
+    const { sealedTo } = await sealedNote(report, '');
+    const unsigned = { text: '没有签名', signature: { publicKey: 'A', value: 'A' } };
+    for (const content of [{}, unsigned])
+      expect(await note(id, '', { sealed: toBase64url(await sealTo(sealedTo, content)) })).toBeUndefined();
+    const notes = async () => (await openConsoleReport(zhang.identity, await open(id)))?.notes;
+    expect(await notes()).toMatchObject([
+      { text: '原来的', isAltered: false },
+      { text: null, isAltered: true },
+      { text: '没有签名', signer: null, isAltered: true },
+    ]);
+    await db
+      .updateTable('reportNote')
+      .set({ mac: randomBytes(32) })
+      .where('position', '=', 0)
+      .execute();
+    expect(await notes()).toMatchObject([{ text: '原来的', isAltered: true }, {}, {}]);
   });
 });
 
@@ -526,8 +695,9 @@ it('lets somebody who may only read open a report, and not write', async () => {
   const { browser } = await signedIn(site, 'reader', ['reader']);
   const { id } = await send();
   const report = await open(id, browser);
-  expect(report.abilities).toEqual({ answer: false, close: false, reopen: false });
+  expect(report.abilities).toEqual({ answer: false, close: false, reopen: false, note: false });
   expect(await write(id, 'answer', await sealedAnswer(report, '谢谢'), browser)).toBe('forbidden');
+  expect(await write(id, 'note', await sealedNote(report, '内部'), browser)).toBe('forbidden');
   expect((await desk.get(`reports/${id}`)).status).toBe(403);
 });
 

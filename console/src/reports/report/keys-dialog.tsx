@@ -8,8 +8,8 @@ import { isKeyConfirmed, wereKeysConfirmed } from '../confirmed-keys.ts';
 import styles from './keys-dialog.module.css';
 
 /**
- * The keys that answers are sealed to, with fingerprints that can be read out. With `confirm` they must be compared:
- * whoever took over the server could have added one.
+ * The keys that answers and notes are sealed to, with fingerprints that can be read out. With `confirm` they must be
+ * compared: whoever took over the server could have added one.
  */
 export function KeysDialog({
   keys,
@@ -20,7 +20,7 @@ export function KeysDialog({
   keys: readonly ReportKeyView[];
   own: string;
   close: () => void;
-  confirm?: () => void;
+  confirm?: { of: 'answer' | 'note'; answer: () => void };
 }) {
   const texts = useTexts().reports.keys;
   const [isCompared, setCompared] = useState(false);
@@ -29,11 +29,11 @@ export function KeysDialog({
     <Dialog
       close={close}
       width={620}
-      title={confirm === undefined ? texts.title : texts.dialogTitle}
+      title={confirm === undefined ? texts.title : texts.dialogTitle[confirm.of]}
       {...(confirm !== undefined && {
         action: (
-          <Button type="primary" disabled={!isCompared} onClick={confirm}>
-            {texts.confirm}
+          <Button type="primary" disabled={!isCompared} onClick={confirm.answer}>
+            {texts.confirm[confirm.of]}
           </Button>
         ),
       })}
@@ -44,7 +44,7 @@ export function KeysDialog({
           <KeyItem key={key.recipient} reportKey={key} isOwn={key.recipient === own} />
         ))}
       </ul>
-      <p className={styles.hint}>{texts.receipt}</p>
+      <p className={styles.hint}>{confirm?.of === 'note' ? texts.notForReporter : texts.receipt}</p>
       {confirm === undefined ? null : (
         <>
           <Checkbox checked={isCompared} onChange={({ target }) => setCompared(target.checked)}>

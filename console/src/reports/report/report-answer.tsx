@@ -49,7 +49,7 @@ export function ReportAnswer({ opened, officer, answer, field }: ReportAnswerPro
           keys={report.keys}
           own={officer.recipient}
           close={() => confirmKeys(false)}
-          confirm={() => confirmKeys(true)}
+          confirm={{ of: 'answer', answer: () => confirmKeys(true) }}
         />
       )}
     </>

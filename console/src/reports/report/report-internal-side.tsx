@@ -1,18 +1,28 @@
 import { Button } from 'antd';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { locales } from 'contract/locales.ts';
 import { EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import side from '../../parts/conversation/internal-side.module.css';
 import type { OfficerKey } from '../../shell/officer-key.ts';
 import { formatCalendarDay } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import styles from './report.module.css';
+import { ReportNoteForm, ReportNotes } from './report-notes.tsx';
 import { ReporterIdentity } from './reporter-identity.tsx';
 import type { OpenedEntry, OpenedReport } from './use-opened-report.ts';
+import type { ReportNoteControls } from './use-report-note.ts';
 
-/** What the reporter never sees: the sealed identity, the person reported, who signed, and who can read answers. */
-export function ReportInternalSide({ opened, officer }: { opened: OpenedReport; officer: OfficerKey }) {
+type InternalSideProps = {
+  opened: OpenedReport;
+  officer: OfficerKey;
+  note: ReportNoteControls;
+  noteField: RefObject<TextAreaRef | null>;
+};
+
+/** What the reporter never sees: the sealed identity, the person reported, notes, who signed, and who can read answers. */
+export function ReportInternalSide({ opened, officer, note, noteField }: InternalSideProps) {
   const { reports, inboxItem } = useTexts();
   const { report, content } = opened;
   const { reportered } = content.fields;
@@ -37,9 +47,11 @@ export function ReportInternalSide({ opened, officer }: { opened: OpenedReport; 
           <dt>{reports.status}</dt>
           <dd>{inboxItem.statuses[report.status]}</dd>
         </dl>
+        <ReportNotes opened={opened} />
         <Keys opened={opened} officer={officer} />
         <Signatures opened={opened} />
       </div>
+      <ReportNoteForm opened={opened} officer={officer} note={note} field={noteField} />
     </>
   );
 }

@@ -26,6 +26,7 @@ import { ReportHead } from './report-head.tsx';
 import { ReportInternalSide } from './report-internal-side.tsx';
 import { type OpenedReport, useOpenedReport } from './use-opened-report.ts';
 import { useReportAnswer } from './use-report-answer.ts';
+import { useReportNote } from './use-report-note.ts';
 
 /** One report: on the left the conversation with the reporter, on the right what only we see. */
 export function ReportScreen({ id, officer }: { id: string; officer: OfficerKey }) {
@@ -108,6 +109,8 @@ function OpenReport({ opened, officer }: { opened: OpenedReport; officer: Office
   const heading = useRef<HTMLHeadingElement>(null);
   const field = useRef<TextAreaRef>(null);
   const answer = useReportAnswer(opened, officer, () => heading.current?.focus({ preventScroll: true }));
+  const noteField = useRef<TextAreaRef>(null);
+  const note = useReportNote(opened, officer);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   useItemKeys({
     r: () => {
@@ -115,6 +118,10 @@ function OpenReport({ opened, officer }: { opened: OpenedReport; officer: Office
       flushSync(() => setSide('visitor'));
       answer.open();
       field.current?.focus();
+    },
+    n: () => {
+      flushSync(() => setSide('internal'));
+      noteField.current?.focus();
     },
   });
   const subject = words.subjectsOf(opened.content.fields);
@@ -136,7 +143,7 @@ function OpenReport({ opened, officer }: { opened: OpenedReport; officer: Office
             <ReportAnswer opened={opened} officer={officer} answer={answer} field={field} />
           </ReportConversation>
         }
-        internal={<ReportInternalSide opened={opened} officer={officer} />}
+        internal={<ReportInternalSide opened={opened} officer={officer} note={note} noteField={noteField} />}
       />
     </section>
   );

@@ -11,6 +11,8 @@ export type OpenedFile = Content['files'][number];
 
 export type OpenedEntry = Content['entries'][number];
 
+export type OpenedNote = Content['notes'][number];
+
 /** A report as it was read, with what this browser has opened of it. */
 export type OpenedReport = { report: Report; content: OpenedContent };
 

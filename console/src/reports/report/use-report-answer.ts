@@ -1,8 +1,8 @@
 import { App } from 'antd';
 import { answerReport } from 'contract/console/reports.ts';
-import { signingKeyOf } from 'contract/sealing/answer-signature.ts';
+import { signingKeyOf } from 'contract/sealing/officer-signature.ts';
 import { toBase64url } from 'contract/sealing/base64url.ts';
-import { sealAnswer } from 'contract/sealing/seal-answer.ts';
+import { sealAnswer } from 'contract/sealing/seal-text.ts';
 import { useRef, useState } from 'react';
 import type { AnswerControls } from '../../parts/conversation/answer-box.tsx';
 import { isSendable } from '../../parts/conversation/answer-text.ts';
@@ -12,7 +12,7 @@ import { useIsMounted } from '../../parts/use-is-mounted.ts';
 import { draftOf, lockSignal, type OfficerKey, saveDraft } from '../../shell/officer-key.ts';
 import { formatCalendarDay } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
-import { areKeysConfirmed, confirmKeys } from '../confirmed-keys.ts';
+import { useComparedKeys } from './use-compared-keys.ts';
 import type { OpenedReport } from './use-opened-report.ts';
 import { useReportWrite } from './use-report-write.ts';
 
@@ -39,7 +39,7 @@ export function useReportAnswer(
   const [isSealing, setSealing] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [keysAsked, setKeysAsked] = useState<{ answer: (areCompared: boolean) => void }>();
+  const keys = useComparedKeys(report.keys);
   const language = inboxItem.languages[report.locale];
   const question = useSendingQuestion({
     locale: report.locale,
@@ -61,14 +61,6 @@ export function useReportAnswer(
     saveDraft(report.id, { text: typed });
   }
 
-  async function areKeysCompared(): Promise<boolean> {
-    if (areKeysConfirmed(report.keys)) return true;
-    const areCompared = await new Promise<boolean>((resolve) => setKeysAsked({ answer: resolve }));
-    setKeysAsked(undefined);
-    if (areCompared) confirmKeys(report.keys);
-    return areCompared;
-  }
-
   async function send(close: boolean): Promise<void> {
     // The button is disabled only at the next render: a double click comes earlier.
     if (!maySend || isSending.current) return;
@@ -76,7 +68,7 @@ export function useReportAnswer(
     const locked = lockSignal();
     try {
       if ((await question.whatIsMeant(text, locked)) !== 'answer' || locked.aborted) return;
-      if (!(await areKeysCompared()) || locked.aborted) return;
+      if (!(await keys.areCompared()) || locked.aborted) return;
       setSealing(true);
       setRefused(false);
       await sealAndSend(close, locked);
@@ -87,10 +79,10 @@ export function useReportAnswer(
   }
 
   async function sealAndSend(close: boolean, locked: AbortSignal): Promise<void> {
-    const { id, entries, keys, receiptRecipient } = report;
+    const { id, entries, receiptRecipient } = report;
     const entryId = draftOf(id)?.sentAs ?? crypto.randomUUID();
     saveDraft(id, { text, sentAs: entryId });
-    const sealedTo = [...keys.map(({ recipient }) => recipient), receiptRecipient];
+    const sealedTo = [...report.keys.map(({ recipient }) => recipient), receiptRecipient];
     const signed = { reportId: id, id: entryId, text: text.trim() };
     const sealed = await sealAnswer(officer.identity, sealedTo, signed).catch(() => undefined);
     if (locked.aborted) return;
@@ -127,7 +119,7 @@ export function useReportAnswer(
     problem,
     send,
     isRefused: isRefused && text !== '',
-    confirmKeys: keysAsked?.answer,
+    confirmKeys: keys.confirm,
   };
 }
 

@@ -75,6 +75,7 @@ export const audit = {
     'report.identity': '打开举报人身份',
     'report.file': '下载举报的附件',
     'report.answer': '答复举报',
+    'report.note': '给举报加备注',
     'report.changeStatus': '更改举报的状态',
   } satisfies Record<AuditAction, string>,
   /** A saved record, which has no draft. */

@@ -75,6 +75,7 @@ export const audit = {
     'report.identity': 'opened the identity of a reporter',
     'report.file': 'downloaded a file of a report',
     'report.answer': 'answered a report',
+    'report.note': 'added a note to a report',
     'report.changeStatus': 'changed the status of a report',
   },
   savedRecord: 'saved, in effect',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isAltered, sealedRecipient } from 'contract/sealing/open-report.ts';
-import { sealAnswer } from 'contract/sealing/seal-answer.ts';
+import { sealAnswer } from 'contract/sealing/seal-text.ts';
 import { openIfRecipient } from 'contract/sealing/sealed-report.ts';
 import { promptPassphrase } from '../../command-line/passphrase.ts';
 import { UsageError } from '../../command-line/usage-error.ts';

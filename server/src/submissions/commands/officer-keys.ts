@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isSigningKey, signingKeyOf } from 'contract/sealing/answer-signature.ts';
+import { isSigningKey, signingKeyOf } from 'contract/sealing/officer-signature.ts';
 import { fingerprintOf } from 'contract/sealing/key-text.ts';
 import type { Kysely } from 'kysely';
 import { escapeHidden } from '../../command-line/hidden-characters.ts';

@@ -1,4 +1,9 @@
-import { type OpenedEntry, openReport as openSealedReport } from 'contract/sealing/open-report.ts';
+import {
+  type OpenedEntry,
+  type OpenedNote,
+  openReport as openSealedReport,
+  type Signer,
+} from 'contract/sealing/open-report.ts';
 import { openIfRecipient } from 'contract/sealing/sealed-report.ts';
 import { z } from 'zod';
 import type { ReportKey } from '../report-keys/store.ts';
@@ -15,7 +20,7 @@ export type OpenedReport = {
   attachments: Attachment[];
   /** The number of parts that are not sealed to this key. A part that is damaged is altered instead. */
   undecryptedParts: number;
-  /** Whether the report or an entry was altered; altered parts are marked. */
+  /** Whether the report, an entry or a note was altered; altered parts are marked. */
   altered: boolean;
 };
 
@@ -30,7 +35,7 @@ export async function openReport(
 ): Promise<OpenedReport | undefined> {
   const opened = await openSealedReport(identity, { ...report, id: report.clear.id }, keys);
   if (opened === undefined) return undefined;
-  const { fields, files, entries, isAltered } = opened;
+  const { fields, files, entries, notes, isAltered } = opened;
   const reporter = await openIfRecipient(identity, report.identity);
   const printed = {
     ...report.clear,
@@ -40,13 +45,15 @@ export async function openReport(
     identity: reporter === undefined ? null : anything.parse(reporter),
     ...(files.length > 0 && { files: files.map(printedAttachment) }),
     ...(entries.length > 0 && { entries: entries.map(printedEntry) }),
+    ...(notes.length > 0 && { notes: notes.map(printedNote) }),
   };
   return {
     printed,
     attachments: [...files, ...entries.flatMap((entry) => entry.files)],
     undecryptedParts:
-      entries.filter((entry) => entry.text === null && !entry.isAltered).length + (reporter === undefined ? 1 : 0),
-    altered: isAltered || entries.some((entry) => entry.isAltered),
+      [...entries, ...notes].filter((part) => part.text === null && !part.isAltered).length +
+      (reporter === undefined ? 1 : 0),
+    altered: isAltered || [...entries, ...notes].some((part) => part.isAltered),
   };
 }
 
@@ -54,15 +61,22 @@ function printedEntry(entry: OpenedEntry<SealedReport['entries'][number], Stored
   const { author, writtenAt, text, signer, files, isAltered } = entry;
   const isOpenAnswer = author === 'staff' && text !== null;
   const printed = files.map(printedAttachment);
-  const signedBy = signer && (signer.name ?? `an unregistered key, fingerprint ${signer.fingerprint}`);
   return {
     author,
     writtenAt,
-    ...(isOpenAnswer && { signedBy }),
+    ...(isOpenAnswer && { signedBy: signedBy(signer) }),
     ...marks(isAltered),
     text,
     ...(printed.length > 0 && { files: printed }),
   };
+}
+
+function printedNote({ writtenAt, text, signer, isAltered }: OpenedNote<SealedReport['notes'][number]>) {
+  return { writtenAt, ...(text !== null && { signedBy: signedBy(signer) }), ...marks(isAltered), text };
+}
+
+function signedBy(signer: Signer | null): string | null {
+  return signer && (signer.name ?? `an unregistered key, fingerprint ${signer.fingerprint}`);
 }
 
 function marks(altered: boolean): { altered?: true } {

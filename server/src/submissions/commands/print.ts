@@ -85,9 +85,10 @@ function printedEntry({ author, writtenAt, isAuthentic, text, attachments }: Ope
 /** Prints the unencrypted fields of reports and how to read the rest. */
 export async function printSealedReports(reports: AsyncIterable<SealedReport>): Promise<void> {
   let count = 0;
-  for await (const { clear, isAuthentic, files, entries } of reports) {
-    const altered = !isAuthentic || entries.some((entry) => !entry.isAuthentic);
-    printLine({ ...clear, sealed: true, ...(altered && { altered }), files: files.length, entries: entries.length });
+  for await (const { clear, isAuthentic, files, entries, notes } of reports) {
+    const altered = !isAuthentic || [...entries, ...notes].some((part) => !part.isAuthentic);
+    const counts = { files: files.length, entries: entries.length, notes: notes.length };
+    printLine({ ...clear, sealed: true, ...(altered && { altered }), ...counts });
     count += 1;
   }
   if (count > 0) console.error('Reports are sealed: --key FILE opens them (docs/sealing.md).');

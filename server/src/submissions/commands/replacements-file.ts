@@ -10,7 +10,12 @@ import type { Replacement } from './reseal.ts';
 export const ageFile = base64Bytes.refine(isAgeFile);
 
 const replacements = z.array(
-  z.object({ part: z.enum(['content', 'identity', 'entry']), id: z.uuid(), before: base64Bytes, sealed: ageFile }),
+  z.object({
+    part: z.enum(['content', 'identity', 'entry', 'note']),
+    id: z.uuid(),
+    before: base64Bytes,
+    sealed: ageFile,
+  }),
 );
 
 const pathIn = (folder: string) => path.join(folder, 'resealed.jsonl');

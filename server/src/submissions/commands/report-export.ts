@@ -42,6 +42,10 @@ const exportedReport = z.object({
       sealed: base64Bytes,
     }),
   ),
+  /** Exports of earlier versions have none. */
+  notes: z
+    .array(z.object({ id: z.uuid(), writtenAt: z.string(), genuine: z.boolean(), sealed: base64Bytes }))
+    .default([]),
 });
 
 const exportedKeys = z.array(
@@ -125,11 +129,12 @@ async function* readReports(file: string): AsyncGenerator<SealedReport> {
 
 function parseReport(line: string, file: string): SealedReport {
   try {
-    const { genuine, entries, ...report } = exportedReport.parse(JSON.parse(line));
+    const { genuine, entries, notes, ...report } = exportedReport.parse(JSON.parse(line));
     return {
       ...report,
       isAuthentic: genuine,
       entries: entries.map(({ genuine: isAuthentic, ...entry }) => ({ ...entry, isAuthentic })),
+      notes: notes.map(({ genuine: isAuthentic, ...note }) => ({ ...note, isAuthentic })),
     };
   } catch {
     // The error would quote the line.
@@ -137,18 +142,20 @@ function parseReport(line: string, file: string): SealedReport {
   }
 }
 
-function encodeReport({ isAuthentic, content, identity, files, entries, ...plain }: SealedReport): string {
+function encodeReport({ isAuthentic, content, identity, files, entries, notes, ...plain }: SealedReport): string {
   const encode = (sealed: Buffer) => sealed.toString('base64url');
+  const encodePart = <Part extends { isAuthentic: boolean; sealed: Buffer }>({
+    isAuthentic: genuine,
+    sealed,
+    ...part
+  }: Part) => ({ ...part, genuine, sealed: encode(sealed) });
   return JSON.stringify({
     ...plain,
     genuine: isAuthentic,
     content: encode(content),
     identity: encode(identity),
     files: files.map(({ description, ...file }) => ({ ...file, description: encode(description) })),
-    entries: entries.map(({ isAuthentic: genuine, sealed, ...entry }) => ({
-      ...entry,
-      genuine,
-      sealed: encode(sealed),
-    })),
+    entries: entries.map(encodePart),
+    notes: notes.map(encodePart),
   });
 }

@@ -6,9 +6,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { printedLines } from '../../../test/printed-lines.ts';
 import { type RunningSite, runSite } from '../../../test/running-site.ts';
 import { report, reporter, visitorOf } from '../../../test/sent-reports.ts';
-import { sealTo } from 'contract/sealing/sealed-report.ts';
+import { sealNote } from 'contract/sealing/seal-text.ts';
+import { openWith, sealTo } from 'contract/sealing/sealed-report.ts';
 import { generateKeyPair, type KeyPair } from '../../cryptography/key-file.ts';
 import { importAnswer } from '../conversations/conversation.ts';
+import { insertReportNote, readReportNotes } from '../report-notes.ts';
 import { registerKey, unregisterKey } from './officer-keys.ts';
 import { printReports } from './print.ts';
 import { readResealed, writeResealed } from './replacements-file.ts';
@@ -63,6 +65,39 @@ it('opens older reports for a new officer only after sealing again; the visitor 
   for (const key of [first, second, recovery])
     expect(await read(key)).toMatchObject({ lines: [{ ...report, identity: reporter }], failure: undefined });
   expect(await visitor.readConversation(receipt)).toEqual(['还有一件事']);
+});
+
+it('exports notes, prints who signed them, and seals them again without the receipt', async () => {
+  const { db, secret, files } = site.context;
+  const receipt = await visitor.sendReport();
+  const { id: submissionId } = await db.selectFrom('report').select('id').executeTakeFirstOrThrow();
+  const id = randomUUID();
+  const to = [recovery, first].map(({ recipient }) => recipient);
+  const note = Buffer.from(await sealNote(first.identity, to, { reportId: submissionId, id, text: '内部' }));
+  await insertReportNote(db, secret, { id, submissionId, position: 0, sealed: note });
+  const copy = path.join(folder, 'copy');
+  await exportReports(copy, { reports: sealed(), keys: [], files });
+  await register('Анна', second);
+  async function* resealed() {
+    const { reports } = await openExport(copy);
+    for await (const { replacements } of resealEach(first.identity, all(), reports)) yield replacements;
+  }
+  await writeResealed(copy, resealed());
+  let replaced = 0;
+  for await (const replacements of readResealed(copy) ?? [])
+    replaced += await applyReplacements(db, secret, replacements);
+  expect(replaced).toBe(3);
+  const { lines, failure } = await read(second);
+  expect(lines).toMatchObject([{ notes: [{ signedBy: expect.stringMatching(/^an unregistered key/), text: '内部' }] }]);
+  expect(failure).toBeUndefined();
+  const [stored] = await readReportNotes(db, secret, submissionId);
+  expect(stored?.isAuthentic).toBe(true);
+  const { identity } = await site.context.receiptKeys('receipt', receipt.replaceAll('-', ''));
+  await expect(openWith(identity, stored?.sealed ?? note)).rejects.toThrow('no identity matched');
+  // Mallory puts the earlier note back.
+  await db.updateTable('reportNote').set({ sealed: note }).execute();
+  expect(await resealAll(first)).toBe(0);
+  expect((await read(first)).failure).toMatch(/was altered in the database/);
 });
 
 it('seals the rest again if an entry does not open, and marks that entry', async () => {

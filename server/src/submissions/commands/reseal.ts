@@ -4,11 +4,16 @@ import { openIfRecipient, sealTo } from 'contract/sealing/sealed-report.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
-import { entryMac, isValidMac, reportMac } from '../sealing/row-mac.ts';
+import { entryMac, isValidMac, noteMac, reportMac } from '../sealing/row-mac.ts';
 import type { SealedReport } from './sealed-reports.ts';
 
 /** A part of a report that was sealed again; `before` is the SHA-256 of the part that it replaces. */
-export type Replacement = { part: 'content' | 'identity' | 'entry'; id: string; before: Buffer; sealed: Buffer };
+export type Replacement = {
+  part: 'content' | 'identity' | 'entry' | 'note';
+  id: string;
+  before: Buffer;
+  sealed: Buffer;
+};
 
 /** A report's parts that were sealed again; `skipped` is the reason if the whole report was not. */
 export type Resealed = {
@@ -44,13 +49,13 @@ async function resealParts(
   const { id } = report.clear;
   const content = await openIfRecipient(identity, report.content);
   // Sealing an altered report again would open its conversation to the attacker who changed it.
-  if (isAltered(report, sealedRecipient(content)) || report.entries.some(({ isAuthentic }) => !isAuthentic))
-    return 'altered';
+  const isPartAltered = [...report.entries, ...report.notes].some(({ isAuthentic }) => !isAuthentic);
+  if (isAltered(report, sealedRecipient(content)) || isPartAltered) return 'altered';
   const readers = [...recipients, report.receiptRecipient];
   const resealPart = async (part: Replacement['part'], partId: string, sealed: Buffer, to: readonly string[]) => {
     const opened = await openIfRecipient(identity, sealed).catch((error: unknown) => {
-      // Whoever may answer can send an entry that does not open.
-      if (part !== 'entry') throw error;
+      // Whoever may answer can send an entry or a note that does not open.
+      if (part !== 'entry' && part !== 'note') throw error;
     });
     if (opened === undefined) return undefined;
     return { part, id: partId, before: hashOf(sealed), sealed: Buffer.from(await sealTo(to, opened)) };
@@ -59,6 +64,8 @@ async function resealParts(
     resealPart('content', id, report.content, recipients),
     resealPart('identity', id, report.identity, recipients),
     ...report.entries.map((entry) => resealPart('entry', entry.id, entry.sealed, readers)),
+    // Never to the receipt.
+    ...report.notes.map((note) => resealPart('note', note.id, note.sealed, recipients)),
   ]);
 }
 
@@ -74,8 +81,7 @@ export async function applyReplacements(
   return db.transaction().execute(async (transaction) => {
     let count = 0;
     for (const replacement of replacements)
-      if (await (replacement.part === 'entry' ? replaceEntry : replaceInReport)(transaction, secret, replacement))
-        count += 1;
+      if (await replacePart[replacement.part](transaction, secret, replacement)) count += 1;
     return count;
   });
 }
@@ -112,6 +118,22 @@ async function replaceEntry(db: Database, secret: Buffer, { id, before, sealed }
   await db.updateTable('reportEntry').set({ sealed, mac }).where('id', '=', id).execute();
   return true;
 }
+
+async function replaceNote(db: Database, secret: Buffer, { id, before, sealed }: Replacement) {
+  const row = await db
+    .selectFrom('reportNote')
+    .select(['id', 'submissionId', 'position', 'sealed', 'writtenAt', 'mac'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined || !hashOf(row.sealed).equals(before) || !isValidMac(noteMac(secret, row), row.mac))
+    return false;
+  const mac = noteMac(secret, { ...row, sealed });
+  await db.updateTable('reportNote').set({ sealed, mac }).where('id', '=', id).execute();
+  return true;
+}
+
+const replacePart = { content: replaceInReport, identity: replaceInReport, entry: replaceEntry, note: replaceNote };
 
 function hashOf(sealed: Buffer): Buffer {
   return createHash('sha256').update(sealed).digest();

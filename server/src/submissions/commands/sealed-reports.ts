@@ -5,6 +5,7 @@ import { beijingDay } from '../../database/beijing-time.ts';
 import type { Database } from '../../database/open.ts';
 import { readEntries } from '../conversations/store.ts';
 import { isValidMac, reportMac } from '../sealing/row-mac.ts';
+import { readReportNotes } from '../report-notes.ts';
 import { readFilesOf, type StoredFile } from '../store.ts';
 
 /** A stored report: some unencrypted fields, the rest as age files. */
@@ -28,6 +29,8 @@ export type SealedReport = {
   identity: Buffer;
   files: StoredFile[];
   entries: { id: string; author: 'visitor' | 'staff'; writtenAt: string; isAuthentic: boolean; sealed: Buffer }[];
+  /** What officers wrote for each other; not sealed to the receipt. */
+  notes: { id: string; writtenAt: string; isAuthentic: boolean; sealed: Buffer }[];
 };
 
 const batchSize = 100;
@@ -47,6 +50,7 @@ export async function* readSealedReports(db: Database, secret: Buffer): AsyncGen
         // Entries are read before files: an entry that is added meanwhile is then left out completely.
         entries: await readSealedEntries(db, secret, id),
         files: await readFilesOf(db, { id, kind: 'report' }),
+        notes: await readSealedNotes(db, secret, id),
       };
     }
     after = rows.at(-1);
@@ -82,5 +86,15 @@ async function readSealedEntries(db: Database, secret: Buffer, id: string): Prom
     writtenAt: beijingDay(entry.writtenAt),
     isAuthentic: entry.isAuthentic,
     sealed: entry.sealed,
+  }));
+}
+
+async function readSealedNotes(db: Database, secret: Buffer, id: string): Promise<SealedReport['notes']> {
+  const notes = await readReportNotes(db, secret, id);
+  return notes.map((note) => ({
+    id: note.id,
+    writtenAt: beijingDay(note.writtenAt),
+    isAuthentic: note.isAuthentic,
+    sealed: note.sealed,
   }));
 }

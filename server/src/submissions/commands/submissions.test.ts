@@ -6,7 +6,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { signAnswer } from 'contract/sealing/answer-signature.ts';
+import { signText } from 'contract/sealing/officer-signature.ts';
 import { sealTo } from 'contract/sealing/sealed-report.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -158,10 +158,14 @@ it('imports an answer once that was signed on an officer’s machine; it is mark
   expect(await read()).toMatchObject([{ entries: [{ text: '已结案', signedBy: null }] }]);
   const other = (await generateKeyPair()).identity;
   const forged = { reportId: id, id: row.id, text: '已结案' };
-  await forge({ text: '已结案', files: [], signature: signAnswer(other, forged) });
+  await forge({ text: '已结案', files: [], signature: signText(other, 'answer', forged) });
   expect(await read()).toMatchObject([{ entries: [{ signedBy: expect.stringMatching(/^an unregistered key/) }] }]);
   const old = (await readReportKeys(db, secret)).find(({ name }) => name === 'old');
-  await forge({ text: '已结案', files: [], signature: { ...signAnswer(other, forged), publicKey: old?.signingKey } });
+  await forge({
+    text: '已结案',
+    files: [],
+    signature: { ...signText(other, 'answer', forged), publicKey: old?.signingKey },
+  });
   expect(await read()).toMatchObject([{ entries: [{ signedBy: null, altered: true }] }]);
   await db.deleteFrom('report').execute();
 }, 180_000);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FileExtension } from 'contract/file-extensions.ts';
-import { signAnswer } from 'contract/sealing/answer-signature.ts';
+import { signText } from 'contract/sealing/officer-signature.ts';
 import { type EntryContent, entryContent } from 'contract/sealing/entry-content.ts';
 import { openWith } from 'contract/sealing/sealed-report.ts';
 import { z } from 'zod/mini';
@@ -59,7 +59,8 @@ export async function saveEntry(
   });
   const files = claimed.map(({ fileName, bytes }, index) => ({ handle: fileTokens[index] ?? '', fileName, bytes }));
   const receipt = receiptRecipient === null ? {} : { receipt: receiptRecipient };
-  const signature = signWith === undefined ? undefined : signAnswer(signWith, { reportId: submissionId, id, text });
+  const signature =
+    signWith === undefined ? undefined : signText(signWith, 'answer', { reportId: submissionId, id, text });
   const content: EntryContent = { text, files, ...(signature && { signature }) };
   const sealed = await sealContent({ db, secret, submissionKeys }, { kind, id, ...receipt }, content);
   const writer = accountId === undefined ? {} : { accountId };

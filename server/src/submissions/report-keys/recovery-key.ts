@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { signingKeyOf } from 'contract/sealing/answer-signature.ts';
+import { signingKeyOf } from 'contract/sealing/officer-signature.ts';
 import type { Kysely } from 'kysely';
 import { rejectInsideDataFolder } from '../../command-line/outside-data-folder.ts';
 import { UsageError } from '../../command-line/usage-error.ts';

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -16,6 +16,7 @@ import type { FileStore } from '../../files/file-store.ts';
 import { openStream } from '../../uploads/sealed-upload.ts';
 import { sweepUploads } from '../../uploads/sweep.ts';
 import { addReportKey } from '../report-keys/store.ts';
+import { insertReportNote } from '../report-notes.ts';
 import { copyReportFiles } from './copy-report-files.ts';
 import { scrubPhysicalOrder } from './scrub-physical-order.ts';
 
@@ -58,13 +59,23 @@ async function submit(fields: object): Promise<string> {
 const submitReport = async () => submit({ ...report, fileNos: [await uploadFile(site.url, 'a.pdf')] });
 const write = (receipt: string, text: string) =>
   site.gateway('/cn/site/submission/entry', { receipt, text, idempotencyKey: randomBytes(16).toString('hex') });
+/** Large enough to be stored apart from its row. */
+const addNote = (submissionId: string) =>
+  insertReportNote(site.context.db, site.context.secret, {
+    id: randomUUID(),
+    submissionId,
+    position: 0,
+    sealed: randomBytes(4000),
+  });
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 /** A row's position, and the id of the transaction that wrote it. */
 type Row = { id: string; position: string; writer: string };
 
 /** The rows of a table in physical order. */
-async function rowsInPhysicalOrder(table: 'submission' | 'report' | 'report_entry' | 'report_file'): Promise<Row[]> {
+async function rowsInPhysicalOrder(
+  table: 'submission' | 'report' | 'report_entry' | 'report_note' | 'report_file',
+): Promise<Row[]> {
   const submissionId = table === 'submission' || table === 'report' ? sql.ref('id') : sql.ref('submissionId');
   const { rows } = await sql<Row>`select ${submissionId} as id, ctid::text as position, xmin::text as writer
     from ${sql.table(table)} order by ctid`.execute(site.context.db);
@@ -108,6 +119,8 @@ it('removes every order, transaction id and TOAST id that reveals when a report 
   await submit({ ...message, remark: '询价' });
   for (const [number, receipt] of receipts.entries()) await write(receipt, `补充${number}`);
   const before = await db.selectFrom('report').selectAll().orderBy('id').execute();
+  for (const { id } of before) await addNote(id);
+  const notes = await db.selectFrom('reportNote').selectAll().orderBy('submissionId').execute();
   const [idsBefore, files] = [await toastIds('report'), await db.selectFrom('reportFile').selectAll().execute()];
   const messages = await rowsInPhysicalOrder('submission');
   expect(new Set((await rowsInPhysicalOrder('report')).map(({ writer }) => writer)).size).toBe(4);
@@ -121,15 +134,17 @@ it('removes every order, transaction id and TOAST id that reveals when a report 
   const parts = [
     ...rows,
     ...(await rowsInPhysicalOrder('report_entry')),
+    ...(await rowsInPhysicalOrder('report_note')),
     ...(await rowsInPhysicalOrder('report_file')),
   ];
-  expect([parts.length, new Set(parts.map(({ writer }) => writer)).size]).toEqual([12, 1]);
-  for (const table of ['report_entry', 'report_file'] as const)
+  expect([parts.length, new Set(parts.map(({ writer }) => writer)).size]).toEqual([16, 1]);
+  for (const table of ['report_entry', 'report_note', 'report_file'] as const)
     expect((await rowsInPhysicalOrder(table)).map(({ id }) => id)).toEqual(ids);
   const idsAfter = await toastIds('report');
   expect([idsBefore.length, idsAfter.length, idsAfter.filter((id) => idsBefore.includes(id))]).toEqual([8, 8, []]);
 
   expect(await db.selectFrom('report').selectAll().orderBy('id').execute()).toEqual(before);
+  expect(await db.selectFrom('reportNote').selectAll().orderBy('submissionId').execute()).toEqual(notes);
   const described = (all: typeof files) => all.map(({ submissionId, description }) => ({ submissionId, description }));
   const filesAfter = await db.selectFrom('reportFile').selectAll().execute();
   expect(new Set(described(filesAfter))).toEqual(new Set(described(files)));
@@ -146,12 +161,16 @@ it('removes a withdrawn report and its upload from the files of the tables', asy
     .orderBy(sql`ctid`, 'desc')
     .executeTakeFirstOrThrow();
   const entry = await db.selectFrom('reportEntry').select('sealed').executeTakeFirstOrThrow();
+  const { id } = await db.selectFrom('report').select('id').orderBy(sql`ctid`, 'desc').executeTakeFirstOrThrow();
+  await addNote(id);
+  const note = await db.selectFrom('reportNote').select('sealed').executeTakeFirstOrThrow();
   const file = await db.selectFrom('reportFile').selectAll().orderBy(sql`ctid`, 'desc').executeTakeFirstOrThrow();
   // TOAST values are stored in chunks.
   const slice = (bytes: Buffer) => bytes.subarray(1000, 1200);
   const samples: [string, Buffer][] = [
     ['report', slice(sealed)],
     ['report_entry', slice(entry.sealed)],
+    ['report_note', slice(note.sealed)],
     ['report_file', Buffer.from(file.storedName)],
     ['upload', Buffer.from(file.storedName)],
   ];
@@ -162,9 +181,9 @@ it('removes a withdrawn report and its upload from the files of the tables', asy
     return results;
   };
   expect((await site.gateway('/cn/site/submission/withdrawal', { receipt })).status).toBe(200);
-  expect(await found()).toEqual([true, true, true, true]);
+  expect(await found()).toEqual([true, true, true, true, true]);
   await scrubPhysicalOrder(site.context, inDays(1));
-  expect(await found()).toEqual([false, false, false, false]);
+  expect(await found()).toEqual([false, false, false, false, false]);
 });
 
 it('runs once a day, in one instance at a time', async () => {
@@ -262,8 +281,8 @@ it('overwrites the statistics that show when a table or an index was last used f
   const olderUses = async () => {
     await flushed();
     const { rows } = await server.query<{ name: string; used: Date | null }>(
-      `with tables as (select oid from pg_class where relname in ('report', 'report_entry', 'report_file', 'upload')
-         union all select reltoastrelid from pg_class where relname in ('report', 'report_entry', 'report_file'))
+      `with tables as (select oid from pg_class where relname in ('report', 'report_entry', 'report_note', 'report_file', 'upload')
+         union all select reltoastrelid from pg_class where relname in ('report', 'report_entry', 'report_note', 'report_file'))
        select indexrelname as name, last_idx_scan as used from pg_stat_all_indexes where relid in (select oid from tables)
        union all select relname, last_seq_scan from pg_stat_all_tables where relid in (select oid from tables)`,
     );

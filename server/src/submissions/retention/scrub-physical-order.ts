@@ -14,6 +14,7 @@ import { copyReportFiles } from './copy-report-files.ts';
 const orders = {
   report: 'report_pkey',
   report_entry: 'report_entry_submission_id_position_key',
+  report_note: 'report_note_submission_id_position_key',
   report_file: 'report_file_pkey',
   upload: 'upload_received_at',
 };
@@ -77,13 +78,16 @@ function isLockTimeout(error: unknown): boolean {
 function rewriteReports(session: Kysely<Tables>): Promise<string> {
   return session.transaction().execute(async (transaction) => {
     await shortLockTimeout.execute(transaction);
-    await sql`lock table report, report_entry, report_file in exclusive mode`.execute(transaction);
+    await sql`lock table report, report_entry, report_note, report_file in exclusive mode`.execute(transaction);
     await sql`do $$ declare part record; begin
       for part in select id from report order by id loop
         update report set sealed = sealed || '', sealed_identity = sealed_identity || '' where id = part.id;
       end loop;
       for part in select id from report_entry order by id loop
         update report_entry set sealed = sealed || '' where id = part.id;
+      end loop;
+      for part in select id from report_note order by id loop
+        update report_note set sealed = sealed || '' where id = part.id;
       end loop;
       for part in select stored_name from report_file order by stored_name loop
         update report_file set description = description || '' where stored_name = part.stored_name;
@@ -127,7 +131,8 @@ function readEveryIndex(session: Kysely<Tables>): Promise<void> {
       for index in select indrelid::regclass as own,
           (select string_agg(quote_ident(attname), ', ' order by place) from unnest(indkey) with ordinality as k(key, place)
             join pg_attribute on attrelid = indrelid and attnum = key) as columns
-          from pg_index where indrelid in ('report'::regclass, 'report_entry'::regclass, 'report_file'::regclass, 'upload'::regclass) loop
+          from pg_index where indrelid in ('report'::regclass, 'report_entry'::regclass, 'report_note'::regclass,
+            'report_file'::regclass, 'upload'::regclass) loop
         set local enable_seqscan = on; set local enable_indexonlyscan = off; set local enable_bitmapscan = off;
         execute format('select count(*) from %s', index.own);
         set local enable_seqscan = off; set local enable_indexonlyscan = on;

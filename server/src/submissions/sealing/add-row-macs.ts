@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
-import { entryMac, reportKeyMac, reportMac, submissionMac } from './row-mac.ts';
+import { entryMac, noteMac, reportKeyMac, reportMac, submissionMac } from './row-mac.ts';
 
 const batchSize = 500;
 
@@ -81,6 +81,15 @@ const olderRows: OlderRows[] = [
       },
     }),
   ),
+  {
+    table: 'reportNote',
+    key: 'id',
+    read: async (db, secret) => {
+      const query = db.selectFrom('reportNote').select(['id', 'submissionId', 'position', 'sealed', 'writtenAt']);
+      const rows = await query.where('mac', 'is', null).orderBy('id').limit(batchSize).execute();
+      return rows.map((row) => ({ id: row.id, mac: noteMac(secret, row) }));
+    },
+  },
   {
     table: 'reportKey',
     key: 'name',

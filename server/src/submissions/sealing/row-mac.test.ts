@@ -17,6 +17,7 @@ import { printReports, printSealedReports } from '../commands/print.ts';
 import { applyReplacements, resealEach } from '../commands/reseal.ts';
 import { readSealedReports, type SealedReport } from '../commands/sealed-reports.ts';
 import { AlteredRecord, writeStaffEntry } from '../conversations/conversation.ts';
+import { insertReportNote, readReportNotes } from '../report-notes.ts';
 import { addReportKey, alteredKeys, readStoredReportKeys } from '../report-keys/store.ts';
 import { addRowMacs } from './add-row-macs.ts';
 
@@ -207,9 +208,13 @@ it('adds MACs to rows of an earlier version once, and rejects rows without a MAC
   const { db, secret } = site.context;
   const receipts = [await visitor.send(message), await visitor.sendReport()];
   for (const table of ['submission', 'report'] as const) await answer(await newestId(table), '答复');
+  const noteId = randomUUID();
+  const submissionId = await newestId('report');
+  await insertReportNote(db, secret, { id: noteId, submissionId, position: 0, sealed: randomBytes(100) });
+  const isNoteAuthentic = async () => (await readReportNotes(db, secret, submissionId))[0]?.isAuthentic;
+  const tables = ['submission', 'submission_entry', 'report', 'report_entry', 'report_note', 'report_key'] as const;
   const removeAll = async () => {
-    for (const table of ['submission', 'submission_entry', 'report', 'report_entry', 'report_key'] as const)
-      await sql`update ${sql.table(table)} set mac = null`.execute(db);
+    for (const table of tables) await sql`update ${sql.table(table)} set mac = null`.execute(db);
   };
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'row-macs-'));
   try {
@@ -220,7 +225,9 @@ it('adds MACs to rows of an earlier version once, and rejects rows without a MAC
     for (const receipt of receipts)
       expect(await open(receipt)).toMatchObject({ status: 200, body: { data: { entries: [{ text: '答复' }] } } });
     expect(alteredKeys(await readStoredReportKeys(db, secret))).toBeUndefined();
+    expect(await isNoteAuthentic()).toBe(true);
     await removeAll();
+    expect(await isNoteAuthentic()).toBe(false);
     await addRowMacs(db, secret, dataDir);
     for (const receipt of receipts) expect(await open(receipt)).toMatchObject(rejected);
   } finally {

@@ -22,6 +22,8 @@ type EntryRow = {
   writtenAt: Date;
 };
 
+type NoteRow = Omit<EntryRow, 'author'>;
+
 type ReportKeyRow = {
   name: string;
   role: 'officer' | 'recovery';
@@ -55,6 +57,11 @@ export function reportMac(secret: Buffer, row: ReportRow): Buffer {
 export function entryMac(secret: Buffer, row: EntryRow): Buffer {
   const { id, submissionId, position, author, sealed, writtenAt } = row;
   return macOf(secret, 'entry', [id, submissionId, position, author, sealed, writtenAt]);
+}
+
+/** An officers' note. It is no entry: one that is moved into a conversation would be shown to the reporter. */
+export function noteMac(secret: Buffer, { id, submissionId, position, sealed, writtenAt }: NoteRow): Buffer {
+  return macOf(secret, 'report note', [id, submissionId, position, sealed, writtenAt]);
 }
 
 /** Without a signing key the MAC is the one of earlier versions, which had none. */

@@ -4,11 +4,16 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { fromBase64url, toBase64url } from './base64url.ts';
 
-/** An answer to a report, as its officer signs it. `id` is the id of the conversation's entry. */
-export type SignedAnswer = { reportId: string; id: string; text: string };
+/** What officers sign. A signature of one kind is none of the other: a note must not pass for an answer. */
+const purposes = { answer: 'answer to a report', note: 'note on a report' } as const;
 
-/** An officer's Ed25519 signature, in base64url. It is sealed together with the answer. */
-export type AnswerSignature = { publicKey: string; value: string };
+export type SignedKind = keyof typeof purposes;
+
+/** What an officer writes about a report. `id` is the id of the conversation's entry or of the note. */
+export type SignedText = { reportId: string; id: string; text: string };
+
+/** An officer's Ed25519 signature, in base64url. It is sealed together with the text. */
+export type OfficerSignature = { publicKey: string; value: string };
 
 /** Derived from the age key, so that an officer has one file to keep. */
 function secretKeyOf(identity: string): Uint8Array {
@@ -35,22 +40,22 @@ export function isSigningKey(text: string): boolean {
   return bytesOf(text, 32) !== undefined;
 }
 
-function messageOf({ reportId, id, text }: SignedAnswer): Uint8Array {
-  return sha256(utf8ToBytes(JSON.stringify(['answer to a report', reportId, id, text])));
+function messageOf(kind: SignedKind, { reportId, id, text }: SignedText): Uint8Array {
+  return sha256(utf8ToBytes(JSON.stringify([purposes[kind], reportId, id, text])));
 }
 
-export function signAnswer(identity: string, answer: SignedAnswer): AnswerSignature {
-  const value = toBase64url(ed25519.sign(messageOf(answer), secretKeyOf(identity)));
+export function signText(identity: string, kind: SignedKind, signed: SignedText): OfficerSignature {
+  const value = toBase64url(ed25519.sign(messageOf(kind, signed), secretKeyOf(identity)));
   return { publicKey: signingKeyOf(identity), value };
 }
 
 /** False also for a malformed key. */
-export function isSignatureOf(answer: SignedAnswer, { publicKey, value }: AnswerSignature): boolean {
+export function isSignatureOf(kind: SignedKind, signed: SignedText, { publicKey, value }: OfficerSignature): boolean {
   const [key, signature] = [bytesOf(publicKey, 32), bytesOf(value, 64)];
   if (key === undefined || signature === undefined) return false;
   try {
     // The strict rules of RFC 8032, as OpenSSL has them.
-    return ed25519.verify(signature, messageOf(answer), key, { zip215: false });
+    return ed25519.verify(signature, messageOf(kind, signed), key, { zip215: false });
   } catch {
     return false;
   }

@@ -1,16 +1,16 @@
 import { generateX25519Identity } from 'age-encryption';
 import { expect, it } from 'vitest';
-import { isSignatureOf, isSigningKey, signAnswer, signingKeyOf } from './answer-signature.ts';
+import { isSignatureOf, isSigningKey, signingKeyOf, signText } from './officer-signature.ts';
 
 const identity = await generateX25519Identity();
 const [reportId, id] = ['3f1b3c7e-8d52-4c36-9a43-0d7a1f0c5e11', 'b0a4c6de-5f0e-4a7b-8f1e-2f9d6f1f7a22'];
 const answer = { reportId, id, text: '谢谢，我们在查' };
-const signature = signAnswer(identity, answer);
+const signature = signText(identity, 'answer', answer);
 
 it('verifies an answer with the public half that the key always gives', async () => {
   expect(signature.publicKey).toBe(signingKeyOf(identity));
   expect(isSigningKey(signature.publicKey)).toBe(true);
-  expect(isSignatureOf(answer, signature)).toBe(true);
+  expect(isSignatureOf('answer', answer, signature)).toBe(true);
   expect(signingKeyOf(await generateX25519Identity())).not.toBe(signature.publicKey);
 });
 
@@ -19,15 +19,21 @@ it.each([
   ['report', { reportId: id }],
   ['entry', { id: reportId }],
 ])('rejects a signature of another %s', (_name, changed) => {
-  expect(isSignatureOf({ ...answer, ...changed }, signature)).toBe(false);
+  expect(isSignatureOf('answer', { ...answer, ...changed }, signature)).toBe(false);
+});
+
+it('is of one kind only: a note is no answer', () => {
+  expect(isSignatureOf('note', answer, signature)).toBe(false);
+  const ofNote = signText(identity, 'note', answer);
+  expect([isSignatureOf('note', answer, ofNote), isSignatureOf('answer', answer, ofNote)]).toEqual([true, false]);
 });
 
 it('rejects the signature of another key under this one’s name, and what is no key or no signature', async () => {
-  const other = signAnswer(await generateX25519Identity(), answer);
-  expect(isSignatureOf(answer, { ...other, publicKey: signature.publicKey })).toBe(false);
+  const other = signText(await generateX25519Identity(), 'answer', answer);
+  expect(isSignatureOf('answer', answer, { ...other, publicKey: signature.publicKey })).toBe(false);
   for (const publicKey of ['', 'A', `${signature.publicKey}A`, `${signature.publicKey.slice(0, -1)}~`])
-    expect(isSignatureOf(answer, { ...signature, publicKey })).toBe(false);
-  expect(isSignatureOf(answer, { ...signature, value: '' })).toBe(false);
+    expect(isSignatureOf('answer', answer, { ...signature, publicKey })).toBe(false);
+  expect(isSignatureOf('answer', answer, { ...signature, value: '' })).toBe(false);
 });
 
 it('makes and verifies the signatures that node:crypto made for earlier versions', () => {
@@ -39,6 +45,6 @@ it('makes and verifies the signatures that node:crypto made for earlier versions
       value: 'FWkV0-zWYyhwLkkVpPP5zP3YHTqtqNb7qOvd3E3gZHGdgJ9zuCJ3T2NVexGfgdsssiqTWMKv2n2DoclouTVmAg',
     },
   };
-  expect(isSignatureOf(earlier.answer, earlier.signature)).toBe(true);
-  expect(signAnswer(earlier.identity, earlier.answer)).toEqual(earlier.signature);
+  expect(isSignatureOf('answer', earlier.answer, earlier.signature)).toBe(true);
+  expect(signText(earlier.identity, 'answer', earlier.answer)).toEqual(earlier.signature);
 });

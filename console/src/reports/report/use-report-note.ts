@@ -1,0 +1,72 @@
+import { App } from 'antd';
+import { addReportNote, reportBounds } from 'contract/console/reports.ts';
+import { toBase64url } from 'contract/sealing/base64url.ts';
+import { sealNote } from 'contract/sealing/seal-text.ts';
+import { useRef, useState } from 'react';
+import { isSendable } from '../../parts/conversation/answer-text.ts';
+import type { NoteControls } from '../../parts/conversation/note-box.tsx';
+import { isOutdated } from '../../parts/conversation/outdated.ts';
+import { draftOf, lockSignal, type OfficerKey, saveDraft } from '../../shell/officer-key.ts';
+import { useTexts } from '../../text/use-language.ts';
+import type { OpenedReport } from './use-opened-report.ts';
+import { useComparedKeys } from './use-compared-keys.ts';
+import { useReportWrite } from './use-report-write.ts';
+
+export type ReportNoteControls = NoteControls & {
+  /** Set while the keys must be confirmed: `true` saves the note. */
+  confirmKeys: ((areCompared: boolean) => void) | undefined;
+};
+
+/** An officers' note. It is signed and sealed here, before it is sent. */
+export function useReportNote({ report }: OpenedReport, officer: OfficerKey): ReportNoteControls {
+  const { notes } = useTexts().reports;
+  const { message } = App.useApp();
+  const { write, isPending } = useReportWrite(addReportNote);
+  const draftName = `note ${report.id}`;
+  const [text, setText] = useState(() => draftOf(draftName)?.text ?? '');
+  const [isSealing, setSealing] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const keys = useComparedKeys(report.keys);
+  const isSaving = useRef(false);
+  const maySave = isSendable(text, reportBounds.noteLength) && !isSealing && !isPending;
+
+  function change(typed: string): void {
+    setText(typed);
+    setProblem(undefined);
+    // Another text is another note: it must not pass for one that has arrived.
+    saveDraft(draftName, { text: typed });
+  }
+
+  async function save(): Promise<void> {
+    // The button is disabled only at the next render: a double click comes earlier.
+    if (!maySave || isSaving.current) return;
+    isSaving.current = true;
+    const locked = lockSignal();
+    try {
+      if (!(await keys.areCompared()) || locked.aborted) return;
+      setSealing(true);
+      await sealAndSave(locked);
+    } finally {
+      isSaving.current = false;
+      setSealing(false);
+    }
+  }
+
+  async function sealAndSave(locked: AbortSignal): Promise<void> {
+    const { id } = report;
+    const noteId = draftOf(draftName)?.sentAs ?? crypto.randomUUID();
+    saveDraft(draftName, { text, sentAs: noteId });
+    const sealedTo = report.keys.map(({ recipient }) => recipient);
+    const signed = { reportId: id, id: noteId, text: text.trim() };
+    const sealed = await sealNote(officer.identity, sealedTo, signed).catch(() => undefined);
+    if (locked.aborted) return;
+    if (sealed === undefined) return setProblem(notes.failed);
+    const result = await write({ id, noteId, sealed: toBase64url(sealed), sealedTo });
+    if (!result.ok) return setProblem(isOutdated(result.failure) ? notes.changed : result.failure.fields[0]?.message);
+    saveDraft(draftName, { text: '' });
+    setText('');
+    void message.success(notes.saved);
+  }
+
+  return { text, change, maySave, isPending: isSealing || isPending, problem, save, confirmKeys: keys.confirm };
+}
