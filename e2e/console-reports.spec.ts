@@ -84,7 +84,13 @@ test('an officer reads a report of yesterday and answers it, and the reporter re
   await expect(reporterSide(page)).toContainText('Ещё и по субботам.');
   await expect(reporterSide(page), 'what came today appears tomorrow').not.toContainText('Сегодня снова.');
   await expect(page.locator('main')).not.toContainText('Олег Смирнов');
-  await internalSide(page).getByRole('button', { name: 'Open the identity' }).click();
+  const openIdentity = internalSide(page).getByRole('button', { name: 'Open the identity' });
+  await expect(openIdentity).toBeDisabled();
+  await internalSide(page).getByLabel('Reason').fill('Ask Цю, диспетчер');
+  await openIdentity.click();
+  await expect(internalSide(page).getByRole('alert')).toContainText('Leave out the person reported');
+  await internalSide(page).getByLabel('Reason').fill('Originals must be shown');
+  await page.keyboard.press('Enter');
   await expect(internalSide(page)).toContainText('Олег Смирнов');
 
   const [download] = await Promise.all([
@@ -142,6 +148,67 @@ test('an officer reads a report of yesterday and answers it, and the reporter re
     expect(asked.filter((made) => made.includes(secret))).toEqual([]);
   }
   expect(log).toEqual([]);
+});
+
+test('the identity hides itself after a quarter of an hour', async ({ system, context }) => {
+  const sent = await system.sendYesterday({ fields: { deptName: 'Gate' } });
+  const page = await openReports(system, context);
+  await page.clock.install();
+  await unlock(page, system.keyFile);
+  await openReport(page, sent, 'Gate');
+  await internalSide(page).getByLabel('Reason').fill('Originals must be shown');
+  await page.keyboard.press('Enter');
+  await expect(internalSide(page)).toContainText('Олег Смирнов');
+  for (const time of ['09:00', '05:58']) {
+    await page.clock.fastForward(time);
+    // A movement keeps the key open.
+    await page.mouse.move(300, time.length);
+    await page.mouse.move(200, 200);
+  }
+  await expect(internalSide(page)).toContainText('Олег Смирнов');
+  await page.clock.fastForward('00:03');
+  await expect(internalSide(page).getByLabel('Reason')).toHaveValue('');
+  await expect(page.locator('body')).not.toContainText('Олег Смирнов');
+});
+
+test('finds reports by their text in this browser, and orders them by what was promised', async ({
+  system,
+  context,
+}) => {
+  const sent = await system.sendYesterday({ fields: { deptName: 'Boiler house' }, text: 'Пар мимо счётчика' });
+  const page = await openReports(system, context);
+  const asked: string[] = [];
+  page.on('request', (made) => asked.push(`${made.url()} ${made.postData() ?? ''}`));
+  await unlock(page, system.keyFile);
+  await page.getByRole('link', { name: 'Keys' }).click();
+  const ownKey = page.getByRole('listitem').filter({ hasText: 'Zhang Wei' });
+  await expect(ownKey).toContainText('open in this browser');
+  await expect(ownKey).toContainText('not compared');
+  await page.goBack();
+  const search = page.getByLabel('Search these reports in this browser');
+  await search.fill('счётчика boiler');
+  await expect(page.locator('main')).toContainText('1 report found');
+  await expect(rows(page)).toHaveCount(1);
+  await openReport(page, sent, 'Boiler house');
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await expect(search).toHaveValue('счётчика boiler');
+  await search.fill('no such text');
+  await expect(page.locator('main')).toContainText('No report has this text');
+  for (const place of [...asked, page.url(), await readBrowserStorage(page)])
+    expect(decodeURIComponent(place)).not.toMatch(/счётчика|such text/);
+  await search.fill('');
+  await page.getByText('Most urgent first').click();
+  await expect(page).toHaveURL(/order=urgent/);
+  await expect(rows(page).filter({ hasText: 'Boiler house' })).toContainText(/Confirmation [23] days left/);
+  await openReport(page, sent, 'Boiler house');
+  await page.keyboard.press('r');
+  await answerField(page).fill('Берём в работу.');
+  await page.keyboard.press('Control+Enter');
+  await confirmKeys(page);
+  await internalSide(page).getByRole('button', { name: 'The decision was sent' }).click();
+  await expect(internalSide(page)).toContainText('Result');
+  await internalSide(page).getByRole('button', { name: 'The decision was not sent' }).click();
+  await expect(internalSide(page)).toContainText('Decision');
 });
 
 test('a lock hides everything: by key, by time, with what was typed', async ({ system, context }) => {
@@ -331,6 +398,11 @@ for (const [language, appearance, tag] of [
   }) => {
     const { text } = await system.sendYesterday({ files: [{ name: 'scan.pdf', content: '%PDF-1.7\n1' }] });
     for (const width of [390, 768, 1440]) {
+      const keys = await openConsole(system.officer, context, '/inbox/reports/keys', { language, appearance, width });
+      await keys.locator('main li code').first().waitFor();
+      expect(await violations(keys, []), `keys, ${width}`).toEqual([]);
+      expect(await sidewaysOverflow(keys), `keys, ${width}`).toEqual([]);
+      await keys.close();
       const page = await openConsole(system.officer, context, '/inbox/reports', { language, appearance, width });
       await page.locator('main form').waitFor();
       expect(await violations(page, []), `locked, ${width}`).toEqual([]);

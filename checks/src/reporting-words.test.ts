@@ -1,6 +1,7 @@
 /** The promises of the reporting pages match the form and the server. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { reportTerms } from 'contract/console/reports.ts';
 import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -32,6 +33,14 @@ it('states the same time limits of a report on every page', () => {
     const figures = [registered, decided].map((time) => /\d+/.exec(time?.[locale] ?? '')?.[0]);
     expect(channel?.[locale].match(/\d+/g)).toEqual(figures);
   }
+});
+
+it('promises the senders of reports what the console counts', () => {
+  const promised = page('supervisionAndReporting')
+    .sections.flatMap(({ blocks }) => blocks.flatMap(({ entries = [] }) => entries))
+    .slice(0, 4);
+  for (const locale of locales)
+    expect(promised.map(({ time }) => Number(/\d+/.exec(time[locale])?.[0]))).toEqual(Object.values(reportTerms));
 });
 
 it('names the version of the privacy notice in every language', () => {

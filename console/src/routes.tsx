@@ -46,6 +46,7 @@ const screens: Record<string, Lazy> = {
   '/inbox/applications/:id?': async () => ({
     Component: (await import('./inbox/applications/applications-screen.tsx')).ApplicationsScreen,
   }),
+  '/inbox/reports/keys': async () => ({ Component: (await import('./reports/keys/keys-screen.tsx')).KeysScreen }),
   '/inbox/answer-times': async () => ({
     Component: (await import('./inbox/answer-times/answer-times-screen.tsx')).AnswerTimesScreen,
   }),

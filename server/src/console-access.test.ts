@@ -156,6 +156,8 @@ const access: Record<string, Allowed> = {
   answerReport: officers,
   addReportNote: officers,
   changeReportStatus: officers,
+  listReportKeys: officers,
+  decideReport: officers,
 };
 
 const withoutRole = 'no role';

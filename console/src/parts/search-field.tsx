@@ -12,11 +12,14 @@ export function SearchField({
   label,
   value,
   width = 260,
+  isPrivate = false,
   onChange,
 }: {
   label: string;
   value: string;
   width?: number | string;
+  /** Whether the browser is asked not to store or spell-check what is typed. */
+  isPrivate?: boolean;
   onChange: (text: string) => void;
 }) {
   const field = useRef<InputRef>(null);
@@ -53,6 +56,7 @@ export function SearchField({
       aria-label={label}
       placeholder={label}
       style={{ width }}
+      {...(isPrivate && { autoComplete: 'off', spellCheck: false })}
       prefix={<Search size={14} />}
       suffix={text === '' ? <Kbd keys="/" /> : <span />}
       value={text}

@@ -1,12 +1,15 @@
 import {
   listReports,
   reportBounds,
-  type ReportRow as Row,
+  type ReportOrder,
+  reportOrders,
   type ReportView,
   reportViews,
 } from 'contract/console/reports.ts';
 import { formatNumber } from 'contract/format-number.ts';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { Segmented } from 'antd';
+import { KeyRound } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../gateway/use-read.ts';
 import { Empty } from '../parts/empty.tsx';
@@ -15,15 +18,17 @@ import { LoadingOrError } from '../parts/loading-or-error.tsx';
 import { NoPermission } from '../parts/no-permission.tsx';
 import { PageButtons } from '../parts/page-buttons.tsx';
 import { PageHeader } from '../parts/page-header.tsx';
-import { useLinkRowKeys } from '../parts/use-link-row-keys.ts';
+import { SearchField } from '../parts/search-field.tsx';
 import { useListQuery } from '../parts/use-list-query.ts';
 import type { OfficerKey } from '../shell/officer-key.ts';
 import { Screen } from '../shell/screen.tsx';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './report-list.module.css';
-import { ReportRow } from './report-row.tsx';
+import { FoundReports } from './found-reports.tsx';
+import { reportKeysPath } from './report-path.ts';
+import { Opening, ReportRows } from './report-rows.tsx';
+import { ReportSums } from './report-sums.tsx';
 import { type OpenedRows, useOpenedRows } from './use-opened-rows.ts';
-import { useReportWords } from './use-report-words.ts';
 
 const size = reportBounds.pageSize;
 
@@ -32,17 +37,24 @@ export function ReportList({
   officer,
   opened,
   lastRead,
+  searched,
+  search,
 }: {
   officer: OfficerKey;
   opened: OpenedRows;
   /** The report that was left for the list. */
   lastRead: string | undefined;
+  /** What is searched for in this browser: it is in the memory of the page only. */
+  searched: string;
+  search: (text: string) => void;
 }) {
   const { shell, reports } = useTexts();
-  const { filters, page, setPage } = useListQuery(['view']);
+  const { filters, page, setPage, setFilters } = useListQuery(['view', 'order']);
   const view: ReportView = reportViews.find((known) => known === filters.view) ?? 'open';
-  const { data, failure, retry } = useRead(listReports, { view, page: page - 1, size }, { hasTexts: false });
-  useOpenedRows(officer.identity, data?.content, opened);
+  const order: ReportOrder = reportOrders.find((known) => known === filters.order) ?? 'day';
+  const { data, failure, retry } = useRead(listReports, { view, order, page: page - 1, size }, { hasTexts: false });
+  const isSearching = searched.trim() !== '';
+  useOpenedRows(officer.identity, isSearching ? undefined : data?.content, opened);
   useFirstFocus(lastRead);
   const total = data?.totalElements ?? 0;
   // The last report of the page was closed meanwhile.
@@ -57,15 +69,36 @@ export function ReportList({
         <NoPermission />
       ) : (
         <>
-          <PageHeader title={reports.title} note={reports.note} tabs={<Views current={view} counts={data?.counts} />} />
-          {data === undefined || isMissing ? (
+          <PageHeader title={reports.title} note={reports.note} tabs={<Views current={view} counts={data?.counts} />}>
+            <ReportSums counts={data?.counts} />
+            <Link to={reportKeysPath} className={styles.keys ?? ''}>
+              <KeyRound size={14} aria-hidden="true" /> {reports.keysScreen.shortTitle}
+            </Link>
+          </PageHeader>
+          <div className={styles.tools}>
+            <SearchField label={reports.search.label} value={searched} width="100%" isPrivate onChange={search} />
+            {view === 'open' ? (
+              <Segmented
+                aria-label={reports.order.label}
+                value={order}
+                options={reportOrders.map((value) => ({ value, label: reports.order[value] }))}
+                onChange={(chosen) => setFilters({ order: chosen === 'day' ? undefined : chosen })}
+              />
+            ) : null}
+          </div>
+          {isSearching ? (
+            <FoundReports view={view} order={order} officer={officer} opened={opened} searched={searched} />
+          ) : data === undefined || isMissing ? (
             <LoadingOrError failure={failure} retry={retry} />
           ) : data.content.length === 0 ? (
             <Empty title={reports.empty[view]}>{view === 'open' ? reports.emptyHint : undefined}</Empty>
           ) : (
-            <Rows rows={data.content} opened={opened} />
+            <>
+              <Opening rows={data.content} total={data.content.length} opened={opened} />
+              <ReportRows rows={data.content} opened={opened} />
+            </>
           )}
-          {total > size ? (
+          {total > size && !isSearching ? (
             <footer className={styles.footer}>
               <PageButtons page={page} size={size} total={total} setPage={(chosen) => setPage(chosen, size)} />
             </footer>
@@ -103,39 +136,5 @@ function Views({ current, counts }: { current: ReportView; counts: Readonly<Reco
         </Link>
       ))}
     </nav>
-  );
-}
-
-function Rows({ rows, opened }: { rows: readonly Row[]; opened: OpenedRows }) {
-  const { reports } = useTexts();
-  const locale = useLocale();
-  const list = useRef<HTMLOListElement>(null);
-  const words = useReportWords();
-  useLinkRowKeys(list);
-  const done = rows.filter(({ id }) => opened.has(id)).length;
-  const print = (count: number) => formatNumber(locale, count);
-  return (
-    <>
-      <output className={styles.progress}>
-        {done < rows.length ? (
-          <>
-            {reports.opening(print(done), print(rows.length))}
-            <progress max={rows.length} value={done} aria-hidden="true" />
-          </>
-        ) : null}
-      </output>
-      <ol ref={list} className={styles.rows}>
-        {rows.map((row, index) => (
-          <li key={row.id}>
-            <ReportRow
-              row={row}
-              opened={opened.get(row.id)}
-              words={words}
-              isFirstOfDay={rows[index - 1]?.receivedAt !== row.receivedAt}
-            />
-          </li>
-        ))}
-      </ol>
-    </>
   );
 }

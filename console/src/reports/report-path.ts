@@ -1,5 +1,7 @@
 export const reportsPath = '/inbox/reports';
 
+export const reportKeysPath = `${reportsPath}/keys`;
+
 export function reportPath(id: string): string {
   return `${reportsPath}/${id}`;
 }

@@ -9,6 +9,7 @@ import { useLocale, useTexts } from '../text/use-language.ts';
 import { isWaiting } from './is-waiting.ts';
 import { reportPath } from './report-path.ts';
 import styles from './report-row.module.css';
+import { ReportStep } from './report-step.tsx';
 import type { OpenedRow } from './use-opened-rows.ts';
 import type { useReportWords } from './use-report-words.ts';
 
@@ -64,6 +65,10 @@ export function ReportRow({
             <Indicator icon={MessageSquareText} count={row.entries} words={reports.entries(row.entries)} />
           ) : null}
         </span>
+      </span>
+      <span className={styles.steps}>
+        <ReportStep step={row.steps.confirmation} />
+        <ReportStep step={row.steps.outcome} />
       </span>
       <span className={styles.status} data-status={row.status}>
         {inboxItem.statuses[row.status]}

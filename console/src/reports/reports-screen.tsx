@@ -16,10 +16,11 @@ function OpenedReports({ officer }: { officer: OfficerKey }) {
   const { id } = useParams();
   // What the list has opened stays while a report is read.
   const [opened] = useState<OpenedRows>(() => new Map());
+  const [searched, search] = useState('');
   const [lastRead, setLastRead] = useState(id);
   if (id !== undefined && id !== lastRead) setLastRead(id);
   return id === undefined ? (
-    <ReportList officer={officer} opened={opened} lastRead={lastRead} />
+    <ReportList officer={officer} opened={opened} lastRead={lastRead} searched={searched} search={search} />
   ) : (
     <ReportScreen key={id} id={id} officer={officer} />
   );

@@ -2,12 +2,14 @@ import { Button, Input, type InputRef } from 'antd';
 import { isSealedKey } from 'contract/sealing/key-text.ts';
 import { FileKey2, LockOpen } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { FileInput } from '../parts/file-input.tsx';
 import { useDroppedFiles } from '../parts/use-dropped-files.ts';
 import { useFocusOnMount } from '../parts/use-focus-on-mount.ts';
 import { type KeyFile, lockSignal, unlock, useOfficerKey } from '../shell/officer-key.ts';
 import { useTexts } from '../text/use-language.ts';
 import { type KeyProblem, maxKeyBytes, readKey } from './read-key.ts';
+import { reportKeysPath } from './report-path.ts';
 import styles from './unlock-screen.module.css';
 
 /** The key file, its passphrase if it has one, and the button that opens it in this browser. */
@@ -51,6 +53,9 @@ export function UnlockForm() {
         {isPending ? texts.opening : texts.open}
       </Button>
       <p className={styles.hint}>{texts.trust}</p>
+      <p className={styles.hint}>
+        <Link to={reportKeysPath}>{texts.noKey}</Link>
+      </p>
     </form>
   );
 }

@@ -68,9 +68,9 @@ export function InboxPanel({
   );
 }
 
-type WaitingProps = NonNullable<Counts['message']> & { name: ReactNode; note?: string; now: Date };
+type WaitingProps = NonNullable<Counts['message']> & { soon?: number; name: ReactNode; note?: string; now: Date };
 
-function Waiting({ open, suspicious, overdue, nextDeadline, name, note, now }: WaitingProps) {
+function Waiting({ open, suspicious, overdue, nextDeadline, soon = 0, name, note, now }: WaitingProps) {
   const { inbox } = useTexts();
   const locale = useLocale();
   return (
@@ -82,6 +82,7 @@ function Waiting({ open, suspicious, overdue, nextDeadline, name, note, now }: W
           {[
             open === 0 ? inbox.onToday.nothing : inbox.openCount(open),
             suspicious === 0 ? undefined : inbox.onToday.suspicious(formatNumber(locale, suspicious)),
+            soon === 0 ? undefined : inbox.onToday.withinDays(formatNumber(locale, soon)),
             nextDeadline === null ? undefined : inbox.onToday.next(formatShortInstant(nextDeadline, now)),
           ]
             .filter((part) => part !== undefined)

@@ -71,6 +71,8 @@ export const auditActions = [
   'report.answer',
   'report.note',
   'report.changeStatus',
+  'report.decide',
+  'report.undoDecision',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

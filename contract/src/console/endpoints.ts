@@ -71,9 +71,11 @@ import {
   addReportNote,
   answerReport,
   changeReportStatus,
+  decideReport,
   downloadReportFile,
   getReport,
   getReportIdentity,
+  listReportKeys,
   listReports,
 } from './reports.ts';
 import { eraseInboxItem, extendInboxItem, getRetention } from './retention.ts';
@@ -232,8 +234,10 @@ export const staffEndpoints: readonly Endpoint[] = [
   listReports,
   getReport,
   getReportIdentity,
+  listReportKeys,
   downloadReportFile,
   addReportNote,
   answerReport,
   changeReportStatus,
+  decideReport,
 ];

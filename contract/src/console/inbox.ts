@@ -437,7 +437,12 @@ export const countInbox = defineEndpoint({
     data: z.object({
       message: z.optional(waitingSubmissions),
       resume: z.optional(waitingSubmissions),
-      report: z.optional(waitingSubmissions),
+      report: z.optional(
+        z.extend(waitingSubmissions, {
+          /** Few working days are left of what the reporter was promised. */
+          soon: z.int(),
+        }),
+      ),
     }),
   }),
   errors: [],

@@ -6,7 +6,7 @@
 import { z } from 'zod/mini';
 import { maxEntries, submissionStatuses } from '../conversation.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { day, numberBetween } from '../fields.ts';
+import { day, hasVisibleText, numberBetween, visibleLength } from '../fields.ts';
 import { locale } from './content-items.ts';
 import { staffLimit } from './limits.ts';
 
@@ -22,12 +22,35 @@ export const reportBounds = {
   /** A note of the longest text, sealed, in base64url. */
   sealedNote: 64 * 1024,
   notes: 100,
+  /** Of a reason to open an identity. */
+  reasonLength: 200,
+  /** With so many working days left, something is soon. */
+  soonDays: 3,
 } as const;
+
+/**
+ * What the supervision page promises: a confirmation and a decision whether to take a report on, in working days after
+ * it came; then an inquiry of so many days, and the result in working days after it.
+ */
+export const reportTerms = { confirmation: 3, decision: 7, inquiry: 30, result: 5 } as const;
 
 /** An age file in base64url. */
 const sealed = z.base64url();
 
 const reportId = z.uuid();
+
+const reportStep = z.object({
+  name: z.enum(['confirmation', 'decision', 'result']),
+  /** The last day on which it is in time. */
+  by: day,
+  doneOn: z.nullable(day),
+  /** Working days until then, negative after it. */
+  left: z.int(),
+  /** Working days in all. */
+  of: z.int(),
+});
+
+export type ReportStep = z.infer<typeof reportStep>;
 
 const reportFields = {
   id: reportId,
@@ -41,6 +64,8 @@ const reportFields = {
   isAltered: z.boolean(),
   /** Who wrote last. */
   lastFrom: z.enum(['visitor', 'staff']),
+  /** What the reporter was promised. The outcome is the decision, and once that is made the result. */
+  steps: z.object({ confirmation: reportStep, outcome: reportStep }),
   /** The text of the report and what it names; without the reporter's identity. */
   content: sealed,
 };
@@ -60,10 +85,15 @@ export const reportViews = ['open', 'closed'] as const;
 
 export type ReportView = (typeof reportViews)[number];
 
+/** By the day on which they came, or by the day that was promised next. */
+export const reportOrders = ['day', 'urgent'] as const;
+
+export type ReportOrder = (typeof reportOrders)[number];
+
 export const listReports = defineEndpoint({
   name: 'listReports',
   summary:
-    'One page of sealed reports: the open ones oldest first, the closed ones newest first; the audit log says who read a list',
+    'One page of sealed reports: the open ones oldest or most urgent first, the closed ones newest first; the audit log says who read a list',
   method: 'GET',
   path: '/{lang}/console/reports',
   audience: { any: ['inbox:report:read'] },
@@ -71,6 +101,8 @@ export const listReports = defineEndpoint({
   limit: staffLimit,
   input: z.object({
     view: z._default(z.enum(reportViews), 'open'),
+    /** Of the open ones. */
+    order: z._default(z.enum(reportOrders), 'day'),
     page: numberBetween(0, 1_000_000, 0),
     size: numberBetween(1, reportBounds.pageSize, reportBounds.pageSize),
   }),
@@ -78,7 +110,14 @@ export const listReports = defineEndpoint({
     /** Within a day in the order of their ids, which is random. */
     content: z.array(reportRow),
     totalElements: z.int(),
-    counts: z.object({ open: z.int(), closed: z.int() }),
+    counts: z.object({
+      open: z.int(),
+      closed: z.int(),
+      /** Of the open ones: a promised day has passed. */
+      late: z.int(),
+      /** Of the open ones: at most `reportBounds.soonDays` working days are left. */
+      soon: z.int(),
+    }),
   }),
   errors: ['invalidInput'],
 });
@@ -132,7 +171,13 @@ const report = z.object({
   notes: z.array(reportNote),
   keys: z.array(reportKey),
   /** What the caller may do with it now. */
-  abilities: z.object({ answer: z.boolean(), close: z.boolean(), reopen: z.boolean(), note: z.boolean() }),
+  abilities: z.object({
+    answer: z.boolean(),
+    close: z.boolean(),
+    reopen: z.boolean(),
+    note: z.boolean(),
+    decide: z.boolean(),
+  }),
 });
 
 export type Report = z.infer<typeof report>;
@@ -150,15 +195,25 @@ export const getReport = defineEndpoint({
   errors: ['invalidInput', 'notFound'],
 });
 
+/** One line. Whoever reads the audit log reads it, for good. */
+const reason = z.string().check(
+  z.refine(hasVisibleText, 'required'),
+  z.regex(/^\P{Cc}*$/u, 'invalidFormat'),
+  z.refine((text) => visibleLength(text) <= reportBounds.reasonLength, {
+    error: 'tooLong',
+    params: { longest: reportBounds.reasonLength },
+  }),
+);
+
 export const getReportIdentity = defineEndpoint({
   name: 'getReportIdentity',
-  summary: 'The sealed name and contact of a reporter; the audit log says who asked',
-  method: 'GET',
+  summary: 'The sealed name and contact of a reporter; the audit log says who asked and why',
+  method: 'POST',
   path: '/{lang}/console/reports/{id}/identity',
   audience: { any: ['inbox:report:read'] },
-  effect: 'issue',
+  effect: 'write',
   limit: staffLimit,
-  input: z.object({ id: reportId }),
+  input: z.object({ id: reportId, reason }),
   output: z.object({ data: z.object({ sealedIdentity: sealed }) }),
   errors: ['invalidInput', 'notFound'],
 });
@@ -236,4 +291,49 @@ export const changeReportStatus = defineEndpoint({
   input: z.object({ id: reportId, status: z.enum(['inProgress', 'closed']), seenEntries }),
   output: z.object({}),
   errors: ['invalidInput', 'notFound', 'recordAltered', 'stateConflict'],
+});
+
+export const decideReport = defineEndpoint({
+  name: 'decideReport',
+  summary: 'Records that the reporter was told whether the report is taken on, or that this was a mistake',
+  method: 'POST',
+  path: '/{lang}/console/reports/{id}/decision',
+  audience: { all: ['inbox:report:read', 'inbox:report:answer'] },
+  effect: 'write',
+  limit: staffLimit,
+  input: z.object({ id: reportId, isDecided: z.boolean() }),
+  output: z.object({}),
+  errors: ['invalidInput', 'notFound', 'stateConflict'],
+});
+
+const listedKey = z.object({
+  ...reportKey.shape,
+  /** The day on which it was registered. */
+  addedOn: day,
+  /** Something other than the server changed the key's row: nothing is sealed to it. */
+  isAltered: z.boolean(),
+  /**
+   * How many reports of earlier days came after the day of its registration: these were sealed to it. The others are, if
+   * an officer has sealed them again, which the server cannot see.
+   */
+  sealedOnArrival: z.int(),
+});
+
+export type ListedReportKey = z.infer<typeof listedKey>;
+
+export const listReportKeys = defineEndpoint({
+  name: 'listReportKeys',
+  summary: 'The keys that reports are sealed to, and how many reports each opens as far as the server knows',
+  method: 'GET',
+  path: '/{lang}/console/report-keys',
+  audience: { any: ['inbox:report:read'] },
+  effect: 'read',
+  limit: staffLimit,
+  input: z.object({}),
+  output: z.object({
+    keys: z.array(listedKey),
+    /** The reports of earlier days. */
+    reports: z.int(),
+  }),
+  errors: [],
 });

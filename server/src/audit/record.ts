@@ -12,7 +12,7 @@ export type AuditRecord = {
   by: { accountId: number; name: string } | null;
   action: AuditAction;
   object: { kind: string; id: string; title?: string };
-  /** What changed. No passwords, codes or tokens, and nothing of a report. */
+  /** What changed. No passwords, codes or tokens, and nothing of a report but why its identity was opened. */
   details?: AuditDetails;
   /** The address block of the caller, never the whole address. */
   addressBlock?: string | undefined;

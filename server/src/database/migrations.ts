@@ -51,6 +51,7 @@ import * as migration057 from './migrations/057-spam-decisions.ts';
 import * as migration058 from './migrations/058-who-answered.ts';
 import * as migration059 from './migrations/059-applications.ts';
 import * as migration060 from './migrations/060-report-notes.ts';
+import * as migration061 from './migrations/061-days-of-reports.ts';
 import * as migration062 from './migrations/062-retention.ts';
 
 export const migrations = {
@@ -106,5 +107,6 @@ export const migrations = {
   '058-who-answered': migration058,
   '059-applications': migration059,
   '060-report-notes': migration060,
+  '061-days-of-reports': migration061,
   '062-retention': migration062,
 };

@@ -23,6 +23,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serveDownload, serveStaff } from '../http/serve.ts';
 import type { FormContent } from '../submissions/form-content.ts';
+import { countDue, readOpenReports } from '../submissions/report-days.ts';
 import { mayErase } from './retention/rights.ts';
 import { countShownReports } from '../submissions/shown-reports.ts';
 import { findAssignable } from './assignable.ts';
@@ -56,6 +57,16 @@ async function countWaiting(db: Database, kind: InboxKind, accountId: number) {
   return [kind, { open, suspicious, overdue, nextDeadline: next?.toISOString() ?? null }] as const;
 }
 
+/** By the day only. */
+async function countReports(context: InboxContext) {
+  const clock = await clockNow(context);
+  const [{ open }, { late, soon }] = [
+    await countShownReports(context.db, clock.now),
+    countDue(await readOpenReports(context.db, clock)),
+  ];
+  return { open, suspicious: 0, overdue: late, nextDeadline: null, soon };
+}
+
 export const inboxRoutes = [
   serveStaff(listInbox, async (context: InboxContext, input, { signedIn, locale }) => {
     const { kind, view, text = '', page, size, ...filters } = input;
@@ -87,11 +98,10 @@ export const inboxRoutes = [
     };
   }),
 
-  serveStaff(countInbox, async ({ db }: InboxContext, _input, { signedIn }) => {
+  serveStaff(countInbox, async (context: InboxContext, _input, { signedIn }) => {
+    const { db } = context;
     const counts = await Promise.all(readableKinds(signedIn).map((kind) => countWaiting(db, kind, signedIn.accountId)));
-    const report = hasRight(signedIn, 'report', 'read') && {
-      report: { ...(await countShownReports(db, new Date())), suspicious: 0, overdue: 0, nextDeadline: null },
-    };
+    const report = hasRight(signedIn, 'report', 'read') && { report: await countReports(context) };
     return { data: { ...Object.fromEntries(counts), ...report } };
   }),
 

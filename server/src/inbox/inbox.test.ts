@@ -537,7 +537,7 @@ describe('rights', () => {
     const resumes = { ...others, nextDeadline: deadline.toISOString() };
     expect(await counts(desk)).toEqual({ message: messages });
     expect(await counts(hr)).toEqual({ resume: resumes });
-    const reports = { ...others, open: 0 };
+    const reports = { ...others, open: 0, soon: 0 };
     expect(await counts(admin), 'not on the day itself').toEqual({
       message: messages,
       resume: resumes,
@@ -546,7 +546,7 @@ describe('rights', () => {
     const yesterday = sql<Date>`received_at - interval '1 day'`;
     for (const status of ['received', 'answered', 'inProgress'] as const) {
       await site.context.db.updateTable('report').set({ status, receivedAt: yesterday }).execute();
-      expect((await counts(admin)).report, status).toEqual({ ...others, open: 1 });
+      expect((await counts(admin)).report, status).toEqual({ ...others, open: 1, soon: 1 });
     }
   });
 });

@@ -1,5 +1,6 @@
 import { reportBounds } from 'contract/console/reports.ts';
 import type { Kysely } from 'kysely';
+import { beijingDay } from '../database/beijing-time.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -16,7 +17,7 @@ import { readReportKeys } from '../submissions/report-keys/store.ts';
 import { insertReportNote, readReportNotes, reportNoteExists } from '../submissions/report-notes.ts';
 import { countX25519Recipients } from '../submissions/sealing/age-file.ts';
 import { recordReport } from './record-report.ts';
-import { readShown, type ShownReport } from './report.ts';
+import { mayDecide, readShown, type ShownReport } from './report.ts';
 
 type WriteContext = { db: Kysely<Tables>; secret: Buffer };
 
@@ -158,4 +159,20 @@ async function closeReport(db: Database, locked: Locked, caller: StaffCaller): P
   await keepOpenIfHidden(db, locked, 'closed');
   const { id } = locked.submission;
   await recordReport(db, caller, { action: 'report.changeStatus', id, details: { closed: true } });
+}
+
+/** Records on which day the reporter was told whether the report is taken on; or takes that back. */
+export async function decide(
+  { db, secret }: WriteContext,
+  { id, isDecided }: { id: string; isDecided: boolean },
+  caller: StaffCaller,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { shown } = await lockReport(transaction, secret, id);
+    const isRecorded = shown.report.decidedOn !== null;
+    if (!mayDecide(shown.report) || isRecorded === isDecided) throw new HttpError('stateConflict');
+    const decidedOn = isDecided ? beijingDay(new Date()) : null;
+    await transaction.updateTable('report').set({ decidedOn }).where('id', '=', id).execute();
+    await recordReport(transaction, caller, { action: isDecided ? 'report.decide' : 'report.undoDecision', id });
+  });
 }

@@ -3,53 +3,84 @@ import {
   addReportNote,
   answerReport,
   changeReportStatus as changeStatusEndpoint,
+  decideReport,
   downloadReportFile,
   getReport,
   getReportIdentity,
+  listReportKeys,
   listReports,
 } from 'contract/console/reports.ts';
 import { toBase64url } from 'contract/sealing/base64url.ts';
+import type { WorkingTime } from 'contract/working-calendar.ts';
 import type { Kysely } from 'kysely';
 import { recordOpening } from '../audit/record-opening.ts';
 import type { Tables } from '../database/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serveDownload, serveStaff } from '../http/serve.ts';
+import type { FormContent } from '../submissions/form-content.ts';
+import { readStoredReportKeys } from '../submissions/report-keys/store.ts';
+import { countDue, readOpenReports } from '../submissions/report-days.ts';
 import { countShownReports } from '../submissions/shown-reports.ts';
-import { addNote, answer, changeReportStatus } from './changes.ts';
+import { addNote, answer, changeReportStatus, decide } from './changes.ts';
 import { openDownload } from './download.ts';
 import { recordReport } from './record-report.ts';
 import { readReport } from './report.ts';
-import { findReport, findReports } from './store.ts';
+import { countReportsByDay, findReport, findReports } from './store.ts';
 import { toReportRow } from './view.ts';
 
-type ReportsContext = { db: Kysely<Tables>; secret: Buffer; files: FileStore };
+type ReportsContext = {
+  db: Kysely<Tables>;
+  secret: Buffer;
+  files: FileStore;
+  formContent: () => Promise<FormContent>;
+};
+
+async function calendarOf({ formContent }: ReportsContext): Promise<WorkingTime | undefined> {
+  return (await formContent()).replyTerms?.calendar;
+}
 
 export const reportsRoutes = [
-  serveStaff(listReports, async ({ db, secret }: ReportsContext, { view, page, size }, caller) => {
-    const now = new Date();
-    const [reports, counts] = [await findReports(db, { view, page, size, now }), await countShownReports(db, now)];
+  serveStaff(listReports, async (context: ReportsContext, { view, order, page, size }, caller) => {
+    const { db, secret } = context;
+    const clock = { now: new Date(), calendar: await calendarOf(context) };
+    const [open, counts] = [await readOpenReports(db, clock), await countShownReports(db, clock.now)];
+    const reports = await findReports(db, { view, order, open, page, size, now: clock.now });
     // The browser opens what it gets.
     if (reports.length > 0)
       await recordOpening(db, caller, { action: 'report.list', object: { kind: 'report', id: '' } });
     return {
-      content: reports.map((report) => toReportRow(secret, report)),
+      content: reports.map((report) => toReportRow({ secret, clock }, report)),
       totalElements: counts[view],
-      counts,
+      counts: { ...counts, ...countDue(open) },
     };
   }),
 
   serveStaff(getReport, async (context: ReportsContext, { id }, caller) => {
     const mayAnswer = holdsPermission(caller.signedIn.permissions, 'inbox:report:answer');
-    const data = await readReport(context, id, mayAnswer);
+    const data = await readReport({ ...context, calendar: await calendarOf(context) }, id, mayAnswer);
     await recordOpening(context.db, caller, { action: 'report.open', object: { kind: 'report', id } });
     return { data };
   }),
 
-  serveStaff(getReportIdentity, async ({ db }: ReportsContext, { id }, caller) => {
+  serveStaff(listReportKeys, async ({ db, secret }: ReportsContext) => {
+    const [keys, days] = [await readStoredReportKeys(db, secret), await countReportsByDay(db, new Date())];
+    const countAfter = (addedOn: string) =>
+      days.reduce((total, { receivedOn, count }) => total + (receivedOn > addedOn ? count : 0), 0);
+    return {
+      keys: keys.map(({ isAuthentic, ...key }) => ({
+        ...key,
+        isAltered: !isAuthentic,
+        sealedOnArrival: isAuthentic ? countAfter(key.addedOn) : 0,
+      })),
+      reports: countAfter(''),
+    };
+  }),
+
+  serveStaff(getReportIdentity, async ({ db }: ReportsContext, { id, reason }, caller) => {
     const report = await findReport(db, id, new Date());
     if (report === undefined) throw new HttpError('notFound');
-    await recordReport(db, caller, { action: 'report.identity', id });
+    await recordReport(db, caller, { action: 'report.identity', id, details: { reason: reason.trim() } });
     return { data: { sealedIdentity: toBase64url(report.sealedIdentity) } };
   }),
 
@@ -64,6 +95,11 @@ export const reportsRoutes = [
 
   serveStaff(addReportNote, async (context: ReportsContext, input, caller) => {
     await addNote(context, input, caller);
+    return {};
+  }),
+
+  serveStaff(decideReport, async (context: ReportsContext, input, caller) => {
+    await decide(context, input, caller);
     return {};
   }),
 

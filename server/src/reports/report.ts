@@ -1,5 +1,6 @@
 import { type Report, reportBounds } from 'contract/console/reports.ts';
 import { toBase64url } from 'contract/sealing/base64url.ts';
+import type { WorkingTime } from 'contract/working-calendar.ts';
 import type { Kysely } from 'kysely';
 import { beijingDay, startOfBeijingDay } from '../database/beijing-time.ts';
 import type { Database } from '../database/open.ts';
@@ -9,9 +10,9 @@ import { readEntries, type StoredEntry } from '../submissions/conversations/stor
 import { readReportKeys, type ReportKey } from '../submissions/report-keys/store.ts';
 import { readReportNotes, type StoredNote } from '../submissions/report-notes.ts';
 import { findReport, findReportFiles, type StoredReport, type StoredReportFile } from './store.ts';
-import { isAuthentic, toReportFields } from './view.ts';
+import { isAuthentic, toReportFields, type ViewContext } from './view.ts';
 
-type ReadContext = { db: Kysely<Tables>; secret: Buffer };
+type ReadContext = { db: Kysely<Tables>; secret: Buffer; calendar: WorkingTime | undefined };
 
 /** A report as it is shown today. `hidden` is the number of the reporter's entries of today. */
 export type ShownReport = {
@@ -48,7 +49,11 @@ export async function readShown(db: Database, secret: Buffer, id: string): Promi
 }
 
 /** Reads everything as it was at one time: a withdrawal meanwhile must not look like damage. */
-export async function readReport({ db, secret }: ReadContext, id: string, mayAnswer: boolean): Promise<Report> {
+export async function readReport(
+  { db, secret, calendar }: ReadContext,
+  id: string,
+  mayAnswer: boolean,
+): Promise<Report> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -56,19 +61,24 @@ export async function readReport({ db, secret }: ReadContext, id: string, mayAns
       const shown = await readShown(transaction, secret, id);
       const keys = await readReportKeys(transaction, secret);
       const notes = await readReportNotes(transaction, secret, id);
-      return toReport(secret, shown, { keys, notes, mayAnswer });
+      return toReport({ secret, clock: { now: new Date(), calendar } }, shown, { keys, notes, mayAnswer });
     });
 }
 
+/** The reporter is told the decision by an answer. */
+export function mayDecide({ status, answeredOn, resultOn }: StoredReport): boolean {
+  return status !== 'closed' && answeredOn !== null && resultOn === null;
+}
+
 function toReport(
-  secret: Buffer,
+  context: ViewContext,
   { report, entries, files }: ShownReport,
   { keys, notes, mayAnswer }: { keys: readonly ReportKey[]; notes: readonly StoredNote[]; mayAnswer: boolean },
 ): Report {
-  const mayWrite = mayAnswer && isAuthentic(secret, report) && entries.every((entry) => entry.isAuthentic);
+  const mayWrite = mayAnswer && isAuthentic(context.secret, report) && entries.every((entry) => entry.isAuthentic);
   const isClosed = report.status === 'closed';
   return {
-    ...toReportFields(secret, report, entries.at(-1)?.author ?? 'visitor'),
+    ...toReportFields(context, report, entries.at(-1)?.author ?? 'visitor'),
     receiptRecipient: report.receiptRecipient,
     entries: entries.map((entry) => ({
       id: entry.id,
@@ -93,6 +103,7 @@ function toReport(
       answer: mayWrite && !isClosed && keys.length > 0 && entries.length < reportBounds.entries,
       close: mayWrite && !isClosed,
       reopen: mayWrite && (isClosed || report.status === 'answered'),
+      decide: mayAnswer && mayDecide(report),
       note: mayAnswer && keys.length > 0 && notes.length < reportBounds.notes,
     },
   };

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import {
   getReport,
   getReportIdentity,
+  listReportKeys,
   listReports,
   type Report,
   reportBounds,
@@ -125,7 +126,7 @@ async function sealedToOthers(count: number): Promise<Uint8Array> {
 }
 
 /** A write; returns the error, or undefined. */
-async function write(id: string, action: 'answer' | 'status' | 'note', body: object, as = officer) {
+async function write(id: string, action: 'answer' | 'status' | 'note' | 'decision', body: object, as = officer) {
   const response = await as.post(`reports/${id}/${action}`, body);
   return response.body.error;
 }
@@ -159,7 +160,7 @@ describe('a report of yesterday', () => {
     expect(await openReportFields((await generateKeyPair()).identity, content)).toBeUndefined();
 
     const report = await open(id);
-    expect(report.abilities).toEqual({ answer: true, close: true, reopen: false, note: true });
+    expect(report.abilities).toEqual({ answer: true, close: true, reopen: false, decide: false, note: true });
     expect(report.keys).toMatchObject([{ name: 'safe', role: 'recovery', signingKey: null }, { name: 'Zhang Wei' }]);
     const opened = await openConsoleReport(zhang.identity, report);
     expect(opened).toMatchObject({
@@ -177,7 +178,10 @@ describe('a report of yesterday', () => {
     const stored = new Uint8Array(await response.arrayBuffer());
     expect(Buffer.from(await openFile(file, stored)).toString()).toBe(fileContent);
 
-    const identity = z.parse(getReportIdentity.output, (await officer.get(`reports/${id}/identity`)).body).data;
+    const identity = z.parse(
+      getReportIdentity.output,
+      (await officer.post(`reports/${id}/identity`, { reason: ' 需要核实 ' })).body,
+    ).data;
     expect(await openWith(zhang.identity, fromBase64url(identity.sealedIdentity))).toEqual(reporter);
 
     expect(await answer(id, '谢谢，我们在查')).toBeUndefined();
@@ -192,7 +196,7 @@ describe('a report of yesterday', () => {
     expect(await audited(id)).toEqual([
       { ...record, action: 'report.open', details: null },
       { ...record, action: 'report.file', details: { file: 1 } },
-      { ...record, action: 'report.identity', details: null },
+      { ...record, action: 'report.identity', details: { reason: '需要核实' } },
       { ...record, action: 'report.answer', details: null },
     ]);
   });
@@ -205,7 +209,13 @@ describe('a report of yesterday', () => {
     expect(await status('closed')).toBeUndefined();
     expect(await status('closed')).toBe('stateConflict');
     expect(await list('closed')).toMatchObject({ content: [{ id }], counts: { open: 0, closed: 1 } });
-    expect((await open(id)).abilities).toEqual({ answer: false, close: false, reopen: true, note: true });
+    expect((await open(id)).abilities).toEqual({
+      answer: false,
+      close: false,
+      reopen: true,
+      decide: false,
+      note: true,
+    });
     expect(await write(id, 'answer', unsent)).toBe('conversationClosed');
     expect(await status('inProgress')).toBeUndefined();
     expect(await list()).toMatchObject({ content: [{ id, status: 'inProgress' }] });
@@ -231,9 +241,9 @@ describe('a report of yesterday', () => {
 describe('what came today', () => {
   it('is not shown: no report of today is listed, counted or found', async () => {
     const { id } = await send({ fileNos: [await visitor.upload('a.pdf')] }, 0);
-    expect(await list()).toEqual({ content: [], totalElements: 0, counts: { open: 0, closed: 0 } });
-    for (const path of ['', '/identity', '/files/0'])
-      expect((await officer.get(`reports/${id}${path}`)).status, path).toBe(404);
+    expect(await list()).toEqual({ content: [], totalElements: 0, counts: { open: 0, closed: 0, late: 0, soon: 0 } });
+    for (const path of ['', '/files/0']) expect((await officer.get(`reports/${id}${path}`)).status, path).toBe(404);
+    expect((await officer.post(`reports/${id}/identity`, { reason: '核实' })).status).toBe(404);
     const sealedTo = [zhang.recipient, recovery.recipient];
     const sealed = toBase64url(await sealTo(sealedTo, {}));
     const body = { entryId: randomUUID(), sealed, sealedTo, seenEntries: 0 };
@@ -308,7 +318,13 @@ describe('what came today', () => {
         content: [{ id, status: 'closed' }],
         counts: { open: 0, closed: 1 },
       });
-      expect((await open(id)).abilities).toEqual({ answer: false, close: false, reopen: true, note: true });
+      expect((await open(id)).abilities).toEqual({
+        answer: false,
+        close: false,
+        reopen: true,
+        decide: false,
+        note: true,
+      });
       expect((await officer.get('inbox')).body.data).toMatchObject({ report: { open: 0 } });
       expect(await asVisitor(receipt)).toMatchObject({ status: 'inProgress', open: true });
       await onDay(1, async () => {
@@ -401,7 +417,7 @@ describe('an answer', () => {
     expect((await open(id)).abilities.answer).toBe(true);
     await db.insertInto('reportEntry').values(last).execute();
     const full = await open(id);
-    expect(full.abilities).toEqual({ answer: false, close: true, reopen: true, note: true });
+    expect(full.abilities).toEqual({ answer: false, close: true, reopen: true, decide: true, note: true });
     expect(await write(id, 'answer', await sealedAnswer(full, '多'))).toBe('stateConflict');
   });
 
@@ -583,6 +599,87 @@ describe('a note', () => {
   });
 });
 
+describe('the days of a report', () => {
+  /** Without holidays. */
+  const weekdaysBack = (count: number) => {
+    let days = 0;
+    for (let left = count; left > 0; ) {
+      days -= 1;
+      const weekday = new Date(Date.now() + 8 * 60 * 60_000 + days * dayLength).getUTCDay();
+      if (weekday > 0 && weekday < 6) left -= 1;
+    }
+    return days;
+  };
+  const decision = (id: string, isDecided: boolean, as = officer) => write(id, 'decision', { isDecided }, as);
+
+  beforeAll(() => {
+    const { formContent } = site.context;
+    site.context.formContent = async () => ({ ...(await formContent()), replyTerms: undefined });
+  });
+
+  it('are counted for lists and Today, and the most urgent can come first', async () => {
+    const [old, fresh] = [await send({}, weekdaysBack(6)), await send({}, weekdaysBack(1))];
+    await answer(old.id, '已登记');
+    const late = await send({}, weekdaysBack(5));
+    expect(await list()).toMatchObject({ counts: { open: 3, late: 1, soon: 2 } });
+    expect((await officer.get('inbox')).body.data).toMatchObject({ report: { open: 3, overdue: 1, soon: 2 } });
+    const ids = async (query: string) => (await list('open', officer, query)).content.map(({ id }) => id);
+    expect(await ids('')).toEqual([old.id, late.id, fresh.id]);
+    const urgent = await list('open', officer, '&order=urgent');
+    expect(urgent.content.map(({ id }) => id)).toEqual([late.id, ...(await ids('&order=urgent')).slice(1)]);
+    const next = urgent.content.map(({ steps }) =>
+      steps.confirmation.doneOn === null ? steps.confirmation.by : steps.outcome.by,
+    );
+    expect(next).toEqual(next.toSorted());
+    expect(await ids('&order=urgent&size=1&page=1')).toEqual([urgent.content[1]?.id]);
+    // A report of today counts from tomorrow on.
+    await send({}, 0);
+    expect(await list()).toMatchObject({ counts: { open: 3, late: 1, soon: 2 } });
+    await write(late.id, 'status', { status: 'closed', seenEntries: 0 });
+    expect(await list()).toMatchObject({ counts: { open: 2, late: 0, soon: 2 } });
+  });
+
+  it('end with an answer, with the decision that an officer records, and with the first closing', async () => {
+    const { id } = await send();
+    const today = new Date(Date.now() + 8 * 60 * 60_000).toISOString().slice(0, 10);
+    expect((await open(id)).steps).toMatchObject({ confirmation: { doneOn: null }, outcome: { name: 'decision' } });
+    expect(await decision(id, true), 'nobody has told the reporter').toBe('stateConflict');
+    await answer(id, '决定受理');
+    expect((await open(id)).abilities.decide).toBe(true);
+    expect([await decision(id, true), await decision(id, true)]).toEqual([undefined, 'stateConflict']);
+    const decided = (await open(id)).steps;
+    expect(decided.confirmation.doneOn).toBe(today);
+    expect(decided.outcome).toMatchObject({ name: 'result', doneOn: null });
+    expect([await decision(id, false), await decision(id, false)]).toEqual([undefined, 'stateConflict']);
+    expect((await open(id)).steps.outcome.name).toBe('decision');
+    await decision(id, true);
+    await write(id, 'status', { status: 'closed', seenEntries: 1 });
+    expect(await decision(id, false)).toBe('stateConflict');
+    await write(id, 'status', { status: 'inProgress', seenEntries: 1 });
+    expect(await open(id)).toMatchObject({
+      steps: { outcome: { name: 'result', doneOn: today } },
+      abilities: { decide: false },
+    });
+    expect(await list('open', officer, '&order=urgent')).toMatchObject({
+      content: [{ id }],
+      counts: { late: 0, soon: 0 },
+    });
+    expect((await audited(id)).map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['report.decide', 'report.undoDecision']),
+    );
+  });
+
+  it('say nothing of what a reporter writes today', async () => {
+    const { id, receipt } = await send();
+    await answer(id, '已登记');
+    const before = await list();
+    await visitor.addEntry(receipt);
+    expect(await list()).toEqual(before);
+    const today = await send({}, 0);
+    expect(await decision(today.id, true)).toBe('notFound');
+  });
+});
+
 describe('what does not open', () => {
   it.each([
     ['an age file with a damaged text', async (to: string[]) => (await sealTo(to, {})).fill(1, -40)],
@@ -695,10 +792,56 @@ it('lets somebody who may only read open a report, and not write', async () => {
   const { browser } = await signedIn(site, 'reader', ['reader']);
   const { id } = await send();
   const report = await open(id, browser);
-  expect(report.abilities).toEqual({ answer: false, close: false, reopen: false, note: false });
+  expect(report.abilities).toEqual({ answer: false, close: false, reopen: false, decide: false, note: false });
   expect(await write(id, 'answer', await sealedAnswer(report, '谢谢'), browser)).toBe('forbidden');
   expect(await write(id, 'note', await sealedNote(report, '内部'), browser)).toBe('forbidden');
+  expect(await write(id, 'decision', { isDecided: true }, browser)).toBe('forbidden');
   expect((await desk.get(`reports/${id}`)).status).toBe(403);
+});
+
+it('lists the keys with the reports that were sealed to them on arrival, and marks one that was altered', async () => {
+  const { db } = site.context;
+  await send({}, -3);
+  await send({}, -2);
+  await send({}, -1);
+  await send({}, 0);
+  const dayBefore = (days: number) =>
+    new Date(Date.now() + 8 * 60 * 60_000 - days * dayLength).toISOString().slice(0, 10);
+  await db
+    .updateTable('reportKey')
+    .set({ addedOn: dayBefore(3) })
+    .where('name', '=', 'Zhang Wei')
+    .execute();
+  const mallory = await generateKeyPair();
+  const forged = { name: 'Mallory', role: 'officer', recipient: mallory.recipient } as const;
+  await db
+    .insertInto('reportKey')
+    .values({ ...forged, addedOn: '2020-01-01', mac: randomBytes(32) })
+    .execute();
+  try {
+    const { body } = await officer.get('report-keys');
+    expect(z.parse(listReportKeys.output, body)).toMatchObject({
+      reports: 3,
+      keys: [
+        { name: 'Mallory', isAltered: true, sealedOnArrival: 0 },
+        { name: 'safe', role: 'recovery', isAltered: false, addedOn: dayBefore(0), sealedOnArrival: 0 },
+        { name: 'Zhang Wei', role: 'officer', recipient: zhang.recipient, addedOn: dayBefore(3), sealedOnArrival: 2 },
+      ],
+    });
+  } finally {
+    await db.deleteFrom('reportKey').where('name', '=', 'Mallory').execute();
+  }
+});
+
+it('gives the identity for a reason of one line only, and records it', async () => {
+  const { id } = await send();
+  const ask = async (body: object) => (await officer.post(`reports/${id}/identity`, body)).body;
+  for (const reason of ['', ' \u200B', '一\n二', '长'.repeat(reportBounds.reasonLength + 1)])
+    expect(await ask({ reason })).toMatchObject({ error: 'invalidInput', errors: [{ field: 'reason' }] });
+  expect(await ask({})).toMatchObject({ error: 'invalidInput' });
+  expect(await audited(id)).toEqual([]);
+  expect(await ask({ reason: '长'.repeat(reportBounds.reasonLength) })).toHaveProperty('data.sealedIdentity');
+  expect(await audited(id)).toMatchObject([{ action: 'report.identity', objectTitle: null }]);
 });
 
 it('records once an hour who reads a list that is not empty', async () => {

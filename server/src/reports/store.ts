@@ -1,13 +1,14 @@
 /** The SQL of reports in the console. What came today is left out of all of it. */
-import type { ReportView } from 'contract/console/reports.ts';
+import type { ReportOrder, ReportView } from 'contract/console/reports.ts';
 import type { SubmissionStatus } from 'contract/conversation.ts';
 import type { Locale } from 'contract/locales.ts';
 import { sql } from 'kysely';
 import { startOfBeijingDay } from '../database/beijing-time.ts';
 import type { Database } from '../database/open.ts';
+import { type OpenReports, type ReportDays, reportDays } from '../submissions/report-days.ts';
 import { shownStatusAt } from '../submissions/shown-reports.ts';
 
-export type StoredReport = {
+export type StoredReport = ReportDays & {
   id: string;
   locale: Locale;
   /** Without what the reporter has written today. */
@@ -25,17 +26,41 @@ export type ListedReport = StoredReport & { lastFrom: 'visitor' | 'staff'; entri
 
 const columnsAt = (now: Date) => sql`report.id, report.locale, ${shownStatusAt(now)} as status, report.received_at,
   report.sealed, report.sealed_identity, report.receipt_id, report.receipt_recipient, report.mac,
-  report.suspicions <> '{}' as is_suspicious`;
+  report.suspicions <> '{}' as is_suspicious, ${reportDays.receivedOn} as received_on,
+  ${reportDays.answeredOn} as answered_on, ${reportDays.decidedOn} as decided_on, ${reportDays.resultOn} as result_on`;
+
+/** The day that each report was promised next. */
+function promisedDays(reports: readonly OpenReports[]) {
+  const column = (name: 'receivedOn' | 'answeredOn' | 'decidedOn' | 'resultOn' | 'by') =>
+    sql`${reports.map((row) => row[name])}::text[]`;
+  return sql`unnest(${column('receivedOn')}, ${column('answeredOn')}, ${column('decidedOn')}, ${column('resultOn')},
+    ${column('by')}) as promised (received_on, answered_on, decided_on, result_on, by)`;
+}
+
+type ReportList = {
+  view: ReportView;
+  order: ReportOrder;
+  /** By which the most urgent ones are found. */
+  open: readonly OpenReports[];
+  page: number;
+  size: number;
+  now: Date;
+};
 
 /** One page of a list. Within a day the order is that of the ids, which are random, and staff wrote before the reporter. */
 export async function findReports(
   db: Database,
-  { view, page, size, now }: { view: ReportView; page: number; size: number; now: Date },
+  { view, order, open, page, size, now }: ReportList,
 ): Promise<ListedReport[]> {
   const today = startOfBeijingDay(now);
   const isShown = sql`(entry.author = 'staff' or entry.written_at < ${today})`;
   const isListed = view === 'closed' ? sql`= 'closed'` : sql`<> 'closed'`;
-  const direction = view === 'closed' ? sql`desc` : sql`asc`;
+  const { receivedOn, answeredOn, decidedOn, resultOn } = reportDays;
+  const urgency = sql`(select promised.by from ${promisedDays(open)}
+    where promised.received_on = ${receivedOn} and promised.answered_on is not distinct from ${answeredOn}
+      and promised.decided_on is not distinct from ${decidedOn} and promised.result_on is not distinct from ${resultOn})`;
+  const first =
+    view === 'closed' ? sql`received_at desc` : order === 'day' ? sql`received_at` : sql`${urgency}, received_at`;
   const { rows } = await sql<ListedReport>`
     select ${columnsAt(now)},
       coalesce((select author from report_entry as entry where submission_id = report.id and ${isShown}
@@ -44,7 +69,7 @@ export async function findReports(
       (select count(*)::integer from report_file as file left join report_entry as entry on entry.id = file.entry_id
         where file.submission_id = report.id and (file.entry_id is null or ${isShown})) as files
     from report where received_at < ${today} and ${shownStatusAt(now)} ${isListed}
-    order by received_at ${direction}, id limit ${size} offset ${page * size}`.execute(db);
+    order by ${first}, id limit ${size} offset ${page * size}`.execute(db);
   return rows;
 }
 
@@ -53,6 +78,13 @@ export async function findReport(db: Database, id: string, now: Date): Promise<S
   const { rows } = await sql<StoredReport>`
     select ${columnsAt(now)} from report where id = ${id} and received_at < ${startOfBeijingDay(now)}`.execute(db);
   return rows[0];
+}
+
+export async function countReportsByDay(db: Database, now: Date): Promise<{ receivedOn: string; count: number }[]> {
+  const { rows } = await sql<{ receivedOn: string; count: number }>`
+    select ${reportDays.receivedOn} as received_on, count(*)::integer as count
+    from report where received_at < ${startOfBeijingDay(now)} group by 1`.execute(db);
+  return rows;
 }
 
 export async function findReportFiles(db: Database, id: string) {

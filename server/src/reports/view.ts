@@ -1,8 +1,11 @@
 import type { ReportRow } from 'contract/console/reports.ts';
 import { toBase64url } from 'contract/sealing/base64url.ts';
 import { beijingDay } from '../database/beijing-time.ts';
+import { type ReportClock, stepsOf } from '../submissions/report-days.ts';
 import { isValidMac, reportMac } from '../submissions/sealing/row-mac.ts';
 import type { ListedReport, StoredReport } from './store.ts';
+
+export type ViewContext = { secret: Buffer; clock: ReportClock };
 
 /** Whether the server wrote the row. */
 export function isAuthentic(secret: Buffer, report: StoredReport): boolean {
@@ -10,7 +13,7 @@ export function isAuthentic(secret: Buffer, report: StoredReport): boolean {
 }
 
 /** What the list and a report share. */
-export function toReportFields(secret: Buffer, report: StoredReport, lastFrom: 'visitor' | 'staff') {
+export function toReportFields({ secret, clock }: ViewContext, report: StoredReport, lastFrom: 'visitor' | 'staff') {
   const { id, locale, status, receivedAt, sealed, isSuspicious } = report;
   return {
     id,
@@ -20,10 +23,11 @@ export function toReportFields(secret: Buffer, report: StoredReport, lastFrom: '
     isSuspicious,
     isAltered: !isAuthentic(secret, report),
     lastFrom,
+    steps: stepsOf(report, clock),
     content: toBase64url(sealed),
   };
 }
 
-export function toReportRow(secret: Buffer, { entries, files, lastFrom, ...report }: ListedReport): ReportRow {
-  return { ...toReportFields(secret, report, lastFrom), entries, files };
+export function toReportRow(context: ViewContext, { entries, files, lastFrom, ...report }: ListedReport): ReportRow {
+  return { ...toReportFields(context, report, lastFrom), entries, files };
 }

@@ -9,6 +9,7 @@ import { formatCalendarDay } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 import styles from './report.module.css';
+import { ReportDays } from './report-days.tsx';
 import { ReportNoteForm, ReportNotes } from './report-notes.tsx';
 import { ReporterIdentity } from './reporter-identity.tsx';
 import type { OpenedEntry, OpenedReport } from './use-opened-report.ts';
@@ -34,7 +35,7 @@ export function ReportInternalSide({ opened, officer, note, noteField }: Interna
         <p>{reports.neverShown}</p>
       </header>
       <div className={side.body}>
-        <ReporterIdentity reportId={report.id} officer={officer} />
+        <ReporterIdentity opened={opened} officer={officer} />
         <dl>
           {reportered === '' ? null : (
             <>
@@ -47,6 +48,7 @@ export function ReportInternalSide({ opened, officer, note, noteField }: Interna
           <dt>{reports.status}</dt>
           <dd>{inboxItem.statuses[report.status]}</dd>
         </dl>
+        <ReportDays report={report} />
         <ReportNotes opened={opened} />
         <Keys opened={opened} officer={officer} />
         <Signatures opened={opened} />

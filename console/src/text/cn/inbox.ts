@@ -101,6 +101,7 @@ export const inbox = {
     nothing: '没有待处理',
     suspicious: (count: string) => `疑似垃圾 ${count} 条`,
     next: (time: string) => `下一个期限 ${time}`,
+    withinDays: (count: string) => `3 个工作日内到期 ${count} 件`,
     byKey: '未办结的举报，不含今天收到的。只能用专员本人的密钥打开。',
     noContentWaits: '内容方面没有待办',
   },

@@ -69,9 +69,9 @@ const screens: HelpTexts['screens'] = {
       title: 'Reading and answering reports',
       lines: [
         'Reports open with an officer’s own key only. Key file and passphrase are used in this browser and never uploaded. After ten minutes without input, or with Shift L, it locks, and what was read is gone from the page.',
-        'The list is sorted by day, the oldest first. What came today appears tomorrow. A dot marks reporters who are waiting for our answer. A hatched row is not sealed to your key: an officer who can open it can seal it again with a command.',
+        'The list is sorted by day, the oldest first, or by what is due next. Days are working days: the site promises a confirmation within 3, a decision within 7, and the result after it. The search opens the reports in this browser; the server never learns what you look for. What came today appears tomorrow. A dot marks reporters who are waiting for our answer. A hatched row is not sealed to your key: an officer who can open it can seal it again with a command.',
         'An answer is signed with your key and sealed to all registered keys and to the receipt before it is sent. Before your first answer, and whenever the keys change, compare the fingerprints with their owners.',
-        'The identity is sealed apart, and each time it is opened is recorded. Files may contain malware, or traces of who reported. Open them on a computer that has nothing else.',
+        'Notes are for officers only and sealed like answers; N leads to the field. The identity needs a reason, which stays in the audit log for good, and hides itself after 15 minutes. Files may contain malware, or traces of who reported. Open them on a computer that has nothing else.',
       ],
     },
   ],

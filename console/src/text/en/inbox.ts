@@ -100,6 +100,7 @@ export const inbox = {
     nothing: 'none open',
     suspicious: (count) => `possible spam: ${count}`,
     next: (time) => `next deadline ${time}`,
+    withinDays: (count) => `due within 3 working days: ${count}`,
     byKey: 'Not closed, without today’s. They open only with an officer’s own key.',
     noContentWaits: 'No content is waiting',
   },

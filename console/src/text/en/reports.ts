@@ -43,6 +43,7 @@ export const reports = {
     },
     trust:
       'The program of this page comes from the server: whoever controls the server can take a key that is opened here. If that is too great a risk, read reports with the command-line tool on a separate computer.',
+    noKey: 'Who has a key, and how one is made',
     picture: {
       server: 'Server',
       browser: 'This browser',
@@ -62,7 +63,7 @@ export const reports = {
     ],
   },
   title: 'Reports',
-  note: 'Sorted by day; the time of day is never recorded. What comes in today appears tomorrow, so that nobody can tell when it came.',
+  note: 'The time of day is never recorded. What comes in today appears tomorrow, so that nobody can tell when it came.',
   views: 'Lists',
   view: { open: 'Open', closed: 'Closed' },
   opening: (done, total) => `Opening one by one: ${done} of ${total}`,
@@ -106,10 +107,35 @@ export const reports = {
   },
   internal: 'Only we see this',
   neverShown: 'Reporters never see this',
+  sums: { late: 'late', soon: 'within 3 working days' },
+  order: { label: 'Order', day: 'By day', urgent: 'Most urgent first' },
+  search: {
+    label: 'Search these reports in this browser',
+    found: (count) => plural('en', count, { one: 'report found', many: 'reports found' }),
+    none: 'No report has this text',
+    onlyFirst: (count) => `only the first ${count} of the list are searched`,
+    sealed: (count) => `${plural('en', count, { one: 'report does', many: 'reports do' })} not open with your key`,
+  },
+  steps: {
+    names: { confirmation: 'Confirmation', decision: 'Decision', result: 'Result' },
+    by: (day) => `promised by ${day}, in working days`,
+    left: (days) => `${plural('en', days, { one: 'day', many: 'days' })} left`,
+    today: 'due today',
+    late: (days) => `${plural('en', days, { one: 'day', many: 'days' })} late`,
+    done: (day) => `done ${day}`,
+    decided: 'The decision was sent',
+    notDecided: 'The decision was not sent',
+    decidedHint:
+      'Whether we take it on. Send it to the reporter as an answer, then record it here: the result is promised from today on.',
+  },
   identity: {
     title: 'Who reported: sealed apart',
-    hint: 'Each opening is recorded in the audit log',
+    hint: 'Each opening is recorded in the audit log, with your reason. The log is never deleted: name nobody.',
+    reason: 'Reason',
+    reasonPlaceholder: 'Why it is needed, in one line',
+    namesReported: 'Leave out the person reported: the audit log is never deleted.',
     open: 'Open the identity',
+    hidesAt: (time) => `Hides itself at ${time}`,
     hide: 'Hide',
     notForKey: 'The identity is not sealed to your key.',
     damaged: 'The identity cannot be opened: it is damaged.',
@@ -147,6 +173,39 @@ export const reports = {
     notForReporter: 'It is not sealed to the receipt: the reporter cannot read it.',
     rememberedHere: 'What you compared is remembered in this browser only.',
   },
+  keysScreen: {
+    title: 'Who can read reports',
+    shortTitle: 'Keys',
+    note: 'Each report is sealed to these keys when it arrives. Nobody else opens it: no administrator, no database, no backup.',
+    none: 'No key is registered',
+    noneHint: 'Until then no reports are accepted.',
+    unconfirmed: (count) =>
+      `${plural('en', count, { one: 'key was', many: 'keys were' })} not compared in this browser`,
+    compare:
+      'Let the owner read the digits from their own screen, in person or by telephone. You are asked before you next seal an answer or a note.',
+    altered:
+      'A key was changed outside the system. Nothing is sealed to it. Remove it by command, and tell an administrator.',
+    openHere: 'open in this browser',
+    since: (day) => `since ${day}`,
+    opens: (sealed, total) => `at least ${sealed} of ${total}`,
+    opensHint:
+      'Reports that came after the day of registration were sealed to the key. Older ones open with it only if an officer has sealed them again, which the server cannot see. What came today is not counted.',
+    compared: 'compared in this browser',
+    isAltered: 'altered',
+    howTo: {
+      title: 'With the command line',
+      steps: {
+        make: 'Make a key, on the officer’s own computer',
+        register: 'Register its public halves, on the server; then compare the fingerprints',
+        export: 'Let it open older reports: copy what is sealed, on the server',
+        reseal: 'seal it again, on the computer of an officer who can open it',
+        import: 'and bring it back, on the server',
+        remove: 'Remove a key that is lost or whose owner leaves, on the server',
+      },
+      removed:
+        'A removed key still opens what was sealed to it, in any copy. The last key cannot be removed. If all keys are lost, the reports are lost.',
+    },
+  },
   answer: {
     label: (language) => `Answer the reporter in ${language}, sealed in this browser`,
     title: 'Answer to the reporter',
@@ -169,7 +228,7 @@ export const reports = {
   notes: {
     label: 'Note for officers',
     placeholder: 'Note for officers (press N)',
-    keptHere: 'Signed and sealed here; officers only',
+    keptHere: 'Only officers read it',
     save: 'Seal and add',
     saved: 'The note was added',
     notForKey: 'This note is not sealed to your key.',

@@ -112,6 +112,7 @@ export const inbox = {
     nothing: 'никто не ждёт',
     suspicious: (count) => `похоже на спам: ${count}`,
     next: (time) => `ближайший срок ${time}`,
+    withinDays: (count) => `срок в ближайшие 3 рабочих дня: ${count}`,
     byKey: 'Незакрытые, без сегодняшних. Их открывает только ключ сотрудника надзора.',
     noContentWaits: 'По материалам всё сделано',
   },

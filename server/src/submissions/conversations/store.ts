@@ -196,7 +196,12 @@ export async function changeStatus(
   if (kind === 'report' && action !== 'visitorWrites')
     await db
       .updateTable('report')
-      .set({ status, closedOn, ...shownAs(null) })
+      .set({
+        status,
+        closedOn,
+        ...shownAs(null),
+        ...(closedOn !== null && { resultOn: sql<string>`coalesce(result_on, ${closedOn})` }),
+      })
       .where('id', '=', id)
       .execute();
   else if (kind === 'report' && before === 'answered') await showUntilTomorrow(db, id, before);
