@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
 import { listReportKeys } from 'contract/console/reports.ts';
+import { Link } from 'react-router';
 import { useRead } from '../../gateway/use-read.ts';
 import { Empty } from '../../parts/empty.tsx';
 import { LoadingOrError } from '../../parts/loading-or-error.tsx';
@@ -15,7 +16,7 @@ import styles from './keys-screen.module.css';
 
 /** Who can read reports. It needs no open key: keys are made, registered and removed by command. */
 export function KeysScreen() {
-  const { shell, reports } = useTexts();
+  const { shell, reports, inboxItem } = useTexts();
   const texts = reports.keysScreen;
   const { data, failure, retry } = useRead(listReportKeys, {}, { hasTexts: false });
   const altered = data?.keys.filter(({ isAltered }) => isAltered) ?? [];
@@ -33,13 +34,15 @@ export function KeysScreen() {
         <NoPermission />
       ) : (
         <>
-          <PageHeader title={texts.title} note={texts.note} />
+          <PageHeader title={texts.title} note={texts.note}>
+            <Link to={reportsPath}>{inboxItem.back}</Link>
+          </PageHeader>
           {altered.length === 0 ? null : <Alert type="error" showIcon title={texts.altered} />}
           {unconfirmed.length === 0 ? null : (
             <Alert type="warning" showIcon title={texts.unconfirmed(unconfirmed.length)} description={texts.compare} />
           )}
           {data === undefined ? (
-            <LoadingOrError failure={failure} retry={retry} />
+            <LoadingOrError failure={failure} retry={retry} rows={3} />
           ) : data.keys.length === 0 ? (
             <Empty title={texts.none}>{texts.noneHint}</Empty>
           ) : (
