@@ -14,6 +14,7 @@ import { openConsoleReport, openReportFields } from 'contract/sealing/open-repor
 import { sealAnswer, sealNote } from 'contract/sealing/seal-text.ts';
 import { openWith, sealTo } from 'contract/sealing/sealed-report.ts';
 import { identityToRecipient } from 'age-encryption';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
@@ -664,6 +665,10 @@ describe('the days of a report', () => {
       content: [{ id }],
       counts: { late: 0, soon: 0 },
     });
+    // The first closing counts.
+    await sql`update report set result_on = '2026-01-05' where id = ${id}`.execute(site.context.db);
+    await write(id, 'status', { status: 'closed', seenEntries: 1 });
+    expect((await open(id)).steps.outcome.doneOn).toBe('2026-01-05');
     expect((await audited(id)).map(({ action }) => action)).toEqual(
       expect.arrayContaining(['report.decide', 'report.undoDecision']),
     );

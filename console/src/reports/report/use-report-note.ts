@@ -6,8 +6,10 @@ import { useRef, useState } from 'react';
 import { isSendable } from '../../parts/conversation/answer-text.ts';
 import type { NoteControls } from '../../parts/conversation/note-box.tsx';
 import { isOutdated } from '../../parts/conversation/outdated.ts';
+import { useIsMounted } from '../../parts/use-is-mounted.ts';
 import { draftOf, lockSignal, type OfficerKey, saveDraft } from '../../shell/officer-key.ts';
-import { useTexts } from '../../text/use-language.ts';
+import { formatCalendarDay } from '../../text/format.ts';
+import { useLocale, useTexts } from '../../text/use-language.ts';
 import type { OpenedReport } from './use-opened-report.ts';
 import { useComparedKeys } from './use-compared-keys.ts';
 import { useReportWrite } from './use-report-write.ts';
@@ -20,7 +22,8 @@ export type ReportNoteControls = NoteControls & {
 /** An officers' note. It is signed and sealed here, before it is sent. */
 export function useReportNote({ report }: OpenedReport, officer: OfficerKey): ReportNoteControls {
   const { notes } = useTexts().reports;
-  const { message } = App.useApp();
+  const locale = useLocale();
+  const { message, notification } = App.useApp();
   const { write, isPending } = useReportWrite(addReportNote);
   const draftName = `note ${report.id}`;
   const [text, setText] = useState(() => draftOf(draftName)?.text ?? '');
@@ -28,6 +31,7 @@ export function useReportNote({ report }: OpenedReport, officer: OfficerKey): Re
   const [problem, setProblem] = useState<string>();
   const keys = useComparedKeys(report.keys);
   const isSaving = useRef(false);
+  const isMounted = useIsMounted();
   const maySave = isSendable(text, reportBounds.noteLength) && !isSealing && !isPending;
 
   function change(typed: string): void {
@@ -62,7 +66,12 @@ export function useReportNote({ report }: OpenedReport, officer: OfficerKey): Re
     if (locked.aborted) return;
     if (sealed === undefined) return setProblem(notes.failed);
     const result = await write({ id, noteId, sealed: toBase64url(sealed), sealedTo });
-    if (!result.ok) return setProblem(isOutdated(result.failure) ? notes.changed : result.failure.fields[0]?.message);
+    if (!result.ok) {
+      setProblem(isOutdated(result.failure) ? notes.changed : result.failure.fields[0]?.message);
+      if (!isMounted.current)
+        notification.warning({ title: notes.notSaved(formatCalendarDay(report.receivedAt, locale)), duration: 0 });
+      return;
+    }
     saveDraft(draftName, { text: '' });
     setText('');
     void message.success(notes.saved);

@@ -218,6 +218,7 @@ export const reports = {
     keptHere: '仅专员可读',
     save: '封好并添加',
     saved: '备注已添加',
+    notSaved: (day: string) => `${day}的举报：备注没有保存，草稿还在`,
     notForKey: '这条备注没有封给您的密钥。',
     altered: '在系统之外被改动过，或签名不符，内容不可信。',
     changed: '登记的密钥或此举报刚刚有变动。请先查看，再保存。',

@@ -231,6 +231,7 @@ export const reports = {
     keptHere: 'Only officers read it',
     save: 'Seal and add',
     saved: 'The note was added',
+    notSaved: (day) => `Report of ${day}: the note was not saved, and the draft is kept`,
     notForKey: 'This note is not sealed to your key.',
     altered: 'Changed outside the system, or its signature does not match. Do not trust it.',
     changed: 'The registered keys or this report have changed meanwhile. Please look, then save again.',
