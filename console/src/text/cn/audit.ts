@@ -132,7 +132,6 @@ export const audit = {
     number: '版本',
     figuresDifferDeliberately: '数字有意不同',
     resetSecondFactor: '重置验证器',
-    reason: '理由',
     closed: '办结',
     assignee: '经办人',
     file: '文件序号',

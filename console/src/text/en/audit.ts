@@ -128,7 +128,6 @@ export const audit = {
     number: 'Version',
     figuresDifferDeliberately: 'Figures differ on purpose',
     resetSecondFactor: 'Authenticator reset',
-    reason: 'Reason',
     closed: 'Closed',
     assignee: 'Assigned to',
     file: 'File number',

@@ -128,7 +128,6 @@ export const audit = {
     number: 'Версия',
     figuresDifferDeliberately: 'Числа различаются намеренно',
     resetSecondFactor: 'Аутентификатор сброшен',
-    reason: 'Причина',
     closed: 'Закрыто',
     assignee: 'Ответственный',
     file: 'Номер файла',
