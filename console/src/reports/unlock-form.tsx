@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { FileInput } from '../parts/file-input.tsx';
 import { useDroppedFiles } from '../parts/use-dropped-files.ts';
 import { useFocusOnMount } from '../parts/use-focus-on-mount.ts';
+import { useOneAtATime } from '../parts/use-one-at-a-time.ts';
 import { type KeyFile, lockSignal, unlock, useOfficerKey } from '../shell/officer-key.ts';
 import { useTexts } from '../text/use-language.ts';
 import { type KeyProblem, maxKeyBytes, readKey } from './read-key.ts';
@@ -145,7 +146,6 @@ function useUnlocking() {
   const [passphrase, typePassphrase] = useState('');
   const [problem, setProblem] = useState<KeyProblem>();
   const [isPending, setPending] = useState(false);
-  const isReading = useRef(false);
   const isProtected = file !== undefined && isSealedKey(file.bytes);
 
   async function choose(chosen: File): Promise<void> {
@@ -159,11 +159,9 @@ function useUnlocking() {
     else setFile({ name: chosen.name, bytes: new Uint8Array(bytes) });
   }
 
-  async function open(): Promise<void> {
-    // The button is disabled only at the next render: a double click comes earlier.
-    if (file === undefined || isReading.current) return;
+  const open = useOneAtATime(async () => {
+    if (file === undefined) return;
     if (isProtected && passphrase === '') return setProblem('passphraseNeeded');
-    isReading.current = true;
     setPending(true);
     setProblem(undefined);
     const signedOut = lockSignal();
@@ -175,10 +173,9 @@ function useUnlocking() {
       // A file without a passphrase would be the key itself.
       unlock({ identity, recipient, fileName: file.name }, isProtected ? file : undefined);
     } finally {
-      isReading.current = false;
       setPending(false);
     }
-  }
+  });
 
   return {
     file,

@@ -1,9 +1,10 @@
 import { App } from 'antd';
 import { answerInboxItem, inboxBounds, type InboxItem } from 'contract/console/inbox.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { isSendable } from '../../parts/conversation/answer-text.ts';
 import { isOutdated } from '../../parts/conversation/outdated.ts';
 import { useSendingQuestion } from '../../parts/conversation/use-sending-question.tsx';
+import { useOneAtATime } from '../../parts/use-one-at-a-time.ts';
 import { useUnsavedDraft } from '../../parts/use-unsaved-draft.ts';
 import { useSession } from '../../shell/session.tsx';
 import { useTexts } from '../../text/use-language.ts';
@@ -34,7 +35,6 @@ export function useAnswer(
     noScript: answer.scriptHint(language),
     offersNote: notes.length < inboxBounds.notes,
   });
-  const isSending = useRef(false);
   const { text } = typed;
   const draft = useUnsavedDraft(
     account.id,
@@ -59,31 +59,25 @@ export function useAnswer(
     draft.delete();
   }
 
-  async function send(close: boolean): Promise<void> {
-    // The button is disabled only at the next render: a double click comes earlier.
-    if (!maySend || isSending.current) return;
-    isSending.current = true;
-    try {
-      const meant = await question.whatIsMeant(text);
-      if (meant === 'note') {
-        clear();
-        makeNote(text);
-      }
-      if (meant !== 'answer') return;
-      setRefused(false);
-      const result = await write({ kind, id, text, seenEntries: entries.length, close });
-      if (!result.ok) {
-        setProblem(result.failure.fields[0]?.message);
-        setRefused(isOutdated(result.failure));
-        return;
-      }
+  const send = useOneAtATime(async (close: boolean) => {
+    if (!maySend) return;
+    const meant = await question.whatIsMeant(text);
+    if (meant === 'note') {
       clear();
-      void message.success(close ? answer.sentAndClosed : answer.sent);
-      onSent();
-    } finally {
-      isSending.current = false;
+      makeNote(text);
     }
-  }
+    if (meant !== 'answer') return;
+    setRefused(false);
+    const result = await write({ kind, id, text, seenEntries: entries.length, close });
+    if (!result.ok) {
+      setProblem(result.failure.fields[0]?.message);
+      setRefused(isOutdated(result.failure));
+      return;
+    }
+    clear();
+    void message.success(close ? answer.sentAndClosed : answer.sent);
+    onSent();
+  });
 
   return {
     text,

@@ -1,7 +1,8 @@
 import { App } from 'antd';
 import { addInboxNote, inboxBounds, type InboxItem } from 'contract/console/inbox.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { isSendable } from '../../parts/conversation/answer-text.ts';
+import { useOneAtATime } from '../../parts/use-one-at-a-time.ts';
 import { useUnsavedDraft } from '../../parts/use-unsaved-draft.ts';
 import { useSession } from '../../shell/session.tsx';
 import { useTexts } from '../../text/use-language.ts';
@@ -19,23 +20,16 @@ export function useNote(item: InboxItem) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const draft = useUnsavedDraft(account.id, `inbox/${kind}/${id}/note`, text === '' ? undefined : text, isText);
-  const isSaving = useRef(false);
   const maySave = isSendable(text, inboxBounds.noteLength) && !isPending;
 
-  async function save(): Promise<void> {
-    // The button is disabled only at the next render: a double click comes earlier.
-    if (!maySave || isSaving.current) return;
-    isSaving.current = true;
-    try {
-      const result = await write({ kind, id, text });
-      if (!result.ok) return setProblem(result.failure.fields[0]?.message);
-      setText('');
-      draft.delete();
-      void message.success(notes.saved);
-    } finally {
-      isSaving.current = false;
-    }
-  }
+  const save = useOneAtATime(async () => {
+    if (!maySave) return;
+    const result = await write({ kind, id, text });
+    if (!result.ok) return setProblem(result.failure.fields[0]?.message);
+    setText('');
+    draft.delete();
+    void message.success(notes.saved);
+  });
 
   function change(typed: string): void {
     setText(typed);

@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Input, Radio } from 'antd';
 import { countInbox, getInboxItem, type InboxItem, listInbox } from 'contract/console/inbox.ts';
 import { eraseInboxItem, type ErasureReason, erasureReasons, retentionBounds } from 'contract/console/retention.ts';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useWrite } from '../../gateway/use-write.ts';
 import { isOutdated, outdatedErrors } from '../../parts/conversation/outdated.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { deleteDraft } from '../../parts/unsaved-drafts.ts';
+import { useOneAtATime } from '../../parts/use-one-at-a-time.ts';
 import { useSession } from '../../shell/session.tsx';
 import { useTexts } from '../../text/use-language.ts';
 import styles from './retention.module.css';
@@ -105,14 +106,9 @@ function useErasure({ kind, id }: InboxItem, { close, onErased }: Pick<EraseDial
   const cache = useQueryClient();
   // Not the item: it would be read again, and not found, before it is left.
   const { write, isPending } = useWrite(eraseInboxItem, { changes: [listInbox, countInbox], handles: outdatedErrors });
-  const isSending = useRef(false);
 
-  async function erase(reason: ErasureReason, reference: string): Promise<void> {
-    // The button is disabled only at the next render: a double click comes earlier.
-    if (isSending.current) return;
-    isSending.current = true;
+  const erase = useOneAtATime(async (reason: ErasureReason, reference: string) => {
     const result = await write({ kind, id, reason, reference });
-    isSending.current = false;
     if (result.ok) {
       // What was typed here may quote it.
       for (const form of ['answer', 'note']) deleteDraft(account.id, `inbox/${kind}/${id}/${form}`);
@@ -123,7 +119,7 @@ function useErasure({ kind, id }: InboxItem, { close, onErased }: Pick<EraseDial
       close();
       await cache.invalidateQueries({ queryKey: [getInboxItem.name] });
     }
-  }
+  });
 
   return { erase, isPending };
 }

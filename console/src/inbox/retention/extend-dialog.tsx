@@ -3,11 +3,12 @@ import type { InboxItem } from 'contract/console/inbox.ts';
 import { extensionBounds, monthsLater } from 'contract/console/item-retention.ts';
 import { extendInboxItem } from 'contract/console/retention.ts';
 import { type ExtensionReason, extensionReasons } from 'contract/conversation.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useItemWrite } from '../item/use-item-write.ts';
 import { isOutdated } from '../../parts/conversation/outdated.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Radio } from '../../parts/radio.tsx';
+import { useOneAtATime } from '../../parts/use-one-at-a-time.ts';
 import { formatCalendarDay } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import styles from './retention.module.css';
@@ -75,19 +76,14 @@ function useExtension(item: InboxItem, close: () => void) {
   const { extending: texts } = useTexts().retention;
   const { message } = App.useApp();
   const { write, isPending } = useItemWrite(extendInboxItem, { item, written: 'retention' });
-  const isSending = useRef(false);
 
-  async function extend(months: Months, reason: ExtensionReason, until: string): Promise<void> {
-    // The button is disabled only at the next render: a double click comes earlier.
-    if (isSending.current) return;
-    isSending.current = true;
+  const extend = useOneAtATime(async (months: Months, reason: ExtensionReason, until: string) => {
     const { kind, id, retention } = item;
     const result = await write({ kind, id, months, reason, seenErasedOn: retention.erasedOn });
-    isSending.current = false;
     if (result.ok) void message.success(texts.done(until));
     else if (isOutdated(result.failure)) void message.warning(texts.changed);
     if (result.ok || isOutdated(result.failure)) close();
-  }
+  });
 
   return { extend, isPending };
 }

@@ -6,7 +6,8 @@ import { saveFile } from 'client/save-file.ts';
 import { downloadReportFile } from 'contract/console/reports.ts';
 import { openFile } from 'contract/sealing/open-file.ts';
 import { FileLock2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useOneAtATime } from '../../parts/use-one-at-a-time.ts';
 import { announceFailure } from '../../gateway/announcements.ts';
 import { lockSignal } from '../../shell/officer-key.ts';
 import { formatFileSize } from '../../text/file-size.ts';
@@ -39,12 +40,8 @@ function useSavedFile(reportId: string, file: OpenedFile) {
   const locale = useLocale();
   const { message, notification } = App.useApp();
   const [isPending, setPending] = useState(false);
-  const isSaving = useRef(false);
 
-  async function save(): Promise<void> {
-    // The button is disabled only at the next render: a double click comes earlier.
-    if (isSaving.current) return;
-    isSaving.current = true;
+  const save = useOneAtATime(async () => {
     setPending(true);
     const locked = lockSignal();
     try {
@@ -64,10 +61,9 @@ function useSavedFile(reportId: string, file: OpenedFile) {
       const close = message.success(reports.file.saved(file.safeName));
       locked.addEventListener('abort', () => close(), { once: true });
     } finally {
-      isSaving.current = false;
       setPending(false);
     }
-  }
+  });
 
   return { save, isPending };
 }

@@ -3,12 +3,13 @@ import { answerReport } from 'contract/console/reports.ts';
 import { signingKeyOf } from 'contract/sealing/officer-signature.ts';
 import { toBase64url } from 'contract/sealing/base64url.ts';
 import { sealAnswer } from 'contract/sealing/seal-text.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { AnswerControls } from '../../parts/conversation/answer-box.tsx';
 import { isSendable } from '../../parts/conversation/answer-text.ts';
 import { isOutdated } from '../../parts/conversation/outdated.ts';
 import { useSendingQuestion } from '../../parts/conversation/use-sending-question.tsx';
 import { useIsMounted } from '../../parts/use-is-mounted.ts';
+import { useOneAtATime } from '../../parts/use-one-at-a-time.ts';
 import { draftOf, lockSignal, type OfficerKey, saveDraft } from '../../shell/officer-key.ts';
 import { formatCalendarDay } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
@@ -50,7 +51,6 @@ export function useReportAnswer(
     noScript: answer.scriptHint(language),
     offersNote: false,
   });
-  const isSending = useRef(false);
   const isMounted = useIsMounted();
   const maySend = isSendable(text) && !isSealing && !isPending;
 
@@ -61,10 +61,8 @@ export function useReportAnswer(
     saveDraft(report.id, { text: typed });
   }
 
-  async function send(close: boolean): Promise<void> {
-    // The button is disabled only at the next render: a double click comes earlier.
-    if (!maySend || isSending.current) return;
-    isSending.current = true;
+  const send = useOneAtATime(async (close: boolean) => {
+    if (!maySend) return;
     const locked = lockSignal();
     try {
       if ((await question.whatIsMeant(text, locked)) !== 'answer' || locked.aborted) return;
@@ -73,10 +71,9 @@ export function useReportAnswer(
       setRefused(false);
       await sealAndSend(close, locked);
     } finally {
-      isSending.current = false;
       setSealing(false);
     }
-  }
+  });
 
   async function sealAndSend(close: boolean, locked: AbortSignal): Promise<void> {
     const { id, entries, receiptRecipient } = report;

@@ -2,11 +2,12 @@ import { App } from 'antd';
 import { addReportNote, reportBounds } from 'contract/console/reports.ts';
 import { toBase64url } from 'contract/sealing/base64url.ts';
 import { sealNote } from 'contract/sealing/seal-text.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { isSendable } from '../../parts/conversation/answer-text.ts';
 import type { NoteControls } from '../../parts/conversation/note-box.tsx';
 import { isOutdated } from '../../parts/conversation/outdated.ts';
 import { useIsMounted } from '../../parts/use-is-mounted.ts';
+import { useOneAtATime } from '../../parts/use-one-at-a-time.ts';
 import { draftOf, lockSignal, type OfficerKey, saveDraft } from '../../shell/officer-key.ts';
 import { formatCalendarDay } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
@@ -30,7 +31,6 @@ export function useReportNote({ report }: OpenedReport, officer: OfficerKey): Re
   const [isSealing, setSealing] = useState(false);
   const [problem, setProblem] = useState<string>();
   const keys = useComparedKeys(report.keys);
-  const isSaving = useRef(false);
   const isMounted = useIsMounted();
   const maySave = isSendable(text, reportBounds.noteLength) && !isSealing && !isPending;
 
@@ -41,20 +41,17 @@ export function useReportNote({ report }: OpenedReport, officer: OfficerKey): Re
     saveDraft(draftName, { text: typed });
   }
 
-  async function save(): Promise<void> {
-    // The button is disabled only at the next render: a double click comes earlier.
-    if (!maySave || isSaving.current) return;
-    isSaving.current = true;
+  const save = useOneAtATime(async () => {
+    if (!maySave) return;
     const locked = lockSignal();
     try {
       if (!(await keys.areCompared()) || locked.aborted) return;
       setSealing(true);
       await sealAndSave(locked);
     } finally {
-      isSaving.current = false;
       setSealing(false);
     }
-  }
+  });
 
   async function sealAndSave(locked: AbortSignal): Promise<void> {
     const { id } = report;
