@@ -6,7 +6,7 @@ import { pictureWidths } from 'contract/picture.ts';
 import { projectFolder } from '../config/project-folder.ts';
 import type { Database } from '../database/open.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { openFile } from '../files/open-file.ts';
+import { openStoredFile } from '../files/open-stored-file.ts';
 import type { PublicFiles } from '../files/public-files.ts';
 import { HttpError } from '../http/http-error.ts';
 import { listFilmsWithCaptions } from '../media/film-store.ts';
@@ -109,7 +109,7 @@ async function readFilms({ db, files: store }: ExportContext, names: ReadonlySet
     listed.push({ name, type, width, height, seconds, poster, captions });
     if (type === null || storedName === null || bytes === null) continue;
     countFilm(bytes);
-    files.push({ name, type, bytes, read: () => openFile(store, storedName) });
+    files.push({ name, type, bytes, read: () => openStoredFile(store, storedName) });
   }
   return { listed, files };
 }

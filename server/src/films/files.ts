@@ -5,7 +5,7 @@ import { localeNames } from 'contract/locales.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/open.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { openFile } from '../files/open-file.ts';
+import { openStoredFile } from '../files/open-stored-file.ts';
 import { CachedResponse, type ResponseCache } from '../http/cached-response.ts';
 import { matchesIfNoneMatch } from '../http/conditional.ts';
 import { immutable } from '../http/headers.ts';
@@ -92,7 +92,7 @@ async function sendFilm(
     throw Object.assign(new HttpError('rangeNotSatisfiable'), { headers: { 'Content-Range': `bytes */${bytes}` } });
   const { start, end } = range ?? { start: 0, end: bytes - 1 };
   // For HEAD the router would read a stream to its end.
-  const content = method === 'HEAD' ? Readable.from([]) : await openFile(files, name, { start, end });
+  const content = method === 'HEAD' ? Readable.from([]) : await openStoredFile(files, name, { start, end });
   if (range !== undefined) void reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes}`);
   return reply.header('content-length', end - start + 1).send(content);
 }

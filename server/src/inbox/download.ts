@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { maxZippedBytes } from 'contract/console/inbox.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { openFile } from '../files/open-file.ts';
+import { openStoredFile } from '../files/open-stored-file.ts';
 import { storedZipBytes, streamedEntry, writeZip } from '../files/write-zip.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Download } from '../http/serve.ts';
@@ -14,7 +14,7 @@ export async function openDownload(
   files: Pick<FileStore, 'get'>,
   { fileToken, storedName, safeName, bytes }: Attachment,
 ): Promise<Download> {
-  const sealed = await openFile(files, storedName);
+  const sealed = await openStoredFile(files, storedName);
   const opened = await openStream(fileToken, sealed).catch(() => {
     sealed.destroy();
     throw new AlteredRecord();

@@ -12,7 +12,7 @@ import { inspect } from '../uploads/inspect.ts';
 import type { IncomingFile } from '../uploads/receive-file.ts';
 import { beginUpload, deleteUploadRow } from '../uploads/store.ts';
 import { removeUpload } from '../uploads/sweep.ts';
-import { openFile } from '../files/open-file.ts';
+import { openStoredFile } from '../files/open-stored-file.ts';
 import { documentUseCounts } from './uses.ts';
 
 type DocumentExtension = (typeof documentExtensions)[number];
@@ -111,7 +111,7 @@ export async function openDocument(
   const document = await db.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirst();
   if (document === undefined) throw new HttpError('notFound');
   const { bytes, fileName, mediaType, storedName } = document;
-  const content = await openFile(files, storedName);
+  const content = await openStoredFile(files, storedName);
   return { content, bytes, fileName, mediaType };
 }
 

@@ -7,7 +7,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Download } from '../http/serve.ts';
 import { randomId } from './documents.ts';
-import { openFile } from '../files/open-file.ts';
+import { openStoredFile } from '../files/open-stored-file.ts';
 
 /** Older exports of an account are deleted above this number. */
 const maxExports = 10;
@@ -77,7 +77,7 @@ export async function openExport(
     .executeTakeFirst();
   if (found === undefined) throw new HttpError('notFound');
   const { fileName, mediaType, bytes, storedName } = found;
-  const content = await openFile(stores.files, storedName);
+  const content = await openStoredFile(stores.files, storedName);
   // A file that was not sent whole can be requested again.
   if (deleted) content.once('end', () => void removeExport(stores, { name, storedName }).catch(() => undefined));
   return { content, bytes, fileName, mediaType };

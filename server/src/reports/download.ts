@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { withSharedNamesLock } from '../database/stored-names-lock.ts';
 import type { Tables } from '../database/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { openFile } from '../files/open-file.ts';
+import { openStoredFile } from '../files/open-stored-file.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Download, StaffCaller } from '../http/serve.ts';
 import { recordReport } from './record-report.ts';
@@ -21,7 +21,7 @@ export async function openDownload(
     const file = shown.files.find((each) => each.position === position);
     if (file === undefined) throw new HttpError('notFound');
     await recordReport(session, caller, { action: 'report.file', id, details: { file: position + 1 } });
-    const content = await openFile(files, file.storedName);
+    const content = await openStoredFile(files, file.storedName);
     const bytes = await files.size(file.storedName).catch((error: unknown) => {
       content.destroy();
       throw error;

@@ -3,7 +3,7 @@ import { HttpError } from '../http/http-error.ts';
 import { type ByteRange, FileMissing, type FileStore } from './file-store.ts';
 
 /** Opens a stored file, or a part of it. Throws `notFound` for one that another request deletes just now. */
-export async function openFile(
+export async function openStoredFile(
   files: Pick<FileStore, 'get'>,
   storedName: string,
   range?: ByteRange,
