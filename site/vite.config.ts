@@ -13,7 +13,8 @@ import { stripEndpoints } from './strip-endpoints.ts';
 const checks = { bundlerTimings: false };
 
 /** Identical in both builds, since the server's HTML also names pictures. */
-const assetFileNames = 'assets/[hash][extname]';
+/** Seven characters of a hash are 42 bits. The names are in the first load, and hashes cannot be compressed. */
+const assetFileNames = 'assets/[hash:7][extname]';
 
 /**
  * Creating a schema has no side effects, so unused schemas can be removed. The bundler goes by the name alone: a call of
@@ -69,7 +70,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           input: 'src/main.tsx',
           output: {
             // The manifest has the names; in the files they would only lengthen the list that every page carries.
-            chunkFileNames: 'assets/[hash].js',
+            chunkFileNames: 'assets/[hash:7].js',
             assetFileNames,
             codeSplitting: { groups: [{ name: chunkOf, debugName: 'chunks' }] },
           },

@@ -145,7 +145,7 @@ it('sends Strict-Transport-Security only if the public URL has HTTPS', async () 
 it('makes assets immutable, revalidates pages, and stores no error or response to a form', async () => {
   const cacheControl = async (urlPath: string, init?: RequestInit) =>
     (await fetch(`${site.url}${urlPath}`, init)).headers.get('cache-control');
-  expect(asset).toMatch(/^\/assets\/[\w-]{8}\.js$/);
+  expect(asset).toMatch(/^\/assets\/[\w-]{7}\.js$/);
   expect(await cacheControl(asset)).toBe('public, max-age=31536000, immutable');
   expect(await cacheControl('/en/news')).toBe('no-cache');
   expect(await cacheControl('/en/nothing')).toBe('no-store');
