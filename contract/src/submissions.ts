@@ -272,8 +272,8 @@ export type Submission = z.infer<typeof submission>;
 export type MessageSubmission = z.infer<typeof messageSubmission>;
 
 /**
- * The promised deadline of a reply. Null for reports and resumes, and if the working calendar
- * allows no promise.
+ * The promised deadline of a reply. Null for reports, and if the working calendar allows no
+ * promise.
  */
 export const reply = z.nullable(
   z.object({

@@ -96,7 +96,7 @@ export type AuditDetailName =
   | 'granted'
   | 'ids'
   | 'inBulk'
-  | 'interviewAt'
+  | 'interviewSet'
   | 'items'
   | 'locale'
   | 'locales'

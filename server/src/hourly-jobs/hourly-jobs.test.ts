@@ -38,14 +38,14 @@ const outputOf = (to: 'log' | 'warn') => {
 };
 
 it('deletes expired rows although no file can be deleted, and logs the count and the failure', async () => {
-  const { db, files, publicFiles } = site.context;
+  const { db, files } = site.context;
   const log = vi.spyOn(console, 'log').mockReturnValue(undefined);
   await submitAsNew(site.url, message);
   await uploadFile(site.url, 'cv.pdf');
   const ago = inDays(-18);
   for (const table of ['submission', 'upload'] as const) await db.updateTable(table).set({ receivedAt: ago }).execute();
   const remove = () => Promise.reject(new Error('The file store is unreachable'));
-  await runHourlyJobs({ db, files: { ...files, remove }, publicFiles }, retention);
+  await runHourlyJobs({ ...site.context, files: { ...files, remove } }, retention);
   expect(vi.mocked(console.error).mock.calls).toEqual([
     ['Unclaimed files could not be deleted:', 'The file store is unreachable'],
   ]);

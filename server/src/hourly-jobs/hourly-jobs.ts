@@ -6,13 +6,20 @@ import type { PublicFiles } from '../files/public-files.ts';
 import { sweepFilmFiles } from '../films/store-film.ts';
 import { sweepExports } from '../media/exports.ts';
 import { sweepPictureFiles } from '../media/unused-picture-files.ts';
+import type { FormContent } from '../submissions/form-content.ts';
+import { addResumeDeadlines } from '../submissions/promised-deadline.ts';
 import { deleteExpired } from '../submissions/retention/delete-expired.ts';
 import { scrubPhysicalOrder } from '../submissions/retention/scrub-physical-order.ts';
 import { deleteExpiredWithdrawals } from '../submissions/withdrawn.ts';
 import { sweepUploads } from '../uploads/sweep.ts';
 import { recordDayAndAllowDeletions } from './clock-jump.ts';
 
-export type JobStore = { db: Kysely<Tables>; files: FileStore; publicFiles: PublicFiles };
+export type JobStore = {
+  db: Kysely<Tables>;
+  files: FileStore;
+  publicFiles: PublicFiles;
+  formContent: () => Promise<FormContent>;
+};
 
 /**
  * Jobs are independent: an unavailable file store must not stop deletions in the database. A failed
@@ -20,6 +27,9 @@ export type JobStore = { db: Kysely<Tables>; files: FileStore; publicFiles: Publ
  */
 export async function runHourlyJobs(store: JobStore, retention: Retention, now = new Date()): Promise<void> {
   await attempt('Expired data could not be deleted:', () => deleteDue(store, retention, now));
+  await attempt('Deadlines of resumes could not be added:', async () =>
+    addResumeDeadlines(store.db, (await store.formContent()).replyTerms),
+  );
   // Last, so that it also removes the traces of what was just deleted.
   await attempt('The nightly job failed:', () => scrubPhysicalOrder(store, now));
 }

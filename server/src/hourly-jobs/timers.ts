@@ -35,22 +35,22 @@ export function startTimers(store: JobStore, retention: Retention): () => Promis
  * hour, and later if a run was missed. Returns a function that stops it.
  */
 export async function startTimersNow(
-  { db, files, publicFiles }: JobStore,
+  store: JobStore,
   retention: Retention,
   job: typeof runHourlyJobs = runHourlyJobs,
 ): Promise<() => Promise<void>> {
   // A large module that is not needed before the site responds.
   const { PgBoss } = await import('pg-boss');
-  const boss = new PgBoss({ db: onPoolOf(db) });
+  const boss = new PgBoss({ db: onPoolOf(store.db) });
   boss.on('error', (error) => console.error('A timer failed:', error.message));
   try {
-    await withLock(db, async () => {
+    await withLock(store.db, async () => {
       await boss.start();
       await boss.createQueue(queue, { policy: 'singleton', retryLimit: 0, expireInSeconds: 3600 });
       await boss.schedule(queue, '0 * * * *', null, { missed: 'once' });
     });
     await boss.send(queue, null, { singletonSeconds: 3600 });
-    await boss.work(queue, { pollingIntervalSeconds: 30 }, () => job({ db, files, publicFiles }, retention));
+    await boss.work(queue, { pollingIntervalSeconds: 30 }, () => job(store, retention));
   } catch (error) {
     await boss.stop().catch(() => undefined);
     throw error;

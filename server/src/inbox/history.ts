@@ -58,17 +58,20 @@ export function historyOf(item: Item, audited: readonly AuditedEvent[], now: Dat
   ];
 }
 
-function entryEvents({ entries, promise }: Pick<Item, 'entries' | 'promise'>): InboxEvent[] {
+function entryEvents({ entries, promise, deadline }: Pick<Item, 'entries' | 'promise' | 'deadline'>): InboxEvent[] {
   const first = entries.find(({ from }) => from === 'staff');
   return entries.slice(1).map((entry) => {
     const { from, at, by } = entry;
     if (from === 'visitor') return { event: 'wroteAgain', at, by: null };
-    const left = entry === first && promise ? { left: promise.length - promise.used } : {};
-    return { event: 'answered', at, by, ...left };
+    if (entry !== first || promise === null) return { event: 'answered', at, by };
+    const left = promise.length - promise.used;
+    // Also within the minute of the deadline and outside working time, as the clock of the item counts.
+    const isLate = deadline !== null && Date.parse(at) > Date.parse(deadline);
+    return { event: 'answered', at, by, left: isLate ? Math.min(left, -1) : left };
   });
 }
 
-/** Nothing was answered by then, and nobody had closed it. What may be spam has no deadline. */
+/** Nothing was answered by then, and it was not closed. What may be spam has no deadline. */
 function passedDeadline(
   item: Pick<Item, 'deadline' | 'isSuspicious' | 'status'>,
   events: readonly InboxEvent[],
@@ -76,9 +79,14 @@ function passedDeadline(
 ): InboxEvent[] {
   const { deadline, isSuspicious } = item;
   if (deadline === null || isSuspicious) return [];
-  const ends = events.filter(({ event }) => event === 'answered' || event === 'closed').map(({ at }) => Date.parse(at));
+  const passes = Date.parse(deadline);
+  const reopenings = events.filter(({ event }) => event === 'reopened').map(({ at }) => Date.parse(at));
+  const isReopenedInTime = (closed: number) => reopenings.some((at) => at > closed && at <= passes);
+  const ends = events
+    .filter(({ event, at }) => event === 'answered' || (event === 'closed' && !isReopenedInTime(Date.parse(at))))
+    .map(({ at }) => Date.parse(at));
   // A command that closes it leaves no time.
   const isEndUnknown = ends.length === 0 && isDone(item);
-  if (isEndUnknown || Math.min(now.getTime(), ...ends) <= Date.parse(deadline)) return [];
+  if (isEndUnknown || Math.min(now.getTime(), ...ends) <= passes) return [];
   return [{ event: 'deadlinePassed', at: deadline, by: null }];
 }

@@ -124,6 +124,15 @@ describe('the history', () => {
       left: -23,
     });
     expect(eventsOf(late)).toContainEqual(['deadlinePassed', null]);
+    // Less than a minute late is late too, as the clock counts.
+    for (const time of ['2026-11-24T15:24:20+08:00', '2026-11-24T15:24:00.001+08:00']) {
+      await answeredAt(new Date(time));
+      const justLate = await open(id);
+      expect(justLate.promise).toEqual({ length: 120, used: 120 });
+      expect(justLate.history.find(({ event }) => event === 'answered')?.left, time).toBe(-1);
+    }
+    await answeredAt(at('15:24'));
+    expect((await open(id)).history.find(({ event }) => event === 'answered')?.left).toBe(0);
     await answeredAt(at('15:22'));
     const inTime = await open(id);
     expect(inTime.promise).toEqual({ length: 120, used: 118 });
@@ -144,6 +153,21 @@ describe('the history', () => {
       .set({ suspicions: ['honeypot'] })
       .execute();
     expect(eventsOf(await open(other))).not.toContainEqual(['deadlinePassed', null]);
+  });
+
+  it('has the deadline of what was closed and opened again before it', async () => {
+    const { id } = await send();
+    await write(id, 'status', { status: 'closed', seenEntries: 1 });
+    await write(id, 'status', { status: 'inProgress', seenEntries: 1 });
+    const receivedAt = new Date(Date.now() - 200 * minutes);
+    await setTimes(id, receivedAt, new Date());
+    expect(eventsOf(await open(id))).toContainEqual(['deadlinePassed', null]);
+    // What was closed when it passed had none, whenever it is opened again.
+    const { db } = site.context;
+    const closing = db.selectFrom('audit.auditEntry').select('at').where('objectId', '=', id).orderBy('id');
+    const closed = await closing.where('action', '=', 'inbox.changeStatus').executeTakeFirstOrThrow();
+    await setTimes(id, receivedAt, new Date(closed.at.getTime() + 1));
+    expect(eventsOf(await open(id))).not.toContainEqual(['deadlinePassed', null]);
   });
 
   it('has only fixed actions of this item, and the newest hundred', async () => {
@@ -189,7 +213,7 @@ describe('an answer', () => {
   });
 
   it('says when the visitor first read it, once', async () => {
-    const { id, receipt } = await send();
+    const { id, receipt } = await send({ consentVersion: '2026-21' });
     await asVisitor(receipt);
     await write(id, 'answer', { text: '三千元', seenEntries: 1 });
     const readTimes = async () => (await open(id)).entries.map(({ readAt }) => readAt);
@@ -208,6 +232,15 @@ describe('an answer', () => {
     expect(still).toBe(first);
     expect(Date.parse(second ?? '')).toBeGreaterThan(Date.parse(first ?? ''));
     expect(visitors).toBeNull();
+  });
+
+  it('is read without a record by whoever accepted no privacy notice that names the reading', async () => {
+    for (const consentVersion of [undefined, '2026-20', '2026-9']) {
+      const { id, receipt } = await send({ consentVersion });
+      await write(id, 'answer', { text: '三千元', seenEntries: 1 });
+      expect((await asVisitor(receipt)).body.data).toMatchObject({ entries: [{ text: '三千元' }] });
+      expect((await open(id)).entries.map(({ readAt }) => readAt)).toEqual([null, null]);
+    }
   });
 
   it('to a report is read without a record', async () => {

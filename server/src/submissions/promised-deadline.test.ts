@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { resumeReplyDays, rulesOf } from 'contract/submission-kinds.ts';
+import { byKind, resumeReplyDays, rulesOf } from 'contract/submission-kinds.ts';
 import type { WorkingTime } from 'contract/working-calendar.ts';
 import { endOfWorkingDays } from 'contract/working-days.ts';
 import { sql } from 'kysely';
@@ -9,6 +9,7 @@ import { type RunningSite, runSite } from '../../test/running-site.ts';
 import { type Browser, signedIn } from '../../test/staff.ts';
 import { submitAsNew, uploadFile } from '../../test/visitor.ts';
 import { projectFolder } from '../config/project-folder.ts';
+import { runHourlyJobs } from '../hourly-jobs/hourly-jobs.ts';
 import { writeStaffEntry } from './conversations/conversation.ts';
 import { addResumeDeadlines } from './promised-deadline.ts';
 
@@ -87,6 +88,19 @@ describe('a resume', () => {
     const deadlines = (await stored()).map(({ deadline }) => deadline?.toISOString());
     expect(deadlines.filter((deadline) => deadline === '2026-11-23T09:30:00.000Z')).toHaveLength(501);
     expect(deadlines.filter((deadline) => deadline === undefined)).toHaveLength(3);
+  });
+
+  it('that the calendar did not reach gets its deadline within the hour in which it does', async () => {
+    await sendResume();
+    const { db } = site.context;
+    await db.updateTable('submission').set({ deadline: null }).execute();
+    const formContent = () => Promise.resolve({ replyTerms: undefined, choices: new Map<never, never>() });
+    const retention = byKind(() => 365);
+    await runHourlyJobs({ ...site.context, formContent }, retention);
+    expect((await stored()).map(({ deadline }) => deadline)).toEqual([null]);
+    await runHourlyJobs(site.context, retention);
+    const [resume] = await stored();
+    expect(resume?.deadline?.getTime()).toBe(deadlineOf(resume?.receivedAt ?? new Date(0)));
   });
 });
 

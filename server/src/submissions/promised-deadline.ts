@@ -23,8 +23,8 @@ export function promisedDeadline(
 const batchSize = 500;
 
 /**
- * Gives their deadline to open resumes that have none: earlier versions stored none, and the calendar may not have reached
- * it then. What somebody has answered stays as it is.
+ * Gives their deadline to open resumes that have none, at a start and then every hour: earlier versions stored none, and
+ * the calendar may not have reached it when they came. What somebody has answered stays as it is.
  */
 export async function addResumeDeadlines(db: Database, terms: FormContent['replyTerms']): Promise<void> {
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {

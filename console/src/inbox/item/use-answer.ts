@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { answerInboxItem, inboxBounds, type InboxItem } from 'contract/console/inbox.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isSendable } from '../../parts/conversation/answer-text.ts';
 import { isOutdated } from '../../parts/conversation/outdated.ts';
 import { useSendingQuestion } from '../../parts/conversation/use-sending-question.tsx';
@@ -35,6 +35,13 @@ export function useAnswer(
     noScript: answer.scriptHint(language),
     offersNote: notes.length < inboxBounds.notes,
   });
+  const leaving = useRef<AbortController>(undefined);
+  // A question that outlives the item would move its text to a form that is no longer there.
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
   const { text } = typed;
   const draft = useUnsavedDraft(
     account.id,
@@ -61,7 +68,7 @@ export function useAnswer(
 
   const send = useOneAtATime(async (close: boolean) => {
     if (!maySend) return;
-    const meant = await question.whatIsMeant(text);
+    const meant = await question.whatIsMeant(text, leaving.current?.signal);
     if (meant === 'note') {
       clear();
       makeNote(text);

@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { addInboxNote, inboxBounds, type InboxItem } from 'contract/console/inbox.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isSendable } from '../../parts/conversation/answer-text.ts';
 import { useOneAtATime } from '../../parts/use-one-at-a-time.ts';
 import { useUnsavedDraft } from '../../parts/use-unsaved-draft.ts';
@@ -18,6 +18,8 @@ export function useNote(item: InboxItem) {
   const { message } = App.useApp();
   const { write, isPending } = useItemWrite(addInboxNote, { item, written: 'note' });
   const [text, setText] = useState('');
+  /** What is typed now, for an action that began at an earlier render. */
+  const latest = useRef(text);
   const [problem, setProblem] = useState<string>();
   const draft = useUnsavedDraft(account.id, `inbox/${kind}/${id}/note`, text === '' ? undefined : text, isText);
   const maySave = isSendable(text, inboxBounds.noteLength) && !isPending;
@@ -26,18 +28,25 @@ export function useNote(item: InboxItem) {
     if (!maySave) return;
     const result = await write({ kind, id, text });
     if (!result.ok) return setProblem(result.failure.fields[0]?.message);
-    setText('');
-    draft.delete();
+    // An answer may have been moved here meanwhile.
+    if (latest.current === text) {
+      change('');
+      draft.delete();
+    }
     void message.success(notes.saved);
   });
 
   function change(typed: string): void {
+    latest.current = typed;
     setText(typed);
     setProblem(undefined);
   }
 
   /** A text that was meant for colleagues comes below what is typed. */
-  const append = (moved: string) => change(text === '' ? moved : `${text.trimEnd()}\n${moved}`);
+  function append(moved: string): void {
+    const { current } = latest;
+    change(current === '' ? moved : `${current.trimEnd()}\n${moved}`);
+  }
 
   return { text, change, append, draft, problem, maySave, isPending, save };
 }

@@ -33,6 +33,10 @@ describe('an answer looks like a note', () => {
     ['cn', '@赵磊 这个客户的价格看一下', [['mention', '@赵磊']]],
     ['en', 'Please check this, @Zhao, before five', [['mention', '@Zhao']]],
     ['ru', 'Проверьте, пожалуйста (@Сунь Юэ)', [['mention', '@Сунь']]],
+    ['cn', '您好，麻烦@赵磊看一下这个价格', [['mention', '@赵磊']]],
+    ['cn', '这个请@孙悦 跟进', [['mention', '@孙悦']]],
+    ['cn', '这单给@Zhao', [['mention', '@Zhao']]],
+    ['cn', '这单给@Zhao跟进', [['mention', '@Zhao']]],
     ['cn', '您好，老客户，账期 30 天可以给', [['noteText', '老客户，账期 30 天可以给']]],
     ['en', 'The FLOOR is 2,860; DO not  quote it!', [['noteText', 'do not quote it']]],
     ['en', 'ok', [['noteText', 'OK']]],
@@ -73,6 +77,8 @@ describe('an answer is sent without a question', () => {
     // Addresses of mail and handles of networks.
     ['en', 'Write to sales@example.com or to @beiyao on Telegram; 500 t @ 2,860.'],
     ['ru', 'Пишите на o.smirnov@example.ru или в Telegram: @beiyao_sales'],
+    ['ru', 'Пишите на продажи@пример.рф или s-%+@пример.рф'],
+    ['cn', '请发邮件到sales@zhao.example，或加微信@beiyao、@zhaocarbon'],
     // What notes have in common with everything.
     ['en', 'OK, BY-CPC-0201 it is.'],
     ['cn', '好的，BY-CPC-0201 可以。'],

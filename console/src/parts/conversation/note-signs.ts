@@ -67,17 +67,26 @@ function isInOtherScript(paragraph: string, locale: Locale): boolean {
     );
 }
 
+/** An @ and a word, without what an address may have before its @. Chinese writes no space before one. */
+const mentions = /(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{N}._%+@＠-])[@＠](\p{L}[\p{L}-]*)/gu;
+
 /** An @ before a name in Chinese or Russian, or before the name of a colleague. Addresses and handles are none. */
 function mentionIn(paragraph: string, colleagues: readonly string[]): string | undefined {
-  for (const [mention, name = ''] of paragraph.matchAll(/(?<![\p{L}\p{N}._@])[@＠]([\p{L}][\p{L}-]*)/gu)) {
-    const isNamed = /[\p{Script=Han}\p{Script=Cyrillic}]/u.test(name);
-    const isColleague = colleagues.some((colleague) => wordsOf(colleague).includes(name.toLowerCase()));
-    if (isNamed || isColleague) return mention;
+  const names = colleagues.flatMap((colleague) => wordsOf(colleague));
+  for (const [mention, found = ''] of paragraph.matchAll(mentions)) {
+    const colleague = names.find((name) => beginsWithName(found.toLowerCase(), name));
+    if (colleague !== undefined) return mention.slice(0, 1 + colleague.length);
+    if (/[\p{Script=Han}\p{Script=Cyrillic}]/u.test(found)) return mention;
   }
   return undefined;
 }
 
-const wordsOf = (name: string) => name.toLowerCase().split(/[^\p{L}-]+/u);
+const wordsOf = (name: string) => name.toLowerCase().match(/[\p{L}-]+/gu) ?? [];
+
+/** Whether it is the name, or has Chinese text after it. */
+function beginsWithName(found: string, name: string): boolean {
+  return found.startsWith(name) && /^(?:$|\p{Script=Han})/u.test(found.slice(name.length));
+}
 
 /** Shorter sentences, such as “OK” and “已联系”, are in many texts. */
 const fewestLetters = { han: 6, other: 12 } as const;

@@ -141,7 +141,7 @@ export const audit = {
     sentFile: '上传的文件',
     stage: '阶段',
     stageBefore: '原阶段',
-    interviewAt: '面试时间',
+    interviewSet: '已定面试时间',
     name: '名称',
     as: '登录方式',
     text: '搜索文字',

@@ -27,7 +27,7 @@ export const retention = {
     notes: (count: number) => `${count} 条备注`,
     contacts: '姓名、电话、邮箱',
     stays: '只留下',
-    log: '操作记录：编号、日期、经办人、原因',
+    log: '操作记录，仅有编号：同事的处理经过（分配、阶段、答复等）、经办人、日期，以及删除原因',
     figures: '每周删除的件数',
     backups: '备份中的副本，随备份到期删除',
     receipt: '访客用回执将查不到任何内容，与自行撤回相同。',

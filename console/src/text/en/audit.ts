@@ -137,7 +137,7 @@ export const audit = {
     sentFile: 'File sent',
     stage: 'Stage',
     stageBefore: 'Stage before',
-    interviewAt: 'Interview',
+    interviewSet: 'Interview time set',
     name: 'Name',
     as: 'Signed in by',
     text: 'Text searched',

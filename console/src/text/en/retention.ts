@@ -35,7 +35,7 @@ export const retention = {
     notes: (count) => plural('en', count, { one: 'note', many: 'notes' }),
     contacts: 'name, telephone, e-mail',
     stays: 'Only this stays',
-    log: 'in the audit log: id, day, by whom and why',
+    log: 'in the audit log, under the id alone: what staff did (assignment, stages, answers), by whom and when, and why it was erased',
     figures: 'how many were erased in a week',
     backups: 'copies in backups, until these expire',
     receipt: 'The visitor’s receipt then finds nothing, as after a withdrawal.',

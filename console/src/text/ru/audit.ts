@@ -137,7 +137,7 @@ export const audit = {
     sentFile: 'Отправленный файл',
     stage: 'Этап',
     stageBefore: 'Прежний этап',
-    interviewAt: 'Собеседование',
+    interviewSet: 'Время собеседования назначено',
     name: 'Имя',
     as: 'Способ входа',
     text: 'Текст поиска',

@@ -152,6 +152,16 @@ describe('an application', () => {
     expect(await setTo(tooLate, '2026-12-03T06:00:00Z')).toBe('invalidInput');
     expect(await setTo(null, '2026-12-03T06:00:00Z')).toBeUndefined();
     expect((await applicationOf(id))?.interviewAt).toBeNull();
+    const entries = await site.context.db
+      .selectFrom('audit.auditEntry')
+      .select('details')
+      .where('objectId', '=', id)
+      .where('action', '=', 'inbox.setInterview')
+      .orderBy('id')
+      .execute();
+    // Without the time: the audit log outlasts the resume.
+    const details = [true, true, false].map((interviewSet) => ({ interviewSet }));
+    expect(entries.map((entry) => entry.details)).toEqual(details);
   });
 
   it('is gone with its resume, and a message is none', async () => {
@@ -231,9 +241,19 @@ describe('the board', () => {
       idempotencyKey: randomUUID().replaceAll('-', ''),
     });
     expect((await board()).new.content).toMatchObject([{ id, isSuspicious: true, status: 'inProgress' }]);
+    expect(await posts()).toMatchObject({ suspicious: 0, counts: { new: 1 } });
     const other = await send('李乙', { isSuspicious: true });
     await move(other.id, 'new', 'reviewed');
     expect(idsOf((await board()).reviewed.content)).toEqual([other.id]);
+  });
+
+  it('leaves out possible spam that was closed, until it is cleared', async () => {
+    const { id } = await send('王甲', { isSuspicious: true });
+    await hr.post(`inbox/resume/${id}/status`, { status: 'closed', seenEntries: 1 });
+    expect(await posts()).toMatchObject({ suspicious: 0, counts: { new: 0 } });
+    expect((await board()).new).toEqual({ content: [], totalElements: 0 });
+    await hr.post(`inbox/resume/${id}/spam`, { isSpam: false });
+    expect((await board()).new.content).toMatchObject([{ id, status: 'closed' }]);
   });
 });
 

@@ -109,7 +109,8 @@ export const applicationRoutes = [
       if (present === at?.getTime()) return;
       if (before.stage !== 'interview' || present !== seen?.getTime()) throw new HttpError('stateConflict');
       await saveInterview(transaction, id, at ?? null);
-      const details = { interviewAt: at?.toISOString() ?? '–' };
+      // Not the time: the audit log outlasts an erasure.
+      const details = { interviewSet: at !== null };
       await recordInbox(transaction, caller, 'inbox.setInterview', { kind: 'resume', id, details });
     });
     return {};

@@ -119,7 +119,7 @@ export async function readConversation(
     return { ...who, text: content.text, files };
   });
   const openedEntries = await Promise.all(opening);
-  await recordReading(context.db, entries);
+  await recordReading(context.db, submission, entries);
   return {
     kind,
     status,

@@ -3,6 +3,7 @@ import type { SubmissionKind } from 'contract/submissions.ts';
 import { sql } from 'kysely';
 import { beijingDay } from '../../database/beijing-time.ts';
 import type { Database } from '../../database/open.ts';
+import { isNoticeOfReadings } from '../privacy-notice.ts';
 import { entryMac, isValidMac, reportMac, submissionMac } from '../sealing/row-mac.ts';
 import { type StatusAction, statusAfter } from '../status-transitions.ts';
 import { type SubmissionRef, tablesOf } from '../tables-of-kind.ts';
@@ -19,6 +20,8 @@ export type ConversationSubmission = {
   /** The Beijing day until which it is kept after the retention of its kind, and why. */
   keptUntil: string | null;
   keptFor: ExtensionReason | null;
+  /** The privacy notice that its sender has accepted. */
+  consentVersion: string | null;
   receiptRecipient: string | null;
   /** Whether its sender can read answers: the first submissions have no receipt. */
   hasReceipt: boolean;
@@ -42,6 +45,7 @@ function messagesAndResumes(db: Database) {
       'contentHash',
       'mac',
       'keptFor',
+      'consentVersion',
       sql<string | null>`kept_until::text`.as('keptUntil'),
     ]);
 }
@@ -55,6 +59,7 @@ function reports(db: Database) {
       'receivedAt',
       'receiptId',
       'receiptRecipient',
+      'consentVersion',
       'sealed',
       'sealedIdentity',
       'keyHash',
@@ -76,9 +81,9 @@ function conversationSubmissionOf(secret: Buffer, { other, report }: Rows): Conv
       isAuthentic: isValidMac(submissionMac(secret, other), other.mac),
     };
   if (report === undefined) return undefined;
-  const { id, status, receivedAt, receiptRecipient, mac } = report;
+  const { id, status, receivedAt, receiptRecipient, consentVersion, mac } = report;
   const isAuthentic = isValidMac(reportMac(secret, report), mac);
-  const shared = { id, kind: 'report', status, receivedAt, receiptRecipient, isAuthentic } as const;
+  const shared = { id, kind: 'report', status, receivedAt, receiptRecipient, consentVersion, isAuthentic } as const;
   return { ...shared, deadline: null, postNo: null, keptUntil: null, keptFor: null, hasReceipt: true };
 }
 
@@ -167,8 +172,16 @@ export async function insertEntry(db: Database, entry: NewEntry): Promise<void> 
   else await db.insertInto('reportEntry').values(entry).execute();
 }
 
-/** Records when the visitor first reads answers to a message or resume. Of a report nothing is recorded. */
-export async function recordReading(db: Database, shown: readonly StoredEntry[]): Promise<void> {
+/**
+ * Records when the visitor first reads answers to a message or resume, if the privacy notice that the visitor accepted says
+ * so. Of a report nothing is recorded.
+ */
+export async function recordReading(
+  db: Database,
+  { consentVersion }: Pick<ConversationSubmission, 'consentVersion'>,
+  shown: readonly StoredEntry[],
+): Promise<void> {
+  if (!isNoticeOfReadings(consentVersion)) return;
   const unread = shown.filter(({ author, readAt }) => author === 'staff' && readAt === null).map(({ id }) => id);
   if (unread.length === 0) return;
   await db
@@ -185,6 +198,11 @@ export async function findReportOfEntry(db: Database, entryId: string): Promise<
   return (await entry.executeTakeFirst())?.submissionId;
 }
 
+const today = sql<string>`(now() at time zone 'Asia/Shanghai')::date`;
+
+/** A closing that was undone on its day gives no result. */
+const withoutResultOfToday = { resultOn: sql<string | null>`nullif(result_on, ${today})` };
+
 /** The only writer of a status besides `showUntilTomorrow`. `submission` has been read under its row lock. */
 export async function changeStatus(
   db: Database,
@@ -192,7 +210,7 @@ export async function changeStatus(
   action: StatusAction,
 ): Promise<void> {
   const status = statusAfter(action, before);
-  const closedOn = status === 'closed' ? sql<string>`(now() at time zone 'Asia/Shanghai')::date` : null;
+  const closedOn = status === 'closed' ? today : null;
   if (kind === 'report' && action !== 'visitorWrites')
     await db
       .updateTable('report')
@@ -200,7 +218,7 @@ export async function changeStatus(
         status,
         closedOn,
         ...shownAs(null),
-        ...(closedOn !== null && { resultOn: sql<string>`coalesce(result_on, ${closedOn})` }),
+        ...(closedOn === null ? withoutResultOfToday : { resultOn: sql<string>`coalesce(result_on, ${closedOn})` }),
       })
       .where('id', '=', id)
       .execute();
@@ -214,7 +232,7 @@ export async function changeStatus(
  * that it had without: a change would tell the hour.
  */
 export async function showUntilTomorrow(db: Database, id: string, shown: 'answered' | 'closed'): Promise<void> {
-  const reopened = { status: 'inProgress', closedOn: null, ...shownAs(shown) } as const;
+  const reopened = { status: 'inProgress', closedOn: null, ...withoutResultOfToday, ...shownAs(shown) } as const;
   await db.updateTable('report').set(reopened).where('id', '=', id).execute();
 }
 
