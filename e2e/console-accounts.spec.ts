@@ -152,7 +152,10 @@ for (const appearance of ['light', 'dark']) {
   });
 }
 
-test('works at 768 pixels without sideways scrolling, and by keyboard', async ({ administrator, page }) => {
+test('works at 768 pixels without sideways scrolling, and by keyboard', { tag: fullRun }, async ({
+  administrator,
+  page,
+}) => {
   await page.setViewportSize({ width: 768, height: 1000 });
   await setPreferences(page.context(), { language: 'ru' });
   for (const [path] of screens.filter(([name]) => name !== '/roles')) {

@@ -149,7 +149,7 @@ test('opens above the board, where its stage and the interview are set', async (
   await page.context().close();
 });
 
-test('is a table where there is no room for a board, and for whoever prefers it', async ({
+test('is a table where there is no room for a board, and for whoever prefers it', { tag: fullRun }, async ({
   administrator,
   browser,
 }) => {

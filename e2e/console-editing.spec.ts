@@ -23,7 +23,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeFocused();
 }
 
-test('composes a page by keyboard alone, beside its preview', async ({ administrator, context }) => {
+test('composes a page by keyboard alone, beside its preview', { tag: fullRun }, async ({ administrator, context }) => {
   // Hundreds of presses of Tab.
   test.setTimeout(240_000);
   const editor = await open(administrator, context, '/pages/item/socialResponsibility');
@@ -141,7 +141,7 @@ test('folds the navigation in editors, names its icons, and remembers the choice
   await expect.poll(width).toBe(232);
 });
 
-test('previews at three widths, beside the form and in a dialog where there is no room', async ({
+test('previews at three widths, beside the form and in a dialog where there is no room', { tag: fullRun }, async ({
   administrator,
   context,
 }) => {
@@ -219,7 +219,10 @@ test('moves a block to another section by keyboard, and back by dragging', async
   await expect(blocksOf(0).last().locator('> div > button[aria-expanded]')).toHaveText(moved);
 });
 
-test('moves a category to another parent and level by keyboard and by dragging', async ({ administrator, context }) => {
+test('moves a category to another parent and level by keyboard and by dragging', { tag: fullRun }, async ({
+  administrator,
+  context,
+}) => {
   const { page } = await open(administrator, context, '/products/categories');
   const tree = async () => {
     const url = `${administrator.url}/gw-api/en/console/content/productCategory?size=100&sort=position`;
@@ -320,7 +323,10 @@ test('pastes cells of Excel after a preview; bounds in the wrong order block pub
   await expect(editor.publishDialog.getByRole('checkbox', { name: '中文' })).toBeDisabled();
 });
 
-test('fills values down, undoes and redoes, by keyboard and by buttons', async ({ administrator, context }) => {
+test('fills values down, undoes and redoes, by keyboard and by buttons', { tag: fullRun }, async ({
+  administrator,
+  context,
+}) => {
   const { page } = await open(administrator, context, '/typical-values');
   await page.getByRole('row').nth(2).getByRole('link').first().click();
   const sheet = page.getByRole('region', { name: 'Values' });

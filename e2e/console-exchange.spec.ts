@@ -5,6 +5,7 @@ import readExcelFile from 'read-excel-file/node';
 import writeExcelFile from 'write-excel-file/node';
 import { type Administrator, openConsole, test } from './console-server.ts';
 import { ContentEditor } from './page-objects/content-editor.ts';
+import { fullRun } from './sample.ts';
 
 const fileInput = (page: Page) => page.locator('input[type="file"]');
 
@@ -55,56 +56,57 @@ async function importAndOpen(page: Page, preview: Locator): Promise<ContentEdito
   return new ContentEditor(page);
 }
 
-test('a translator’s XLIFF file is previewed and imported; what is wrong with a file is named', async ({
-  administrator,
-  context,
-}, testInfo) => {
-  const { url, state } = administrator;
-  await context.addCookies(state.cookies);
-  const id = await addNews(administrator, context.request);
-  const page = await openConsole(administrator, context, `/news?text=${encodeURIComponent('往返翻译')}`);
-  const exported = await readFile(await exportRow(page, /translator: into English/, testInfo), 'utf8');
-  const translate = (xliff: string, field: string, target: string) => {
-    const translated = xliff.replace(
-      new RegExp(`(<unit id="u\\d+" name="${field}">.*?</source>)(?:<target>.*?</target>)?`),
-      (_all, unit: string) => `${unit}<target>${target}</target>`,
+test(
+  'a translator’s XLIFF file is previewed and imported; what is wrong with a file is named',
+  { tag: fullRun },
+  async ({ administrator, context }, testInfo) => {
+    const { url, state } = administrator;
+    await context.addCookies(state.cookies);
+    const id = await addNews(administrator, context.request);
+    const page = await openConsole(administrator, context, `/news?text=${encodeURIComponent('往返翻译')}`);
+    const exported = await readFile(await exportRow(page, /translator: into English/, testInfo), 'utf8');
+    const translate = (xliff: string, field: string, target: string) => {
+      const translated = xliff.replace(
+        new RegExp(`(<unit id="u\\d+" name="${field}">.*?</source>)(?:<target>.*?</target>)?`),
+        (_all, unit: string) => `${unit}<target>${target}</target>`,
+      );
+      expect(translated).not.toBe(xliff);
+      return translated;
+    };
+    const xliff = translate(exported, 'title', 'Sample news: there and back');
+    const file = (name: string, text: string) => ({
+      name,
+      mimeType: 'application/xliff+xml',
+      buffer: Buffer.from(text),
+    });
+
+    await page.goto(`${url}/console/exchange`);
+    await fileInput(page).setInputFiles(file('cut.xlf', xliff.slice(0, -30)));
+    await expect(page.getByRole('alert')).toHaveText('This is not an intact export of content');
+    // A translation without the markup of its source is left out, and the others remain.
+    await fileInput(page).setInputFiles(file('no-markup.xlf', translate(xliff, 'content', 'First important')));
+    const incomplete = previewOf(page, 'no-markup.xlf');
+    await incomplete.getByRole('button', { name: '1 difference' }).click();
+    await expect(incomplete.getByText(/^Text: /)).toHaveText(
+      'Text: The markup of the translation differs from its source',
     );
-    expect(translated).not.toBe(xliff);
-    return translated;
-  };
-  const xliff = translate(exported, 'title', 'Sample news: there and back');
-  const file = (name: string, text: string) => ({
-    name,
-    mimeType: 'application/xliff+xml',
-    buffer: Buffer.from(text),
-  });
+    await page.getByRole('button', { name: 'Another file' }).click();
 
-  await page.goto(`${url}/console/exchange`);
-  await fileInput(page).setInputFiles(file('cut.xlf', xliff.slice(0, -30)));
-  await expect(page.getByRole('alert')).toHaveText('This is not an intact export of content');
-  // A translation without the markup of its source is left out, and the others remain.
-  await fileInput(page).setInputFiles(file('no-markup.xlf', translate(xliff, 'content', 'First important')));
-  const incomplete = previewOf(page, 'no-markup.xlf');
-  await incomplete.getByRole('button', { name: '1 difference' }).click();
-  await expect(incomplete.getByText(/^Text: /)).toHaveText(
-    'Text: The markup of the translation differs from its source',
-  );
-  await page.getByRole('button', { name: 'Another file' }).click();
-
-  const paragraph = '<pc id="1">First <pc id="2">important</pc></pc>';
-  await fileInput(page).setInputFiles(file('translated.xlf', translate(xliff, 'content', paragraph)));
-  const preview = previewOf(page, 'translated.xlf');
-  await expect(preview.getByRole('listitem')).toContainText('Changed');
-  await preview.getByRole('button', { name: '2 differences' }).click();
-  await expect(preview.getByRole('insertion').filter({ hasText: 'there and back' })).toBeVisible();
-  await expect(preview).not.toContainText('left out');
-  const editor = await importAndOpen(page, preview);
-  await expect(page).toHaveURL(`${url}/console/news/item/${id}`);
-  await expect(editor.text('Title', 'en')).toHaveValue('Sample news: there and back');
-  await expect(editor.text('Text', 'en')).toHaveText('First important');
-  await expect(editor.text('Title', 'cn')).toHaveValue('样本新闻：往返翻译');
-  await expect(editor.card('en')).toContainText('Draft');
-});
+    const paragraph = '<pc id="1">First <pc id="2">important</pc></pc>';
+    await fileInput(page).setInputFiles(file('translated.xlf', translate(xliff, 'content', paragraph)));
+    const preview = previewOf(page, 'translated.xlf');
+    await expect(preview.getByRole('listitem')).toContainText('Changed');
+    await preview.getByRole('button', { name: '2 differences' }).click();
+    await expect(preview.getByRole('insertion').filter({ hasText: 'there and back' })).toBeVisible();
+    await expect(preview).not.toContainText('left out');
+    const editor = await importAndOpen(page, preview);
+    await expect(page).toHaveURL(`${url}/console/news/item/${id}`);
+    await expect(editor.text('Title', 'en')).toHaveValue('Sample news: there and back');
+    await expect(editor.text('Text', 'en')).toHaveText('First important');
+    await expect(editor.text('Title', 'cn')).toHaveValue('样本新闻：往返翻译');
+    await expect(editor.card('en')).toContainText('Draft');
+  },
+);
 
 test('an edited Excel file is previewed and imported; what is wrong with a cell is named', async ({
   administrator,

@@ -64,7 +64,6 @@ test('several are assigned and closed at once, except what a colleague has chang
   const inbox = await openDesk(administrator, browser);
   const { page } = inbox;
   const [first, second] = [await send(page, administrator, 'en'), await send(page, administrator, 'en')];
-  const checkbox = (text: string) => inbox.list.getByRole('listitem').filter({ hasText: text }).getByRole('checkbox');
   await page.reload();
   await inbox.row(first.text).focus();
   await page.keyboard.press('x');
@@ -80,8 +79,8 @@ test('several are assigned and closed at once, except what a colleague has chang
   await expect(bar).toBeHidden();
   await expect(inbox.row(first.text)).toContainText('Sample tradeDesk');
 
-  await checkbox(first.text).click();
-  await checkbox(second.text).click({ modifiers: ['Shift'] });
+  await inbox.checkbox(first.text).click();
+  await inbox.checkbox(second.text).click({ modifiers: ['Shift'] });
   await expect(bar).toContainText('2 selected');
   await api(page, `inbox/message/${second.id}/answer`, { text: 'Yes.', seenEntries: 1 });
   await page.keyboard.press('e');
@@ -90,6 +89,50 @@ test('several are assigned and closed at once, except what a colleague has chang
   await inbox.view('done').click();
   await expect(inbox.row(first.text)).toBeVisible();
   await expect(inbox.row(second.text)).toBeVisible();
+  await page.context().close();
+});
+
+test('keys change the row that has the focus, and never the opened item', async ({ administrator, browser }) => {
+  const inbox = await openDesk(administrator, browser, '?view=unassigned');
+  const { page } = inbox;
+  const [opened, taken, closed, lost] = [
+    await send(page, administrator, 'en'),
+    await send(page, administrator, 'en'),
+    await send(page, administrator, 'en'),
+    await send(page, administrator, 'en'),
+  ];
+  const toOpened: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.method() === 'POST' && sent.url().includes(opened.id)) toOpened.push(sent.url());
+  });
+  await page.goto(`${administrator.url}/console/inbox/messages/${opened.id}?view=unassigned`);
+  await expect(page.locator('main h2:focus')).toBeVisible();
+  await inbox.row(taken.text).focus();
+  await page.keyboard.press('a');
+  await expect(inbox.row(taken.text)).toHaveCount(0);
+  await expect(inbox.row(closed.text)).toBeFocused();
+  await inbox.checkbox(closed.text).focus();
+  await page.keyboard.press('e');
+  // The first change runs still.
+  await page.keyboard.press('e');
+  await expect(inbox.row(closed.text)).toHaveCount(0);
+  await expect(inbox.row(lost.text)).toBeFocused();
+  await page.route(/\/bulk-change$/, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.keyboard.press('e');
+  await expect(page.getByText(/^\S.*: perhaps not saved/)).toBeVisible();
+  await expect(inbox.row(lost.text)).toHaveCount(0);
+
+  // What is closed already is not closed again.
+  await page.goto(`${administrator.url}/console/inbox/messages/${opened.id}?view=done`);
+  await expect(page.locator('main h2:focus')).toBeVisible();
+  await inbox.row(closed.text).focus();
+  await page.keyboard.press('e');
+  await page.keyboard.press('u');
+  expect((await api(page, `inbox/message/${opened.id}`)).data).toMatchObject({ status: 'received', assignee: null });
+  expect(toOpened).toEqual([]);
   await page.context().close();
 });
 

@@ -62,7 +62,7 @@ test('uploads pictures, describes one and moves its focal point by keys', async 
   await expect(page.getByRole('heading', { name: 'No picture matches' })).toBeVisible();
 });
 
-test('loses nothing that is typed: an upload or a save ends meanwhile, or somebody leaves', async ({
+test('loses nothing that is typed: an upload or a save ends meanwhile, or somebody leaves', { tag: fullRun }, async ({
   administrator,
   context,
 }) => {

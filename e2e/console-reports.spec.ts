@@ -150,7 +150,7 @@ test('an officer reads a report of yesterday and answers it, and the reporter re
   expect(log).toEqual([]);
 });
 
-test('the identity hides itself after a quarter of an hour', async ({ system, context }) => {
+test('the identity hides itself after a quarter of an hour', { tag: fullRun }, async ({ system, context }) => {
   const sent = await system.sendYesterday({ fields: { deptName: 'Gate' } });
   const page = await openReports(system, context);
   await page.clock.install();
@@ -259,7 +259,10 @@ test('a lock hides everything: by key, by time, with what was typed', async ({ s
   await expect(answerField(page)).toHaveCount(0);
 });
 
-test('a lock stops what has begun: a question, a file, a key that is being opened', async ({ system, context }) => {
+test('a lock stops what has begun: a question, a file, a key that is being opened', { tag: fullRun }, async ({
+  system,
+  context,
+}) => {
   const sent = await system.sendYesterday({
     fields: { deptName: 'Packing' },
     files: [{ name: 'смена.pdf', content: '%PDF-1.7\n1' }],
@@ -325,7 +328,51 @@ test('a lock stops what has begun: a question, a file, a key that is being opene
   expect(downloads).toEqual([]);
 });
 
-test('compares keys again after a change, and an answer is sent once', async ({ system, context }) => {
+test('an answer is sent once if its report is opened again meanwhile, and a lock by hand keeps none', async ({
+  system,
+  context,
+}) => {
+  const sent = await system.sendYesterday({ fields: { deptName: 'Loading dock' } });
+  const page = await openReports(system, context);
+  await unlock(page, system.keyFile);
+  await openReport(page, sent, 'Loading dock');
+  await page.keyboard.press('r');
+  await answerField(page).fill('Спасибо, проверяем.');
+  const { promise: isOpenedAgain, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/answer$/, async (route) => {
+    await isOpenedAgain;
+    await route.continue();
+  });
+  await sendButton(page).click();
+  await Promise.all([page.waitForRequest(/\/answer$/), confirmKeys(page)]);
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await openReport(page, sent, 'Loading dock');
+  await expect(answerField(page)).toHaveValue('Спасибо, проверяем.');
+  release();
+  await expect(page.getByText('The answer was sent')).toBeVisible();
+  await expect(answerField(page)).toHaveValue('');
+  await expect(reporterSide(page).getByRole('article')).toHaveCount(2);
+  await page.unroute(/\/answer$/);
+
+  const { promise: isLocked, resolve: releaseLocked } = Promise.withResolvers<void>();
+  await page.route(/\/answer$/, async (route) => {
+    await isLocked;
+    await route.abort();
+  });
+  await answerField(page).fill('Когда это было?');
+  await Promise.all([page.waitForRequest(/\/answer$/), sendButton(page).click()]);
+  await strip(page).getByRole('button').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard and continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Locked' })).toBeVisible();
+  releaseLocked();
+  await expect(page.getByText('An answer to a reporter was not sent')).toBeVisible();
+  await expect(page.getByText('the draft is kept')).toHaveCount(0);
+});
+
+test('compares keys again after a change, and an answer is sent once', { tag: fullRun }, async ({
+  system,
+  context,
+}) => {
   const sent = await system.sendYesterday({ fields: { deptName: 'Kiln' } });
   const page = await openReports(system, context);
   await unlock(page, system.keyFile);
@@ -371,7 +418,7 @@ test('compares keys again after a change, and an answer is sent once', async ({ 
   await expect(page.getByRole('heading', { name: 'Not sealed to your key' })).toBeVisible();
 });
 
-test('opens, closes and reopens a report on a phone', async ({ system, context }) => {
+test('opens, closes and reopens a report on a phone', { tag: fullRun }, async ({ system, context }) => {
   const sent = await system.sendYesterday({ locale: 'en', fields: { deptName: 'Canteen' } });
   const page = await openReports(system, context, 390);
   expect(await sidewaysOverflow(page)).toEqual([]);
@@ -387,12 +434,12 @@ test('opens, closes and reopens a report on a phone', async ({ system, context }
   await expect(internalSide(page)).toContainText('In progress');
 });
 
-for (const [language, appearance, tag] of [
-  ['en', 'light', []],
-  ['cn', 'dark', [fullRun]],
-  ['ru', 'light', [fullRun]],
+for (const [language, appearance] of [
+  ['en', 'light'],
+  ['cn', 'dark'],
+  ['ru', 'light'],
 ] as const)
-  test(`axe finds nothing locked, in the list and in a report, ${language} ${appearance}`, { tag: [...tag] }, async ({
+  test(`axe finds nothing locked, in the list and in a report, ${language} ${appearance}`, { tag: fullRun }, async ({
     system,
     context,
   }) => {
@@ -425,7 +472,10 @@ for (const [language, appearance, tag] of [
   });
 
 // The last one: it ends the session of the others.
-test('a sign-out asks before an answer is lost, and the way back shows nothing', async ({ system, context }) => {
+test('a sign-out asks before an answer is lost, and the way back shows nothing', { tag: fullRun }, async ({
+  system,
+  context,
+}) => {
   const sent = await system.sendYesterday({ fields: { deptName: 'Rail yard' } });
   const page = await openConsole(system.officer, context, '/inbox/reports', { width: 1440 });
   await unlock(page, system.keyFile);

@@ -196,13 +196,13 @@ async function checkRole(
   await context.close();
 }
 
-/** The quick run leaves out hr, who uploads as an editor and reads as an auditor. */
+/** The quick run has the editor, who may do most of what can be hidden from others. */
 for (const role of ['editor', 'translator', 'auditor', 'hr'] as const)
   for (const [what, opensEveryScreen, tag] of [
     ['', false, []],
     [', every screen', true, [fullRun]],
   ] as const)
-    if (role !== 'hr' || opensEveryScreen)
+    if (role === 'editor' || opensEveryScreen)
       test(`the console with the role ${role}${what}`, { tag: [...tag] }, async ({ administrator, browser }) => {
         await checkRole(administrator, await signInAs(administrator, browser, role), { role, opensEveryScreen });
       });

@@ -172,7 +172,7 @@ for (const [language, appearance, width] of [
   ['cn', 'light', 1440],
 ] as const)
   test(`axe finds nothing in facts and calendar, ${language} ${appearance} ${width}`, {
-    tag: width === 768 ? [] : [fullRun],
+    tag: fullRun,
   }, async ({ administrator, context }) => {
     const page = await openConsole(administrator, context, '/facts', { language, appearance, width });
     const field = page.getByRole('spinbutton').first();

@@ -134,7 +134,10 @@ test('says what happens by itself, and what speaks against it', async ({ adminis
   await expect(new ContentEditor(page).card('cn')).toContainText('Publish it now to see why it fails.');
 });
 
-test('shows pictures of one size in lists, which move nothing when they arrive', async ({ administrator, context }) => {
+test('shows pictures of one size in lists, which move nothing when they arrive', { tag: fullRun }, async ({
+  administrator,
+  context,
+}) => {
   const page = await openConsole(administrator, context, '/');
   for (const path of ['/news', '/products', '/banners', '/company/partners', '/company', '/albums', '/pages']) {
     await page.goto(`${administrator.url}/console${path}`);

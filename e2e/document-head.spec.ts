@@ -53,7 +53,7 @@ function navigateTo(page: Page, path: string) {
   }, path);
 }
 
-test('a navigation updates the head to match the server’s document', async ({ visitor, itemIds }) => {
+test('a navigation updates the head to match the server’s document', { tag: fullRun }, async ({ visitor, itemIds }) => {
   const { page, openPage, expectPageError } = visitor;
   expectPageError(/status of 404/);
   await openPage('ru', paths.contact());

@@ -1,6 +1,7 @@
 /** Clicks before the scripts have loaded, as on a slow connection. */
 import type { Page } from '@playwright/test';
 import { paths, localePath } from 'contract/paths.ts';
+import { fullRun } from './sample.ts';
 import { expect, test, waitForHydration } from './visitor.ts';
 
 /** Delays every script until the returned function is called. */
@@ -61,7 +62,9 @@ test('a click starts the scripts of a page that never finishes loading', async (
   await expect(page.locator('html')).toHaveAttribute('data-reduced-motion', '');
 });
 
-test('the scripts of a page that never finishes loading also start after a timeout', async ({ visitor: { page } }) => {
+test('the scripts of a page that never finishes loading also start after a timeout', { tag: fullRun }, async ({
+  visitor: { page },
+}) => {
   await page.route('**/pictures/**', () => new Promise(() => undefined));
   await page.goto(localePath('en', paths.home()), { waitUntil: 'domcontentloaded' });
   await waitForHydration(page);

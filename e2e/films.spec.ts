@@ -1,6 +1,7 @@
 /** The films: loaded on demand, paused for reduced motion, and usable without JavaScript. */
 import type { Locator, Page } from '@playwright/test';
 import { paths, localePath } from 'contract/paths.ts';
+import { fullRun } from './sample.ts';
 import { expectUnchanged, settledValue } from './values-over-time.ts';
 import { expect, test, waitForHydrationOf, withoutScripts } from './visitor.ts';
 
@@ -78,9 +79,9 @@ test('the banner film neither loads nor plays under reduced motion', async ({ vi
   expect(requested).toEqual([]);
 });
 
-test('the company film loads on demand and plays in place, with captions in the page’s language', async ({
-  visitor: { page, openPage },
-}) => {
+test('the company film loads on demand and plays in place, with captions in the page’s language', {
+  tag: fullRun,
+}, async ({ visitor: { page, openPage } }) => {
   const requested = filmRequests(page);
   await openPage('ru', paths.about('company'));
   await expectUnchanged(page, async () => requested.length, 500);

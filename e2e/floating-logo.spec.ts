@@ -4,6 +4,7 @@ import { paths } from 'contract/paths.ts';
 import { boxOf, floatingLogo, logoSelector, openHomePaused } from './page-objects/floating-logo.ts';
 import { violations } from './page-checks/accessibility.ts';
 import { sideBarButton } from './page-objects/side-bar.ts';
+import { fullRun } from './sample.ts';
 import { expect, test, waitForHydration } from './visitor.ts';
 
 test('the logo moves 6 pixels across and 8 down every 100 ms, and bounces at the edges', async ({ visitor }) => {
@@ -74,7 +75,7 @@ test('a closed logo stays closed for the rest of the visit', async ({ visitor: {
   await expect(floatingLogo(page)).toHaveCount(0);
 });
 
-test('the logo moves below header, side bar and dialogs', async ({ visitor }) => {
+test('the logo moves below header, side bar and dialogs', { tag: fullRun }, async ({ visitor }) => {
   const { page } = visitor;
   const logo = await openHomePaused(visitor);
   await page.locator('#business').evaluate((slide) => slide.scrollIntoView({ behavior: 'instant' }));

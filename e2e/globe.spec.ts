@@ -36,7 +36,9 @@ async function openGlobe({ page, openPage }: Visitor, locale: 'cn' | 'en' | 'ru'
   await page.mouse.move(2, 2);
 }
 
-test('the globe rotates, and stops when paused, off-screen, hovered or focused', async ({ visitor }) => {
+test('the globe rotates, and stops when paused, off-screen, hovered or focused', { tag: fullRun }, async ({
+  visitor,
+}) => {
   const { page } = visitor;
   await openGlobe(visitor);
   const expectMoving = async () => {

@@ -32,7 +32,9 @@ test('one wheel gesture moves one slide', async ({ visitor: { page, openPage } }
   await expect.poll(() => topSlide(page)).toBe('map');
 });
 
-test('in a low window no turn of the wheel is short, and no slide needs more than two', async ({ visitor }) => {
+test('in a low window no turn of the wheel is short, and no slide needs more than two', { tag: fullRun }, async ({
+  visitor,
+}) => {
   const { page, openPage } = visitor;
   await page.clock.install();
   await page.setViewportSize({ width: 1366, height: 640 });

@@ -2,6 +2,7 @@
 import { locales } from 'contract/locales.ts';
 import { paths, localePath } from 'contract/paths.ts';
 import { blockSessionStorage } from './browser-storage.ts';
+import { fullRun } from './sample.ts';
 import { expect, test, type Visitor } from './visitor.ts';
 
 const { cn, en, ru } = locales;
@@ -47,9 +48,9 @@ test('opening /en/ also sets the language of hash mode', async ({ visitor }) => 
   await expect(page.locator('header nav').first()).toContainText('About us');
 });
 
-test('Chinese titles break between words on every page, whether the server or the browser renders it', async ({
-  visitor,
-}) => {
+test('Chinese titles break between words on every page, whether the server or the browser renders it', {
+  tag: fullRun,
+}, async ({ visitor }) => {
   const { page, openPage, openHashPage, expectPageError } = visitor;
   expectPageError(/Failed to load resource: the server responded with a status of 404/);
   const breaks = page.locator('main header').first().locator('wbr');

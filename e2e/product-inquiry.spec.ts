@@ -6,7 +6,7 @@ import { aboutTypes, listProducts } from 'contract/products.ts';
 import { words } from 'contract/words/words.ts';
 import { filesNotKept } from './expected-texts.ts';
 import { callGateway } from './gateway.ts';
-import { sampled } from './sample.ts';
+import { fullRun, sampled } from './sample.ts';
 import { fieldError } from './page-objects/field-error.ts';
 import { newMessage } from './page-objects/message-board.ts';
 import { ReceiptDialog } from './page-objects/receipt-dialog.ts';
@@ -69,68 +69,66 @@ const details: Record<Locale, string> = {
 };
 
 for (const locale of localeNames)
-  test(
-    `${locale}: an inquiry keeps its details over a reload, and arrives with its specification sheet`,
-    sampled('ru', locale),
-    async ({ visitor }) => {
-      const { page, openPage, expectPageError } = visitor;
-      expectPageError(/status of 422/);
-      await page.setViewportSize({ width: 360, height: 740 });
-      await openPage(locale, paths.petroleumCoke('BY-GPC-0101'));
-      const inquire = page.locator('main button[aria-haspopup="dialog"]').last();
-      const dialog = page.getByRole('dialog');
-      const field = (name: string) => dialog.locator(`[name="${name}"]`);
-      const errorOf = (name: string) => fieldError(dialog, field(name));
-      const { reporterType: _, ...texts } = newMessage();
-      await inquire.click();
-      for (const [name, text] of Object.entries(texts)) await field(name).fill(text);
-      await field('consent').check();
-      await field('quantity').fill('1250,555');
-      await field('deliveryTerm').selectOption('FOB');
-      await field('deliveryPlace').fill('青岛');
-      await field('deliveryDate').fill('2020-03-15');
-      const file = dialog.locator('input[type="file"]');
-      const rows = dialog.locator('form li[data-state]');
-      await file.setInputFiles(metadataFixture('page.pdf'));
-      await expect(rows).toHaveCount(1);
-      await closeDialog(page);
-      await page.reload();
-      await inquire.click();
-      await expect(field('deliveryTerm')).toHaveValue('FOB');
-      await expect(field('deliveryPlace')).toHaveValue('青岛');
-      await expect(field('unit')).toHaveValue('t');
-      const notKept = dialog.getByText(filesNotKept[locale]);
-      await expect(notKept).toBeVisible();
-      await file.setInputFiles(metadataFixture('page.pdf'));
-      await file.setInputFiles(metadataFixture('book.xlsx'));
-      await expect(notKept).toHaveCount(0);
-      await expect(rows, 'another choice replaces the file').toHaveCount(1);
-      const send = dialog.locator('button[type="submit"]');
-      await send.click();
-      await expect.poll(() => errorOf('quantity')).toBe(words[locale].fieldErrors.quantityInvalid);
-      await expect(field('quantity')).toBeFocused();
-      await field('quantity').fill('1250,5');
-      const requests = recordRequests(page);
-      await send.click();
-      await expect.poll(() => errorOf('deliveryDate')).toBe(words[locale].fieldErrors.dateInPast);
-      await expect(field('deliveryDate')).toBeFocused();
-      await field('deliveryDate').fill('2099-03-15');
-      await send.click();
-      const stored = `${texts.remark}\n\n${details[locale]}`;
-      const receipt = new ReceiptDialog(page);
-      await expect(receipt.dialog.locator('blockquote')).toHaveText(stored);
-      await expect(receipt.dialog).toContainText('book.xlsx');
-      expect(requests.uploads, 'a rejected field costs no second upload').toBe(1);
-      expect(await storedSubmissions(stored)).toEqual([
-        expect.objectContaining({
-          quantity: '1250.5',
-          unit: 't',
-          deliveryTerm: 'FOB',
-          files: [expect.objectContaining({ fileName: 'book.xlsx' })],
-        }),
-      ]);
-    },
-  );
+  test(`${locale}: an inquiry keeps its details over a reload, and arrives with its specification sheet`, {
+    tag: fullRun,
+  }, async ({ visitor }) => {
+    const { page, openPage, expectPageError } = visitor;
+    expectPageError(/status of 422/);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openPage(locale, paths.petroleumCoke('BY-GPC-0101'));
+    const inquire = page.locator('main button[aria-haspopup="dialog"]').last();
+    const dialog = page.getByRole('dialog');
+    const field = (name: string) => dialog.locator(`[name="${name}"]`);
+    const errorOf = (name: string) => fieldError(dialog, field(name));
+    const { reporterType: _, ...texts } = newMessage();
+    await inquire.click();
+    for (const [name, text] of Object.entries(texts)) await field(name).fill(text);
+    await field('consent').check();
+    await field('quantity').fill('1250,555');
+    await field('deliveryTerm').selectOption('FOB');
+    await field('deliveryPlace').fill('青岛');
+    await field('deliveryDate').fill('2020-03-15');
+    const file = dialog.locator('input[type="file"]');
+    const rows = dialog.locator('form li[data-state]');
+    await file.setInputFiles(metadataFixture('page.pdf'));
+    await expect(rows).toHaveCount(1);
+    await closeDialog(page);
+    await page.reload();
+    await inquire.click();
+    await expect(field('deliveryTerm')).toHaveValue('FOB');
+    await expect(field('deliveryPlace')).toHaveValue('青岛');
+    await expect(field('unit')).toHaveValue('t');
+    const notKept = dialog.getByText(filesNotKept[locale]);
+    await expect(notKept).toBeVisible();
+    await file.setInputFiles(metadataFixture('page.pdf'));
+    await file.setInputFiles(metadataFixture('book.xlsx'));
+    await expect(notKept).toHaveCount(0);
+    await expect(rows, 'another choice replaces the file').toHaveCount(1);
+    const send = dialog.locator('button[type="submit"]');
+    await send.click();
+    await expect.poll(() => errorOf('quantity')).toBe(words[locale].fieldErrors.quantityInvalid);
+    await expect(field('quantity')).toBeFocused();
+    await field('quantity').fill('1250,5');
+    const requests = recordRequests(page);
+    await send.click();
+    await expect.poll(() => errorOf('deliveryDate')).toBe(words[locale].fieldErrors.dateInPast);
+    await expect(field('deliveryDate')).toBeFocused();
+    await field('deliveryDate').fill('2099-03-15');
+    await send.click();
+    const stored = `${texts.remark}\n\n${details[locale]}`;
+    const receipt = new ReceiptDialog(page);
+    await expect(receipt.dialog.locator('blockquote')).toHaveText(stored);
+    await expect(receipt.dialog).toContainText('book.xlsx');
+    expect(requests.uploads, 'a rejected field costs no second upload').toBe(1);
+    expect(await storedSubmissions(stored)).toEqual([
+      expect.objectContaining({
+        quantity: '1250.5',
+        unit: 't',
+        deliveryTerm: 'FOB',
+        files: [expect.objectContaining({ fileName: 'book.xlsx' })],
+      }),
+    ]);
+  });
 
 test('an inquiry that still loads when another product is opened does not appear there', async ({ visitor }) => {
   const { page, openPage } = visitor;

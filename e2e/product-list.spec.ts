@@ -6,6 +6,7 @@ import { callGateway } from './gateway.ts';
 import { layoutShift } from './page-checks/layout-shift.ts';
 import { productCards, productNames } from './page-objects/product-list.ts';
 import { holdRequests } from './requests.ts';
+import { fullRun } from './sample.ts';
 import { expectUnchanged } from './values-over-time.ts';
 import { expect, test, waitForHydrationOf, withoutScripts } from './visitor.ts';
 
@@ -104,9 +105,9 @@ test('a fast list shows no loading state', async ({ visitor: { page, openPage } 
   }).toPass({ timeout: 60_000 });
 });
 
-test('documents have readable names where they are linked, and a product its sample certificate', async ({
-  visitor,
-}) => {
+test('documents have readable names where they are linked, and a product its sample certificate', {
+  tag: fullRun,
+}, async ({ visitor }) => {
   const { page, openPage } = visitor;
   const nameOf = async (link: Locator) => {
     const download = page.waitForEvent('download');

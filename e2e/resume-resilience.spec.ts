@@ -23,9 +23,9 @@ async function storedFilesOf(remark: string) {
   return (await storedSubmissions(remark)).map(({ files }) => files);
 }
 
-test('after a connection cut half-way the file shows the error, and only that file is sent again', async ({
-  visitor,
-}) => {
+test('after a connection cut half-way the file shows the error, and only that file is sent again', {
+  tag: fullRun,
+}, async ({ visitor }) => {
   const { page, expectPageError } = visitor;
   const bytes = 30_000_000;
   const proxy = await startThrottledProxy(3_000_000);

@@ -43,9 +43,9 @@ test.describe('the mega-menu', () => {
     await expect(page.locator('#mega-menu')).toBeHidden();
   });
 
-  test('stays closed over a page that was just opened, and below a dialog that was just closed', async ({
-    visitor: { page },
-  }) => {
+  test('stays closed over a page that was just opened, and below a dialog that was just closed', {
+    tag: fullRun,
+  }, async ({ visitor: { page } }) => {
     const menu = page.locator('#mega-menu');
     await hoverNews(page);
     await expect(menu).toBeVisible();

@@ -1,10 +1,13 @@
 /** Tables of composed pages on phones and tablets: which scroll sideways, how that is marked, and which collapse. */
 import { paths } from 'contract/paths.ts';
+import { fullRun } from './sample.ts';
 import { expect, test } from './visitor.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('the edge of a table has a shadow only where more of it follows', async ({ visitor: { page, openPage } }) => {
+test('the edge of a table has a shadow only where more of it follows', { tag: fullRun }, async ({
+  visitor: { page, openPage },
+}) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await openPage('ru', paths.integratedLogistics());
   const edges = page.locator('main figure > div:has(> section > table)');

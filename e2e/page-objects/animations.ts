@@ -14,14 +14,14 @@ type Animation = { name: string; label: string; path: () => string; interval: nu
 export const animations: readonly Animation[] = [
   { name: 'home banner', label: 'Banners', path: paths.home, interval: 7000, quickRun: ['pause', 'offScreen'] },
   { name: 'product carousel', label: 'Products', path: paths.home, interval: 5000, quickRun: ['reduced', 'print'] },
-  { name: 'partner marquee', label: 'Partners', path: paths.home, interval: 0, quickRun: ['offScreen'] },
+  { name: 'partner marquee', label: 'Partners', path: paths.home, interval: 0, quickRun: [] },
   { name: 'honours carousel', label: 'Certificates', path: () => paths.about(), interval: 4000, quickRun: ['reduced'] },
   {
     name: 'team-style carousel',
     label: 'Pictures of the teams',
     path: () => paths.about(),
     interval: 3000,
-    quickRun: ['pause', 'offScreen', 'print'],
+    quickRun: ['print'],
   },
   {
     name: 'talent carousel',

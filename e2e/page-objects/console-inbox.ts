@@ -55,6 +55,10 @@ export class ConsoleInbox {
     return this.rows().filter({ hasText: text });
   }
 
+  checkbox(text: string): Locator {
+    return this.list.getByRole('listitem').filter({ hasText: text }).getByRole('checkbox');
+  }
+
   /** Says that the list is not read again. */
   get notRefreshed(): Locator {
     return this.list.getByRole('status').filter({ hasText: 'Not refreshed since' });
