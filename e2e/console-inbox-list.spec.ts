@@ -111,12 +111,14 @@ test('keys change the row that has the focus, and never the opened item', async 
   await page.keyboard.press('a');
   await expect(inbox.row(taken.text)).toHaveCount(0);
   await expect(inbox.row(closed.text)).toBeFocused();
+  await expect(page.getByText('Assignee changed: 1 item')).toBeVisible();
   await inbox.checkbox(closed.text).focus();
   await page.keyboard.press('e');
   // The first change runs still.
   await page.keyboard.press('e');
   await expect(inbox.row(closed.text)).toHaveCount(0);
   await expect(inbox.row(lost.text)).toBeFocused();
+  await expect(page.getByText('1 item closed')).toBeVisible();
   await page.route(/\/bulk-change$/, async (route) => {
     await route.fetch();
     await route.abort();
@@ -167,6 +169,7 @@ test('filters stand in the address and as chips, and lead back to the whole list
   await page.setViewportSize({ width: 1440, height: 900 });
   await inbox.row(english.text).focus();
   await page.keyboard.press('a');
+  await expect(page.getByText('Assignee changed: 1 item')).toBeVisible();
   await expect(inbox.row(english.text)).toContainText('Sample tradeDesk');
   await inbox.row(english.text).focus();
   await page.keyboard.press('e');

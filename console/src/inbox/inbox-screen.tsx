@@ -23,6 +23,7 @@ import { neighbours, type Place } from './neighbours.ts';
 import { OldListNotice } from './old-list-notice.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useBulkChange } from './use-bulk-change.ts';
+import { useFollowedRow } from './use-followed-row.ts';
 import { type InboxList, useInboxList } from './use-inbox-list.ts';
 import { useInboxSelection } from './use-inbox-selection.ts';
 import { useListKeys } from './use-list-keys.ts';
@@ -73,12 +74,16 @@ function ListColumn({
   const selection = useInboxSelection(list);
   const bulk = useBulkChange(kind);
   const [isAssigning, setAssigning] = useState(false);
+  // The next bar must not begin with an open menu.
+  if (isAssigning && selection.rows.length === 0) setAssigning(false);
   const [isFiltering, setFiltering] = useState(false);
   useLinkRowKeys(rows, (index, upTo) => {
     const id = rows.current?.querySelectorAll('a')[index]?.dataset['id'];
     const row = data?.content.find((each) => each.id === id);
     if (row && mayAnswer) selection.toggle(row, { upTo });
   });
+  // Its listener comes first: the keys then find the row that has the focus.
+  useFollowedRow(rows);
   useListKeys(rows, { list, mayAnswer, opened, selection, bulk, openAssignees: () => setAssigning(true) });
   useReturnedFocus(rows, opened);
   return (

@@ -1,5 +1,11 @@
-/** Where an opened item is or was last seen in the list. */
+/** Where an item is or was last seen in the list. */
 export type Place = { id: string; index: number };
+
+/** The index of an item, or else of what has come into its place; -1 in an empty list. */
+export function placeNow(ids: readonly string[], { id, index }: Place): number {
+  const found = ids.indexOf(id);
+  return found >= 0 ? found : Math.min(index, ids.length - 1);
+}
 
 /** The neighbours of an opened item. After it has left the list, they are those of its last place. */
 export function neighbours(

@@ -9,3 +9,8 @@ it('marks what is open, clears what is taken for spam, and does not mark what is
   expect(spamActionOf('done', [plain, suspicious])).toBe('clearSpam');
   expect(spamActionOf('done', [plain])).toBeUndefined();
 });
+
+it('clears open ones that have signals although they were answered', () => {
+  expect(spamActionOf('open', [suspicious, suspicious])).toBe('clearSpam');
+  expect(spamActionOf('mine', [plain, suspicious])).toBe('markSpam');
+});

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
+import type { CallFailure } from 'client/failure.ts';
 import {
   changeInboxInBulk,
   countInbox,
@@ -12,8 +14,18 @@ import { useRef } from 'react';
 import { useWrite } from '../gateway/use-write.ts';
 import { useConfirm } from '../parts/use-confirm.ts';
 import { useTexts } from '../text/use-language.ts';
+import { notSavedText } from './item/use-item-write.ts';
 
 const changes = [getInboxItem, listInbox, countInbox] as const;
+
+/** What a failure says was not changed. */
+const written = {
+  assign: 'assignee',
+  close: 'status',
+  reopen: 'status',
+  markSpam: 'spam',
+  clearSpam: 'spam',
+} as const satisfies Record<InboxBulkChange['action'], string>;
 
 /** More names would cover the list. */
 const shownNames = 5;
@@ -22,6 +34,8 @@ export type BulkChange = {
   /** Resolves with whether anything was changed. */
   run: (change: InboxBulkChange, rows: readonly InboxRow[]) => Promise<boolean>;
   isPending: boolean;
+  /** Whether a change runs, for keys: they come before the next render. */
+  isRunning: () => boolean;
 };
 
 /** Changes rows of the list, and tells how many were changed and which were not. */
@@ -29,6 +43,7 @@ export function useBulkChange(kind: InboxKind): BulkChange {
   const { inbox, inboxItem, parts } = useTexts();
   const texts = inbox.bulk;
   const { message, notification } = App.useApp();
+  const cache = useQueryClient();
   const confirm = useConfirm();
   const { write, isPending } = useWrite(changeInboxInBulk, { changes });
   const isRunning = useRef(false);
@@ -46,11 +61,20 @@ export function useBulkChange(kind: InboxKind): BulkChange {
       }));
       const result = await write({ kind, change, items });
       if (result.ok) tell(change, rows, result.value.data.results);
-      else if (result.failure.fields.length > 0) void message.warning(inboxItem.assignee.notAssignable);
+      else tellFailure(change, rows, result.failure);
+      // Without a response it may have arrived: a second try must not send what was seen before.
+      if (!result.ok) await Promise.all(changes.map(({ name }) => cache.invalidateQueries({ queryKey: [name] })));
       return result.ok;
     } finally {
       isRunning.current = false;
     }
+  }
+
+  /** Several rows stay selected, so they need no names. */
+  function tellFailure({ action }: InboxBulkChange, [row, ...others]: readonly InboxRow[], failure: CallFailure): void {
+    if (failure.fields.length > 0) return void message.warning(inboxItem.assignee.notAssignable);
+    if (row === undefined || others.length > 0) return;
+    notification.warning({ title: notSavedText(failure, row.name, written[action], inboxItem), duration: 0 });
   }
 
   function confirmClosing(count: number): Promise<boolean> {
@@ -73,5 +97,5 @@ export function useBulkChange(kind: InboxKind): BulkChange {
     });
   }
 
-  return { run, isPending };
+  return { run, isPending, isRunning: () => isRunning.current };
 }

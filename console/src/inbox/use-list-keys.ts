@@ -7,9 +7,11 @@ import { spamActionOf } from './spam-action.ts';
 import type { BulkChange } from './use-bulk-change.ts';
 import type { InboxList } from './use-inbox-list.ts';
 
+const letters: ReadonlySet<string> = new Set(['a', 'e', 'u']);
+
 /**
  * A assigns, E closes, U decides about spam: the selected items, or else the row that has the focus. The opened item has
- * the same keys while neither is there.
+ * the same keys while neither is there. While a change runs they do nothing.
  */
 export function useListKeys(
   element: RefObject<HTMLElement | null>,
@@ -46,37 +48,28 @@ export function useListKeys(
   }
 
   async function change(action: 'close' | 'markSpam' | 'clearSpam', row: InboxRow | undefined): Promise<void> {
-    if (row && view !== 'done') focusNeighbour();
     const isDone = await bulk.run({ action }, row ? [row] : selection.rows);
     if (isDone && !row) selection.clear();
   }
 
-  /** The row leaves the list. */
-  function focusNeighbour(): void {
-    const rows = [...(element.current?.querySelectorAll('a') ?? [])];
-    const index = rows.findIndex((row) => row === document.activeElement);
-    (rows[index + 1] ?? rows[index - 1])?.focus();
-  }
-
-  function act(letter: string, row: InboxRow | undefined): boolean {
+  function act(letter: string, row: InboxRow | undefined): void {
     const spamAction = spamActionOf(view, row ? [row] : selection.rows);
     if (letter === 'a') assign(row);
     else if (letter === 'e' && row?.status !== 'closed') void change('close', row);
     else if (letter === 'u' && spamAction) void change(spamAction, row);
-    else return false;
-    return true;
   }
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    // A key that is held down would close one row after the other.
-    if (event.repeat || isInMenu(event.target)) return;
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isDialogOpen()) return;
     const row = selection.rows.length > 0 ? undefined : focusedRow();
     if (!mayAnswer || (row === undefined && selection.rows.length === 0)) return;
-    if (!act(latinLetter(event), row)) return;
+    const letter = latinLetter(event);
+    if (!letters.has(letter)) return;
     event.preventDefault();
-    // The opened item must not act as well.
+    // The opened item must not act, even if the key does nothing here.
     event.stopPropagation();
+    // A key that is held down would close one row after the other.
+    if (!event.repeat && !isInMenu(event.target) && !bulk.isRunning()) act(letter, row);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);

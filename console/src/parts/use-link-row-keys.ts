@@ -4,6 +4,16 @@ import { rowKey } from './use-row-keys.ts';
 
 const arrows: Readonly<Record<string, string>> = { arrowdown: 'j', arrowup: 'k' };
 
+/** An element, as far as its place in a list is concerned. */
+type Part = { closest: (selector: string) => Part | null };
+
+/** The row that has an element: its link, or what stands beside the link in the item; -1 for an element outside the rows. */
+export function indexOfRow(rows: readonly Part[], element: Part | null): number {
+  // The link below a long list is in no item.
+  const placeOf = (part: Part) => part.closest('li') ?? part;
+  return element === null ? -1 : rows.findIndex((row) => placeOf(row) === placeOf(element));
+}
+
 /**
  * J and K move the focus from row to row, beginning at the opened one; Enter opens the row, which is a link. Arrows do
  * the same as long as nothing outside the list has the focus: elsewhere they scroll. X selects the row, if that is
@@ -19,9 +29,7 @@ export function useLinkRowKeys(
     const isAtList = event.target === document.body || list.current?.contains(document.activeElement) === true;
     const key = isAtList ? (arrows[letter] ?? letter) : letter;
     const rows = [...(list.current?.querySelectorAll('a') ?? [])];
-    // The focus may be on what stands beside the link.
-    const item = document.activeElement?.closest('li');
-    const focused = rows.findIndex((row) => row.closest('li') === item);
+    const focused = indexOfRow(rows, document.activeElement);
     const opened = rows.findIndex((row) => row.ariaCurrent === 'true');
     const { action, index = -1 } = rowKey(key, focused >= 0 ? focused : opened, rows.length) ?? {};
     if (action === 'select') select?.(index, event.shiftKey);

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Locale } from 'contract/locales.ts';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { emptyDatabase, runSite } from '../../test/running-site.ts';
 import { recordAudit } from '../audit/record.ts';
 import { findEntries, readTerms } from '../search/store.ts';
@@ -314,7 +314,10 @@ it('058 takes the writers of answers from the audit log', async () => {
     insert into submission (kind, locale, sealed, wrapped_key, key_id, key_hash, content_hash, suspicions)
     values ('message', 'cn', '', '', '', 'a', 'a', '{}') returning id`.execute(db);
   const submissionId = submissions[0]?.id ?? '';
+  vi.useFakeTimers({ toFake: ['Date'] });
   const writeAnswer = async (position: number, account?: { id: number; name: string }) => {
+    // Answers of one millisecond have no order.
+    vi.setSystemTime(new Date(2026, 10, 24, 9, position));
     await sql`insert into submission_entry (id, submission_id, position, author, sealed, written_at)
       values (gen_random_uuid(), ${submissionId}, ${position}, 'staff', '', ${new Date()})`.execute(db);
     if (account === undefined) return;
@@ -326,6 +329,7 @@ it('058 takes the writers of answers from the audit log', async () => {
   // By a command, which the log does not have: the next answer is another's.
   await writeAnswer(1);
   await writeAnswer(2, second);
+  vi.useRealTimers();
   await migrate(db);
   const entries = await db.selectFrom('submissionEntry').select('accountId').orderBy('position').execute();
   expect(entries.map(({ accountId }) => accountId)).toEqual([first?.id, null, second?.id]);
@@ -333,25 +337,35 @@ it('058 takes the writers of answers from the audit log', async () => {
   await drop();
 });
 
-it('059 takes an answered resume for reviewed, since its last answer, and leaves others new', async () => {
+it('059 takes an answered resume for reviewed, since its last answer, and leaves others and closed spam new', async () => {
   const { connection, drop } = await emptyDatabase();
   const db = await openDatabase(connection);
-  await migrate(db, '056-reports-of-today');
-  const [answered, open, message] = [randomUUID(), randomUUID(), randomUUID()];
-  const insert = (id: string, kind: string, status: string) =>
-    sql`insert into submission (id, kind, locale, fields, status, key_hash, content_hash, suspicions, received_at)
-      values (${id}, ${kind}, 'cn', '{}', ${status}, decode(md5(${id}), 'hex'), decode(md5(${id}), 'hex'), '{}', '2026-11-01T00:00:00Z')`.execute(
+  await migrate(db, '058-who-answered');
+  const [answered, open, message, closedSpam, clearedSpam, answeredSpam] = Array.from({ length: 6 }, () =>
+    randomUUID(),
+  );
+  const insert = (id = '', kind = 'resume', status = 'closed', suspicions = '{}') =>
+    sql`insert into submission (id, kind, locale, fields, status, closed_on, key_hash, content_hash, suspicions, received_at)
+      values (${id}, ${kind}, 'cn', '{}', ${status}, ${status === 'closed' ? '2026-11-02' : null}::date, decode(md5(${id}), 'hex'), decode(md5(${id}), 'hex'), ${suspicions}::text[], '2026-11-01T00:00:00Z')`.execute(
       db,
     );
   await insert(answered, 'resume', 'answered');
   await insert(open, 'resume', 'inProgress');
   await insert(message, 'message', 'answered');
+  await insert(closedSpam, 'resume', 'closed', '{noChallenge}');
+  await insert(clearedSpam, 'resume', 'closed', '{noChallenge}');
+  await sql`update submission set is_spam = false, spam_decided_at = now() where id = ${clearedSpam}`.execute(db);
+  await insert(answeredSpam, 'resume', 'closed', '{noChallenge}');
   await sql`insert into submission_entry (id, submission_id, position, author, sealed, written_at)
-    values (${randomUUID()}, ${answered}, 1, 'staff', '', '2026-11-03T00:00:00Z')`.execute(db);
+    values (${randomUUID()}, ${answered}, 1, 'staff', '', '2026-11-03T00:00:00Z'),
+      (${randomUUID()}, ${answeredSpam}, 1, 'staff', '', '2026-11-04T00:00:00Z')`.execute(db);
   await migrate(db);
-  const applications = await db.selectFrom('application').selectAll().execute();
+  const applications = await db.selectFrom('application').selectAll().orderBy('since').execute();
+  const reviewed = { stage: 'reviewed', interviewAt: null };
   expect(applications).toEqual([
-    { submissionId: answered, stage: 'reviewed', since: new Date('2026-11-03T00:00:00Z'), interviewAt: null },
+    { ...reviewed, submissionId: clearedSpam, since: new Date('2026-11-01T00:00:00Z') },
+    { ...reviewed, submissionId: answered, since: new Date('2026-11-03T00:00:00Z') },
+    { ...reviewed, submissionId: answeredSpam, since: new Date('2026-11-04T00:00:00Z') },
   ]);
   await db.destroy();
   await drop();

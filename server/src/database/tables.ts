@@ -385,9 +385,9 @@ export type Tables = {
     /** The status that the console shows on the day `shownOn`: without what the reporter has written on it. */
     shownStatus: ColumnType<'answered' | 'closed' | null, undefined, 'answered' | 'closed' | null>;
     shownOn: ColumnType<string | null, undefined, string | null>;
-    /** The day on which officers decided whether to take it on, and the day on which it was first closed. */
+    /** The day on which officers decided whether to take it on, and of the first closing that was not undone on its day. */
     decidedOn: ColumnType<string | null, undefined, string | null>;
-    resultOn: ColumnType<string | null, undefined, RawBuilder<string>>;
+    resultOn: ColumnType<string | null, undefined, RawBuilder<string | null>>;
     mac: Mac;
   };
   reportEntry: {

@@ -407,6 +407,19 @@ describe('the lists', () => {
     expect((await open(id)).isSuspicious).toBe(true);
   });
 
+  it('have an answered message among the open ones when its visitor writes again, unless it was marked as spam', async () => {
+    const { id, receipt } = await send(message, { suspicious: true });
+    await answer(id, '好');
+    expect(await list()).toMatchObject({ content: [], counts: { open: 0, suspicious: 0, done: 1 } });
+    await addEntry(receipt, '还有');
+    expect(await list()).toMatchObject({ content: [{ id }], counts: { open: 1, unassigned: 1, suspicious: 0 } });
+    const counted = z.parse(countInbox.output, (await desk.get('inbox')).body).data.message;
+    expect(counted).toMatchObject({ open: 1, suspicious: 0, overdue: 0 });
+    await write(id, 'spam', { isSpam: false });
+    await write(id, 'spam', { isSpam: true });
+    expect(await list('view=suspicious')).toMatchObject({ content: [{ id }], counts: { open: 0, suspicious: 1 } });
+  });
+
   it('find names, numbers, addresses and texts of the list, in any case', async () => {
     const { id } = await send({ ...message, reporter: 'Zoë Adams', email: 'Zoe@Example.com', remark: 'Needle COKE' });
     await send(message);

@@ -69,15 +69,17 @@ const columns = sql`s.id, s.kind, s.locale, s.status, s.received_at, s.deadline,
 
 /** Of the submission `s`. */
 export const isWaiting = sql`s.status in ('received', 'inProgress')`;
+/** Of the waiting submission `s`: somebody has answered what is no spam, so a new entry does not take it out of the open ones. */
+const isListedAsSpam = sql`coalesce(s.is_spam, s.suspicions <> '{}' and not ${isAnswered})`;
 /** Of the submission `s`. */
-export const isOpen = sql`(${isWaiting} and not ${isSuspicious})`;
+export const isOpen = sql`(${isWaiting} and not ${isListedAsSpam})`;
 
 function viewCondition(view: InboxView, accountId: number): RawBuilder<unknown> {
   const conditions: Record<InboxView, RawBuilder<unknown>> = {
     open: isOpen,
     mine: sql`${isOpen} and s.assignee_id = ${accountId}`,
     unassigned: sql`${isOpen} and s.assignee is null`,
-    suspicious: sql`${isWaiting} and ${isSuspicious}`,
+    suspicious: sql`${isWaiting} and ${isListedAsSpam}`,
     done: sql`s.status in ('answered', 'closed')`,
   };
   return conditions[view];

@@ -11,9 +11,9 @@ const stage = sql`coalesce(a.stage, 'new')`;
 const since = sql`coalesce(a.since, s.received_at)`;
 const applications = sql`submission as s left join application as a on a.submission_id = s.id`;
 
-/** What may be spam is in the inbox alone, until somebody has answered or moved it: then a new entry does not hide it. */
+/** What may be spam is in the inbox alone, until somebody has answered or moved it. Closing it does not list it. */
 const isListed = sql`s.kind = 'resume' and s.is_spam is not true
-  and (a.submission_id is not null or ${isAnswered} or not (${isWaiting} and ${isSuspicious}))`;
+  and (a.submission_id is not null or ${isAnswered} or not ${isSuspicious})`;
 
 type Filter = {
   post?: string | undefined;
