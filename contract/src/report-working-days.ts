@@ -2,6 +2,9 @@ import { intervalsOn } from './reply-promise.ts';
 import type { WorkingTime } from './working-calendar.ts';
 import { formatWallTime, type WallTime } from './zoned-time.ts';
 
+// Unlike `working-days.ts`, which counts days of instants and promises nothing beyond the known calendar: reports have days
+// only, and their terms must end also where no holidays are known.
+
 const dayLength = 24 * 60 * 60_000;
 
 const midnightOf = (day: string): WallTime => Date.parse(`${day}T00:00:00Z`);

@@ -2,6 +2,9 @@ import { intervalsOn } from './reply-promise.ts';
 import type { WorkingTime } from './working-calendar.ts';
 import { isTimeZone, wallClock } from './zoned-time.ts';
 
+// Unlike `report-working-days.ts`, which counts calendar days and takes Monday to Friday beyond the known calendar: here
+// nothing may be promised that no calendar has.
+
 const day = 24 * 60 * 60_000;
 const maxSearchDays = 366;
 

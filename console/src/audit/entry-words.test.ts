@@ -42,3 +42,29 @@ it('names the stages of an application', () => {
   expect(detailWords('stageBefore', 'new', object, catalogue)).toBe('New');
   expect(detailWords('stage', 'interview', object, catalogue)).toBe('Interview');
 });
+
+it.each([
+  '2026-11-20T14:05 x',
+  '2026-11-20T14:05:00+08:00',
+  'en',
+  'law',
+  'claim',
+  'system:audit:read',
+  'constructor',
+  '__proto__',
+])('shows what somebody has typed as it is: %s', (typed) => {
+  const report = { kind: 'report', id: 'x' };
+  const resume = { kind: 'resume', id: 'x' };
+  expect(detailWords('reason', typed, report, catalogue)).toBe(typed);
+  expect(detailWords('reference', typed, resume, catalogue)).toBe(typed);
+});
+
+it('names the reasons that are chosen, and times that exist', () => {
+  const resume = { kind: 'resume', id: 'x' };
+  const { extending, reasons } = catalogue.retention;
+  expect(detailWords('reason', 'law', resume, catalogue)).toBe({ ...extending.reasons, ...reasons }.law);
+  for (const unknown of ['constructor', 'toString', '__proto__', '2026-11-20T14:05 x', '2026-13-40T25:00:00Z'])
+    expect(detailWords('reason', unknown, resume, catalogue)).toBe(unknown);
+  expect(detailWords('constructor', 'constructor', resume, catalogue)).toBe('constructor');
+  expect(detailWords('interviewAt', '2020-11-20T06:05:00.000Z', resume, catalogue)).toBe('2020-11-20 14:05');
+});

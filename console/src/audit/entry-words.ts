@@ -1,4 +1,4 @@
-import { auditActions, type AuditEntry } from 'contract/console/audit.ts';
+import { auditActions, type AuditDetailName, type AuditEntry } from 'contract/console/audit.ts';
 import { isContentKind } from 'contract/console/content-kinds.ts';
 import { isLocale, locales } from 'contract/locales.ts';
 import { fieldLabel } from '../content-kinds/field-labels.ts';
@@ -32,6 +32,23 @@ export function objectWords({ kind, id, title }: AuditEntry['object'], { publish
   return id === '' || definitionOf(kind).title === undefined ? name : `${name} ${id}`;
 }
 
+/** What somebody has typed: it is shown as it is, also if it looks like a name of ours. */
+const typedNames: readonly string[] = [
+  'assignee',
+  'login',
+  'name',
+  'nameBefore',
+  'reference',
+  'sentFile',
+  'text',
+] satisfies AuditDetailName[];
+
+const isTyped = (name: string, { kind }: AuditEntry['object']) =>
+  typedNames.includes(name) || (name === 'reason' && kind === 'report');
+
+const isInstant = (value: string) =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value));
+
 /** One of the details of an entry. */
 export function detailWords(name: string, value: unknown, object: AuditEntry['object'], texts: Texts): string {
   const { audit, parts, roles } = texts;
@@ -40,9 +57,10 @@ export function detailWords(name: string, value: unknown, object: AuditEntry['ob
   if (name === 'changes') return changeWords(value, texts) ?? JSON.stringify(value);
   if (name === 'items') return itemWords(value, object, texts) ?? JSON.stringify(value);
   if (typeof value !== 'string') return JSON.stringify(value);
+  if (isTyped(name, object)) return value;
   if (isLocale(value)) return locales[value].ownName;
   if (name === 'fields') return fieldLabel(value, texts);
-  if (/^\d{4}-\d\d-\d\dT/.test(value)) return formatInstant(value);
+  if (isInstant(value)) return formatInstant(value);
   const words: Readonly<Record<string, Names>> = {
     action: audit.actions,
     as: audit.signInWays,
@@ -51,8 +69,13 @@ export function detailWords(name: string, value: unknown, object: AuditEntry['ob
     stageBefore: texts.applications.stages,
     reason: { ...texts.retention.extending.reasons, ...texts.retention.reasons },
   };
-  const ofName: Names = words[name] ?? roles.permissions;
-  return ofName[value] ?? value;
+  const ofName = ownValue(words, name) ?? roles.permissions;
+  return ownValue<string>(ofName, value) ?? value;
+}
+
+/** Undefined also for `constructor` and other names that every object has. */
+function ownValue<Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
 /** A change of a language that the schedule has made. */

@@ -8,7 +8,8 @@ import { useLocale, useTexts } from '../text/use-language.ts';
 import { matchesSearch } from './matches-search.ts';
 import styles from './report-list.module.css';
 import { Opening, ReportRows } from './report-rows.tsx';
-import { searchedReports, useAllReports } from './use-all-reports.ts';
+import { searchedReports } from './read-all-reports.ts';
+import { useAllReports } from './use-all-reports.ts';
 import { type OpenedRows, useOpenedRows } from './use-opened-rows.ts';
 import { useReportWords } from './use-report-words.ts';
 
@@ -32,15 +33,15 @@ function Found({ view, order, officer, opened, searched, retry }: FoundReportsPr
   const { reports } = useTexts();
   const locale = useLocale();
   const words = useReportWords();
-  const { rows, total, failure } = useAllReports({ view, order });
+  const { rows, total, failure, isDone } = useAllReports({ view, order });
   useOpenedRows(officer.identity, rows, opened);
   if (total === undefined) return <LoadingOrError failure={failure} retry={retry} />;
   const found = rows.filter(({ id }) => {
     const row = opened.get(id);
     return row?.is === 'opened' && matchesSearch(row.fields, words.subjectsOf(row.fields), searched);
   });
-  const readable = Math.min(total, searchedReports);
-  const isDone = rows.every(({ id }) => opened.has(id)) && rows.length >= readable;
+  const readable = isDone ? rows.length : Math.min(total, searchedReports);
+  const isSearched = isDone && rows.every(({ id }) => opened.has(id));
   const sealed = rows.filter(({ id }) => (opened.get(id)?.is ?? 'opened') !== 'opened').length;
   const print = (count: number) => formatNumber(locale, count);
   return (
@@ -58,7 +59,7 @@ function Found({ view, order, officer, opened, searched, retry }: FoundReportsPr
       </output>
       {found.length > 0 ? (
         <ReportRows rows={found} opened={opened} />
-      ) : isDone ? (
+      ) : isSearched ? (
         <Empty title={reports.search.none} />
       ) : null}
     </>

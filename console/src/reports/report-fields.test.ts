@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesReported, readIdentity, readReportFields } from './report-fields.ts';
+import { readIdentity, readReportFields } from './report-fields.ts';
 
 it('reads what a stranger has sent, whatever it is', () => {
   const empty = { reporterType: '', reporterItems: [], reportered: '', deptName: '', remark: '', ifShow: 0 };
@@ -17,16 +17,6 @@ it('reads what a stranger has sent, whatever it is', () => {
 
 it.each([1, '1'])('reads that a reporter is not named from %j', (ifShow) => {
   expect(readReportFields({ ifShow }).ifShow).toBe(1);
-});
-
-it.each([
-  ['Ask about QIU, please', 'Qiu', true],
-  ['王某的单据', ' 王某 ', true],
-  ['Originals', 'Qiu', false],
-  ['Originals', '', false],
-  ['Originals', 'O', false],
-])('finds the person reported in a reason: %s, %s', (reason, reportered, isNamed) => {
-  expect(namesReported(reason, { reportered })).toBe(isNamed);
 });
 
 it('reads the identity of a reporter, of which anything may be missing', () => {

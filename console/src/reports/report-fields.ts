@@ -16,12 +16,6 @@ const reportFields = z.object({
 
 export type ReportFields = z.infer<typeof reportFields>;
 
-/** Whether a reason names the person reported. What the audit log keeps must not. */
-export function namesReported(reason: string, { reportered }: Pick<ReportFields, 'reportered'>): boolean {
-  const name = reportered.trim().toLowerCase();
-  return name.length > 1 && reason.toLowerCase().includes(name);
-}
-
 export function readReportFields(opened: Record<string, unknown>): ReportFields {
   return z.parse(reportFields, opened);
 }

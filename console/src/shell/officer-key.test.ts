@@ -1,12 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
+  beginSending,
   countDrafts,
+  discardSent,
   draftOf,
   forgetKey,
+  isDraft,
   keyState,
   lock,
   lockSignal,
   saveDraft,
+  subscribe,
   timeUntilLock,
   unlock,
 } from './officer-key.ts';
@@ -44,7 +48,7 @@ it('is locked after a sleep of the computer, although a movement comes before th
 
 it('keeps what is typed across a lock by time, for the same key only', () => {
   unlock(own, undefined);
-  saveDraft('1', { text: 'typed' });
+  saveDraft('1', 'typed');
   lock('time');
   unlock(own, undefined);
   expect(draftOf('1')).toEqual({ text: 'typed' });
@@ -89,7 +93,7 @@ it.each([
   ['leaving the page', () => page.dispatchEvent(new Event('pagehide'))],
 ])('discards what is typed at %s', (_, end) => {
   unlock(own, undefined);
-  saveDraft('1', { text: 'typed' });
+  saveDraft('1', 'typed');
   end();
   expect(countDrafts()).toBe(0);
 });
@@ -98,9 +102,50 @@ it('asks before the tab is closed, as long as something is typed', () => {
   const isAsked = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   unlock(own, undefined);
   expect(isAsked()).toBe(false);
-  saveDraft('1', { text: 'typed' });
+  saveDraft('1', 'typed');
   lock('time');
   expect(isAsked(), 'also while it is locked').toBe(true);
-  saveDraft('1', { text: '' });
+  saveDraft('1', '');
   expect(isAsked()).toBe(false);
+});
+
+/** Begins to send the draft, whose text a test has saved. */
+function sendDraft(text: string): string {
+  const sentAs = beginSending('1', text);
+  if (sentAs === undefined) throw new Error('it is no draft');
+  return sentAs;
+}
+
+it('sends a text under one id from all forms, and none that another form has sent', () => {
+  unlock(own, undefined);
+  saveDraft('1', 'typed');
+  const sentAs = sendDraft('typed');
+  expect(sendDraft('typed'), 'from a form that was opened meanwhile').toBe(sentAs);
+  const heard: (string | undefined)[] = [];
+  const leave = subscribe(() => heard.push(draftOf('1')?.text));
+  discardSent('1', sentAs);
+  leave();
+  expect(heard, 'what the other form shows').toEqual([undefined]);
+  expect(beginSending('1', 'typed')).toBeUndefined();
+});
+
+it('keeps what was changed while the earlier text was sent, under an id of its own', () => {
+  unlock(own, undefined);
+  saveDraft('1', 'typed');
+  const sentAs = sendDraft('typed');
+  saveDraft('1', 'typed more');
+  expect(beginSending('1', 'typed')).toBeUndefined();
+  discardSent('1', sentAs);
+  expect(draftOf('1')).toEqual({ text: 'typed more' });
+  expect(sendDraft('typed more')).not.toBe(sentAs);
+});
+
+it('knows after a lock whether what was sent is still a draft', () => {
+  unlock(own, undefined);
+  saveDraft('1', 'typed');
+  const sentAs = sendDraft('typed');
+  lock('time');
+  expect(isDraft('1', sentAs)).toBe(true);
+  lock('hand');
+  expect(isDraft('1', sentAs)).toBe(false);
 });

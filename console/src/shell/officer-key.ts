@@ -41,9 +41,13 @@ const listeners = new Set<() => void>();
 const drafts = new Map<string, ReportDraft>();
 let draftsOf: string | undefined;
 
+function notifyAll(): void {
+  for (const notify of listeners) notify();
+}
+
 function change(next: KeyState): void {
   state = next;
-  for (const notify of listeners) notify();
+  notifyAll();
 }
 
 /** In milliseconds, as long as nobody uses the page. */
@@ -106,21 +110,53 @@ export function keyState(): KeyState {
   return state;
 }
 
+/** The listener hears of the key and of drafts. */
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 export function useOfficerKey(): KeyState {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, keyState);
+  return useSyncExternalStore(subscribe, keyState);
 }
 
 export function draftOf(name: string): ReportDraft | undefined {
   return drafts.get(name);
 }
 
-/** An empty text removes the draft. */
-export function saveDraft(name: string, draft: ReportDraft): void {
+/** What is typed. Two forms have the same text: one that was left while it was sending, and one that was opened since. */
+export function useDraftText(name: string): string {
+  return useSyncExternalStore(subscribe, () => draftOf(name)?.text ?? '');
+}
+
+/** An empty text removes the draft. Another text is another answer or note: it must not pass for one that has arrived. */
+export function saveDraft(name: string, text: string): void {
+  setDraft(name, { text });
+}
+
+function setDraft(name: string, draft: ReportDraft): void {
   if (draft.text === '') drafts.delete(name);
   else drafts.set(name, draft);
+  notifyAll();
+}
+
+/** The id under which a draft is sent. Undefined if this text is none any more: another form has sent it meanwhile. */
+export function beginSending(name: string, text: string): string | undefined {
+  const draft = draftOf(name);
+  if (draft?.text !== text) return undefined;
+  const sentAs = draft.sentAs ?? crypto.randomUUID();
+  setDraft(name, { text, sentAs });
+  return sentAs;
+}
+
+/** Whether what was sent is still a draft: it was neither discarded nor changed. */
+export function isDraft(name: string, sentAs: string): boolean {
+  return draftOf(name)?.sentAs === sentAs;
+}
+
+/** A text that was changed while the earlier one was sent stays. */
+export function discardSent(name: string, sentAs: string): void {
+  if (isDraft(name, sentAs)) saveDraft(name, '');
 }
 
 export function countDrafts(): number {

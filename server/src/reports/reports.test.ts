@@ -326,11 +326,20 @@ describe('what came today', () => {
         decide: false,
         note: true,
       });
+      const { steps } = await open(id);
+      const today = new Date(Date.now() + 8 * 60 * 60_000).toISOString().slice(0, 10);
+      expect([steps.confirmation.doneOn, steps.outcome.doneOn]).toEqual([today, today]);
+      expect((await list('closed')).content[0]?.steps).toEqual(steps);
       expect((await officer.get('inbox')).body.data).toMatchObject({ report: { open: 0 } });
       expect(await asVisitor(receipt)).toMatchObject({ status: 'inProgress', open: true });
       await onDay(1, async () => {
         const { browser } = await signedIn(site, `later-${action}`, ['supervisionOfficer']);
         expect((await list('open', browser)).content).toMatchObject([{ id, status: 'inProgress' }]);
+        // What it was promised is promised still.
+        const { steps: promised, abilities } = await open(id, browser);
+        expect(promised.outcome).toMatchObject({ name: 'decision', doneOn: null });
+        expect(promised.confirmation.doneOn).toBe(action === 'answer' ? today : null);
+        expect(abilities.decide).toBe(action === 'answer');
       });
     },
   );
@@ -656,17 +665,25 @@ describe('the days of a report', () => {
     await decision(id, true);
     await write(id, 'status', { status: 'closed', seenEntries: 1 });
     expect(await decision(id, false)).toBe('stateConflict');
+    expect((await open(id)).steps.outcome).toMatchObject({ name: 'result', doneOn: today });
+    // A closing that is undone on its day gives no result.
     await write(id, 'status', { status: 'inProgress', seenEntries: 1 });
     expect(await open(id)).toMatchObject({
-      steps: { outcome: { name: 'result', doneOn: today } },
+      steps: { outcome: { name: 'result', doneOn: null } },
+      abilities: { decide: true },
+    });
+    // The first of an earlier day counts.
+    await write(id, 'status', { status: 'closed', seenEntries: 1 });
+    await sql`update report set result_on = '2026-01-05' where id = ${id}`.execute(site.context.db);
+    await write(id, 'status', { status: 'inProgress', seenEntries: 1 });
+    expect(await open(id)).toMatchObject({
+      steps: { outcome: { name: 'result', doneOn: '2026-01-05' } },
       abilities: { decide: false },
     });
     expect(await list('open', officer, '&order=urgent')).toMatchObject({
       content: [{ id }],
       counts: { late: 0, soon: 0 },
     });
-    // The first closing counts.
-    await sql`update report set result_on = '2026-01-05' where id = ${id}`.execute(site.context.db);
     await write(id, 'status', { status: 'closed', seenEntries: 1 });
     expect((await open(id)).steps.outcome.doneOn).toBe('2026-01-05');
     expect((await audited(id)).map(({ action }) => action)).toEqual(

@@ -5,7 +5,7 @@ import type { Locale } from 'contract/locales.ts';
 import { sql } from 'kysely';
 import { startOfBeijingDay } from '../database/beijing-time.ts';
 import type { Database } from '../database/open.ts';
-import { type OpenReports, type ReportDays, reportDays } from '../submissions/report-days.ts';
+import { type OpenReports, type ReportDays, reportDaysAt } from '../submissions/report-days.ts';
 import { shownStatusAt } from '../submissions/shown-reports.ts';
 
 export type StoredReport = ReportDays & {
@@ -24,10 +24,13 @@ export type StoredReport = ReportDays & {
 
 export type ListedReport = StoredReport & { lastFrom: 'visitor' | 'staff'; entries: number; files: number };
 
-const columnsAt = (now: Date) => sql`report.id, report.locale, ${shownStatusAt(now)} as status, report.received_at,
+function columnsAt(now: Date) {
+  const { receivedOn, answeredOn, decidedOn, resultOn } = reportDaysAt(now);
+  return sql`report.id, report.locale, ${shownStatusAt(now)} as status, report.received_at,
   report.sealed, report.sealed_identity, report.receipt_id, report.receipt_recipient, report.mac,
-  report.suspicions <> '{}' as is_suspicious, ${reportDays.receivedOn} as received_on,
-  ${reportDays.answeredOn} as answered_on, ${reportDays.decidedOn} as decided_on, ${reportDays.resultOn} as result_on`;
+  report.suspicions <> '{}' as is_suspicious, ${receivedOn} as received_on, ${answeredOn} as answered_on,
+  ${decidedOn} as decided_on, ${resultOn} as result_on`;
+}
 
 /** The day that each report was promised next. */
 function promisedDays(reports: readonly OpenReports[]) {
@@ -55,7 +58,7 @@ export async function findReports(
   const today = startOfBeijingDay(now);
   const isShown = sql`(entry.author = 'staff' or entry.written_at < ${today})`;
   const isListed = view === 'closed' ? sql`= 'closed'` : sql`<> 'closed'`;
-  const { receivedOn, answeredOn, decidedOn, resultOn } = reportDays;
+  const { receivedOn, answeredOn, decidedOn, resultOn } = reportDaysAt(now);
   const urgency = sql`(select promised.by from ${promisedDays(open)}
     where promised.received_on = ${receivedOn} and promised.answered_on is not distinct from ${answeredOn}
       and promised.decided_on is not distinct from ${decidedOn} and promised.result_on is not distinct from ${resultOn})`;
@@ -82,7 +85,7 @@ export async function findReport(db: Database, id: string, now: Date): Promise<S
 
 export async function countReportsByDay(db: Database, now: Date): Promise<{ receivedOn: string; count: number }[]> {
   const { rows } = await sql<{ receivedOn: string; count: number }>`
-    select ${reportDays.receivedOn} as received_on, count(*)::integer as count
+    select ${reportDaysAt(now).receivedOn} as received_on, count(*)::integer as count
     from report where received_at < ${startOfBeijingDay(now)} group by 1`.execute(db);
   return rows;
 }

@@ -16,7 +16,7 @@ export type ReportDays = {
   /** The first answer: it confirms that the report has arrived. */
   answeredOn: string | null;
   decidedOn: string | null;
-  /** When it was first closed. */
+  /** When it was first closed, unless that was undone on the same day. */
   resultOn: string | null;
 };
 
@@ -63,18 +63,22 @@ export type OpenReports = ReportDays & { count: number; by: string | null; left:
 
 const dayOf = (column: string) => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD')`;
 
-/** The days of a row of `report`. Answers of today are among them: reporters have not written these. */
-export const reportDays = {
+/**
+ * The days of a row of `report`. Answers of today are among them: reporters have not written these. A closing of today that
+ * did not hold is shown until tomorrow, as the status is.
+ */
+export const reportDaysAt = (now: Date) => ({
   receivedOn: sql<string>`to_char(report.received_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`,
   answeredOn: sql<string | null>`(select to_char(min(written_at) at time zone 'Asia/Shanghai', 'YYYY-MM-DD')
     from report_entry where submission_id = report.id and author = 'staff')`,
   decidedOn: sql<string | null>`${dayOf('report.decidedOn')}`,
-  resultOn: sql<string | null>`${dayOf('report.resultOn')}`,
-};
+  resultOn: sql<string | null>`coalesce(${dayOf('report.resultOn')},
+    case when report.shown_on = ${beijingDay(now)}::date and report.shown_status = 'closed' then ${dayOf('report.shownOn')} end)`,
+});
 
 /** The reports of earlier days that are not closed, in groups: there are as many as there are days, not reports. */
 export async function readOpenReports(db: Database, clock: ReportClock): Promise<OpenReports[]> {
-  const { receivedOn, answeredOn, decidedOn, resultOn } = reportDays;
+  const { receivedOn, answeredOn, decidedOn, resultOn } = reportDaysAt(clock.now);
   const { rows } = await sql<ReportDays & { count: number }>`
     select received_on, answered_on, decided_on, result_on, count(*)::integer as count
     from (select ${receivedOn} as received_on, ${answeredOn} as answered_on, ${decidedOn} as decided_on,

@@ -10,7 +10,15 @@ import { isOutdated } from '../../parts/conversation/outdated.ts';
 import { useSendingQuestion } from '../../parts/conversation/use-sending-question.tsx';
 import { useIsMounted } from '../../parts/use-is-mounted.ts';
 import { useOneAtATime } from '../../parts/use-one-at-a-time.ts';
-import { draftOf, lockSignal, type OfficerKey, saveDraft } from '../../shell/officer-key.ts';
+import {
+  beginSending,
+  discardSent,
+  isDraft,
+  lockSignal,
+  type OfficerKey,
+  saveDraft,
+  useDraftText,
+} from '../../shell/officer-key.ts';
 import { formatCalendarDay } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import { useComparedKeys } from './use-compared-keys.ts';
@@ -35,7 +43,7 @@ export function useReportAnswer(
   const locale = useLocale();
   const { message, notification } = App.useApp();
   const { write, isPending } = useReportWrite(answerReport);
-  const [text, setText] = useState(() => draftOf(report.id)?.text ?? '');
+  const text = useDraftText(report.id);
   const [isOpen, setOpen] = useState(text !== '');
   const [isSealing, setSealing] = useState(false);
   const [isRefused, setRefused] = useState(false);
@@ -55,10 +63,8 @@ export function useReportAnswer(
   const maySend = isSendable(text) && !isSealing && !isPending;
 
   function change(typed: string): void {
-    setText(typed);
     setProblem(undefined);
-    // Another text is another answer: it must not pass for one that has arrived.
-    saveDraft(report.id, { text: typed });
+    saveDraft(report.id, typed);
   }
 
   const send = useOneAtATime(async (close: boolean) => {
@@ -77,8 +83,8 @@ export function useReportAnswer(
 
   async function sealAndSend(close: boolean, locked: AbortSignal): Promise<void> {
     const { id, entries, receiptRecipient } = report;
-    const entryId = draftOf(id)?.sentAs ?? crypto.randomUUID();
-    saveDraft(id, { text, sentAs: entryId });
+    const entryId = beginSending(id, text);
+    if (entryId === undefined) return;
     const sealedTo = [...report.keys.map(({ recipient }) => recipient), receiptRecipient];
     const signed = { reportId: id, id: entryId, text: text.trim() };
     const sealed = await sealAnswer(officer.identity, sealedTo, signed).catch(() => undefined);
@@ -87,10 +93,9 @@ export function useReportAnswer(
     const input = { id, entryId, sealed: toBase64url(sealed), sealedTo, seenEntries: entries.length, close };
     const result = await write(input);
     if (result.ok) {
-      saveDraft(id, { text: '' });
+      discardSent(id, entryId);
       void message.success(close ? answer.sentAndClosed : answer.sent);
       if (!isMounted.current) return;
-      setText('');
       setOpen(false);
       question.askAgain();
       onSent();
@@ -98,10 +103,11 @@ export function useReportAnswer(
     }
     setProblem(result.failure.fields[0]?.message);
     setRefused(isOutdated(result.failure));
-    if (!isMounted.current) {
-      const day = formatCalendarDay(report.receivedAt, locale);
-      notification.warning({ title: answer.notSent(day), duration: 0 });
-    }
+    if (isMounted.current) return;
+    // After a lock the notice must not tell which report it was.
+    const isKept = !locked.aborted && isDraft(id, entryId);
+    const title = isKept ? answer.notSent(formatCalendarDay(report.receivedAt, locale)) : answer.oneNotSent;
+    notification.warning({ title, duration: 0 });
   }
 
   return {

@@ -8,7 +8,15 @@ import type { NoteControls } from '../../parts/conversation/note-box.tsx';
 import { isOutdated } from '../../parts/conversation/outdated.ts';
 import { useIsMounted } from '../../parts/use-is-mounted.ts';
 import { useOneAtATime } from '../../parts/use-one-at-a-time.ts';
-import { draftOf, lockSignal, type OfficerKey, saveDraft } from '../../shell/officer-key.ts';
+import {
+  beginSending,
+  discardSent,
+  isDraft,
+  lockSignal,
+  type OfficerKey,
+  saveDraft,
+  useDraftText,
+} from '../../shell/officer-key.ts';
 import { formatCalendarDay } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import type { OpenedReport } from './use-opened-report.ts';
@@ -27,7 +35,7 @@ export function useReportNote({ report }: OpenedReport, officer: OfficerKey): Re
   const { message, notification } = App.useApp();
   const { write, isPending } = useReportWrite(addReportNote);
   const draftName = `note ${report.id}`;
-  const [text, setText] = useState(() => draftOf(draftName)?.text ?? '');
+  const text = useDraftText(draftName);
   const [isSealing, setSealing] = useState(false);
   const [problem, setProblem] = useState<string>();
   const keys = useComparedKeys(report.keys);
@@ -35,10 +43,8 @@ export function useReportNote({ report }: OpenedReport, officer: OfficerKey): Re
   const maySave = isSendable(text, reportBounds.noteLength) && !isSealing && !isPending;
 
   function change(typed: string): void {
-    setText(typed);
     setProblem(undefined);
-    // Another text is another note: it must not pass for one that has arrived.
-    saveDraft(draftName, { text: typed });
+    saveDraft(draftName, typed);
   }
 
   const save = useOneAtATime(async () => {
@@ -55,8 +61,8 @@ export function useReportNote({ report }: OpenedReport, officer: OfficerKey): Re
 
   async function sealAndSave(locked: AbortSignal): Promise<void> {
     const { id } = report;
-    const noteId = draftOf(draftName)?.sentAs ?? crypto.randomUUID();
-    saveDraft(draftName, { text, sentAs: noteId });
+    const noteId = beginSending(draftName, text);
+    if (noteId === undefined) return;
     const sealedTo = report.keys.map(({ recipient }) => recipient);
     const signed = { reportId: id, id: noteId, text: text.trim() };
     const sealed = await sealNote(officer.identity, sealedTo, signed).catch(() => undefined);
@@ -65,12 +71,14 @@ export function useReportNote({ report }: OpenedReport, officer: OfficerKey): Re
     const result = await write({ id, noteId, sealed: toBase64url(sealed), sealedTo });
     if (!result.ok) {
       setProblem(isOutdated(result.failure) ? notes.changed : result.failure.fields[0]?.message);
-      if (!isMounted.current)
-        notification.warning({ title: notes.notSaved(formatCalendarDay(report.receivedAt, locale)), duration: 0 });
+      if (isMounted.current) return;
+      // After a lock the notice must not tell which report it was.
+      const isKept = !locked.aborted && isDraft(draftName, noteId);
+      const title = isKept ? notes.notSaved(formatCalendarDay(report.receivedAt, locale)) : notes.oneNotSaved;
+      notification.warning({ title, duration: 0 });
       return;
     }
-    saveDraft(draftName, { text: '' });
-    setText('');
+    discardSent(draftName, noteId);
     void message.success(notes.saved);
   }
 

@@ -201,6 +201,8 @@ export const reports = {
     sent: '答复已发出',
     sentAndClosed: '答复已发出，此举报已办结',
     notSent: (day: string) => `${day}的举报：答复没有发出，草稿还在`,
+    /** After a lock: nothing tells which report it was. */
+    oneNotSent: '有一条给举报人的答复没有发出',
     scriptHint: (language: string) => `答复中没有${language}文字。`,
     changed: '此举报或登记的密钥刚刚有变动。请先阅读，再发送。',
     failed: '没能在本机封好答复。请重试。',
@@ -219,6 +221,7 @@ export const reports = {
     save: '封好并添加',
     saved: '备注已添加',
     notSaved: (day: string) => `${day}的举报：备注没有保存，草稿还在`,
+    oneNotSaved: '有一条举报备注没有保存',
     notForKey: '这条备注没有封给您的密钥。',
     altered: '在系统之外被改动过，或签名不符，内容不可信。',
     changed: '登记的密钥或此举报刚刚有变动。请先查看，再保存。',

@@ -20,8 +20,8 @@ export type OpenedReport = {
   attachments: Attachment[];
   /** The number of parts that are not sealed to this key. A part that is damaged is altered instead. */
   undecryptedParts: number;
-  /** Whether the report, an entry or a note was altered; altered parts are marked. */
-  altered: boolean;
+  /** What was altered; it is marked. An altered note does not stop an answer, which is not sealed to it. */
+  altered: 'report' | 'note' | undefined;
 };
 
 /**
@@ -53,7 +53,7 @@ export async function openReport(
     undecryptedParts:
       [...entries, ...notes].filter((part) => part.text === null && !part.isAltered).length +
       (reporter === undefined ? 1 : 0),
-    altered: isAltered || [...entries, ...notes].some((part) => part.isAltered),
+    altered: isAltered || entries.some(isMarked) ? 'report' : notes.some(isMarked) ? 'note' : undefined,
   };
 }
 
@@ -78,6 +78,8 @@ function printedNote({ writtenAt, text, signer, isAltered }: OpenedNote<SealedRe
 function signedBy(signer: Signer | null): string | null {
   return signer && (signer.name ?? `an unregistered key, fingerprint ${signer.fingerprint}`);
 }
+
+const isMarked = (part: { isAltered: boolean }) => part.isAltered;
 
 function marks(altered: boolean): { altered?: true } {
   return altered ? { altered } : {};

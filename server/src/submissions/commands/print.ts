@@ -114,7 +114,9 @@ export async function printReports(
     else {
       counts.opened += 1;
       counts.undecryptedParts += opened.undecryptedParts;
-      if (opened.altered) problems.push(alteredMessage(`report ${id}`));
+      if (opened.altered === 'report') problems.push(alteredMessage(`report ${id}`));
+      if (opened.altered === 'note')
+        problems.push(`The report ${id} has a note that was altered: do not rely on it (docs/sealing.md)`);
       printLine(opened.printed);
       const { attachments } = opened;
       if (target) problems.push(...(await saveAttachments(target.folder, { id, attachments }, target.files)));

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { printedLines } from '../../../test/printed-lines.ts';
 import { type RunningSite, runSite } from '../../../test/running-site.ts';
 import { report, reporter, visitorOf } from '../../../test/sent-reports.ts';
-import { sealNote } from 'contract/sealing/seal-text.ts';
+import { sealAnswer, sealNote } from 'contract/sealing/seal-text.ts';
 import { openWith, sealTo } from 'contract/sealing/sealed-report.ts';
 import { generateKeyPair, type KeyPair } from '../../cryptography/key-file.ts';
 import { importAnswer } from '../conversations/conversation.ts';
@@ -16,7 +16,8 @@ import { printReports } from './print.ts';
 import { readResealed, writeResealed } from './replacements-file.ts';
 import { exportReports, openExport } from './report-export.ts';
 import { applyReplacements, resealEach } from './reseal.ts';
-import { readSealedReports } from './sealed-reports.ts';
+import { ResealSummary } from './reseal-summary.ts';
+import { readSealedReports, type SealedReport } from './sealed-reports.ts';
 
 let site: RunningSite;
 let visitor: ReturnType<typeof visitorOf>;
@@ -94,10 +95,103 @@ it('exports notes, prints who signed them, and seals them again without the rece
   expect(stored?.isAuthentic).toBe(true);
   const { identity } = await site.context.receiptKeys('receipt', receipt.replaceAll('-', ''));
   await expect(openWith(identity, stored?.sealed ?? note)).rejects.toThrow('no identity matched');
-  // Mallory puts the earlier note back.
+  // Mallory puts the earlier note back. The rest is sealed again without it.
   await db.updateTable('reportNote').set({ sealed: note }).execute();
-  expect(await resealAll(first)).toBe(0);
-  expect((await read(first)).failure).toMatch(/was altered in the database/);
+  expect(await resealAll(first)).toBe(2);
+  expect((await read(first)).failure).toBe(
+    `The report ${submissionId} has a note that was altered: do not rely on it (docs/sealing.md)`,
+  );
+});
+
+describe('whoever controls the server', () => {
+  const officers = () => [first, recovery].map(({ recipient }) => recipient);
+  let victim: SealedReport;
+  let own: SealedReport;
+
+  beforeEach(async () => {
+    await visitor.sendReport();
+    await visitor.sendReport();
+    const reports = [];
+    for await (const each of sealed()) reports.push(each);
+    const [one, other] = reports;
+    if (one === undefined || other === undefined) throw new Error('two reports were sent');
+    [victim, own] = [one, other];
+  });
+
+  async function reseal(changed: SealedReport) {
+    async function* copy() {
+      yield changed;
+    }
+    for await (const resealed of resealEach(first.identity, officers(), copy())) return resealed;
+    throw new Error('the report was not read');
+  }
+
+  const entry = (author: 'visitor' | 'staff', bytes: Uint8Array, id: string = randomUUID()) => ({
+    id,
+    author,
+    writtenAt: '2026-11-20',
+    isAuthentic: true,
+    sealed: Buffer.from(bytes),
+  });
+  const signed = (reportId: string, id: string) => ({ reportId, id, text: '证人是李雷' });
+
+  it.each([
+    ['the text', async () => victim.content],
+    ['the identity', async () => victim.identity],
+    ['a note', () => sealNote(first.identity, officers(), signed(victim.clear.id, randomUUID()))],
+    ['an answer', () => sealAnswer(first.identity, officers(), signed(victim.clear.id, randomUUID()))],
+    [
+      'a note of the same report and id',
+      () => sealNote(first.identity, officers(), signed(own.clear.id, own.clear.id)),
+    ],
+  ])('gets %s of another report sealed to no receipt as an entry of their own', async (_, part) => {
+    const moved = await part();
+    const entries = [entry('visitor', moved, own.clear.id), entry('staff', moved, own.clear.id)];
+    const resealed = await reseal({ ...own, entries });
+    const { foreignParts, replacements, undecryptedParts, id } = resealed;
+    expect(replacements.map((each) => each.part)).toEqual(['content', 'identity']);
+    expect(undecryptedParts).toBe(0);
+    expect(foreignParts).toEqual(Array.from({ length: 2 }, () => ({ foreign: 'entry', id: own.clear.id })));
+    const summary = new ResealSummary(2);
+    summary.add(resealed);
+    const log = vi.spyOn(console, 'log').mockReturnValue(undefined);
+    expect(() => summary.print()).toThrow(
+      `The entry ${own.clear.id} of the report ${id} was not written there or was changed`,
+    );
+    log.mockRestore();
+  });
+
+  it('changes nothing for entries and notes of the report itself, nor for answers of earlier versions', async () => {
+    const [answerId, noteId] = [randomUUID(), randomUUID()];
+    const answer = await sealAnswer(first.identity, officers(), signed(own.clear.id, answerId));
+    const plain = await sealTo(officers(), { text: '还有', files: [] });
+    const note = await sealNote(first.identity, officers(), signed(own.clear.id, noteId));
+    const { foreignParts, replacements } = await reseal({
+      ...own,
+      entries: [entry('staff', answer, answerId), entry('staff', plain), entry('visitor', plain)],
+      notes: [{ id: noteId, writtenAt: '2026-11-20', isAuthentic: true, sealed: Buffer.from(note) }],
+    });
+    expect(foreignParts).toEqual([]);
+    expect(replacements.map((each) => each.part)).toEqual(['content', 'identity', 'entry', 'entry', 'entry', 'note']);
+  });
+
+  it('gets no signed answer sealed as an entry of the reporter, and no note that was moved or altered', async () => {
+    const id = randomUUID();
+    const answer = await sealAnswer(first.identity, officers(), signed(own.clear.id, id));
+    const moved = await sealNote(first.identity, officers(), signed(victim.clear.id, id));
+    const ofReport = await sealNote(first.identity, officers(), signed(own.clear.id, id));
+    const note = { id, writtenAt: '2026-11-20' };
+    const { foreignParts, replacements } = await reseal({
+      ...own,
+      entries: [entry('visitor', answer, id)],
+      notes: [
+        { ...note, isAuthentic: true, sealed: Buffer.from(moved) },
+        { ...note, isAuthentic: false, sealed: Buffer.from(ofReport) },
+      ],
+    });
+    expect(replacements.map((each) => each.part)).toEqual(['content', 'identity']);
+    expect(foreignParts.map(({ foreign }) => foreign)).toEqual(['entry', 'note', 'note']);
+  });
 });
 
 it('seals the rest again if an entry does not open, and marks that entry', async () => {

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
+import { entryContent } from 'contract/sealing/entry-content.ts';
+import { noteContent } from 'contract/sealing/note-content.ts';
+import { isSignatureOf } from 'contract/sealing/officer-signature.ts';
 import { isAltered, sealedRecipient } from 'contract/sealing/open-report.ts';
 import { openIfRecipient, sealTo } from 'contract/sealing/sealed-report.ts';
 import type { Kysely } from 'kysely';
+import { z } from 'zod/mini';
 import type { Database } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
 import { entryMac, isValidMac, noteMac, reportMac } from '../sealing/row-mac.ts';
@@ -20,8 +24,12 @@ export type Resealed = {
   id: string;
   replacements: Replacement[];
   undecryptedParts: number;
+  /** What opened, but was not written as this entry or note of this report, or was changed. It was not sealed again. */
+  foreignParts: ForeignPart[];
   skipped?: 'damaged' | 'altered';
 };
+
+type ForeignPart = { foreign: Replacement['part']; id: string };
 
 /** Seals reports again to these public keys, one after the other. */
 export async function* resealEach(
@@ -33,11 +41,15 @@ export async function* resealEach(
     const { id } = report.clear;
     // The error message could quote the report.
     const parts = await resealParts(identity, recipients, report).catch(() => 'damaged' as const);
-    if (typeof parts === 'string') yield { id, replacements: [], undecryptedParts: 0, skipped: parts };
-    else {
-      const replacements = parts.filter((part) => part !== undefined);
-      yield { id, replacements, undecryptedParts: parts.length - replacements.length };
-    }
+    if (typeof parts === 'string')
+      yield { id, replacements: [], undecryptedParts: 0, foreignParts: [], skipped: parts };
+    else
+      yield {
+        id,
+        replacements: parts.filter((part) => part !== undefined && 'sealed' in part),
+        undecryptedParts: parts.filter((part) => part === undefined).length,
+        foreignParts: parts.filter((part) => part !== undefined && 'foreign' in part),
+      };
   }
 }
 
@@ -45,28 +57,52 @@ async function resealParts(
   identity: string,
   recipients: readonly string[],
   report: SealedReport,
-): Promise<(Replacement | undefined)[] | 'altered'> {
+): Promise<(Replacement | ForeignPart | undefined)[] | 'altered'> {
   const { id } = report.clear;
   const content = await openIfRecipient(identity, report.content);
   // Sealing an altered report again would open its conversation to the attacker who changed it.
-  const isPartAltered = [...report.entries, ...report.notes].some(({ isAuthentic }) => !isAuthentic);
-  if (isAltered(report, sealedRecipient(content)) || isPartAltered) return 'altered';
+  const isEntryAltered = report.entries.some(({ isAuthentic }) => !isAuthentic);
+  if (isAltered(report, sealedRecipient(content)) || isEntryAltered) return 'altered';
   const readers = [...recipients, report.receiptRecipient];
-  const resealPart = async (part: Replacement['part'], partId: string, sealed: Buffer, to: readonly string[]) => {
+  const resealPart = async (
+    part: Replacement['part'],
+    { id: partId, sealed }: { id: string; sealed: Buffer },
+    to: readonly string[],
+    belongs: (opened: unknown) => boolean = () => true,
+  ): Promise<Replacement | ForeignPart | undefined> => {
     const opened = await openIfRecipient(identity, sealed).catch((error: unknown) => {
       // Whoever may answer can send an entry or a note that does not open.
       if (part !== 'entry' && part !== 'note') throw error;
     });
     if (opened === undefined) return undefined;
+    if (!belongs(opened)) return { foreign: part, id: partId };
     return { part, id: partId, before: hashOf(sealed), sealed: Buffer.from(await sealTo(to, opened)) };
   };
   return Promise.all([
-    resealPart('content', id, report.content, recipients),
-    resealPart('identity', id, report.identity, recipients),
-    ...report.entries.map((entry) => resealPart('entry', entry.id, entry.sealed, readers)),
-    // Never to the receipt.
-    ...report.notes.map((note) => resealPart('note', note.id, note.sealed, recipients)),
+    resealPart('content', { id, sealed: report.content }, recipients),
+    resealPart('identity', { id, sealed: report.identity }, recipients),
+    ...report.entries.map((entry) => resealPart('entry', entry, readers, (opened) => isEntryOf(id, entry, opened))),
+    // Never to the receipt. An altered note does not stop the rest.
+    ...report.notes.map((note) => resealPart('note', note, recipients, (opened) => isNoteOf(id, note, opened))),
   ]);
+}
+
+/**
+ * Whoever controls the server can send a report, and put any sealed part of another one into the copy as an entry of
+ * theirs. Sealed again, it would open with their receipt.
+ */
+function isEntryOf(reportId: string, { id, author }: SealedReport['entries'][number], opened: unknown): boolean {
+  const { success, data } = z.safeParse(entryContent, opened);
+  if (!success) return false;
+  const { text, signature } = data;
+  // Answers of earlier versions have no signature either.
+  if (signature === undefined) return true;
+  return author === 'staff' && isSignatureOf('answer', { reportId, id, text }, signature);
+}
+
+function isNoteOf(reportId: string, { id, isAuthentic }: SealedReport['notes'][number], opened: unknown): boolean {
+  const { success, data } = z.safeParse(noteContent, opened);
+  return isAuthentic && success && isSignatureOf('note', { reportId, id, text: data.text }, data.signature);
 }
 
 /**
