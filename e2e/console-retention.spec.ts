@@ -57,7 +57,7 @@ test('a message that is evidence is kept longer, and the visitor reads why', asy
     page.getByRole('row', { name: new RegExp(`^${until} Message .+ Extended: a claim is open`) }),
   ).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await sidewaysOverflow(page)).toEqual([]);
+  await expect.poll(() => sidewaysOverflow(page)).toEqual([]);
   expect(await violations(page, [])).toEqual([]);
 });
 
@@ -87,7 +87,7 @@ test('a message is erased at request; a colleague who answers it keeps the text,
   await expect(erase).toBeDisabled();
   await dialog.getByLabel('The person asked').check();
   await dialog.getByLabel('Reference (optional)').fill('2026-117');
-  expect(await sidewaysOverflow(page)).toEqual([]);
+  await expect.poll(() => sidewaysOverflow(page)).toEqual([]);
   expect(await violations(page, [])).toEqual([]);
   await erase.dblclick();
   await expect(page.getByText('Erased', { exact: true })).toBeVisible();
