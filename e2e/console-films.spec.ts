@@ -7,7 +7,6 @@ import { openConsole, test } from './console-server.ts';
 import { violations } from './page-checks/accessibility.ts';
 import { ContentEditor } from './page-objects/content-editor.ts';
 import { holdRequests } from './requests.ts';
-import { fullRun } from './sample.ts';
 import { waitForHydrationOf } from './visitor.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -57,10 +56,7 @@ test('uploads a film, and saves its poster and captions', async ({ administrator
   await expect(page.getByRole('button', { name: filmName }).locator('img')).toBeVisible();
 });
 
-test('chooses the film in an item, and visitors watch it with its captions', { tag: fullRun }, async ({
-  administrator,
-  context,
-}) => {
+test('chooses the film in an item, and visitors watch it with its captions', async ({ administrator, context }) => {
   const page = await openConsole(administrator, context, '/company/item/1?language=en');
   const editor = new ContentEditor(page);
   await page.getByRole('button', { name: 'Choose film' }).click();

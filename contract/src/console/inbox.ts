@@ -1,6 +1,6 @@
 /**
- * What visitors send, for the members of staff who answer it. Only messages and resumes open with the server's keys;
- * of reports the console knows how many are not closed (docs/sealing.md).
+ * The messages and resumes that visitors send, for the members of staff who answer them. They open with the server's
+ * keys. Reports open with an officer's key alone: reports.ts has them, and here is only how many are not closed.
  */
 import { z } from 'zod/mini';
 import { type SubmissionStatus, submissionStatuses } from '../conversation.ts';
@@ -16,7 +16,7 @@ import { itemRetention } from './item-retention.ts';
 import { staffLimit } from './limits.ts';
 import type { Permission } from './permissions.ts';
 
-/** The kinds that are read and answered in the console. */
+/** The kinds that open with the server's keys. */
 export const inboxKinds = ['message', 'resume'] as const satisfies readonly SubmissionKind[];
 
 export type InboxKind = (typeof inboxKinds)[number];
