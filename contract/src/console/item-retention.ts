@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { extensionReasons } from '../conversation.ts';
 import { day } from '../fields.ts';
 
-/** Three years at most: claims are usually barred by then in China and in Russia. */
+/** Three years at most: claims are barred by then (Civil Code of China, article 188; of Russia, article 196). */
 export const extensionBounds = { months: [3, 6, 12], times: 3 } as const;
 
 /** One is erased so many days after its time: time to notice a wrong clock or setting. */
