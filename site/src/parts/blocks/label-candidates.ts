@@ -1,5 +1,5 @@
 /** The positions that a label may have, the best first. */
-import { type Place, squareAround } from './box.ts';
+import { type PixelPoint, squareAround } from './box.ts';
 import type { Candidate } from './choose-positions.ts';
 import { legLengths, legParts, lineHeight, markRadius, nameDistances, nameWidths, typeSizes } from './label-tuning.ts';
 import type { Point } from './plan-point.ts';
@@ -141,7 +141,7 @@ export function arrowheadCandidates(curve: Curve): Candidate<ArrowheadPosition>[
 }
 
 /** A point of the plan in pixels of the narrowest drawing. */
-export function pixelsOf({ across, down }: Point): Place {
+export function pixelsOf({ across, down }: Point): PixelPoint {
   return {
     left: ((across + margin.across) / drawingSize.width) * smallestDrawing.width,
     top: ((down + margin.down) / drawingSize.height) * smallestDrawing.height,

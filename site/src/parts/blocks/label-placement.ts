@@ -1,5 +1,5 @@
 /** Chooses where the labels of a plan of routes stand, so that none overlap. */
-import { type Box, boxAt, overlap, type Place, type PlacedBox, pointsInside, squareAround } from './box.ts';
+import { type Box, boxAt, overlap, type PixelPoint, type PlacedBox, pointsInside, squareAround } from './box.ts';
 import { type Candidate, choosePositions, chosenOf, type Label } from './choose-positions.ts';
 import {
   arrowheadCandidates,
@@ -58,13 +58,13 @@ function hasLeader({ position }: Candidate<NamePosition | DurationPosition>): bo
 }
 
 /** The points of a curve that labels should not cover, about 1.5 units apart. */
-function linePoints(curve: Curve): Place[] {
+function linePoints(curve: Curve): PixelPoint[] {
   const count = Math.max(8, Math.round(curve.length / 1.5));
   return Array.from({ length: count }, (_, index) => pixelsOf(pointOn(curve, (index + 0.5) / count)));
 }
 
 /** The cost of a box that leaves the drawing, covers a mark or crosses a line. */
-function ownCost({ box, at }: PlacedBox, marks: readonly Box[], lines: readonly Place[]): number {
+function ownCost({ box, at }: PlacedBox, marks: readonly Box[], lines: readonly PixelPoint[]): number {
   const outside = box.width * box.height - overlap(box, insideOf(smallestDrawing, border.drawing));
   const covered = marks.reduce((sum, mark) => sum + overlap(box, mark), 0);
   const crossed = comparedSizes.reduce((sum, size) => sum + pointsInside({ box, at }, lines, size), 0);
@@ -87,7 +87,7 @@ export function placePhoneNames(
   curves: readonly Curve[],
 ): (Candidate<NamePosition> | undefined)[] {
   const scale = phoneDrawing / smallestDrawing.width;
-  const inPhone = ({ left, top }: Place) => ({ left: left * scale, top: top * scale });
+  const inPhone = ({ left, top }: PixelPoint) => ({ left: left * scale, top: top * scale });
   const lines = curves.flatMap(linePoints).map(inPhone);
   const marks = stops.map((stop) => {
     const at = inPhone(pixelsOf(stop));
