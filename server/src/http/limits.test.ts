@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { RotatingHashKey } from '../rate-limits/rotating-hash-key.ts';
 import { HttpError } from './http-error.ts';
-import { registerLimits } from './limits.ts';
+import { registerLimits, RequestCounter } from './limits.ts';
 
 it('counts each route and IP address separately, GET and HEAD together, and rejects before the handler', async () => {
   const keys = new RotatingHashKey();
@@ -24,5 +24,16 @@ it('counts each route and IP address separately, GET and HEAD together, and reje
     200, 200, 200,
   ]);
   await app.close();
+  keys.stop();
+});
+
+it('counts requests without an IP address, which a cut connection no longer has', () => {
+  const keys = new RotatingHashKey();
+  const counter = new RequestCounter(keys, { max: 1, timeWindow: 60_000 });
+  expect([counter.count(undefined), counter.count(undefined), counter.count('192.0.2.1')]).toEqual([
+    undefined,
+    60,
+    undefined,
+  ]);
   keys.stop();
 });

@@ -49,10 +49,10 @@ export class RequestCounter {
 
   /**
    * Counts a request; returns the seconds to wait if it exceeds the limit. Counters start again
-   * when the hash key rotates.
+   * when the hash key rotates. A connection that was cut has no IP address: those share one counter.
    */
-  count(ip: string, cost = 1): number | undefined {
-    const key = this.#keys.hash(normalizeIP(ip));
+  count(ip: string | undefined, cost = 1): number | undefined {
+    const key = this.#keys.hash(ip === undefined ? '' : normalizeIP(ip));
     const now = this.#keys.now();
     const found = this.#counted.get(key);
     const counted = found && found.until > now ? found : { cost: 0, until: now + this.#limit.timeWindow };
@@ -66,7 +66,7 @@ export class RequestCounter {
   }
 
   /** Counts a request; returns a 429 error if it exceeds the limit. */
-  limitError(ip: string): HttpError | undefined {
+  limitError(ip: string | undefined): HttpError | undefined {
     const wait = this.count(ip);
     return wait === undefined ? undefined : new HttpError('tooManyRequests', [], wait);
   }
