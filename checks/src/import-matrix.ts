@@ -99,6 +99,17 @@ const layers: Partial<Record<Workspace, Layers>> = {
 const parts: Record<string, readonly string[]> = {
   'server/src/submissions/': ['sealing', 'report-keys', 'admission', '', 'conversations', 'retention', 'commands'],
   'server/src/publishing/': ['bodies', '', 'items', 'lists', 'changes', 'previews', 'routes'],
+  'console/src/inbox/': [
+    '',
+    'bulk',
+    'day-line',
+    'retention',
+    'item',
+    'applications',
+    'list',
+    'answer-templates',
+    'answer-times',
+  ],
   'console/src/publishing/': [
     '',
     'choosers',

@@ -25,7 +25,7 @@ function contentEditor(kind: ContentKind): Lazy {
 
 function inbox(kind: InboxKind): Lazy {
   return async () => {
-    const { InboxScreen } = await import('./inbox/inbox-screen.tsx');
+    const { InboxScreen } = await import('./inbox/list/inbox-screen.tsx');
     return { Component: () => <InboxScreen key={kind} kind={kind} /> };
   };
 }

@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { WifiOff } from 'lucide-react';
 import { formatShortInstant } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
-import styles from './inbox.module.css';
+import styles from './old-list-notice.module.css';
 
 /** Says that the list is not read again, since when and why. It stays readable, and its times keep counting. */
 export function OldListNotice({

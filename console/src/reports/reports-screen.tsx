@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { type OfficerKey, useOfficerKey } from '../shell/officer-key.ts';
-import { ReportList } from './report-list.tsx';
+import { ReportList } from './list/report-list.tsx';
 import { ReportScreen } from './report/report-screen.tsx';
-import { UnlockScreen } from './unlock-screen.tsx';
-import type { OpenedRows } from './use-opened-rows.ts';
+import { UnlockScreen } from './unlock/unlock-screen.tsx';
+import type { OpenedRows } from './list/use-opened-rows.ts';
 
 /** Reports, once an officer's key is open. A lock removes all that was opened. */
 export function ReportsScreen() {

@@ -1,5 +1,5 @@
 import type { InboxRow } from 'contract/console/inbox.ts';
-import { groupRows, type ListTimes, type RowGroup, rowGroups, type TimedRow } from '../inbox/row-groups.ts';
+import { groupRows, type ListTimes, type RowGroup, rowGroups, type TimedRow } from '../inbox/list/row-groups.ts';
 
 export type ReadList = { rows: readonly InboxRow[] } & Omit<ListTimes, 'now'>;
 

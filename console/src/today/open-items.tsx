@@ -1,7 +1,7 @@
 import { inboxRights, type InboxKind, listInbox } from 'contract/console/inbox.ts';
 import { holdsAllPermissions } from 'contract/console/permissions.ts';
 import { usePolledRead } from '../gateway/use-polled-read.ts';
-import { InboxRow } from '../inbox/inbox-row.tsx';
+import { InboxRow } from '../inbox/list/inbox-row.tsx';
 import { useSession } from '../shell/session.tsx';
 import { useTexts } from '../text/use-language.ts';
 import styles from './inbox-panel.module.css';

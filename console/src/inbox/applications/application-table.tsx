@@ -11,7 +11,7 @@ import { ApplicationName } from './application-name.tsx';
 import { applicationPath } from './application-path.ts';
 import styles from './applications.module.css';
 import { NoApplications } from './no-applications.tsx';
-import { StageSelect } from './stage-select.tsx';
+import { StageSelect } from '../stage-select.tsx';
 import type { Applications } from './use-applications.ts';
 import type { Moves } from './use-moves.ts';
 

@@ -12,7 +12,7 @@ import { useListQuery } from '../../parts/use-list-query.ts';
 import { useMediaQuery } from '../../parts/use-media-query.ts';
 import { rowsPerPage } from '../rows-per-page.ts';
 import { useAnnouncedSessionEnd } from '../use-announced-session-end.ts';
-import { useLeftMissingPage } from '../use-left-missing-page.ts';
+import { useLeftMissingPage } from '../../parts/use-left-missing-page.ts';
 import type { Columns } from './moved-columns.ts';
 
 const storageKey = 'console-applications-view';

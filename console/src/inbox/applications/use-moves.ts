@@ -7,8 +7,8 @@ import { useWrite } from '../../gateway/use-write.ts';
 import { isOutdated, outdatedErrors } from '../../parts/conversation/outdated.ts';
 import { useIsMounted } from '../../parts/use-is-mounted.ts';
 import { useTexts } from '../../text/use-language.ts';
-import { notSavedText } from '../item/use-item-write.ts';
-import { applicationReads } from './application-reads.ts';
+import { notSavedText } from '../use-item-write.ts';
+import { applicationReads } from '../application-reads.ts';
 import type { Move } from './moved-columns.ts';
 
 type Done = Move & { from: ApplicationStage };

@@ -12,9 +12,9 @@ import { useSession } from '../../shell/session.tsx';
 import { currentTime } from '../../text/clock.ts';
 import { formatInstant } from '../../text/format.ts';
 import { useTexts } from '../../text/use-language.ts';
-import { StageSelect } from '../applications/stage-select.tsx';
+import { StageSelect } from '../stage-select.tsx';
 import styles from './internal-side.module.css';
-import { useItemWrite } from './use-item-write.ts';
+import { useItemWrite } from '../use-item-write.ts';
 
 type Fields = { item: InboxItem; application: ApplicationState };
 

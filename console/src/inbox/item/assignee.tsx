@@ -7,7 +7,7 @@ import { useSession } from '../../shell/session.tsx';
 import { useTexts } from '../../text/use-language.ts';
 import { assignmentProblem } from './assignment-problem.ts';
 import styles from './internal-side.module.css';
-import { useItemWrite } from './use-item-write.ts';
+import { useItemWrite } from '../use-item-write.ts';
 
 /** Values of the choice that are no account: nobody, and a name that a command has set. */
 const nobody = 'nobody';

@@ -13,7 +13,7 @@ import { useTexts } from '../../text/use-language.ts';
 import contactStyles from './contacts.module.css';
 import { MarkSpam } from './spam.tsx';
 import { topicOf } from './topic.ts';
-import { useItemWrite } from './use-item-write.ts';
+import { useItemWrite } from '../use-item-write.ts';
 
 export type Neighbours = { next?: string | undefined; previous?: string | undefined; onClose: () => void };
 

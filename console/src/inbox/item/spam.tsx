@@ -7,7 +7,7 @@ import { Kbd } from '../../parts/kbd.tsx';
 import { formatShortInstant } from '../../text/format.ts';
 import { useTexts } from '../../text/use-language.ts';
 import styles from './spam.module.css';
-import { useItemWrite } from './use-item-write.ts';
+import { useItemWrite } from '../use-item-write.ts';
 
 /** Why an item is taken for spam, and the way back. */
 export function SpamBanner({ item, now }: { item: InboxItem; now: Date }) {

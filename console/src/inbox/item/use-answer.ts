@@ -9,7 +9,7 @@ import { useUnsavedDraft } from '../../parts/use-unsaved-draft.ts';
 import { useSession } from '../../shell/session.tsx';
 import { useTexts } from '../../text/use-language.ts';
 import { answerNotice, isTypedAnswer, type TypedAnswer } from './answer-rules.ts';
-import { useItemWrite } from './use-item-write.ts';
+import { useItemWrite } from '../use-item-write.ts';
 
 /** The answer to a visitor: what is typed, and how it is sent. */
 export function useAnswer(

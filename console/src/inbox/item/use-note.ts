@@ -6,7 +6,7 @@ import { useOneAtATime } from '../../parts/use-one-at-a-time.ts';
 import { useUnsavedDraft } from '../../parts/use-unsaved-draft.ts';
 import { useSession } from '../../shell/session.tsx';
 import { useTexts } from '../../text/use-language.ts';
-import { useItemWrite } from './use-item-write.ts';
+import { useItemWrite } from '../use-item-write.ts';
 
 const isText = (stored: unknown): stored is string => typeof stored === 'string';
 

@@ -4,7 +4,7 @@ import { extensionBounds, monthsLater } from 'contract/console/item-retention.ts
 import { extendInboxItem } from 'contract/console/retention.ts';
 import { type ExtensionReason, extensionReasons } from 'contract/conversation.ts';
 import { useState } from 'react';
-import { useItemWrite } from '../item/use-item-write.ts';
+import { useItemWrite } from '../use-item-write.ts';
 import { isOutdated } from '../../parts/conversation/outdated.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Radio } from '../../parts/radio.tsx';

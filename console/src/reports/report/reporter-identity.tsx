@@ -11,7 +11,7 @@ import type { OfficerKey } from '../../shell/officer-key.ts';
 import { currentTime } from '../../text/clock.ts';
 import { formatShortInstant } from '../../text/format.ts';
 import { useTexts } from '../../text/use-language.ts';
-import { namesReported } from '../names-reported.ts';
+import { namesReported } from './names-reported.ts';
 import { readIdentity, type ReporterIdentity as Identity } from '../report-fields.ts';
 import styles from './report.module.css';
 import type { OpenedReport } from './use-opened-report.ts';

@@ -1,0 +1,145 @@
+import type { InboxDay } from 'contract/console/inbox-day.ts';
+import { formatNumber } from 'contract/format-number.ts';
+import { useId } from 'react';
+import { percent } from '../../parts/percent.ts';
+import { formatInstant } from '../../text/format.ts';
+import { useLocale, useTexts } from '../../text/use-language.ts';
+import { countUrgencies, type DayRange, dayRange, type Urgency, urgencyOf } from './day-line-times.ts';
+import styles from './day-line.module.css';
+
+/** Today from left to right: working hours, what falls due, what was answered, and now. The same in words. */
+export function DayLine({ day, now }: { day: InboxDay; now: Date }) {
+  const words = useDayInWords(day, now);
+  // Of yesterday: the list was not read again since.
+  if (now >= new Date(day.ends)) return null;
+  const range = dayRange(day);
+  return (
+    <div className={styles.day} title={words}>
+      <p className={styles.words}>{words}</p>
+      <svg className={styles.line} aria-hidden="true">
+        <WorkingHours hours={day.hours} range={range} />
+        <Labels range={range} now={now} />
+        {distinct(day.answers.at).map((answer) => (
+          <Mark key={answer} is="answer" place={range.placeOf(Date.parse(answer))} />
+        ))}
+        {distinct(day.deadlines.at).map((deadline) => (
+          <Mark key={deadline} is={urgencyOf(deadline, day.hours, now)} place={range.placeOf(Date.parse(deadline))} />
+        ))}
+        <Now place={range.placeOf(now.getTime())} now={now} />
+      </svg>
+    </div>
+  );
+}
+
+/** Marks of one time would cover each other. */
+const distinct = (instants: readonly string[]) => [...new Set(instants)];
+
+/** The time in Beijing as `9:05`. */
+const clockTime = (instant: string, now: Date) => formatInstant(instant, now).slice(-5).replace(/^0/, '');
+
+function useDayInWords(day: InboxDay, now: Date): string {
+  const { inbox } = useTexts();
+  const locale = useLocale();
+  const { overdue, soon, later } = countUrgencies(day, now);
+  const number = (count: number) => formatNumber(locale, count);
+  return inbox.day({
+    hours: day.hours.map(({ opens, closes }) => `${clockTime(opens, now)}–${clockTime(closes, now)}`),
+    overdue: number(overdue),
+    soon: number(soon),
+    later: number(later),
+    answered: number(day.answers.total),
+  });
+}
+
+function WorkingHours({ hours, range: { placeOf } }: { hours: InboxDay['hours']; range: DayRange }) {
+  const hatching = useId();
+  const places = hours.map(({ opens, closes }) => ({
+    from: placeOf(Date.parse(opens)) ?? 0,
+    until: placeOf(Date.parse(closes)) ?? 1,
+  }));
+  return (
+    <>
+      <pattern
+        id={hatching}
+        className={styles.hatching}
+        width="6"
+        height="6"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <path d="M0 0V6" />
+      </pattern>
+      {places.map(({ from, until }, index) => {
+        const next = places[index + 1];
+        return (
+          <g key={from}>
+            <rect className={styles.hours} x={percent(from)} y="4" width={percent(until - from)} height="26" />
+            {next === undefined ? null : (
+              <rect
+                x={percent(until)}
+                y="4"
+                width={percent(next.from - until)}
+                height="26"
+                fill={`url(#${hatching})`}
+              />
+            )}
+          </g>
+        );
+      })}
+      <line className={styles.base} x1="0" x2="100%" y1="30" y2="30" />
+    </>
+  );
+}
+
+/** The hours, without those that the present time would cover. */
+function Labels({ range: { placeOf, labelled }, now }: { range: DayRange; now: Date }) {
+  const nowPlace = placeOf(now.getTime());
+  return labelled.map((instant) => {
+    const place = placeOf(instant) ?? 0;
+    const isCovered = nowPlace !== undefined && Math.abs(place - nowPlace) < 0.06;
+    return isCovered ? null : (
+      <text key={instant} className={styles.label} x={percent(place)} y="44">
+        {clockTime(new Date(instant).toISOString(), now).replace(':00', '')}
+      </text>
+    );
+  });
+}
+
+const marks: Record<Urgency | 'answer', { width: number; y: number }> = {
+  overdue: { width: 7, y: 4 },
+  soon: { width: 7, y: 7 },
+  later: { width: 5, y: 12 },
+  answer: { width: 1, y: 22 },
+};
+
+/** By height and fill: late is tall and solid, soon an outline, later short and solid; an answer is a thin tick. */
+function Mark({ is, place }: { is: keyof typeof marks; place: number | undefined }) {
+  if (place === undefined) return null;
+  const { width, y } = marks[is];
+  return (
+    <rect
+      className={styles.mark}
+      data-is={is}
+      x={percent(place)}
+      y={y}
+      width={width}
+      height={30 - y}
+      transform={`translate(${-width / 2} 0)`}
+    />
+  );
+}
+
+function Now({ place, now }: { place: number | undefined; now: Date }) {
+  if (place === undefined) return null;
+  return (
+    <>
+      <line className={styles.now} x1={percent(place)} x2={percent(place)} y1="0" y2="33" />
+      <svg className={styles.nowLabel} x={percent(place)} y="33">
+        <rect x="-19" y="0" width="38" height="14" />
+        <text x="0" y="11">
+          {clockTime(now.toISOString(), now)}
+        </text>
+      </svg>
+    </>
+  );
+}

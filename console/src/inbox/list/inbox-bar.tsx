@@ -1,0 +1,83 @@
+import type { OutputOf } from 'client/call.ts';
+import type { InboxKind, listInbox } from 'contract/console/inbox.ts';
+import { formatNumber } from 'contract/format-number.ts';
+import { Pause, Timer } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatShortInstant } from '../../text/format.ts';
+import { useLocale, useTexts } from '../../text/use-language.ts';
+import { DayLine } from '../day-line/day-line.tsx';
+import styles from './inbox-bar.module.css';
+import { workingClockAt } from './row-groups.ts';
+
+type Listed = OutputOf<typeof listInbox>;
+
+/** Each with the list that has its rows; the overdue ones and those due soon are the first of the open ones. */
+const figures = [
+  ['overdue', ''],
+  ['soon', ''],
+  ['open', ''],
+  ['unassigned', 'view=unassigned'],
+] as const;
+
+/** How much waits and how urgently, today's line, and whether the clocks run. */
+export function InboxBar({
+  kind,
+  listed,
+  now,
+  toTop,
+}: {
+  kind: InboxKind;
+  listed: Listed | undefined;
+  now: Date;
+  /** Scrolls to the most urgent rows. */
+  toTop: () => void;
+}) {
+  const { inbox } = useTexts();
+  const locale = useLocale();
+  return (
+    <section className={styles.bar} aria-label={inbox.figures}>
+      <ul className={styles.figures}>
+        {figures.map(([figure, search]) => (
+          <li key={figure}>
+            <Link
+              replace
+              to={{ search }}
+              onClick={toTop}
+              data-figure={figure}
+              data-some={(listed?.counts[figure] ?? 0) > 0}
+            >
+              <b>{listed === undefined ? '–' : formatNumber(locale, listed.counts[figure])}</b>
+              <span>{inbox[figure === 'soon' && kind === 'resume' ? 'soonDays' : figure]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {listed?.day ? <DayLine day={listed.day} now={now} /> : null}
+      {/* Days are not paused. */}
+      {listed === undefined || kind === 'resume' ? null : <WorkingClock clock={listed.clock} now={now} />}
+    </section>
+  );
+}
+
+function WorkingClock({ clock, now }: { clock: Listed['clock']; now: Date }) {
+  const { workingClock } = useTexts().inbox;
+  const { runs, changesAt } = workingClockAt(clock, now);
+  const time = changesAt === null ? undefined : formatShortInstant(changesAt, now);
+  // As it was read: a clock that never goes on has no calendar.
+  const hasCalendar = clock.runs || clock.changesAt !== null;
+  const paused = hasCalendar ? workingClock.paused : workingClock.noCalendar;
+  const words = runs
+    ? time === undefined
+      ? workingClock.runs
+      : workingClock.runsUntil(time)
+    : time === undefined
+      ? paused
+      : workingClock.pausedUntil(time);
+  const Icon = runs ? Timer : Pause;
+  return (
+    <p className={styles.clock}>
+      <Icon size={15} strokeWidth={1.6} aria-hidden="true" />
+      {words}
+    </p>
+  );
+}

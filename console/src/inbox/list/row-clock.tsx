@@ -1,0 +1,46 @@
+import type { InboxRow } from 'contract/console/inbox.ts';
+import { Pause } from 'lucide-react';
+import visuallyHidden from '../../parts/visually-hidden.module.css';
+import { formatShortInstant } from '../../text/format.ts';
+import { useTexts } from '../../text/use-language.ts';
+import { clockTexts, noClockText, type RowGroup, type TimedRow } from './row-groups.ts';
+import styles from './inbox-row.module.css';
+
+/** The time that is left for a row, or why none runs: by its sign, its fill and in words. */
+export function RowClock({
+  row,
+  state,
+  group,
+  isDone,
+  now,
+}: TimedRow & { group: RowGroup; isDone: boolean; now: Date }) {
+  const { inbox } = useTexts();
+  if (state.is === 'none' || state.is === 'answered') return <NoDeadline {...{ row, is: state.is, isDone, now }} />;
+  const { figure, short, words } = clockTexts(state, now, inbox);
+  // A missed deadline stays one outside working hours.
+  const isPaused = state.isPaused && group !== 'overdue';
+  return (
+    <span className={styles.clock} data-group={group} data-paused={isPaused} title={words}>
+      <b aria-hidden="true">
+        {isPaused ? <Pause size={14} fill="currentColor" strokeWidth={0} /> : null}
+        {figure}
+      </b>
+      <small aria-hidden="true">{short}</small>
+      <span className={visuallyHidden.text}>{words}</span>
+    </span>
+  );
+}
+
+/** Of a row without a running clock, with the time when it arrived. */
+function NoDeadline({ row, is, isDone, now }: { row: InboxRow; is: 'none' | 'answered'; isDone: boolean; now: Date }) {
+  const { inbox, inboxItem } = useTexts();
+  const { status, receivedAt } = row;
+  const received = formatShortInstant(receivedAt, now);
+  return (
+    <span className={styles.clock} data-group="none" title={inboxItem.received(received)}>
+      <b>{isDone ? inboxItem.statuses[status] : noClockText({ row, is }, now, inbox)}</b>
+      <small aria-hidden="true">{received}</small>
+      <span className={visuallyHidden.text}>{inboxItem.received(received)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import type { InboxItem, InboxRow } from 'contract/console/inbox.ts';
+import type { InboxTexts } from '../../text/cn/inbox.ts';
+import { formatDay, formatShortInstant } from '../../text/format.ts';
+import { type DeadlineState, deadlineState, formatDaysLeft, formatMinutes } from '../item/deadline.ts';
+
+/** In the order of the list. */
+export const rowGroups = ['overdue', 'soon', 'today', 'later', 'none'] as const;
+
+export type RowGroup = (typeof rowGroups)[number];
+
+export type TimedRow = { row: InboxRow; state: DeadlineState };
+
+/** What the times of a list follow from: the clock as it was read, when that was, and the present time. */
+export type ListTimes = { clock: InboxItem['clock']; readAt: Date; now: Date };
+
+function groupOf(state: DeadlineState, now: Date): RowGroup {
+  if (state.is === 'answered') return 'none';
+  if (state.is === 'later' && formatDay(state.deadline) === formatDay(now.toISOString())) return 'today';
+  return state.is;
+}
+
+/** The groups that have rows. The order within each is the gateway's. */
+export function groupRows(
+  rows: readonly InboxRow[],
+  { clock, readAt, now }: ListTimes,
+): { group: RowGroup; rows: TimedRow[] }[] {
+  // Without a calendar no minutes are counted: that says nothing about an answer.
+  const hasCalendar = clock.runs || clock.changesAt !== null;
+  const timed = rows.map((row) => {
+    // The clock of a promise stops with the first answer only.
+    const entries = row.deadline === null || !hasCalendar ? [] : [{ from: 'staff' }];
+    return { row, state: deadlineState({ ...row, clock, entries }, readAt, now) };
+  });
+  return rowGroups
+    .map((group) => ({ group, rows: timed.filter(({ state }) => groupOf(state, now) === group) }))
+    .filter(({ rows: found }) => found.length > 0);
+}
+
+/** The short words of a row whose clock does not run: answered, perhaps written to again, or no clock at all. */
+export function noClockText(
+  { row: { deadline, lastFrom }, is }: { row: Pick<InboxRow, 'deadline' | 'lastFrom'>; is: 'none' | 'answered' },
+  now: Date,
+  { short }: Pick<InboxTexts, 'short'>,
+): string {
+  if (is === 'answered') return lastFrom === 'visitor' ? short.wroteAgain : short.answered;
+  return deadline === null ? short.none : short.by(formatShortInstant(deadline, now));
+}
+
+/** Whether working time runs now, and until when it does or does not; null if that was not read. */
+export function workingClockAt({ runs, changesAt }: InboxItem['clock'], now: Date): InboxItem['clock'] {
+  const hasChanged = changesAt !== null && now >= new Date(changesAt);
+  return hasChanged ? { runs: !runs, changesAt: null } : { runs, changesAt };
+}
+
+/** The figure of a clock that runs or is paused, the short words below it, and all of it in words. */
+export function clockTexts(
+  { is, minutes, days, deadline, isPaused }: Exclude<DeadlineState, { is: 'none' | 'answered' }>,
+  now: Date,
+  texts: Pick<InboxTexts, 'short' | 'clock' | 'shortDays' | 'dueToday' | 'workingDays'>,
+): { figure: string; short: string; words: string } {
+  const time = formatShortInstant(deadline, now);
+  const { short, clock } = texts;
+  const figure = days === null ? formatMinutes(minutes) : formatDaysLeft({ is, days }, texts);
+  const words = days === null ? formatMinutes(Math.abs(minutes)) : texts.workingDays(Math.abs(days));
+  if (is === 'overdue') return { figure, short: short.overdue(time), words: clock.overdue(words, time) };
+  return { figure, short: short.by(time), words: (isPaused ? clock.paused : clock.left)(words, time) };
+}

@@ -1,0 +1,140 @@
+import {
+  listReports,
+  reportBounds,
+  type ReportOrder,
+  reportOrders,
+  type ReportView,
+  reportViews,
+} from 'contract/console/reports.ts';
+import { formatNumber } from 'contract/format-number.ts';
+import { Segmented } from 'antd';
+import { KeyRound } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { Link } from 'react-router';
+import { useRead } from '../../gateway/use-read.ts';
+import { Empty } from '../../parts/empty.tsx';
+import { isMissingPage, lastPage } from '../../parts/last-page.ts';
+import { LoadingOrError } from '../../parts/loading-or-error.tsx';
+import { NoPermission } from '../../parts/no-permission.tsx';
+import { PageButtons } from '../../parts/page-buttons.tsx';
+import { PageHeader } from '../../parts/page-header.tsx';
+import { SearchField } from '../../parts/search-field.tsx';
+import { useListQuery } from '../../parts/use-list-query.ts';
+import type { OfficerKey } from '../../shell/officer-key.ts';
+import { Screen } from '../../shell/screen.tsx';
+import { useLocale, useTexts } from '../../text/use-language.ts';
+import styles from './report-list.module.css';
+import { FoundReports } from './found-reports.tsx';
+import { reportKeysPath } from '../report-path.ts';
+import { Opening, ReportRows } from './report-rows.tsx';
+import { ReportSums } from './report-sums.tsx';
+import { type OpenedRows, useOpenedRows } from './use-opened-rows.ts';
+
+const size = reportBounds.pageSize;
+
+/** The reports of earlier days, which the browser opens one by one. */
+export function ReportList({
+  officer,
+  opened,
+  lastRead,
+  searched,
+  search,
+}: {
+  officer: OfficerKey;
+  opened: OpenedRows;
+  /** The report that was left for the list. */
+  lastRead: string | undefined;
+  /** What is searched for in this browser: it is in the memory of the page only. */
+  searched: string;
+  search: (text: string) => void;
+}) {
+  const { shell, reports } = useTexts();
+  const { filters, page, setPage, setFilters } = useListQuery(['view', 'order']);
+  const view: ReportView = reportViews.find((known) => known === filters.view) ?? 'open';
+  const order: ReportOrder = reportOrders.find((known) => known === filters.order) ?? 'day';
+  const { data, failure, retry } = useRead(listReports, { view, order, page: page - 1, size }, { hasTexts: false });
+  const isSearching = searched.trim() !== '';
+  useOpenedRows(officer.identity, isSearching ? undefined : data?.content, opened);
+  useFirstFocus(lastRead);
+  const total = data?.totalElements ?? 0;
+  // The last report of the page was closed meanwhile.
+  const isMissing = data !== undefined && isMissingPage(data);
+  const leaveMissingPage = useEffectEvent(() => setPage(Math.min(page, lastPage(total, size)), size));
+  useEffect(() => {
+    if (isMissing) leaveMissingPage();
+  }, [isMissing]);
+  return (
+    <Screen help={{ screen: 'reports' }} breadcrumbs={[{ label: shell.groups.inbox }, { label: reports.title }]}>
+      {failure?.status === 403 ? (
+        <NoPermission />
+      ) : (
+        <>
+          <PageHeader title={reports.title} note={reports.note} tabs={<Views current={view} counts={data?.counts} />}>
+            <ReportSums counts={data?.counts} />
+            <Link to={reportKeysPath} className={styles.keys ?? ''}>
+              <KeyRound size={14} aria-hidden="true" /> {reports.keysScreen.shortTitle}
+            </Link>
+          </PageHeader>
+          <div className={styles.tools}>
+            <SearchField label={reports.search.label} value={searched} width="100%" isPrivate onChange={search} />
+            {view === 'open' ? (
+              <Segmented
+                aria-label={reports.order.label}
+                value={order}
+                options={reportOrders.map((value) => ({ value, label: reports.order[value] }))}
+                onChange={(chosen) => setFilters({ order: chosen === 'day' ? undefined : chosen })}
+              />
+            ) : null}
+          </div>
+          {isSearching ? (
+            <FoundReports view={view} order={order} officer={officer} opened={opened} searched={searched} />
+          ) : data === undefined || isMissing ? (
+            <LoadingOrError failure={failure} retry={retry} />
+          ) : data.content.length === 0 ? (
+            <Empty title={reports.empty[view]}>{view === 'open' ? reports.emptyHint : undefined}</Empty>
+          ) : (
+            <>
+              <Opening rows={data.content} total={data.content.length} opened={opened} />
+              <ReportRows rows={data.content} opened={opened} />
+            </>
+          )}
+          {total > size && !isSearching ? (
+            <footer className={styles.footer}>
+              <PageButtons page={page} size={size} total={total} setPage={(chosen) => setPage(chosen, size)} />
+            </footer>
+          ) : null}
+        </>
+      )}
+    </Screen>
+  );
+}
+
+/** The row of the report that was read has the focus. After the key was opened, the screen has it. */
+function useFirstFocus(lastRead: string | undefined): void {
+  const focusFirst = useEffectEvent(() => {
+    const main = document.querySelector<HTMLElement>('#main');
+    const rows = [...(main?.querySelectorAll('a') ?? [])];
+    const row = rows.find(({ pathname }) => lastRead !== undefined && pathname.endsWith(lastRead));
+    (row ?? main)?.focus();
+  });
+  useEffect(() => focusFirst(), []);
+}
+
+function Views({ current, counts }: { current: ReportView; counts: Readonly<Record<ReportView, number>> | undefined }) {
+  const { reports } = useTexts();
+  const locale = useLocale();
+  return (
+    <nav className={styles.views} aria-label={reports.views}>
+      {reportViews.map((view) => (
+        <Link
+          key={view}
+          replace
+          to={{ search: view === 'open' ? '' : `view=${view}` }}
+          aria-current={view === current ? 'page' : undefined}
+        >
+          {reports.view[view]} {counts === undefined ? null : <b>{formatNumber(locale, counts[view])}</b>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,51 @@
+import { listReports } from 'contract/console/reports.ts';
+import { useRead } from '../../gateway/use-read.ts';
+import { LoadingOrError } from '../../parts/loading-or-error.tsx';
+import { NoPermission } from '../../parts/no-permission.tsx';
+import { countDrafts, useOfficerKey } from '../../shell/officer-key.ts';
+import { Screen } from '../../shell/screen.tsx';
+import { useTexts } from '../../text/use-language.ts';
+import { UnlockForm } from './unlock-form.tsx';
+import { UnlockPicture } from './unlock-picture.tsx';
+import styles from './unlock-screen.module.css';
+
+/** Where an officer opens a key in this browser; and what is where meanwhile. */
+export function UnlockScreen() {
+  const { shell, reports } = useTexts();
+  const { data, failure, retry } = useRead(listReports, { view: 'open', size: 1 }, { silent: true, hasTexts: false });
+  return (
+    <Screen help={{ screen: 'reports' }} breadcrumbs={[{ label: shell.groups.inbox }, { label: reports.title }]}>
+      {failure?.status === 403 ? (
+        <NoPermission />
+      ) : data === undefined ? (
+        <LoadingOrError failure={failure} retry={retry} />
+      ) : (
+        <div className={styles.screen}>
+          <section className={styles.form}>
+            <Heading sealed={data.counts.open + data.counts.closed} />
+            <UnlockForm />
+          </section>
+          <UnlockPicture sealed={data.counts.open + data.counts.closed} />
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+function Heading({ sealed }: { sealed: number }) {
+  const { unlock } = useTexts().reports;
+  const { lockedBy } = useOfficerKey();
+  const isLocked = lockedBy !== undefined;
+  const lines = isLocked
+    ? [
+        lockedBy === 'time' ? unlock.lockedByTime : unlock.lockedByHand,
+        countDrafts() > 0 ? unlock.draftKept : undefined,
+      ]
+    : [sealed === 0 ? unlock.none : unlock.sealed(sealed)];
+  return (
+    <header role={isLocked ? 'status' : undefined}>
+      <h1>{isLocked ? unlock.lockedTitle : unlock.title}</h1>
+      {lines.map((line) => (line === undefined ? null : <p key={line}>{line}</p>))}
+    </header>
+  );
+}
