@@ -11,6 +11,11 @@ export const submissionStatuses = ['received', 'inProgress', 'answered', 'closed
 
 export type SubmissionStatus = (typeof submissionStatuses)[number];
 
+/** Whether nobody waits for staff any more. What a visitor adds makes it wait again. */
+export function isDone(status: SubmissionStatus): boolean {
+  return status === 'answered' || status === 'closed';
+}
+
 /** Why a message or resume is kept after its retention: an open claim, a lawsuit, or what a law requires. */
 export const extensionReasons = ['claim', 'lawsuit', 'law'] as const;
 

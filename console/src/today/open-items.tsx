@@ -26,7 +26,7 @@ export function OpenItems({ now }: { now: Date }) {
       <ol>
         {items.map(({ row, state, group }) => (
           <li key={row.id}>
-            <InboxRow {...{ row, state, group, now }} isDone={false} isOpened={false} />
+            <InboxRow {...{ row, state, group, now }} isOpened={false} />
           </li>
         ))}
       </ol>

@@ -3,7 +3,7 @@
  * keys. Reports open with an officer's key alone: reports.ts has them, and here is only how many are not closed.
  */
 import { z } from 'zod/mini';
-import { type SubmissionStatus, submissionStatuses } from '../conversation.ts';
+import { isDone, type SubmissionStatus, submissionStatuses } from '../conversation.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { entryText } from '../entry-form.ts';
 import { hasVisibleText, pageRequest, visibleLength } from '../fields.ts';
@@ -56,7 +56,7 @@ export type InboxView = (typeof inboxViews)[number];
 
 /** The statuses that a list can have. */
 export function statusesOf(view: InboxView): readonly SubmissionStatus[] {
-  return view === 'done' ? ['answered', 'closed'] : ['received', 'inProgress'];
+  return submissionStatuses.filter((status) => isDone(status) === (view === 'done'));
 }
 
 const kind = z.enum(inboxKinds);

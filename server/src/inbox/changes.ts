@@ -1,4 +1,5 @@
 import type { AuditAction } from 'contract/console/audit.ts';
+import { isDone } from 'contract/conversation.ts';
 import type { Kysely } from 'kysely';
 import type { AuditRecord } from '../audit/record.ts';
 import type { SubmissionKeys } from '../config/submission-keys.ts';
@@ -13,7 +14,6 @@ import type { ItemRef } from './item.ts';
 import { insertNote } from './notes.ts';
 import { recordInbox } from './record-inbox.ts';
 import { lockAssignee, lockSpam, updateAssignee, updateSpam } from './store.ts';
-import { isDone } from './view.ts';
 
 export type WriteContext = { db: Kysely<Tables>; secret: Buffer; submissionKeys: SubmissionKeys };
 
@@ -77,9 +77,8 @@ type StatusChange = ItemRef & { status: 'inProgress' | 'closed'; seenEntries: nu
 export const changeStatus: Change<StatusChange> = async (context, { status, seenEntries, ...ref }) => {
   const submission = await lockItem(context.db, context.secret, ref);
   const isClosed = submission.status === 'closed';
-  const isAnswered = isClosed || submission.status === 'answered';
   // A colleague has done it already.
-  if (status === 'closed' ? isClosed : !isAnswered) throw new HttpError('stateConflict');
+  if (status === 'closed' ? isClosed : !isDone(submission.status)) throw new HttpError('stateConflict');
   await addStaffEntry(context, submission, { text: '', status, seenEntries: laterEntries(seenEntries) });
   return { action: 'inbox.changeStatus', details: { closed: status === 'closed' } };
 };
@@ -101,7 +100,7 @@ export const assign: Change<Assignment> = async ({ db }, { accountId, seenAssign
 export const markSpam: Change<ItemRef & { isSpam: boolean }> = async ({ db }, { isSpam, ...ref }, { signedIn }) => {
   const locked = await lockSpam(db, ref);
   if (locked === undefined) throw new HttpError('notFound');
-  if (locked.isSuspicious === isSpam || (isSpam && isDone(locked))) throw new HttpError('stateConflict');
+  if (locked.isSuspicious === isSpam || (isSpam && isDone(locked.status))) throw new HttpError('stateConflict');
   await updateSpam(db, ref.id, { isSpam, by: signedIn.accountId });
   return { action: isSpam ? 'inbox.markSpam' : 'inbox.clearSpam' };
 };

@@ -1,7 +1,7 @@
 import { inboxBounds, type InboxEvent, type InboxItem } from 'contract/console/inbox.ts';
+import { isDone } from 'contract/conversation.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
-import { isDone } from './view.ts';
 
 type Item = Omit<InboxItem, 'history'>;
 
@@ -86,7 +86,7 @@ function passedDeadline(
     .filter(({ event, at }) => event === 'answered' || (event === 'closed' && !isReopenedInTime(Date.parse(at))))
     .map(({ at }) => Date.parse(at));
   // A command that closes it leaves no time.
-  const isEndUnknown = ends.length === 0 && isDone(item);
+  const isEndUnknown = ends.length === 0 && isDone(item.status);
   if (isEndUnknown || Math.min(now.getTime(), ...ends) <= passes) return [];
   return [{ event: 'deadlinePassed', at: deadline, by: null }];
 }

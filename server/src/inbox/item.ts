@@ -1,5 +1,6 @@
 import type { InboxItem, InboxKind } from 'contract/console/inbox.ts';
 import { extensionBounds, type ItemRetention } from 'contract/console/item-retention.ts';
+import { isDone } from 'contract/conversation.ts';
 import type { Locale } from 'contract/locales.ts';
 import type { Kysely } from 'kysely';
 import type { Retention } from '../config/config.ts';
@@ -26,7 +27,7 @@ import { findNamedProducts } from './products.ts';
 import { promiseOf } from './promise.ts';
 import { findItem, findWriters, type StoredItem } from './store.ts';
 import { readSubjects } from './subjects.ts';
-import { isDone, toSharedFields } from './view.ts';
+import { toSharedFields } from './view.ts';
 
 export type ItemContext = { db: Kysely<Tables>; secret: Buffer; submissionKeys: SubmissionKeys; retention: Retention };
 
@@ -104,8 +105,8 @@ export async function readItem(
       answer: mayAnswer && hasReceipt && !isClosed,
       assign: mayAnswer,
       close: mayAnswer && !isClosed,
-      reopen: mayAnswer && isDone(item),
-      markSpam: mayAnswer && !item.isSuspicious && !isDone(item),
+      reopen: mayAnswer && isDone(item.status),
+      markSpam: mayAnswer && !item.isSuspicious && !isDone(item.status),
       clearSpam: mayAnswer && item.isSuspicious,
       erase: mayErase,
       extend: mayErase && item.extensions < extensionBounds.times,

@@ -1,4 +1,5 @@
 import type { InboxRow } from 'contract/console/inbox.ts';
+import { isDone } from 'contract/conversation.ts';
 import type { SubmissionKeys } from '../config/submission-keys.ts';
 import { openEntry } from '../submissions/conversations/entry.ts';
 import { type Clock, daysLeft, minutesLeft } from './clock.ts';
@@ -10,7 +11,7 @@ export function toSharedFields(
   item: StoredItem,
   { name, subject, clock }: { name: string; subject: string; clock: Clock },
 ) {
-  const running = item.deadline === null || item.isAnswered || isDone(item) ? null : item.deadline;
+  const running = item.deadline === null || item.isAnswered || isDone(item.status) ? null : item.deadline;
   const { id, kind, locale, status, receivedAt, deadline, isSuspicious, assignee, assigneeId, lastFrom } = item;
   return {
     id,
@@ -27,10 +28,6 @@ export function toSharedFields(
     assignee: assignee === null ? null : { accountId: assigneeId, name: assignee },
     lastFrom,
   };
-}
-
-export function isDone({ status }: Pick<StoredItem, 'status'>): boolean {
-  return status === 'answered' || status === 'closed';
 }
 
 /** What does not open is listed as damaged, without a name. */

@@ -1,4 +1,5 @@
 import { reportBounds } from 'contract/console/reports.ts';
+import { isDone } from 'contract/conversation.ts';
 import type { Kysely } from 'kysely';
 import { beijingDay } from '../database/beijing-time.ts';
 import type { Database } from '../database/open.ts';
@@ -144,9 +145,8 @@ export async function changeReportStatus(
     const { submission, shown } = locked;
     rejectAltered(locked);
     const isClosed = shown.report.status === 'closed';
-    const isDone = isClosed || shown.report.status === 'answered';
     // A colleague has done it already.
-    if (status === 'closed' ? isClosed : !isDone) throw new HttpError('stateConflict');
+    if (status === 'closed' ? isClosed : !isDone(shown.report.status)) throw new HttpError('stateConflict');
     rejectUnseen(shown, seenEntries);
     if (status === 'closed') return closeReport(transaction, locked, caller);
     await changeStatus(transaction, submission, 'staffResumes');

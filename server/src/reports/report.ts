@@ -1,4 +1,5 @@
 import { type Report, reportBounds } from 'contract/console/reports.ts';
+import { isDone } from 'contract/conversation.ts';
 import { toBase64url } from 'contract/sealing/base64url.ts';
 import type { WorkingTime } from 'contract/working-calendar.ts';
 import type { Kysely } from 'kysely';
@@ -102,7 +103,7 @@ function toReport(
     abilities: {
       answer: mayWrite && !isClosed && keys.length > 0 && entries.length < reportBounds.entries,
       close: mayWrite && !isClosed,
-      reopen: mayWrite && (isClosed || report.status === 'answered'),
+      reopen: mayWrite && isDone(report.status),
       decide: mayAnswer && mayDecide(report),
       note: mayAnswer && keys.length > 0 && notes.length < reportBounds.notes,
     },

@@ -1,13 +1,14 @@
 import type { ApplicationStage } from 'contract/console/application-stages.ts';
 import type { ApplicationRow } from 'contract/console/applications.ts';
 import type { KeyboardEvent } from 'react';
+import { isWaiting } from '../../parts/conversation/is-waiting.ts';
 import { InitialsAvatar } from '../../parts/initials-avatar.tsx';
 import { moveOfKey } from '../../parts/move-keys.ts';
 import visuallyHidden from '../../parts/visually-hidden.module.css';
 import { formatAge, formatShortInstant } from '../../text/format.ts';
 import { useTexts } from '../../text/use-language.ts';
 import styles from './application-board.module.css';
-import { ApplicationName, isWaiting } from './application-name.tsx';
+import { ApplicationName } from './application-name.tsx';
 import { neighbourStage } from './moved-columns.ts';
 import { StageMenu } from './stage-menu.tsx';
 import { useDraggableCard } from './use-card-drag.ts';

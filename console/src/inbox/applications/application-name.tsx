@@ -2,15 +2,11 @@ import type { ApplicationRow } from 'contract/console/applications.ts';
 import { locales } from 'contract/locales.ts';
 import type { KeyboardEventHandler } from 'react';
 import { Link, useLocation } from 'react-router';
+import { isWaiting } from '../../parts/conversation/is-waiting.ts';
 import visuallyHidden from '../../parts/visually-hidden.module.css';
 import { useTexts } from '../../text/use-language.ts';
 import { applicationPath } from './application-path.ts';
 import styles from './application-name.module.css';
-
-/** Whether the applicant has written last and nobody has answered. */
-export function isWaiting({ status, lastFrom }: Pick<ApplicationRow, 'status' | 'lastFrom'>): boolean {
-  return lastFrom === 'visitor' && status !== 'answered' && status !== 'closed';
-}
 
 /** The name, which opens the resume; a dot before it if an answer is due. */
 export function ApplicationName({

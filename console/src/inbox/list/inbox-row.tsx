@@ -1,8 +1,10 @@
 import type { InboxRow as Row } from 'contract/console/inbox.ts';
+import { isDone } from 'contract/conversation.ts';
 import { formatNumber } from 'contract/format-number.ts';
 import { locales } from 'contract/locales.ts';
 import { type LucideIcon, Paperclip, ShieldAlert, StickyNote } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { isWaiting } from '../../parts/conversation/is-waiting.ts';
 import visuallyHidden from '../../parts/visually-hidden.module.css';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import { inboxPath } from '../inbox-path.ts';
@@ -15,14 +17,13 @@ export function InboxRow({
   row,
   state,
   group,
-  isDone,
   isOpened,
   now,
-}: TimedRow & { group: RowGroup; isDone: boolean; isOpened: boolean; now: Date }) {
+}: TimedRow & { group: RowGroup; isOpened: boolean; now: Date }) {
   const { inbox, inboxItem } = useTexts();
   const { search } = useLocation();
   const { tag, shortName } = locales[row.locale];
-  const isWaiting = !isDone && row.lastFrom === 'visitor';
+  const waits = isWaiting(row);
   return (
     <Link
       to={{ pathname: inboxPath(row.kind, row.id), search }}
@@ -30,11 +31,11 @@ export function InboxRow({
       aria-current={isOpened ? 'true' : undefined}
       data-id={row.id}
     >
-      <RowClock {...{ row, state, group, isDone, now }} />
+      <RowClock {...{ row, state, group, now }} />
       <span className={styles.words}>
         <span className={styles.line}>
-          {isWaiting ? <Dot words={inbox.visitorWroteLast} /> : null}
-          <b data-waiting={isWaiting} {...(row.name !== '' && { lang: tag })}>
+          {waits ? <Dot words={inbox.visitorWroteLast} /> : null}
+          <b data-waiting={waits} {...(row.name !== '' && { lang: tag })}>
             {row.name || inboxItem.noName}
           </b>
           <span className={styles.language} lang={tag}>
@@ -52,7 +53,7 @@ export function InboxRow({
           )}
           <RowIndicators row={row} />
           {row.assignee === null ? (
-            isDone ? null : (
+            isDone(row.status) ? null : (
               <span className={styles.unassigned}>{inboxItem.assignee.nobody}</span>
             )
           ) : (

@@ -67,7 +67,7 @@ function Group({ group, rows, isDone, opened, selection, now }: GroupProps) {
         {rows.map(({ row, state }) => (
           <li key={row.id} className={styles.item}>
             {selection && <RowCheckbox selection={selection} row={row} name={row.name || inboxItem.noName} />}
-            <InboxRow {...{ row, state, group, isDone, now }} isOpened={row.id === opened} />
+            <InboxRow {...{ row, state, group, now }} isOpened={row.id === opened} />
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import type { InboxRow } from 'contract/console/inbox.ts';
+import { isDone } from 'contract/conversation.ts';
 import { Pause } from 'lucide-react';
 import visuallyHidden from '../../parts/visually-hidden.module.css';
 import { formatShortInstant } from '../../text/format.ts';
@@ -7,15 +8,9 @@ import { clockTexts, noClockText, type RowGroup, type TimedRow } from './row-gro
 import styles from './inbox-row.module.css';
 
 /** The time that is left for a row, or why none runs: by its sign, its fill and in words. */
-export function RowClock({
-  row,
-  state,
-  group,
-  isDone,
-  now,
-}: TimedRow & { group: RowGroup; isDone: boolean; now: Date }) {
+export function RowClock({ row, state, group, now }: TimedRow & { group: RowGroup; now: Date }) {
   const { inbox } = useTexts();
-  if (state.is === 'none' || state.is === 'answered') return <NoDeadline {...{ row, is: state.is, isDone, now }} />;
+  if (state.is === 'none' || state.is === 'answered') return <NoDeadline {...{ row, is: state.is, now }} />;
   const { figure, short, words } = clockTexts(state, now, inbox);
   // A missed deadline stays one outside working hours.
   const isPaused = state.isPaused && group !== 'overdue';
@@ -32,13 +27,13 @@ export function RowClock({
 }
 
 /** Of a row without a running clock, with the time when it arrived. */
-function NoDeadline({ row, is, isDone, now }: { row: InboxRow; is: 'none' | 'answered'; isDone: boolean; now: Date }) {
+function NoDeadline({ row, is, now }: { row: InboxRow; is: 'none' | 'answered'; now: Date }) {
   const { inbox, inboxItem } = useTexts();
   const { status, receivedAt } = row;
   const received = formatShortInstant(receivedAt, now);
   return (
     <span className={styles.clock} data-group="none" title={inboxItem.received(received)}>
-      <b>{isDone ? inboxItem.statuses[status] : noClockText({ row, is }, now, inbox)}</b>
+      <b>{isDone(status) ? inboxItem.statuses[status] : noClockText({ row, is }, now, inbox)}</b>
       <small aria-hidden="true">{received}</small>
       <span className={visuallyHidden.text}>{inboxItem.received(received)}</span>
     </span>

@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router';
 import visuallyHidden from '../../parts/visually-hidden.module.css';
 import { formatCalendarDay } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
-import { isWaiting } from './is-waiting.ts';
+import { isWaiting } from '../../parts/conversation/is-waiting.ts';
 import { reportPath } from '../report-path.ts';
 import styles from './report-row.module.css';
 import { ReportStep } from '../report-step.tsx';

@@ -1,8 +1,8 @@
 import { type AnswerTimes, answerTimesBounds } from 'contract/console/answer-times.ts';
+import { isDone } from 'contract/conversation.ts';
 import type { Locale } from 'contract/locales.ts';
 import type { WorkingTime } from 'contract/working-calendar.ts';
 import { workingMinutesBetween } from 'contract/working-minutes.ts';
-import { isDone } from '../view.ts';
 import { type Clock, isInCalendar } from '../clock.ts';
 import type { StoredTimes } from './store.ts';
 
@@ -46,7 +46,7 @@ function outcomeOf(
   now: Date,
 ) {
   if (answeredAt === null) {
-    if (isDone({ status })) return 'untimed';
+    if (isDone(status)) return 'untimed';
     return deadline !== null && deadline < now ? 'overdue' : 'waiting';
   }
   if (deadline === null) return 'untimed';

@@ -8,7 +8,7 @@ it.each([
   ['visitor', 'closed', false],
   ['staff', 'inProgress', false],
 ] as const)(
-  'says of a report whose last entry is the %s’s and that is %s whether it waits: %s',
+  'says of a conversation whose last entry is the %s’s and that is %s whether it waits: %s',
   (lastFrom, status, is) => {
     expect(isWaiting({ lastFrom, status })).toBe(is);
   },
