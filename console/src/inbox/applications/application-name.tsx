@@ -2,11 +2,12 @@ import type { ApplicationRow } from 'contract/console/applications.ts';
 import { locales } from 'contract/locales.ts';
 import type { KeyboardEventHandler } from 'react';
 import { Link, useLocation } from 'react-router';
+import { LanguageTag } from '../../parts/conversation-list/language-tag.tsx';
+import { WaitingDot } from '../../parts/conversation-list/waiting-dot.tsx';
 import { isWaiting } from '../../parts/conversation/is-waiting.ts';
-import visuallyHidden from '../../parts/visually-hidden.module.css';
 import { useTexts } from '../../text/use-language.ts';
-import { applicationPath } from './application-path.ts';
 import styles from './application-name.module.css';
+import { applicationPath } from './application-path.ts';
 
 /** The name, which opens the resume; a dot before it if an answer is due. */
 export function ApplicationName({
@@ -19,15 +20,10 @@ export function ApplicationName({
 }) {
   const { inbox, inboxItem } = useTexts();
   const { search } = useLocation();
-  const { tag, shortName } = locales[row.locale];
   const isDue = isWaiting(row);
   return (
     <span className={styles.name}>
-      {isDue ? (
-        <span className={styles.dot} title={inbox.visitorWroteLast}>
-          <span className={visuallyHidden.text}>{inbox.visitorWroteLast}</span>
-        </span>
-      ) : null}
+      {isDue ? <WaitingDot words={inbox.visitorWroteLast} /> : null}
       <Link
         to={{ pathname: applicationPath(row.id), search }}
         className={styles.link ?? ''}
@@ -36,13 +32,11 @@ export function ApplicationName({
         data-waiting={isDue}
         aria-keyshortcuts={keys?.names}
         onKeyDown={keys?.onKeyDown}
-        {...(row.name !== '' && { lang: tag })}
+        {...(row.name !== '' && { lang: locales[row.locale].tag })}
       >
         {row.isDamaged ? inbox.damaged : row.name || inboxItem.noName}
       </Link>
-      <span className={styles.language} lang={tag}>
-        {shortName}
-      </span>
+      <LanguageTag locale={row.locale} />
     </span>
   );
 }

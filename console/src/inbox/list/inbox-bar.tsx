@@ -1,10 +1,11 @@
 import type { OutputOf } from 'client/call.ts';
 import type { InboxKind, listInbox } from 'contract/console/inbox.ts';
-import { formatNumber } from 'contract/format-number.ts';
 import { Pause, Timer } from 'lucide-react';
 import { Link } from 'react-router';
+import { Figure } from '../../parts/conversation-list/figure.tsx';
+import figures from '../../parts/conversation-list/figures.module.css';
 import { formatShortInstant } from '../../text/format.ts';
-import { useLocale, useTexts } from '../../text/use-language.ts';
+import { useTexts } from '../../text/use-language.ts';
 import { DayLine } from '../day-line/day-line.tsx';
 import styles from './inbox-bar.module.css';
 import { workingClockAt } from './row-groups.ts';
@@ -12,7 +13,7 @@ import { workingClockAt } from './row-groups.ts';
 type Listed = OutputOf<typeof listInbox>;
 
 /** Each with the list that has its rows; the overdue ones and those due soon are the first of the open ones. */
-const figures = [
+const figureNames = [
   ['overdue', ''],
   ['soon', ''],
   ['open', ''],
@@ -33,21 +34,23 @@ export function InboxBar({
   toTop: () => void;
 }) {
   const { inbox } = useTexts();
-  const locale = useLocale();
   return (
     <section className={styles.bar} aria-label={inbox.figures}>
-      <ul className={styles.figures}>
-        {figures.map(([figure, search]) => (
+      <ul className={figures.figures}>
+        {figureNames.map(([figure, search]) => (
           <li key={figure}>
             <Link
               replace
+              className={figures.figure ?? ''}
               to={{ search }}
               onClick={toTop}
               data-figure={figure}
               data-some={(listed?.counts[figure] ?? 0) > 0}
             >
-              <b>{listed === undefined ? '–' : formatNumber(locale, listed.counts[figure])}</b>
-              <span>{inbox[figure === 'soon' && kind === 'resume' ? 'soonDays' : figure]}</span>
+              <Figure
+                count={listed?.counts[figure]}
+                words={inbox[figure === 'soon' && kind === 'resume' ? 'soonDays' : figure]}
+              />
             </Link>
           </li>
         ))}

@@ -1,12 +1,13 @@
 import type { InboxRow as Row } from 'contract/console/inbox.ts';
 import { isDone } from 'contract/conversation.ts';
-import { formatNumber } from 'contract/format-number.ts';
 import { locales } from 'contract/locales.ts';
-import { type LucideIcon, Paperclip, ShieldAlert, StickyNote } from 'lucide-react';
+import { Paperclip, ShieldAlert, StickyNote } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
+import { LanguageTag } from '../../parts/conversation-list/language-tag.tsx';
+import { RowIndicator } from '../../parts/conversation-list/row-indicator.tsx';
+import { WaitingDot } from '../../parts/conversation-list/waiting-dot.tsx';
 import { isWaiting } from '../../parts/conversation/is-waiting.ts';
-import visuallyHidden from '../../parts/visually-hidden.module.css';
-import { useLocale, useTexts } from '../../text/use-language.ts';
+import { useTexts } from '../../text/use-language.ts';
 import { inboxPath } from '../inbox-path.ts';
 import styles from './inbox-row.module.css';
 import { RowClock } from './row-clock.tsx';
@@ -22,7 +23,7 @@ export function InboxRow({
 }: TimedRow & { group: RowGroup; isOpened: boolean; now: Date }) {
   const { inbox, inboxItem } = useTexts();
   const { search } = useLocation();
-  const { tag, shortName } = locales[row.locale];
+  const { tag } = locales[row.locale];
   const waits = isWaiting(row);
   return (
     <Link
@@ -34,13 +35,11 @@ export function InboxRow({
       <RowClock {...{ row, state, group, now }} />
       <span className={styles.words}>
         <span className={styles.line}>
-          {waits ? <Dot words={inbox.visitorWroteLast} /> : null}
+          {waits ? <WaitingDot words={inbox.visitorWroteLast} /> : null}
           <b data-waiting={waits} {...(row.name !== '' && { lang: tag })}>
             {row.name || inboxItem.noName}
           </b>
-          <span className={styles.language} lang={tag}>
-            {shortName}
-          </span>
+          <LanguageTag locale={row.locale} />
           <span className={styles.subject}>{row.subject}</span>
         </span>
         <span className={styles.line}>
@@ -67,14 +66,6 @@ export function InboxRow({
   );
 }
 
-function Dot({ words }: { words: string }) {
-  return (
-    <span className={styles.dot} title={words}>
-      <span className={visuallyHidden.text}>{words}</span>
-    </span>
-  );
-}
-
 function RowIndicators({ row: { isSuspicious, files, notes } }: { row: Row }) {
   const { inbox } = useTexts();
   return (
@@ -83,16 +74,5 @@ function RowIndicators({ row: { isSuspicious, files, notes } }: { row: Row }) {
       {files > 0 ? <RowIndicator icon={Paperclip} count={files} words={inbox.files(files)} /> : null}
       {notes > 0 ? <RowIndicator icon={StickyNote} count={notes} words={inbox.notes(notes)} /> : null}
     </>
-  );
-}
-
-function RowIndicator({ icon: Icon, count, words }: { icon: LucideIcon; count?: number; words: string }) {
-  const locale = useLocale();
-  return (
-    <span className={styles.indicator} title={words}>
-      <Icon size={13} strokeWidth={1.6} aria-hidden="true" />
-      {count === undefined ? null : <span aria-hidden="true">{formatNumber(locale, count)}</span>}
-      <span className={visuallyHidden.text}>{words}</span>
-    </span>
   );
 }

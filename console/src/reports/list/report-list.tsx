@@ -1,3 +1,4 @@
+import { Segmented } from 'antd';
 import {
   listReports,
   reportBounds,
@@ -7,25 +8,25 @@ import {
   reportViews,
 } from 'contract/console/reports.ts';
 import { formatNumber } from 'contract/format-number.ts';
-import { Segmented } from 'antd';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 import { useRead } from '../../gateway/use-read.ts';
 import { Empty } from '../../parts/empty.tsx';
-import { isMissingPage, lastPage } from '../../parts/last-page.ts';
+import { isMissingPage } from '../../parts/last-page.ts';
 import { LoadingOrError } from '../../parts/loading-or-error.tsx';
 import { NoPermission } from '../../parts/no-permission.tsx';
 import { PageButtons } from '../../parts/page-buttons.tsx';
 import { PageHeader } from '../../parts/page-header.tsx';
 import { SearchField } from '../../parts/search-field.tsx';
+import { useLeftMissingPage } from '../../parts/use-left-missing-page.ts';
 import { useListQuery } from '../../parts/use-list-query.ts';
 import type { OfficerKey } from '../../shell/officer-key.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { useLocale, useTexts } from '../../text/use-language.ts';
-import styles from './report-list.module.css';
-import { FoundReports } from './found-reports.tsx';
 import { reportKeysPath } from '../report-path.ts';
+import { FoundReports } from './found-reports.tsx';
+import styles from './report-list.module.css';
 import { Opening, ReportRows } from './report-rows.tsx';
 import { ReportSums } from './report-sums.tsx';
 import { type OpenedRows, useOpenedRows } from './use-opened-rows.ts';
@@ -59,10 +60,7 @@ export function ReportList({
   const total = data?.totalElements ?? 0;
   // The last report of the page was closed meanwhile.
   const isMissing = data !== undefined && isMissingPage(data);
-  const leaveMissingPage = useEffectEvent(() => setPage(Math.min(page, lastPage(total, size)), size));
-  useEffect(() => {
-    if (isMissing) leaveMissingPage();
-  }, [isMissing]);
+  useLeftMissingPage(data, { page, size, setPage: (last) => setPage(last, size) });
   return (
     <Screen help={{ screen: 'reports' }} breadcrumbs={[{ label: shell.groups.inbox }, { label: reports.title }]}>
       {failure?.status === 403 ? (

@@ -1,17 +1,18 @@
 import type { ReportRow as Row } from 'contract/console/reports.ts';
-import { formatNumber } from 'contract/format-number.ts';
 import { locales } from 'contract/locales.ts';
-import { Lock, type LucideIcon, MessageSquareText, Paperclip } from 'lucide-react';
+import { Lock, MessageSquareText, Paperclip } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
-import visuallyHidden from '../../parts/visually-hidden.module.css';
+import { LanguageTag } from '../../parts/conversation-list/language-tag.tsx';
+import { RowIndicator } from '../../parts/conversation-list/row-indicator.tsx';
+import { WaitingDot } from '../../parts/conversation-list/waiting-dot.tsx';
+import { isWaiting } from '../../parts/conversation/is-waiting.ts';
 import { formatCalendarDay } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
-import { isWaiting } from '../../parts/conversation/is-waiting.ts';
 import { reportPath } from '../report-path.ts';
-import styles from './report-row.module.css';
 import { ReportStep } from '../report-step.tsx';
-import type { OpenedRow } from './use-opened-rows.ts';
 import type { useReportWords } from '../use-report-words.ts';
+import styles from './report-row.module.css';
+import type { OpenedRow } from './use-opened-rows.ts';
 
 type Words = ReturnType<typeof useReportWords>;
 
@@ -30,7 +31,7 @@ export function ReportRow({
   const { reports, inboxItem } = useTexts();
   const locale = useLocale();
   const { search } = useLocation();
-  const { tag, shortName } = locales[row.locale];
+  const { tag } = locales[row.locale];
   return (
     <Link
       to={{ pathname: reportPath(row.id), search }}
@@ -42,15 +43,9 @@ export function ReportRow({
       </time>
       <span className={styles.words}>
         <span className={styles.line}>
-          {isWaiting(row) ? (
-            <span className={styles.dot} title={reports.waits}>
-              <span className={visuallyHidden.text}>{reports.waits}</span>
-            </span>
-          ) : null}
+          {isWaiting(row) ? <WaitingDot words={reports.waits} /> : null}
           <Subject opened={opened} words={words} />
-          <span className={styles.language} lang={tag}>
-            {shortName}
-          </span>
+          <LanguageTag locale={row.locale} />
           {row.isAltered ? <span className={styles.altered}>{reports.altered}</span> : null}
           {row.isSuspicious ? (
             <span className={styles.mark} title={reports.suspiciousHint}>
@@ -60,9 +55,9 @@ export function ReportRow({
         </span>
         <span className={styles.line}>
           <Details opened={opened} lang={tag} />
-          {row.files > 0 ? <Indicator icon={Paperclip} count={row.files} words={reports.files(row.files)} /> : null}
+          {row.files > 0 ? <RowIndicator icon={Paperclip} count={row.files} words={reports.files(row.files)} /> : null}
           {row.entries > 0 ? (
-            <Indicator icon={MessageSquareText} count={row.entries} words={reports.entries(row.entries)} />
+            <RowIndicator icon={MessageSquareText} count={row.entries} words={reports.entries(row.entries)} />
           ) : null}
         </span>
       </span>
@@ -99,16 +94,5 @@ function Details({ opened, lang }: { opened: OpenedRow | undefined; lang: string
     );
   return (
     <span className={styles.details}>{opened.is === 'notForKey' ? reports.notForKeyHint : reports.damagedHint}</span>
-  );
-}
-
-function Indicator({ icon: Icon, count, words }: { icon: LucideIcon; count: number; words: string }) {
-  const locale = useLocale();
-  return (
-    <span className={styles.indicator} title={words}>
-      <Icon size={13} strokeWidth={1.6} aria-hidden="true" />
-      <span aria-hidden="true">{formatNumber(locale, count)}</span>
-      <span className={visuallyHidden.text}>{words}</span>
-    </span>
   );
 }

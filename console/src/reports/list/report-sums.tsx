@@ -1,7 +1,8 @@
 import type { OutputOf } from 'client/call.ts';
 import type { listReports } from 'contract/console/reports.ts';
-import { formatNumber } from 'contract/format-number.ts';
-import { useLocale, useTexts } from '../../text/use-language.ts';
+import { Figure } from '../../parts/conversation-list/figure.tsx';
+import figures from '../../parts/conversation-list/figures.module.css';
+import { useTexts } from '../../text/use-language.ts';
 import styles from './report-sums.module.css';
 
 type Counts = OutputOf<typeof listReports>['counts'];
@@ -9,13 +10,11 @@ type Counts = OutputOf<typeof listReports>['counts'];
 /** How many open reports are late, and how many soon would be. */
 export function ReportSums({ counts }: { counts: Counts | undefined }) {
   const { sums } = useTexts().reports;
-  const locale = useLocale();
   return (
-    <ul className={styles.sums}>
+    <ul className={`${figures.figures} ${styles.sums}`}>
       {(['late', 'soon'] as const).map((sum) => (
-        <li key={sum} data-sum={sum} data-some={(counts?.[sum] ?? 0) > 0}>
-          <b>{counts === undefined ? '–' : formatNumber(locale, counts[sum])}</b>
-          <span>{sums[sum]}</span>
+        <li key={sum} className={figures.figure} data-figure={sum} data-some={(counts?.[sum] ?? 0) > 0}>
+          <Figure count={counts?.[sum]} words={sums[sum]} />
         </li>
       ))}
     </ul>
