@@ -3,19 +3,17 @@ import { downloadFailureText } from 'client/failure-text.ts';
 import { requestFor } from 'client/request.ts';
 import { saveFile } from 'client/save-file.ts';
 import { downloadInboxFile, downloadInboxFiles, type InboxItem, maxZippedBytes } from 'contract/console/inbox.ts';
-import { locales } from 'contract/locales.ts';
-import { Download, Eye, EyeOff, FileArchive, FileText, TicketCheck } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Download, EyeOff, FileArchive, FileText, TicketCheck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { announceFailure } from '../../gateway/announcements.ts';
-import styles from '../../parts/conversation/conversation.module.css';
+import { Entries, Entry, EntryText } from '../../parts/conversation/entries.tsx';
+import { SideHead } from '../../parts/conversation/side-head.tsx';
 import { InitialsAvatar } from '../../parts/initials-avatar.tsx';
 import visuallyHidden from '../../parts/visually-hidden.module.css';
 import { formatFileSize } from '../../text/file-size.ts';
 import { formatShortInstant } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
-
-/** What scrolls must be reached by keyboard. */
-const scrolledByKeys = { tabIndex: 0 } as const;
+import styles from './conversation.module.css';
 
 type ConversationProps = {
   item: InboxItem;
@@ -27,31 +25,23 @@ type ConversationProps = {
 /** What the visitor sees: all entries, and below them the answer. */
 export function Conversation({ item, now, children }: ConversationProps) {
   const { inboxItem } = useTexts();
-  const list = useRef<HTMLOListElement>(null);
   const { entries, hasReceipt } = item;
-  useEffect(() => {
-    const last = list.current?.children[entries.length - 1];
-    // By hand: `scrollIntoView` would also move the list of items and the page.
-    if (list.current && last instanceof HTMLElement) list.current.scrollTop = last.offsetTop - list.current.offsetTop;
-  }, [entries.length]);
   return (
     <>
-      <header className={styles.head}>
-        <Eye size={16} aria-hidden="true" />
-        <h3>{inboxItem.visitorSees}</h3>
+      <SideHead side="visitor" title={inboxItem.visitorSees}>
         {hasReceipt ? (
           <p>
             <TicketCheck size={14} aria-hidden="true" /> {inboxItem.readWithReceipt}
           </p>
         ) : null}
-      </header>
-      <ol ref={list} className={styles.entries} {...scrolledByKeys} aria-label={inboxItem.conversation}>
+      </SideHead>
+      <Entries label={inboxItem.conversation} count={entries.length}>
         {entries.map((entry, index) => (
           <li key={`${index} ${entry.at}`} data-from={entry.from}>
-            <Entry item={item} entry={entry} isLater={index > 0} now={now} />
+            <InboxEntry item={item} entry={entry} isLater={index > 0} now={now} />
           </li>
         ))}
-      </ol>
+      </Entries>
       {children}
     </>
   );
@@ -59,7 +49,7 @@ export function Conversation({ item, now, children }: ConversationProps) {
 
 type ConversationEntry = InboxItem['entries'][number];
 
-function Entry({
+function InboxEntry({
   item,
   entry: { from, at, by, readAt, text, files },
   isLater,
@@ -73,18 +63,14 @@ function Entry({
   const { inboxItem } = useTexts();
   const isVisitor = from === 'visitor';
   return (
-    <article>
-      <header>
-        <b dir="auto">{isVisitor ? item.name || inboxItem.noName : inboxItem.staff}</b>
-        {isVisitor && isLater ? <small>{inboxItem.byReceipt}</small> : null}
-        {by === null ? null : <Writer name={by} />}
-        <time dateTime={at}>{formatShortInstant(at, now)}</time>
-      </header>
-      {text === '' ? null : (
-        <p lang={locales[item.locale].tag} dir="auto">
-          {text}
-        </p>
-      )}
+    <Entry
+      author={isVisitor ? item.name || inboxItem.noName : inboxItem.staff}
+      note={isVisitor && isLater ? inboxItem.byReceipt : undefined}
+      writer={by === null ? null : <Writer name={by} />}
+      at={at}
+      time={formatShortInstant(at, now)}
+    >
+      <EntryText locale={item.locale}>{text}</EntryText>
       {files.length === 0 ? null : (
         <ul>
           {files.map((file) => (
@@ -96,7 +82,7 @@ function Entry({
         </ul>
       )}
       {isVisitor || !item.hasReceipt ? null : <Reading readAt={readAt} now={now} />}
-    </article>
+    </Entry>
   );
 }
 

@@ -2,26 +2,25 @@ import type { RefSelectProps } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { inboxRights, type InboxItem } from 'contract/console/inbox.ts';
 import { holdsPermission } from 'contract/console/permissions.ts';
-import { EyeOff } from 'lucide-react';
 import type { RefObject } from 'react';
 import side from '../../parts/conversation/internal-side.module.css';
-import styles from '../../parts/conversation/notes.module.css';
-import { InitialsAvatar } from '../../parts/initials-avatar.tsx';
-import { ItemRetention } from '../retention/item-retention.tsx';
+import { Note, NoteAuthor, Notes } from '../../parts/conversation/notes.tsx';
+import { SideHead } from '../../parts/conversation/side-head.tsx';
 import { useSession } from '../../shell/session.tsx';
 import { formatShortInstant } from '../../text/format.ts';
 import { useTexts } from '../../text/use-language.ts';
+import { ItemRetention } from '../retention/item-retention.tsx';
 import { ApplicationFields } from './application-fields.tsx';
 import { Assignee } from './assignee.tsx';
 import { History } from './history.tsx';
 import { NoteForm } from './note-form.tsx';
 import { ClearedOfSpam } from './spam.tsx';
-import type { Note } from './use-note.ts';
+import type { NoteDraft } from './use-note.ts';
 
 type InternalSideProps = {
   item: InboxItem;
   now: Date;
-  note: Note;
+  note: NoteDraft;
   assigneeField: RefObject<RefSelectProps | null>;
   noteField: RefObject<TextAreaRef | null>;
   /** Shows the choice of the assignee. */
@@ -30,18 +29,15 @@ type InternalSideProps = {
 };
 
 /** What visitors never see: who handles the item, its status, and the notes. */
-export function InternalSide(props: InternalSideProps) {
-  const { item, now, note, assigneeField, noteField, goToAssignee, onErased } = props;
+export function InternalSide({ item, now, note, assigneeField, noteField, goToAssignee, onErased }: InternalSideProps) {
   const { inboxItem } = useTexts();
   const { permissions } = useSession();
   const mayWrite = holdsPermission(permissions, inboxRights[item.kind].answer);
   return (
     <>
-      <header className={side.head}>
-        <EyeOff size={16} aria-hidden="true" />
-        <h3>{inboxItem.internal}</h3>
+      <SideHead side="internal" title={inboxItem.internal}>
         <p>{inboxItem.neverShown}</p>
-      </header>
+      </SideHead>
       <div className={side.body}>
         <dl>
           <dt>{inboxItem.assignee.label}</dt>
@@ -53,7 +49,7 @@ export function InternalSide(props: InternalSideProps) {
           <ClearedOfSpam item={item} now={now} />
           {item.application === null ? null : <ApplicationFields item={item} application={item.application} />}
         </dl>
-        <Notes item={item} now={now} />
+        <InboxNotes item={item} now={now} />
         <History item={item} now={now} />
         <ItemRetention item={item} onErased={onErased} />
       </div>
@@ -62,26 +58,20 @@ export function InternalSide(props: InternalSideProps) {
   );
 }
 
-function Notes({ item: { notes }, now }: { item: InboxItem; now: Date }) {
+function InboxNotes({ item: { notes }, now }: { item: InboxItem; now: Date }) {
   const texts = useTexts().inboxItem.notes;
   return (
-    <section className={styles.notes}>
-      <h4>
-        {texts.title} {notes.length === 0 ? null : <b>{notes.length}</b>}
-      </h4>
-      {notes.length === 0 ? <p>{texts.none}</p> : null}
-      <ol>
-        {notes.map(({ by, at, text }, index) => (
-          <li key={`${index} ${at}`}>
-            <header>
-              {by === null ? null : <InitialsAvatar name={by} size={20} />}
-              <span>{by ?? texts.noAuthor}</span>
-              <time dateTime={at}>{formatShortInstant(at, now)}</time>
-            </header>
-            <p dir="auto">{text}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
+    <Notes count={notes.length}>
+      {notes.map(({ by, at, text }, index) => (
+        <Note
+          key={`${index} ${at}`}
+          author={by === null ? <span>{texts.noAuthor}</span> : <NoteAuthor name={by} />}
+          at={at}
+          time={formatShortInstant(at, now)}
+        >
+          <p dir="auto">{text}</p>
+        </Note>
+      ))}
+    </Notes>
   );
 }

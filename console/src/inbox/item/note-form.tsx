@@ -5,10 +5,18 @@ import { NoteBox } from '../../parts/conversation/note-box.tsx';
 import styles from '../../parts/conversation/notes.module.css';
 import { UnsavedDraftOffer } from '../../parts/unsaved-draft-offer.tsx';
 import { useTexts } from '../../text/use-language.ts';
-import type { Note } from './use-note.ts';
+import type { NoteDraft } from './use-note.ts';
 
 /** Where a note for colleagues is written. It looks different from the answer to the visitor on purpose. */
-export function NoteForm({ item, note, field }: { item: InboxItem; note: Note; field: RefObject<TextAreaRef | null> }) {
+export function NoteForm({
+  item,
+  note,
+  field,
+}: {
+  item: InboxItem;
+  note: NoteDraft;
+  field: RefObject<TextAreaRef | null>;
+}) {
   const texts = useTexts().inboxItem.notes;
   if (item.notes.length >= inboxBounds.notes) return <p className={styles.form}>{texts.isFull}</p>;
   return (

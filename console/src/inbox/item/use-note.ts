@@ -51,4 +51,4 @@ export function useNote(item: InboxItem) {
   return { text, change, append, draft, problem, maySave, isPending, save };
 }
 
-export type Note = ReturnType<typeof useNote>;
+export type NoteDraft = ReturnType<typeof useNote>;

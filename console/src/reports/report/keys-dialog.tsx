@@ -57,6 +57,24 @@ export function KeysDialog({
   );
 }
 
+/** The question before something is sealed; nothing while nobody is asked. */
+export function ConfirmKeys({
+  of,
+  keys,
+  own,
+  confirm,
+}: {
+  of: 'answer' | 'note';
+  keys: readonly ReportKeyView[];
+  own: string;
+  confirm: ((areCompared: boolean) => void) | undefined;
+}) {
+  if (confirm === undefined) return null;
+  return (
+    <KeysDialog keys={keys} own={own} close={() => confirm(false)} confirm={{ of, answer: () => confirm(true) }} />
+  );
+}
+
 function KeyItem({ reportKey, isOwn }: { reportKey: ReportKeyView; isOwn: boolean }) {
   const texts = useTexts().reports.keys;
   const { name, role, recipient, signingKey } = reportKey;

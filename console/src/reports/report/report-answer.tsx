@@ -7,7 +7,7 @@ import { AnswerBox, NoAnswer } from '../../parts/conversation/answer-box.tsx';
 import type { OfficerKey } from '../../shell/officer-key.ts';
 import { useSession } from '../../shell/session.tsx';
 import { useTexts } from '../../text/use-language.ts';
-import { KeysDialog } from './keys-dialog.tsx';
+import { ConfirmKeys } from './keys-dialog.tsx';
 import type { OpenedReport } from './use-opened-report.ts';
 import { isRegistered, type ReportAnswerControls } from './use-report-answer.ts';
 
@@ -27,7 +27,6 @@ export function ReportAnswer({ opened, officer, answer, field }: ReportAnswerPro
   if (reason !== undefined) return <NoAnswer reason={reason} unsent={answer.text} locale={report.locale} isPrivate />;
   const texts = reports.answer;
   const language = inboxItem.languages[report.locale];
-  const { confirmKeys } = answer;
   return (
     <>
       <AnswerBox
@@ -44,14 +43,7 @@ export function ReportAnswer({ opened, officer, answer, field }: ReportAnswerPro
         field={field}
         isPrivate
       />
-      {confirmKeys === undefined ? null : (
-        <KeysDialog
-          keys={report.keys}
-          own={officer.recipient}
-          close={() => confirmKeys(false)}
-          confirm={{ of: 'answer', answer: () => confirmKeys(true) }}
-        />
-      )}
+      <ConfirmKeys of="answer" keys={report.keys} own={officer.recipient} confirm={answer.confirmKeys} />
     </>
   );
 }

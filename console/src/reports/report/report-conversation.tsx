@@ -1,17 +1,15 @@
 import { Alert } from 'antd';
 import type { Report } from 'contract/console/reports.ts';
 import { locales } from 'contract/locales.ts';
-import { Eye, TicketCheck } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import styles from '../../parts/conversation/conversation.module.css';
+import { TicketCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Entries, Entry, EntryText } from '../../parts/conversation/entries.tsx';
+import { SideHead } from '../../parts/conversation/side-head.tsx';
 import { formatCalendarDay } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import { ReportFile } from './report-file.tsx';
-import ownStyles from './report.module.css';
+import styles from './report.module.css';
 import type { OpenedEntry, OpenedFile, OpenedReport } from './use-opened-report.ts';
-
-/** What scrolls must be reached by keyboard. */
-const scrolledByKeys = { tabIndex: 0 } as const;
 
 type ConversationProps = {
   opened: OpenedReport;
@@ -24,36 +22,26 @@ type ConversationProps = {
 /** The report, what both sides have written since, and below it the answer. All of it is text of strangers. */
 export function ReportConversation({ opened: { report, content }, type, children }: ConversationProps) {
   const { reports } = useTexts();
-  const list = useRef<HTMLOListElement>(null);
   const { entries, fields } = content;
-  const count = report.entries.length;
-  useEffect(() => {
-    const last = list.current?.children[count];
-    // By hand: `scrollIntoView` would also move the page.
-    if (count > 0 && list.current && last instanceof HTMLElement)
-      list.current.scrollTop = last.offsetTop - list.current.offsetTop;
-  }, [count]);
   return (
     <>
-      <header className={styles.head}>
-        <Eye size={16} aria-hidden="true" />
-        <h3>{reports.reporterSees}</h3>
+      <SideHead side="visitor" title={reports.reporterSees}>
         <p>
           <TicketCheck size={14} aria-hidden="true" /> {reports.readWithReceipt}
         </p>
-      </header>
-      <ol ref={list} className={styles.entries} {...scrolledByKeys} aria-label={reports.conversation}>
+      </SideHead>
+      <Entries label={reports.conversation} count={1 + report.entries.length}>
         <li data-from="visitor">
           {content.isAltered ? (
             <Alert
-              className={ownStyles.alert ?? ''}
+              className={styles.alert ?? ''}
               type="error"
               showIcon
               title={reports.reportAltered.title}
               description={reports.reportAltered.text}
             />
           ) : null}
-          <Entry
+          <ReportEntry
             report={report}
             day={report.receivedAt}
             author={reports.original}
@@ -61,18 +49,18 @@ export function ReportConversation({ opened: { report, content }, type, children
             text={fields.remark}
             files={content.files}
           >
-            <dl className={ownStyles.fields}>
+            <dl className={styles.fields}>
               <Field name={reports.fields.type} value={type} />
               <Field name={reports.fields.deptName} value={fields.deptName} locale={report.locale} />
             </dl>
-          </Entry>
+          </ReportEntry>
         </li>
         {report.entries.map(({ id, from, on }, index) => (
           <li key={id} data-from={from}>
             <LaterEntry report={report} from={from} day={on} entry={entries[index]} />
           </li>
         ))}
-      </ol>
+      </Entries>
       {children}
     </>
   );
@@ -92,7 +80,7 @@ function LaterEntry({
   const { reports, inboxItem } = useTexts();
   const isReporter = from === 'visitor';
   return (
-    <Entry
+    <ReportEntry
       report={report}
       day={day}
       author={isReporter ? reports.reporter : reports.department}
@@ -102,11 +90,11 @@ function LaterEntry({
       isDamaged={entry?.isAltered === true && entry.text === null}
     >
       {entry?.isAltered === true ? <Alert type="error" title={reports.entryAltered} /> : null}
-    </Entry>
+    </ReportEntry>
   );
 }
 
-function Entry({
+function ReportEntry({
   report,
   day,
   author,
@@ -129,18 +117,11 @@ function Entry({
   const { reports } = useTexts();
   const locale = useLocale();
   return (
-    <article>
-      <header>
-        <b>{author}</b>
-        {note === undefined ? null : <small>{note}</small>}
-        <time dateTime={day}>{formatCalendarDay(day, locale)}</time>
-      </header>
+    <Entry author={author} note={note} at={day} time={formatCalendarDay(day, locale)}>
       {text === null ? (
-        <p className={ownStyles.sealed}>{isDamaged ? reports.damaged : reports.entryNotForKey}</p>
-      ) : text === '' ? null : (
-        <p lang={locales[report.locale].tag} dir="auto">
-          {text}
-        </p>
+        <p className={styles.unreadable}>{isDamaged ? reports.damaged : reports.entryNotForKey}</p>
+      ) : (
+        <EntryText locale={report.locale}>{text}</EntryText>
       )}
       {children}
       {files.length === 0 ? null : (
@@ -152,7 +133,7 @@ function Entry({
           ))}
         </ul>
       )}
-    </article>
+    </Entry>
   );
 }
 

@@ -1,9 +1,7 @@
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { changeReportStatus, type Report } from 'contract/console/reports.ts';
-import { locales } from 'contract/locales.ts';
-import { ArrowLeft } from 'lucide-react';
 import type { RefObject } from 'react';
-import styles from '../../parts/conversation/item-head.module.css';
+import { ItemHead } from '../../parts/conversation/item-head.tsx';
 import { isOutdated } from '../../parts/conversation/outdated.ts';
 import { StatusButtons } from '../../parts/conversation/status-buttons.tsx';
 import { formatCalendarDay } from '../../text/format.ts';
@@ -25,28 +23,25 @@ export function ReportHead({
   subject: string;
   back: () => void;
 }) {
-  const { reports, inboxItem } = useTexts();
+  const { reports } = useTexts();
   const locale = useLocale();
-  const { tag, shortName, ownName } = locales[report.locale];
   return (
-    <header className={styles.head}>
-      <div className={styles.title}>
-        <Button type="text" aria-label={inboxItem.back} icon={<ArrowLeft size={18} />} onClick={back} />
-        <h2 ref={heading} tabIndex={-1}>
-          {subject}
-        </h2>
-        <span className={styles.language} lang={tag}>
-          {shortName}
-          {ownName === shortName ? null : <em>{ownName}</em>}
-        </span>
-        <time dateTime={report.receivedAt}>{reports.received(formatCalendarDay(report.receivedAt, locale))}</time>
-        <span className={styles.mark}>{fields.ifShow === 1 ? reports.anonymous : reports.named}</span>
-        {report.isSuspicious ? <span className={styles.mark}>{reports.suspiciousHint}</span> : null}
-      </div>
-      <div className={styles.actions}>
-        <ReportStatus report={report} />
-      </div>
-    </header>
+    <ItemHead
+      title={subject}
+      heading={heading}
+      locale={report.locale}
+      receivedAt={report.receivedAt}
+      received={reports.received(formatCalendarDay(report.receivedAt, locale))}
+      back={back}
+      marks={
+        <>
+          <small>{fields.ifShow === 1 ? reports.anonymous : reports.named}</small>
+          {report.isSuspicious ? <small>{reports.suspiciousHint}</small> : null}
+        </>
+      }
+    >
+      <ReportStatus report={report} />
+    </ItemHead>
   );
 }
 

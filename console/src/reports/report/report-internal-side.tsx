@@ -1,16 +1,16 @@
 import { Button } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { locales } from 'contract/locales.ts';
-import { EyeOff } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import side from '../../parts/conversation/internal-side.module.css';
+import { SideHead } from '../../parts/conversation/side-head.tsx';
 import type { OfficerKey } from '../../shell/officer-key.ts';
 import { formatCalendarDay } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import { KeysDialog } from './keys-dialog.tsx';
-import styles from './report.module.css';
 import { ReportDays } from './report-days.tsx';
 import { ReportNoteForm, ReportNotes } from './report-notes.tsx';
+import styles from './report.module.css';
 import { ReporterIdentity } from './reporter-identity.tsx';
 import type { OpenedEntry, OpenedReport } from './use-opened-report.ts';
 import type { ReportNoteControls } from './use-report-note.ts';
@@ -29,11 +29,9 @@ export function ReportInternalSide({ opened, officer, note, noteField }: Interna
   const { reportered } = content.fields;
   return (
     <>
-      <header className={side.head}>
-        <EyeOff size={16} aria-hidden="true" />
-        <h3>{reports.internal}</h3>
+      <SideHead side="internal" title={reports.internal}>
         <p>{reports.neverShown}</p>
-      </header>
+      </SideHead>
       <div className={side.body}>
         <ReporterIdentity opened={opened} officer={officer} />
         <dl>

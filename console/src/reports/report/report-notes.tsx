@@ -5,12 +5,12 @@ import { reportBounds } from 'contract/console/reports.ts';
 import { type RefObject, useMemo } from 'react';
 import { NoteBox } from '../../parts/conversation/note-box.tsx';
 import styles from '../../parts/conversation/notes.module.css';
-import { InitialsAvatar } from '../../parts/initials-avatar.tsx';
+import { Note, NoteAuthor, Notes } from '../../parts/conversation/notes.tsx';
 import type { OfficerKey } from '../../shell/officer-key.ts';
 import { useSession } from '../../shell/session.tsx';
 import { formatCalendarDay } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
-import { KeysDialog } from './keys-dialog.tsx';
+import { ConfirmKeys } from './keys-dialog.tsx';
 import ownStyles from './report.module.css';
 import type { OpenedNote, OpenedReport } from './use-opened-report.ts';
 import { isRegistered } from './use-report-answer.ts';
@@ -18,37 +18,24 @@ import type { ReportNoteControls } from './use-report-note.ts';
 
 /** What officers have written for each other, as far as this key opens it. */
 export function ReportNotes({ opened: { report, content } }: { opened: OpenedReport }) {
-  const { reports, inboxItem } = useTexts();
+  const { reports } = useTexts();
   const locale = useLocale();
-  const count = report.notes.length;
   return (
-    <section className={styles.notes}>
-      <h4>
-        {inboxItem.notes.title} {count === 0 ? null : <b>{count}</b>}
-      </h4>
-      {count === 0 ? <p>{inboxItem.notes.none}</p> : null}
-      <ol>
-        {report.notes.map(({ id, on }, index) => {
-          const note = content.notes[index];
-          return (
-            <li key={id}>
-              <header>
-                <Author note={note} />
-                <time dateTime={on}>{formatCalendarDay(on, locale)}</time>
-              </header>
-              {note === undefined || note.text === null ? (
-                <p className={ownStyles.sealed}>
-                  {note?.isAltered === true ? reports.damaged : reports.notes.notForKey}
-                </p>
-              ) : (
-                <p dir="auto">{note.text}</p>
-              )}
-              {note?.isAltered === true ? <p className={ownStyles.wrong}>{reports.notes.altered}</p> : null}
-            </li>
-          );
-        })}
-      </ol>
-    </section>
+    <Notes count={report.notes.length}>
+      {report.notes.map(({ id, on }, index) => {
+        const note = content.notes[index];
+        return (
+          <Note key={id} author={<Author note={note} />} at={on} time={formatCalendarDay(on, locale)}>
+            {note === undefined || note.text === null ? (
+              <p className={ownStyles.sealed}>{note?.isAltered === true ? reports.damaged : reports.notes.notForKey}</p>
+            ) : (
+              <p dir="auto">{note.text}</p>
+            )}
+            {note?.isAltered === true ? <p className={ownStyles.wrong}>{reports.notes.altered}</p> : null}
+          </Note>
+        );
+      })}
+    </Notes>
   );
 }
 
@@ -57,12 +44,7 @@ function Author({ note }: { note: OpenedNote | undefined }) {
   if (note?.signer === undefined || note.signer === null) return null;
   const { name, fingerprint } = note.signer;
   if (name === null) return <span className={ownStyles.wrong}>{reports.unregistered(fingerprint)}</span>;
-  return (
-    <>
-      <InitialsAvatar name={name} size={20} />
-      <span>{name}</span>
-    </>
-  );
+  return <NoteAuthor name={name} />;
 }
 
 /** Where a note is written, or why there can be none. */
@@ -87,14 +69,7 @@ export function ReportNoteForm({
   return (
     <>
       <NoteBox note={note} texts={reports.notes} longest={reportBounds.noteLength} field={field} isPrivate />
-      {note.confirmKeys === undefined ? null : (
-        <KeysDialog
-          keys={report.keys}
-          own={officer.recipient}
-          close={() => note.confirmKeys?.(false)}
-          confirm={{ of: 'note', answer: () => note.confirmKeys?.(true) }}
-        />
-      )}
+      <ConfirmKeys of="note" keys={report.keys} own={officer.recipient} confirm={note.confirmKeys} />
     </>
   );
 }

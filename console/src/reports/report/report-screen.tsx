@@ -1,18 +1,11 @@
-import { Button } from 'antd';
-import type { TextAreaRef } from 'antd/es/input/TextArea';
-import type { CallFailure } from 'client/failure.ts';
 import { getReport } from 'contract/console/reports.ts';
 import { FileQuestionMark, FileX2, Lock } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { useRead } from '../../gateway/use-read.ts';
-import blank from '../../parts/blank.module.css';
-import type { Side } from '../../parts/conversation/side-tabs.tsx';
+import { NotRead, Unreadable } from '../../parts/conversation/not-read.tsx';
 import pane from '../../parts/conversation/two-sides.module.css';
 import { TwoSides } from '../../parts/conversation/two-sides.tsx';
-import { useItemKeys } from '../../parts/conversation/use-item-keys.ts';
-import { LoadingOrError } from '../../parts/loading-or-error.tsx';
+import { useOpenedSides, useWritingKeys } from '../../parts/conversation/use-opened-sides.ts';
 import visuallyHidden from '../../parts/visually-hidden.module.css';
 import type { OfficerKey } from '../../shell/officer-key.ts';
 import { Screen } from '../../shell/screen.tsx';
@@ -33,6 +26,7 @@ export function ReportScreen({ id, officer }: { id: string; officer: OfficerKey 
   const { shell, reports } = useTexts();
   const locale = useLocale();
   const { search } = useLocation();
+  const back = useBackToList();
   // Not by itself: nothing may move while somebody reads or types.
   const { data, failure, retry } = useRead(getReport, { id }, { hasTexts: false, polling: 'paused' });
   // While another report loads, the previous one is in the cache's answer.
@@ -45,21 +39,27 @@ export function ReportScreen({ id, officer }: { id: string; officer: OfficerKey 
     <Screen help={{ screen: 'reports' }} panes breadcrumbs={[{ label: shell.groups.inbox }, list, ...here]}>
       <h1 className={visuallyHidden.text}>{reports.title}</h1>
       {isGone ? (
-        <Unreadable icon={<FileQuestionMark size={32} strokeWidth={1.4} />} {...reports.gone} />
+        <Unreadable icon={<FileQuestionMark size={32} strokeWidth={1.4} />} {...reports.gone} back={back} />
       ) : report === undefined || failure?.status === 403 ? (
-        <NotRead failure={failure} retry={retry} />
+        <NotRead failure={failure} retry={retry} back={back} />
       ) : opening.is === 'opened' ? (
         <OpenReport opened={opening} officer={officer} />
       ) : opening.is === 'opening' ? (
-        <NotRead failure={undefined} retry={retry} />
+        <NotRead failure={undefined} retry={retry} back={back} />
       ) : opening.is === 'notForKey' ? (
         <Unreadable
           icon={<Lock size={32} strokeWidth={1.4} />}
           title={reports.notForKey}
           text={reports.notForKeyHint}
+          back={back}
         />
       ) : (
-        <Unreadable icon={<FileX2 size={32} strokeWidth={1.4} />} title={reports.damaged} text={reports.damagedHint} />
+        <Unreadable
+          icon={<FileX2 size={32} strokeWidth={1.4} />}
+          title={reports.damaged}
+          text={reports.damagedHint}
+          back={back}
+        />
       )}
     </Screen>
   );
@@ -71,79 +71,34 @@ function useBackToList(): () => void {
   return () => void navigate({ pathname: reportsPath, search });
 }
 
-function NotRead({ failure, retry }: { failure: CallFailure | undefined; retry: () => void }) {
-  const { inboxItem } = useTexts();
-  const back = useBackToList();
-  return (
-    <section className={pane.pane}>
-      <LoadingOrError failure={failure} retry={retry} rows={5} />
-      {failure === undefined ? null : (
-        <p className={pane.leave}>
-          <Button onClick={back}>{inboxItem.back}</Button>
-        </p>
-      )}
-    </section>
-  );
-}
-
-function Unreadable({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
-  const { inboxItem } = useTexts();
-  const back = useBackToList();
-  return (
-    <section className={pane.pane}>
-      <div className={blank.blank} role="alert">
-        {icon}
-        <h2>{title}</h2>
-        <p>{text}</p>
-        <Button onClick={back}>{inboxItem.back}</Button>
-      </div>
-    </section>
-  );
-}
-
 function OpenReport({ opened, officer }: { opened: OpenedReport; officer: OfficerKey }) {
   const { reports } = useTexts();
   const back = useBackToList();
   const words = useReportWords();
-  const [side, setSide] = useState<Side>('visitor');
-  const heading = useRef<HTMLHeadingElement>(null);
-  const field = useRef<TextAreaRef>(null);
-  const answer = useReportAnswer(opened, officer, () => heading.current?.focus({ preventScroll: true }));
-  const noteField = useRef<TextAreaRef>(null);
+  const sides = useOpenedSides();
+  const answer = useReportAnswer(opened, officer, sides.focusHeading);
   const note = useReportNote(opened, officer);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  useItemKeys({
-    r: () => {
-      // A hidden side cannot get the focus, so it is shown first.
-      flushSync(() => setSide('visitor'));
-      answer.open();
-      field.current?.focus();
-    },
-    n: () => {
-      flushSync(() => setSide('internal'));
-      noteField.current?.focus();
-    },
-  });
+  useWritingKeys(sides, answer.open);
   const subject = words.subjectsOf(opened.content.fields);
   return (
     <section className={pane.pane} aria-label={subject}>
       <ReportHead
         report={opened.report}
         fields={opened.content.fields}
-        heading={heading}
+        heading={sides.heading}
         subject={subject}
         back={back}
       />
       <TwoSides
-        side={side}
-        choose={setSide}
+        side={sides.side}
+        choose={sides.setSide}
         labels={{ visitor: reports.reporterSees, internal: reports.internal }}
         visitor={
           <ReportConversation opened={opened} type={words.typeOf(opened.content.fields)}>
-            <ReportAnswer opened={opened} officer={officer} answer={answer} field={field} />
+            <ReportAnswer opened={opened} officer={officer} answer={answer} field={sides.answerField} />
           </ReportConversation>
         }
-        internal={<ReportInternalSide opened={opened} officer={officer} note={note} noteField={noteField} />}
+        internal={<ReportInternalSide opened={opened} officer={officer} note={note} noteField={sides.noteField} />}
       />
     </section>
   );
