@@ -1,7 +1,6 @@
 import { App } from 'antd';
 import { answerReport } from 'contract/console/reports.ts';
 import { signingKeyOf } from 'contract/sealing/officer-signature.ts';
-import { toBase64url } from 'contract/sealing/base64url.ts';
 import { sealAnswer } from 'contract/sealing/seal-text.ts';
 import { useState } from 'react';
 import type { AnswerControls } from '../../parts/conversation/answer-box.tsx';
@@ -10,20 +9,11 @@ import { isOutdated } from '../../parts/conversation/outdated.ts';
 import { useSendingQuestion } from '../../parts/conversation/use-sending-question.tsx';
 import { useIsMounted } from '../../parts/use-is-mounted.ts';
 import { useOneAtATime } from '../../parts/use-one-at-a-time.ts';
-import {
-  beginSending,
-  discardSent,
-  isDraft,
-  lockSignal,
-  type OfficerKey,
-  saveDraft,
-  useDraftText,
-} from '../../shell/officer-key.ts';
-import { formatCalendarDay } from '../../text/format.ts';
-import { useLocale, useTexts } from '../../text/use-language.ts';
-import { useComparedKeys } from './use-compared-keys.ts';
+import type { OfficerKey } from '../../shell/officer-key.ts';
+import { useTexts } from '../../text/use-language.ts';
 import type { OpenedReport } from './use-opened-report.ts';
 import { useReportWrite } from './use-report-write.ts';
+import { useSealedText } from './use-sealed-text.ts';
 
 export type ReportAnswerControls = AnswerControls & {
   /** The report or the keys have changed since the answer was sent: both should be read first. */
@@ -33,22 +23,21 @@ export type ReportAnswerControls = AnswerControls & {
 };
 
 /** The answer to a reporter. It is signed and sealed here, before it is sent. */
-export function useReportAnswer(
-  { report }: OpenedReport,
-  officer: OfficerKey,
-  onSent: () => void,
-): ReportAnswerControls {
+export function useReportAnswer(opened: OpenedReport, officer: OfficerKey, onSent: () => void): ReportAnswerControls {
+  const { report } = opened;
   const { reports, inboxItem } = useTexts();
   const { answer } = reports;
-  const locale = useLocale();
-  const { message, notification } = App.useApp();
+  const { message } = App.useApp();
   const { write, isPending } = useReportWrite(answerReport);
-  const text = useDraftText(report.id);
+  const sealedTo = [...report.keys.map(({ recipient }) => recipient), report.receiptRecipient];
+  const sealed = useSealedText(opened, {
+    draft: report.id,
+    seal: (signed) => sealAnswer(officer.identity, sealedTo, signed),
+    texts: answer,
+  });
+  const { text, isSealing } = sealed;
   const [isOpen, setOpen] = useState(text !== '');
-  const [isSealing, setSealing] = useState(false);
   const [isRefused, setRefused] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const keys = useComparedKeys(report.keys);
   const language = inboxItem.languages[report.locale];
   const question = useSendingQuestion({
     locale: report.locale,
@@ -62,67 +51,38 @@ export function useReportAnswer(
   const isMounted = useIsMounted();
   const maySend = isSendable(text) && !isSealing && !isPending;
 
-  function change(typed: string): void {
-    setProblem(undefined);
-    saveDraft(report.id, typed);
-  }
-
   const send = useOneAtATime(async (close: boolean) => {
     if (!maySend) return;
-    const locked = lockSignal();
-    try {
-      if ((await question.whatIsMeant(text, locked)) !== 'answer' || locked.aborted) return;
-      if (!(await keys.areCompared()) || locked.aborted) return;
-      setSealing(true);
-      setRefused(false);
-      await sealAndSend(close, locked);
-    } finally {
-      setSealing(false);
-    }
+    const { id, entries } = report;
+    const result = await sealed.send({
+      isMeant: async (locked) => (await question.whatIsMeant(text, locked)) === 'answer',
+      write: (entryId, sealedText) => {
+        setRefused(false);
+        return write({ id, entryId, sealed: sealedText, sealedTo, seenEntries: entries.length, close });
+      },
+    });
+    if (result === undefined) return;
+    if (!result.ok) return setRefused(isOutdated(result.failure));
+    void message.success(close ? answer.sentAndClosed : answer.sent);
+    if (!isMounted.current) return;
+    setOpen(false);
+    question.askAgain();
+    onSent();
   });
-
-  async function sealAndSend(close: boolean, locked: AbortSignal): Promise<void> {
-    const { id, entries, receiptRecipient } = report;
-    const entryId = beginSending(id, text);
-    if (entryId === undefined) return;
-    const sealedTo = [...report.keys.map(({ recipient }) => recipient), receiptRecipient];
-    const signed = { reportId: id, id: entryId, text: text.trim() };
-    const sealed = await sealAnswer(officer.identity, sealedTo, signed).catch(() => undefined);
-    if (locked.aborted) return;
-    if (sealed === undefined) return setProblem(answer.failed);
-    const input = { id, entryId, sealed: toBase64url(sealed), sealedTo, seenEntries: entries.length, close };
-    const result = await write(input);
-    if (result.ok) {
-      discardSent(id, entryId);
-      void message.success(close ? answer.sentAndClosed : answer.sent);
-      if (!isMounted.current) return;
-      setOpen(false);
-      question.askAgain();
-      onSent();
-      return;
-    }
-    setProblem(result.failure.fields[0]?.message);
-    setRefused(isOutdated(result.failure));
-    if (isMounted.current) return;
-    // After a lock the notice must not tell which report it was.
-    const isKept = !locked.aborted && isDraft(id, entryId);
-    const title = isKept ? answer.notSent(formatCalendarDay(report.receivedAt, locale)) : answer.oneNotSent;
-    notification.warning({ title, duration: 0 });
-  }
 
   return {
     text,
     isOpen,
     open: () => setOpen(true),
     collapse: () => setOpen(false),
-    change,
+    change: sealed.change,
     maySend,
     mayClose: report.abilities.close,
     isPending: isSealing || isPending,
-    problem,
+    problem: sealed.problem,
     send,
     isRefused: isRefused && text !== '',
-    confirmKeys: keys.confirm,
+    confirmKeys: sealed.confirmKeys,
   };
 }
 
