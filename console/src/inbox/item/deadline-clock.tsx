@@ -4,14 +4,15 @@ import visuallyHidden from '../../parts/visually-hidden.module.css';
 import { formatShortInstant } from '../../text/format.ts';
 import { useTexts } from '../../text/use-language.ts';
 import { answerResult } from './answer-result.ts';
-import { type DeadlineState, deadlineState, formatDaysLeft, formatMinutes } from './deadline.ts';
 import styles from './deadline-clock.module.css';
+import { type DeadlineState, deadlineState, formatDaysLeft, formatMinutes } from './deadline.ts';
 import { useWorkingTime } from './use-working-time.ts';
 
 /** The working time until the promised answer, or what became of it, in large figures, in words and as a gauge. */
 export function DeadlineClock({ item, readAt, now }: { item: InboxItem; readAt: Date; now: Date }) {
   const { clock } = useTexts().inboxItem;
-  const state = deadlineState(item, readAt, now);
+  const isAnswered = item.entries.some(({ from }) => from === 'staff');
+  const state = deadlineState({ ...item, isAnswered }, readAt, now);
   if (state.is === 'answered') return <Answered item={item} now={now} />;
   // Closed without an answer.
   if (state.is === 'none') return item.deadline === null ? <p className={styles.noDeadline}>{clock.none}</p> : null;

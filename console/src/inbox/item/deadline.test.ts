@@ -4,7 +4,6 @@ import { deadlineState, formatDaysLeft, formatMinutes } from './deadline.ts';
 
 const at = (time: string) => new Date(`2026-11-24T${time}:00+08:00`);
 const instantAt = (time: string) => at(time).toISOString();
-const visitor = { from: 'visitor' };
 
 /** Read at 11:50 with 40 minutes left, ten minutes before the lunch break. */
 const beforeLunch = {
@@ -12,7 +11,7 @@ const beforeLunch = {
   minutesLeft: 40,
   daysLeft: null,
   clock: { runs: true, changesAt: instantAt('12:00') },
-  entries: [visitor],
+  isAnswered: false,
 };
 const stateAt = (time: string, item = beforeLunch) => deadlineState(item, at('11:50'), at(time));
 
@@ -58,9 +57,7 @@ it('is overdue once the last minute has passed', () => {
 
 it('says after the first answer that it was given, and without a promise that there is none', () => {
   const stopped = { ...beforeLunch, minutesLeft: null };
-  expect(deadlineState({ ...stopped, entries: [visitor, { from: 'staff' }] }, at('11:50'), at('11:50'))).toEqual({
-    is: 'answered',
-  });
+  expect(deadlineState({ ...stopped, isAnswered: true }, at('11:50'), at('11:50'))).toEqual({ is: 'answered' });
   expect(deadlineState({ ...stopped, deadline: null }, at('11:50'), at('11:50'))).toEqual({ is: 'none' });
 });
 

@@ -1,5 +1,6 @@
 import { inboxBounds, type InboxItem } from 'contract/console/inbox.ts';
 import type { InboxTexts } from '../../text/cn/inbox.ts';
+import { workingClockAt } from './working-clock.ts';
 
 export type DeadlineState =
   /** No time was promised. */
@@ -19,20 +20,19 @@ export type DeadlineState =
     };
 
 type Counted = Pick<InboxItem, 'deadline' | 'minutesLeft' | 'daysLeft' | 'clock'> & {
-  entries: readonly { from: string }[];
+  /** Whether the first answer was given. */
+  isAnswered: boolean;
 };
 
 /** The promised time of an item as it is now, some time after it was read. */
 export function deadlineState(
-  { deadline, minutesLeft, daysLeft, clock, entries }: Counted,
+  { deadline, minutesLeft, daysLeft, clock, isAnswered }: Counted,
   readAt: Date,
   now: Date,
 ): DeadlineState {
-  if (deadline === null || minutesLeft === null)
-    return { is: entries.some(({ from }) => from === 'staff') ? 'answered' : 'none' };
+  if (deadline === null || minutesLeft === null) return { is: isAnswered ? 'answered' : 'none' };
   const minutes = minutesLeft - workingMinutes(clock, readAt, now);
-  const hasChanged = clock.changesAt !== null && now >= new Date(clock.changesAt);
-  const isPaused = daysLeft === null && clock.runs === hasChanged;
+  const isPaused = daysLeft === null && !workingClockAt(clock, now).runs;
   const isSoon = daysLeft === null ? minutes <= inboxBounds.soonMinutes : daysLeft <= inboxBounds.soonDays;
   return {
     is: minutes < 0 ? 'overdue' : isSoon ? 'soon' : 'later',

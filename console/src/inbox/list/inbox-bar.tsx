@@ -7,8 +7,8 @@ import figures from '../../parts/conversation-list/figures.module.css';
 import { formatShortInstant } from '../../text/format.ts';
 import { useTexts } from '../../text/use-language.ts';
 import { DayLine } from '../day-line/day-line.tsx';
+import { hasCalendar, workingClockAt } from '../item/working-clock.ts';
 import styles from './inbox-bar.module.css';
-import { workingClockAt } from './row-groups.ts';
 
 type Listed = OutputOf<typeof listInbox>;
 
@@ -66,21 +66,14 @@ function WorkingClock({ clock, now }: { clock: Listed['clock']; now: Date }) {
   const { workingClock } = useTexts().inbox;
   const { runs, changesAt } = workingClockAt(clock, now);
   const time = changesAt === null ? undefined : formatShortInstant(changesAt, now);
-  // As it was read: a clock that never goes on has no calendar.
-  const hasCalendar = clock.runs || clock.changesAt !== null;
-  const paused = hasCalendar ? workingClock.paused : workingClock.noCalendar;
-  const words = runs
-    ? time === undefined
-      ? workingClock.runs
-      : workingClock.runsUntil(time)
-    : time === undefined
-      ? paused
-      : workingClock.pausedUntil(time);
+  const withoutTime = hasCalendar(clock) ? workingClock.paused : workingClock.noCalendar;
+  const runningWords = time === undefined ? workingClock.runs : workingClock.runsUntil(time);
+  const pausedWords = time === undefined ? withoutTime : workingClock.pausedUntil(time);
   const Icon = runs ? Timer : Pause;
   return (
     <p className={styles.clock}>
       <Icon size={15} strokeWidth={1.6} aria-hidden="true" />
-      {words}
+      {runs ? runningWords : pausedWords}
     </p>
   );
 }

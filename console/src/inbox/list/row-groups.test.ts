@@ -1,7 +1,7 @@
 import type { InboxRow } from 'contract/console/inbox.ts';
 import { expect, it } from 'vitest';
 import { inbox } from '../../text/en/inbox.ts';
-import { clockTexts, groupRows, noClockText, workingClockAt } from './row-groups.ts';
+import { clockTexts, groupRows, noClockText } from './row-groups.ts';
 
 const at = (time: string) => new Date(`2026-11-24T${time}:00+08:00`);
 const instantAt = (time: string) => at(time).toISOString();
@@ -118,10 +118,4 @@ it('says that a clock is paused, and the day of the deadline', () => {
     words: 'Paused, 0:04 left, promised by 11-25 08:34',
   });
   expect(textsOf(-18, instantAt('15:24'), { runs: false }).words).toBe('0:18 overdue, promised by 15:24');
-});
-
-it('follows the working clock beyond its known change', () => {
-  expect(workingClockAt(clock, at('17:29'))).toEqual(clock);
-  expect(workingClockAt(clock, at('17:30'))).toEqual({ runs: false, changesAt: null });
-  expect(workingClockAt({ runs: false, changesAt: null }, at('17:30'))).toEqual({ runs: false, changesAt: null });
 });

@@ -2,6 +2,7 @@ import type { InboxItem, InboxRow } from 'contract/console/inbox.ts';
 import type { InboxTexts } from '../../text/cn/inbox.ts';
 import { formatDay, formatShortInstant } from '../../text/format.ts';
 import { type DeadlineState, deadlineState, formatDaysLeft, formatMinutes } from '../item/deadline.ts';
+import { hasCalendar } from '../item/working-clock.ts';
 
 /** In the order of the list. */
 export const rowGroups = ['overdue', 'soon', 'today', 'later', 'none'] as const;
@@ -24,12 +25,10 @@ export function groupRows(
   rows: readonly InboxRow[],
   { clock, readAt, now }: ListTimes,
 ): { group: RowGroup; rows: TimedRow[] }[] {
-  // Without a calendar no minutes are counted: that says nothing about an answer.
-  const hasCalendar = clock.runs || clock.changesAt !== null;
   const timed = rows.map((row) => {
-    // The clock of a promise stops with the first answer only.
-    const entries = row.deadline === null || !hasCalendar ? [] : [{ from: 'staff' }];
-    return { row, state: deadlineState({ ...row, clock, entries }, readAt, now) };
+    // Only the first answer stops the clock of a promise; without a calendar it stands still in any case.
+    const isAnswered = row.deadline !== null && hasCalendar(clock);
+    return { row, state: deadlineState({ ...row, clock, isAnswered }, readAt, now) };
   });
   return rowGroups
     .map((group) => ({ group, rows: timed.filter(({ state }) => groupOf(state, now) === group) }))
@@ -44,12 +43,6 @@ export function noClockText(
 ): string {
   if (is === 'answered') return lastFrom === 'visitor' ? short.wroteAgain : short.answered;
   return deadline === null ? short.none : short.by(formatShortInstant(deadline, now));
-}
-
-/** Whether working time runs now, and until when it does or does not; null if that was not read. */
-export function workingClockAt({ runs, changesAt }: InboxItem['clock'], now: Date): InboxItem['clock'] {
-  const hasChanged = changesAt !== null && now >= new Date(changesAt);
-  return hasChanged ? { runs: !runs, changesAt: null } : { runs, changesAt };
 }
 
 /** The figure of a clock that runs or is paused, the short words below it, and all of it in words. */
