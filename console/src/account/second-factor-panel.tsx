@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { removeSecondFactor, renewRecoveryCodes } from 'contract/console/second-factor.ts';
 import { getSession } from 'contract/console/sessions.ts';
@@ -6,6 +5,7 @@ import { Minus, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { announceFailure, askForConfirmation } from '../gateway/announcements.ts';
 import { call } from '../gateway/call.ts';
+import { useReread } from '../gateway/use-reread.ts';
 import { useWrite } from '../gateway/use-write.ts';
 import { AuthenticatorEnrolment } from '../parts/authenticator-enrolment.tsx';
 import { Panel } from '../parts/panel.tsx';
@@ -22,12 +22,12 @@ export function SecondFactorPanel() {
   const { account: texts, signIn } = useTexts();
   const { account } = useSession();
   const { message } = App.useApp();
-  const cache = useQueryClient();
+  const reread = useReread();
   const [open, setOpen] = useState<Open>();
 
   function close() {
     setOpen(undefined);
-    void cache.invalidateQueries({ queryKey: [getSession.name] });
+    void reread([getSession]);
   }
 
   return (

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { CallFailure, CallResult } from 'client/failure.ts';
 import type { StaffErrorCode } from 'contract/console/errors.ts';
 import type { Endpoint } from 'contract/endpoint.ts';
@@ -7,10 +6,13 @@ import { useState } from 'react';
 import type { z } from 'zod/mini';
 import { announceFailure, askForConfirmation } from './announcements.ts';
 import { call } from './call.ts';
+import { useReread } from './use-reread.ts';
 
 type WriteOptions = {
   /** The endpoints whose responses are read again after a success, and if somebody else has changed them. */
   changes?: readonly Pick<Endpoint, 'name'>[];
+  /** Errors that say that what is written to is not as the caller saw it. The caller shows them; it is read again. */
+  outdated?: readonly (ErrorCode | StaffErrorCode)[];
   /** Errors that the caller shows by itself. Field errors are always the caller's. */
   handles?: readonly (ErrorCode | StaffErrorCode)[];
   /** How long it may take, in milliseconds. */
@@ -23,27 +25,32 @@ type WriteOptions = {
  */
 export function useWrite<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Output>,
-  { changes = [], handles = [], timeout }: WriteOptions = {},
+  { changes = [], outdated = [], handles = [], timeout }: WriteOptions = {},
 ): { write: (input: z.input<Input>) => Promise<CallResult<z.infer<Output>>>; isPending: boolean } {
-  const cache = useQueryClient();
+  const reread = useReread();
   const [pending, setPending] = useState(0);
+
+  function isShownByCaller(failure: CallFailure): boolean {
+    return failure.fields.length > 0 || isOneOf([...handles, ...outdated], failure);
+  }
+
   async function write(input: z.input<Input>): Promise<CallResult<z.infer<Output>>> {
     setPending((count) => count + 1);
     try {
       let result = await call(endpoint, input, { timeout });
       if (!result.ok && result.failure.error === 'confirmationRequired' && (await askForConfirmation()))
         result = await call(endpoint, input, { timeout });
-      if (!result.ok && !isShownByCaller(result.failure, handles)) announceFailure(result.failure);
-      if (result.ok || result.failure.error === 'versionConflict')
-        await Promise.all(changes.map(({ name }) => cache.invalidateQueries({ queryKey: [name] })));
+      if (!result.ok && !isShownByCaller(result.failure)) announceFailure(result.failure);
+      if (result.ok || isOneOf(['versionConflict', ...outdated], result.failure)) await reread(changes);
       return result;
     } finally {
       setPending((count) => count - 1);
     }
   }
+
   return { write, isPending: pending > 0 };
 }
 
-function isShownByCaller({ error, fields }: CallFailure, handles: readonly string[]): boolean {
-  return fields.length > 0 || (error !== undefined && handles.includes(error));
+function isOneOf(errors: readonly string[], { error }: CallFailure): boolean {
+  return error !== undefined && errors.includes(error);
 }

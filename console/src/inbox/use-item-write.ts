@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import type { CallFailure, CallResult } from 'client/failure.ts';
 import { countInbox, getInboxItem, type InboxItem, listInbox } from 'contract/console/inbox.ts';
 import type { Endpoint } from 'contract/endpoint.ts';
 import type { z } from 'zod/mini';
 import { useWrite } from '../gateway/use-write.ts';
-import { isOutdated, outdatedErrors } from '../parts/conversation/outdated.ts';
+import { outdatedErrors } from '../parts/conversation/outdated.ts';
 import { useIsMounted } from '../parts/use-is-mounted.ts';
 import type { InboxItemTexts } from '../text/cn/inbox-item.ts';
 import { useTexts } from '../text/use-language.ts';
@@ -35,14 +34,11 @@ export function useItemWrite<Input extends z.ZodMiniType, Output extends z.ZodMi
 ): { write: (input: z.input<Input>) => Promise<CallResult<z.infer<Output>>>; isPending: boolean } {
   const { inboxItem } = useTexts();
   const { notification } = App.useApp();
-  const cache = useQueryClient();
   const isMounted = useIsMounted();
-  const { write, isPending } = useWrite(endpoint, { changes, handles: outdatedErrors });
+  const { write, isPending } = useWrite(endpoint, { changes, outdated: outdatedErrors });
   return {
     write: async (input) => {
       const result = await write(input);
-      if (!result.ok && isOutdated(result.failure))
-        await Promise.all(changes.map(({ name }) => cache.invalidateQueries({ queryKey: [name] })));
       if (!result.ok && !isMounted.current)
         notification.warning({ title: notSavedText(result.failure, item.name, written, inboxItem), duration: 0 });
       return result;

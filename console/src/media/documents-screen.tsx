@@ -1,9 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { App, Button, Tooltip } from 'antd';
 import { downloadFile } from 'client/download.ts';
 import { saveFile } from 'client/save-file.ts';
 import { clientWords } from 'client/words/words.ts';
-import { formatNumber } from 'contract/format-number.ts';
 import {
   deleteDocument,
   downloadResource,
@@ -12,10 +10,12 @@ import {
   uploaders,
 } from 'contract/console/media.ts';
 import { holdsAnyPermission, holdsPermission } from 'contract/console/permissions.ts';
+import { formatNumber } from 'contract/format-number.ts';
 import { Link2, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { announceFailure } from '../gateway/announcements.ts';
 import { useRead } from '../gateway/use-read.ts';
+import { useReread } from '../gateway/use-reread.ts';
 import { useWrite } from '../gateway/use-write.ts';
 import { Empty } from '../parts/empty.tsx';
 import { FileUpload } from '../parts/file-upload.tsx';
@@ -32,8 +32,8 @@ import { useSession } from '../shell/session.tsx';
 import { formatFileSize } from '../text/file-size.ts';
 import { formatTimestamp } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
-import styles from './media.module.css';
 import { MediaTabs } from './media-tabs.tsx';
+import styles from './media.module.css';
 
 /** The documents that everybody with their link may download. */
 export function DocumentsScreen() {
@@ -41,7 +41,7 @@ export function DocumentsScreen() {
   const locale = useLocale();
   const { permissions } = useSession();
   const mayUpload = holdsAnyPermission(permissions, uploaders.any);
-  const cache = useQueryClient();
+  const reread = useReread();
   const input = useRef<HTMLInputElement>(null);
   const { page, limit, filters, setFilters, setPage } = useListQuery(['text']);
   const reading = useRead(listDocuments, { page: page - 1, size: limit, text: filters.text });
@@ -55,11 +55,7 @@ export function DocumentsScreen() {
         tabs={<MediaTabs current="documents" />}
       >
         {mayUpload ? (
-          <FileUpload
-            label={media.upload}
-            input={input}
-            onUploaded={() => void cache.invalidateQueries({ queryKey: [listDocuments.name] })}
-          />
+          <FileUpload label={media.upload} input={input} onUploaded={() => void reread([listDocuments])} />
         ) : null}
       </PageHeader>
       <Filters isShown toolbar={null}>

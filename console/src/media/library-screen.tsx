@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { Endpoint } from 'contract/endpoint.ts';
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import type { ReadResult } from '../gateway/use-read.ts';
+import { useReread } from '../gateway/use-reread.ts';
 import { Empty } from '../parts/empty.tsx';
 import { Filters } from '../parts/filters.tsx';
 import { LoadingOrError } from '../parts/loading-or-error.tsx';
@@ -13,8 +13,8 @@ import { SearchField } from '../parts/search-field.tsx';
 import type { UploaderProps } from '../parts/uploader.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { useTexts } from '../text/use-language.ts';
-import styles from './media.module.css';
 import { MediaTabs, type MediaTab } from './media-tabs.tsx';
+import styles from './media.module.css';
 import type { useLibrary } from './use-library.ts';
 
 type Show = 'all' | 'unused' | 'undescribed';
@@ -53,7 +53,7 @@ export function LibraryScreen<Shown extends Show, Item>(props: LibraryScreenProp
   const { page, limit, filters, setFilters, setPage, clear } = listQuery;
   const { data } = reading;
   const input = useRef<HTMLInputElement>(null);
-  const cache = useQueryClient();
+  const reread = useReread();
 
   return (
     <Screen
@@ -73,7 +73,7 @@ export function LibraryScreen<Shown extends Show, Item>(props: LibraryScreenProp
                 label={media.upload}
                 input={input}
                 onUploaded={({ name }) => {
-                  void cache.invalidateQueries({ queryKey: [list.name] });
+                  void reread([list]);
                   chooseUploaded(name);
                 }}
               />

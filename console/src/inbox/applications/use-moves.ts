@@ -1,14 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import type { ApplicationStage } from 'contract/console/application-stages.ts';
 import { type ApplicationRow, moveApplication } from 'contract/console/applications.ts';
 import { useState } from 'react';
+import { useReread } from '../../gateway/use-reread.ts';
 import { useWrite } from '../../gateway/use-write.ts';
 import { isOutdated, outdatedErrors } from '../../parts/conversation/outdated.ts';
 import { useIsMounted } from '../../parts/use-is-mounted.ts';
 import { useTexts } from '../../text/use-language.ts';
-import { notSavedText } from '../use-item-write.ts';
 import { applicationReads } from '../application-reads.ts';
+import { notSavedText } from '../use-item-write.ts';
 import type { Move } from './moved-columns.ts';
 
 type Done = Move & { from: ApplicationStage };
@@ -17,7 +17,7 @@ type Done = Move & { from: ApplicationStage };
 export function useMoves() {
   const { inboxItem } = useTexts();
   const { notification } = App.useApp();
-  const cache = useQueryClient();
+  const reread = useReread();
   const isMounted = useIsMounted();
   const { write } = useWrite(moveApplication, { changes: applicationReads, handles: outdatedErrors });
   const [moves, setMoves] = useState<readonly Move[]>([]);
@@ -32,8 +32,7 @@ export function useMoves() {
     setOutdated(undefined);
     const result = await write({ id: row.id, stage: to, seenStage: from });
     // Without a response it may have arrived.
-    if (!result.ok)
-      await Promise.all(applicationReads.map(({ name }) => cache.invalidateQueries({ queryKey: [name] })));
+    if (!result.ok) await reread(applicationReads);
     if (!result.ok && !isMounted.current)
       notification.warning({ title: notSavedText(result.failure, row.name, 'stage', inboxItem), duration: 0 });
     setMoves((before) => before.filter((other) => other !== started));

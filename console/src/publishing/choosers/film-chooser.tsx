@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { isTooLarge } from 'client/upload.ts';
 import { clientWords } from 'client/words/words.ts';
@@ -6,6 +5,7 @@ import { filmExtensions, listFilms, maxFilmMegabytes } from 'contract/console/fi
 import { useState } from 'react';
 import { announceFailure } from '../../gateway/announcements.ts';
 import { useRead } from '../../gateway/use-read.ts';
+import { useReread } from '../../gateway/use-reread.ts';
 import { FilmPoster } from '../../parts/film-poster.tsx';
 import { sendFilm } from '../../parts/send-film.ts';
 import { formatDuration } from '../../text/format.ts';
@@ -18,7 +18,7 @@ import { useUploadSignal } from './use-upload-signal.ts';
 export function FilmChooser({ choose, close }: { choose: (name: string) => void; close: () => void }) {
   const { publishing, uploads } = useTexts();
   const locale = useLocale();
-  const cache = useQueryClient();
+  const reread = useReread();
   const { message } = App.useApp();
   const [query, setQuery] = useState(firstQuery);
   const [progress, setProgress] = useState<number>();
@@ -36,7 +36,7 @@ export function FilmChooser({ choose, close }: { choose: (name: string) => void;
     if (signal.aborted) return;
     if (!result.ok && 'problem' in result) return void message.error(result.problem);
     if (!result.ok) return announceFailure(result.failure);
-    void cache.invalidateQueries({ queryKey: [listFilms.name] });
+    void reread([listFilms]);
     choose(result.value.name);
   }
 

@@ -2,9 +2,9 @@ import { App } from 'antd';
 import { isTooLarge, uploadFile } from 'client/upload.ts';
 import { clientWords } from 'client/words/words.ts';
 import { listLibrary, uploadedPictureExtensions, uploadStaffFile } from 'contract/console/media.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { announceFailure } from '../../gateway/announcements.ts';
+import { useReread } from '../../gateway/use-reread.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import { useUploadSignal } from './use-upload-signal.ts';
 
@@ -21,7 +21,7 @@ export function useUploadPicture() {
   const { publishing } = useTexts();
   const locale = useLocale();
   const { uploadTooLarge, editorPictureFailed } = clientWords[locale];
-  const cache = useQueryClient();
+  const reread = useReread();
   const { message } = App.useApp();
   const uploadSignal = useUploadSignal();
   const [uploading, setUploading] = useState<readonly string[]>([]);
@@ -46,7 +46,7 @@ export function useUploadPicture() {
       void message.error(editorPictureFailed);
       return undefined;
     }
-    void cache.invalidateQueries({ queryKey: [listLibrary.name] });
+    void reread([listLibrary]);
     return { url: result.value.url, name: result.value.newFileName };
   }
 
