@@ -3,7 +3,7 @@ import type { SubmissionKind } from 'contract/submissions.ts';
 import { sql } from 'kysely';
 import { beijingDay } from '../../database/beijing-time.ts';
 import type { Database } from '../../database/open.ts';
-import { isNoticeOfReadings } from '../privacy-notice.ts';
+import { isNoticeOfReadings } from '../notice-of-readings.ts';
 import { entryMac, isValidMac, reportMac, submissionMac } from '../sealing/row-mac.ts';
 import { type StatusAction, statusAfter } from '../status-transitions.ts';
 import { type SubmissionRef, tablesOf } from '../tables-of-kind.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNoticeOfReadings } from './privacy-notice.ts';
+import { isNoticeOfReadings } from './notice-of-readings.ts';
 
 it.each<[string | null, boolean]>([
   ['2026-20', false],
