@@ -1,4 +1,5 @@
 import { Segmented } from 'antd';
+import type { OutputOf } from 'client/call.ts';
 import {
   listReports,
   reportBounds,
@@ -11,7 +12,7 @@ import { formatNumber } from 'contract/format-number.ts';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
-import { useRead } from '../../gateway/use-read.ts';
+import { type ReadResult, useRead } from '../../gateway/use-read.ts';
 import { Empty } from '../../parts/empty.tsx';
 import { isMissingPage } from '../../parts/last-page.ts';
 import { LoadingOrError } from '../../parts/loading-or-error.tsx';
@@ -53,13 +54,11 @@ export function ReportList({
   const { filters, page, setPage, setFilters } = useListQuery(['view', 'order']);
   const view: ReportView = reportViews.find((known) => known === filters.view) ?? 'open';
   const order: ReportOrder = reportOrders.find((known) => known === filters.order) ?? 'day';
-  const { data, failure, retry } = useRead(listReports, { view, order, page: page - 1, size }, { hasTexts: false });
+  const reading = useRead(listReports, { view, order, page: page - 1, size }, { hasTexts: false });
+  const { data, failure } = reading;
   const isSearching = searched.trim() !== '';
-  useOpenedRows(officer.identity, isSearching ? undefined : data?.content, opened);
   useFirstFocus(lastRead);
   const total = data?.totalElements ?? 0;
-  // The last report of the page was closed meanwhile.
-  const isMissing = data !== undefined && isMissingPage(data);
   useLeftMissingPage(data, { page, size, setPage: (last) => setPage(last, size) });
   return (
     <Screen help={{ screen: 'reports' }} breadcrumbs={[{ label: shell.groups.inbox }, { label: reports.title }]}>
@@ -86,15 +85,8 @@ export function ReportList({
           </div>
           {isSearching ? (
             <FoundReports view={view} order={order} officer={officer} opened={opened} searched={searched} />
-          ) : data === undefined || isMissing ? (
-            <LoadingOrError failure={failure} retry={retry} />
-          ) : data.content.length === 0 ? (
-            <Empty title={reports.empty[view]}>{view === 'open' ? reports.emptyHint : undefined}</Empty>
           ) : (
-            <>
-              <Opening rows={data.content} total={data.content.length} opened={opened} />
-              <ReportRows rows={data.content} opened={opened} />
-            </>
+            <PageOfReports view={view} reading={reading} officer={officer} opened={opened} />
           )}
           {total > size && !isSearching ? (
             <footer className={styles.footer}>
@@ -104,6 +96,31 @@ export function ReportList({
         </>
       )}
     </Screen>
+  );
+}
+
+function PageOfReports({
+  view,
+  reading: { data, failure, retry },
+  officer,
+  opened,
+}: {
+  view: ReportView;
+  reading: ReadResult<OutputOf<typeof listReports>>;
+  officer: OfficerKey;
+  opened: OpenedRows;
+}) {
+  const { reports } = useTexts();
+  useOpenedRows(officer.identity, data?.content, opened);
+  // The last report of the page was closed meanwhile: another page is on its way.
+  if (data === undefined || isMissingPage(data)) return <LoadingOrError failure={failure} retry={retry} />;
+  if (data.content.length === 0)
+    return <Empty title={reports.empty[view]}>{view === 'open' ? reports.emptyHint : undefined}</Empty>;
+  return (
+    <>
+      <Opening rows={data.content} total={data.content.length} opened={opened} />
+      <ReportRows rows={data.content} opened={opened} />
+    </>
   );
 }
 
