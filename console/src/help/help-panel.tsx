@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ContentLifecycle } from 'contract/console/content-kinds.ts';
 import { X } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { definitionOf } from '../content-kinds/kinds.ts';
 import { LoadingRows } from '../parts/loading-rows.tsx';
+import { useKeyDown } from '../parts/use-key-down.ts';
 import type { HelpPart, HelpTexts } from '../text/cn/help.ts';
+import type { HelpTopic } from '../text/help-topic.ts';
 import { loadHelp } from '../text/load-help.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './help-panel.module.css';
-import type { HelpTopic } from '../text/help-topic.ts';
 
 /** Short help beside a screen, which stays usable: one reads and does. */
 export function HelpPanel({ topic, close }: { topic: HelpTopic; close: () => void }) {
@@ -28,15 +29,10 @@ export function HelpPanel({ topic, close }: { topic: HelpTopic; close: () => voi
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     // Escape elsewhere closes what is open there.
     if (event.key === 'Escape' && panel.current?.contains(document.activeElement)) close();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    addEventListener('keydown', listener);
-    return () => removeEventListener('keydown', listener);
-  }, []);
   return (
     <aside className={styles.panel} aria-label={shell.help} ref={panel}>
       <header>

@@ -1,14 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
 import { isDialogOpen } from '../parts/keyboard.ts';
+import { useKeyDown } from '../parts/use-key-down.ts';
 
 /** Escape closes the details, unless it closes a dialog above them. */
 export function useEscape(close: () => void): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (event.key === 'Escape' && !isDialogOpen()) close();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    addEventListener('keydown', listener);
-    return () => removeEventListener('keydown', listener);
-  }, []);
 }

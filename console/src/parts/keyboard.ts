@@ -15,3 +15,8 @@ export function latinLetter({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>):
   const onKey = /^Key([A-Z])$/.exec(code)?.[1];
   return /^\p{Script=Cyrillic}$/u.test(key) && onKey !== undefined ? onKey.toLowerCase() : key.toLowerCase();
 }
+
+/** Whether a single key is a command: nothing else is held, nobody types, and no dialog is open. */
+export function isCommandKey(event: KeyboardEvent): boolean {
+  return !(event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isDialogOpen());
+}

@@ -1,8 +1,9 @@
 import { Input, type InputRef } from 'antd';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isDialogOpen, isTyping } from './keyboard.ts';
 import { Kbd } from './kbd.tsx';
+import { isDialogOpen, isTyping } from './keyboard.ts';
+import { useKeyDown } from './use-key-down.ts';
 
 /** Milliseconds after the last letter. */
 const pause = 300;
@@ -40,15 +41,11 @@ export function SearchField({
     const timer = setTimeout(() => applyTyped(text), pause);
     return () => clearTimeout(timer);
   }, [text]);
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent): void {
-      if (event.key !== '/' || isTyping(event.target) || isDialogOpen()) return;
-      event.preventDefault();
-      field.current?.focus();
-    }
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, []);
+  useKeyDown((event) => {
+    if (event.key !== '/' || isTyping(event.target) || isDialogOpen()) return;
+    event.preventDefault();
+    field.current?.focus();
+  });
   return (
     <Input
       ref={field}

@@ -3,11 +3,12 @@ import { CloudUpload } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useTexts } from '../text/use-language.ts';
 import { FileInput } from './file-input.tsx';
-import { isDialogOpen, isTyping } from './keyboard.ts';
 import { Kbd } from './kbd.tsx';
+import { isCommandKey, isTyping, latinLetter } from './keyboard.ts';
 import { UploadList } from './upload-list.tsx';
 import styles from './uploader.module.css';
 import { useDroppedFiles } from './use-dropped-files.ts';
+import { useKeyDown } from './use-key-down.ts';
 import { formatsOf, type UploadedFile, type UploadRules, useUploads } from './use-uploads.ts';
 
 export type UploaderProps = {
@@ -31,9 +32,8 @@ export function Uploader({
   const { uploads: texts } = useTexts();
   const { uploads, add, dismiss } = useUploads(rules, onUploaded);
   const dragged = useDroppedFiles(add);
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isDialogOpen()) return;
-    if (event.key.toLowerCase() === 'u') input.current?.click();
+  useKeyDown((event) => {
+    if (isCommandKey(event) && latinLetter(event) === 'u') input.current?.click();
   });
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
@@ -42,13 +42,9 @@ export function Uploader({
     add(files);
   });
   useEffect(() => {
-    const [keys, paste] = [(event: KeyboardEvent) => onKeyDown(event), (event: ClipboardEvent) => onPaste(event)];
-    addEventListener('keydown', keys);
+    const paste = (event: ClipboardEvent) => onPaste(event);
     addEventListener('paste', paste);
-    return () => {
-      removeEventListener('keydown', keys);
-      removeEventListener('paste', paste);
-    };
+    return () => removeEventListener('paste', paste);
   }, []);
   return (
     <>

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { isDialogOpen, isTyping, latinLetter } from './keyboard.ts';
+import type { RefObject } from 'react';
+import { isCommandKey, latinLetter } from './keyboard.ts';
+import { useKeyDown } from './use-key-down.ts';
 import { rowKey } from './use-row-keys.ts';
 
 const arrows: Readonly<Record<string, string>> = { arrowdown: 'j', arrowup: 'k' };
@@ -23,8 +24,8 @@ export function useLinkRowKeys(
   list: RefObject<HTMLElement | null>,
   select?: (index: number, upTo: boolean) => void,
 ): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isDialogOpen()) return;
+  useKeyDown((event) => {
+    if (!isCommandKey(event)) return;
     const letter = latinLetter(event);
     const isAtList = event.target === document.body || list.current?.contains(document.activeElement) === true;
     const key = isAtList ? (arrows[letter] ?? letter) : letter;
@@ -37,9 +38,4 @@ export function useLinkRowKeys(
     event.preventDefault();
     rows[index]?.focus();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    addEventListener('keydown', listener);
-    return () => removeEventListener('keydown', listener);
-  }, []);
 }

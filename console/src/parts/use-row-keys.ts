@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { isDialogOpen, isTyping, latinLetter } from './keyboard.ts';
+import { useState } from 'react';
+import { isCommandKey, latinLetter } from './keyboard.ts';
+import { useKeyDown } from './use-key-down.ts';
 
 type RowActions = {
   open: (index: number) => void;
@@ -28,8 +29,8 @@ export function rowKey(letter: string, last: number, count: number): RowKey | un
  */
 export function useRowKeys(count: number, { open, select }: RowActions): number {
   const [last, setLast] = useState(-1);
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isDialogOpen()) return;
+  useKeyDown((event) => {
+    if (!isCommandKey(event)) return;
     const { action, index = -1 } = rowKey(latinLetter(event), last, count) ?? {};
     if (action === 'choose') {
       setLast(index);
@@ -40,11 +41,6 @@ export function useRowKeys(count: number, { open, select }: RowActions): number 
     // Enter on a link or button does what the link or button does.
     if (action === 'open' && !isControl(event.target)) open(index);
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    addEventListener('keydown', listener);
-    return () => removeEventListener('keydown', listener);
-  }, []);
   return chosenRow(last, count);
 }
 

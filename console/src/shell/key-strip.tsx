@@ -1,8 +1,9 @@
 import { Button } from 'antd';
 import { Lock, LockOpen } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { isDialogOpen, isTyping, latinLetter } from '../parts/keyboard.ts';
+import { useEffect, useState } from 'react';
 import { Kbd } from '../parts/kbd.tsx';
+import { isDialogOpen, isTyping, latinLetter } from '../parts/keyboard.ts';
+import { useKeyDown } from '../parts/use-key-down.ts';
 import { formatDuration } from '../text/format.ts';
 import { useTexts } from '../text/use-language.ts';
 import styles from './key-strip.module.css';
@@ -52,15 +53,10 @@ function useTimeLeft(): number {
 
 /** Shift L, except where it types a letter. */
 function useLockKey(lockByHand: () => void): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     if (!event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
     if (latinLetter(event) !== 'l' || isTyping(event.target) || isDialogOpen()) return;
     event.preventDefault();
     lockByHand();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    addEventListener('keydown', listener);
-    return () => removeEventListener('keydown', listener);
-  }, []);
 }

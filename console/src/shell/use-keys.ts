@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { isDialogOpen, isTyping, latinLetter } from '../parts/keyboard.ts';
+import { useKeyDown } from '../parts/use-key-down.ts';
 
 /** After G, the letter of an area must follow within a second. */
 const chordMilliseconds = 1000;
@@ -16,7 +17,7 @@ type FrameKeys = {
 /** The keys that work everywhere. */
 export function useFrameKeys({ togglePalette, openShortcuts, toggleHelp, toggleNavigation, goTo }: FrameKeys): void {
   const chordUntil = useRef(0);
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const key = latinLetter(event);
     if (event.ctrlKey || event.metaKey) {
       const run = { k: togglePalette, '\\': toggleNavigation }[key];
@@ -38,9 +39,4 @@ export function useFrameKeys({ togglePalette, openShortcuts, toggleHelp, toggleN
       goTo(key);
     } else if (key === 'g') chordUntil.current = Date.now() + chordMilliseconds;
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    addEventListener('keydown', listener);
-    return () => removeEventListener('keydown', listener);
-  }, []);
 }

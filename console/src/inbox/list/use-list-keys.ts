@@ -1,6 +1,7 @@
 import type { InboxRow } from 'contract/console/inbox.ts';
-import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { isDialogOpen, isTyping, latinLetter } from '../../parts/keyboard.ts';
+import type { RefObject } from 'react';
+import { isCommandKey, latinLetter } from '../../parts/keyboard.ts';
+import { useKeyDown } from '../../parts/use-key-down.ts';
 import type { Selection } from '../../parts/use-selection.ts';
 import { useSession } from '../../shell/session.tsx';
 import { spamActionOf } from '../bulk/spam-action.ts';
@@ -59,23 +60,21 @@ export function useListKeys(
     else if (letter === 'u' && spamAction) void change(spamAction, row);
   }
 
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isDialogOpen()) return;
-    const row = selection.rows.length > 0 ? undefined : focusedRow();
-    if (!mayAnswer || (row === undefined && selection.rows.length === 0)) return;
-    const letter = latinLetter(event);
-    if (!letters.has(letter)) return;
-    event.preventDefault();
-    // The opened item must not act, even if the key does nothing here.
-    event.stopPropagation();
-    // A key that is held down would close one row after the other.
-    if (!event.repeat && !isInMenu(event.target) && !bulk.isRunning()) act(letter, row);
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    addEventListener('keydown', listener, { capture: true });
-    return () => removeEventListener('keydown', listener, { capture: true });
-  }, []);
+  useKeyDown(
+    (event) => {
+      if (!isCommandKey(event)) return;
+      const row = selection.rows.length > 0 ? undefined : focusedRow();
+      if (!mayAnswer || (row === undefined && selection.rows.length === 0)) return;
+      const letter = latinLetter(event);
+      if (!letters.has(letter)) return;
+      event.preventDefault();
+      // The opened item must not act, even if the key does nothing here.
+      event.stopPropagation();
+      // A key that is held down would close one row after the other.
+      if (!event.repeat && !isInMenu(event.target) && !bulk.isRunning()) act(letter, row);
+    },
+    { capture: true },
+  );
 }
 
 function isInMenu(target: EventTarget | null): boolean {

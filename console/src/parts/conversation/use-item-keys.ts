@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent } from 'react';
-import { isDialogOpen, isTyping, latinLetter } from '../keyboard.ts';
+import { isCommandKey, latinLetter } from '../keyboard.ts';
+import { useKeyDown } from '../use-key-down.ts';
 
 /** What single letters do with an opened item: R answers, N writes a note, A assigns, E closes, U decides about spam. */
 export function useItemKeys(actions: Partial<Record<'r' | 'n' | 'a' | 'e' | 'u', () => void>>): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isDialogOpen()) return;
+  useKeyDown((event) => {
+    if (!isCommandKey(event)) return;
     // A key that is held down would decide, and decide again.
     if (event.repeat) return;
     const letter = latinLetter(event);
@@ -14,9 +14,4 @@ export function useItemKeys(actions: Partial<Record<'r' | 'n' | 'a' | 'e' | 'u',
     event.preventDefault();
     act();
   });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    addEventListener('keydown', listener);
-    return () => removeEventListener('keydown', listener);
-  }, []);
 }

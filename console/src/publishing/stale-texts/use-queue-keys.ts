@@ -1,28 +1,26 @@
-import { useEffect, useEffectEvent } from 'react';
 import { isDialogOpen, isTyping, latinLetter } from '../../parts/keyboard.ts';
+import { useKeyDown } from '../../parts/use-key-down.ts';
 
 type QueueActions = { next: () => void; previous: () => void; confirm: () => void; save: () => void };
 
 /** J and K open the next and the previous text, Y confirms it. Ctrl Enter and Ctrl S save, also while somebody types. */
 export function useQueueKeys({ next, previous, confirm, save }: QueueActions): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (isDialogOpen() || event.altKey) return;
-    const letter = latinLetter(event);
-    const actions = new Map([
-      ['j', next],
-      ['k', previous],
-      ['y', confirm],
-    ]);
-    if (event.ctrlKey || event.metaKey) {
-      if (event.key !== 'Enter' && letter !== 's') return;
-      event.preventDefault();
-      save();
-    } else if (!isTyping(event.target)) actions.get(letter)?.();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    // Before the rich text, in which Ctrl Enter would break the line.
-    addEventListener('keydown', listener, { capture: true });
-    return () => removeEventListener('keydown', listener, { capture: true });
-  }, []);
+  // Before the rich text, in which Ctrl Enter would break the line.
+  useKeyDown(
+    (event) => {
+      if (isDialogOpen() || event.altKey) return;
+      const letter = latinLetter(event);
+      const actions = new Map([
+        ['j', next],
+        ['k', previous],
+        ['y', confirm],
+      ]);
+      if (event.ctrlKey || event.metaKey) {
+        if (event.key !== 'Enter' && letter !== 's') return;
+        event.preventDefault();
+        save();
+      } else if (!isTyping(event.target)) actions.get(letter)?.();
+    },
+    { capture: true },
+  );
 }
