@@ -1,38 +1,28 @@
-import type { Editor } from '@tiptap/react';
-import { Dropdown, Input, Select, Switch } from 'antd';
+import { Dropdown, Switch } from 'antd';
 import type { Field } from 'contract/content-fields.ts';
-import { type Locale, localeNames, locales } from 'contract/locales.ts';
-import { factName } from 'contract/settings.ts';
 import { use } from 'react';
 import { choiceLabels, fieldLabel } from '../../content-kinds/field-labels.ts';
+import { focusedMenu } from '../../parts/focused-menu.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import { isRecord } from '../body.ts';
-import { RichTextField } from '../rich-text/deferred-rich-text.tsx';
-import { focusedMenu } from '../../parts/focused-menu.ts';
+import { DescribedPicture } from './described-picture.tsx';
+import { FigureField } from './figure-field.tsx';
 import { ListField } from './list-field.tsx';
+import { LocalizedTextField } from './localized-text-field.tsx';
 import { NestedRowsContext } from './nested-rows.ts';
 import { newValue } from './new-value.ts';
 import { AddRowButton } from './row-buttons.tsx';
 import { summaryOf } from './row-summary.ts';
+import type { StructuredFieldProps } from './structured-field-props.ts';
 import styles from './structured-field.module.css';
-import { PictureNameField, ValueField } from './value-field.tsx';
-
-export type StructuredFieldProps = {
-  name: string;
-  field: Field;
-  value: unknown;
-  isReadOnly: boolean;
-  onChange: (value: unknown) => void;
-  /** Tells the toolbar which rich text is written in. */
-  onFocus: (editor: Editor | undefined) => void;
-};
+import { ValueField } from './value-field.tsx';
 
 /** A field with all its parts, down to single texts and values. It follows the definition of the kind. */
 export function StructuredField(props: StructuredFieldProps) {
   const { field } = props;
   switch (field.type) {
     case 'text':
-      return <LocalizedText {...props} html={field.html} />;
+      return <LocalizedTextField {...props} html={field.html} />;
     case 'list':
       return <RowsField {...props} item={field.item} />;
     case 'object':
@@ -60,59 +50,6 @@ export function StructuredField(props: StructuredFieldProps) {
 
 function isSingleValue({ type }: Field): boolean {
   return type === 'notLocalized' || type === 'pictureName' || type === 'filmName';
-}
-
-/** A text in all languages below each other. */
-function LocalizedText({
-  name,
-  value,
-  html,
-  isReadOnly,
-  onChange,
-  onFocus,
-}: Omit<StructuredFieldProps, 'field'> & { html: boolean }) {
-  const texts = useTexts();
-  const label = fieldLabel(name, texts);
-  const written = isRecord(value) ? value : {};
-  const textIn = (locale: Locale) => {
-    const text = written[locale];
-    return typeof text === 'string' ? text : '';
-  };
-  return (
-    <fieldset className={styles.texts}>
-      <legend>{label}</legend>
-      <div className={styles.languages}>
-        {localeNames.map((locale) => (
-          <div key={locale} className={styles.language}>
-            <span aria-hidden="true">{locales[locale].shortName}</span>
-            <div>
-              {html ? (
-                <RichTextField
-                  label={label}
-                  locale={locale}
-                  html={textIn(locale)}
-                  isReadOnly={isReadOnly}
-                  onChange={(text) => onChange({ ...written, [locale]: text })}
-                  onFocus={onFocus}
-                />
-              ) : (
-                <Input.TextArea
-                  aria-label={`${label}, ${locales[locale].ownName}`}
-                  lang={locales[locale].tag}
-                  className={styles.lines ?? ''}
-                  rows={1}
-                  readOnly={isReadOnly}
-                  value={textIn(locale)}
-                  onFocus={() => onFocus(undefined)}
-                  onChange={({ target }) => onChange({ ...written, [locale]: target.value })}
-                />
-              )}
-            </div>
-          </div>
-        ))}
-      </div>
-    </fieldset>
-  );
 }
 
 function ObjectFields({
@@ -242,75 +179,5 @@ function AddButton({ item, add }: { item: Field; add: (row: unknown) => void }) 
     <Dropdown {...focusedMenu} menu={{ items }}>
       <AddRowButton />
     </Dropdown>
-  );
-}
-
-/** A picture and its description at this place, which replaces the library's. */
-function DescribedPicture({ name, value, isReadOnly, onChange, onFocus }: StructuredFieldProps) {
-  const stored = isRecord(value) ? value : { picture: '', description: null };
-  return (
-    <div>
-      <PictureNameField
-        name={name === '' ? 'picture' : name}
-        value={stored['picture']}
-        isReadOnly={isReadOnly}
-        onChange={(picture) => onChange({ ...stored, picture })}
-      />
-      <LocalizedText
-        name="description"
-        html={false}
-        value={stored['description']}
-        isReadOnly={isReadOnly}
-        onChange={(description) => onChange({ ...stored, description })}
-        onFocus={onFocus}
-      />
-    </div>
-  );
-}
-
-/** No fact has this name. */
-const ownFigure = '';
-
-/** A figure of its own, or one of the group's facts. */
-function FigureField({ value, isReadOnly, onChange, onFocus }: StructuredFieldProps) {
-  const texts = useTexts();
-  const figure = isRecord(value) ? value : {};
-  const fact = figure['fact'];
-  const part = (name: string) => (
-    <LocalizedText
-      key={name}
-      name={name}
-      html={false}
-      value={figure[name]}
-      isReadOnly={isReadOnly}
-      onChange={(changed) => onChange({ ...figure, [name]: changed })}
-      onFocus={onFocus}
-    />
-  );
-  return (
-    <div className={styles.fields}>
-      <label className={styles.label}>
-        {fieldLabel('fact', texts)}
-        <Select
-          aria-label={fieldLabel('fact', texts)}
-          style={{ width: '100%' }}
-          disabled={isReadOnly}
-          value={typeof fact === 'string' ? fact : ownFigure}
-          options={[
-            { value: ownFigure, label: texts.publishing.structure.ownFigure },
-            ...factName.options.map((name) => ({ value: name, label: fieldLabel(name, texts) })),
-          ]}
-          onChange={(chosen: string) => {
-            const { fact: _fact, ...own } = figure;
-            onChange(
-              chosen === ownFigure
-                ? { value: {}, unit: null, ...own }
-                : { fact: chosen, caption: own['caption'] ?? {} },
-            );
-          }}
-        />
-      </label>
-      {typeof fact === 'string' ? [part('caption')] : [part('value'), part('unit'), part('caption')]}
-    </div>
   );
 }

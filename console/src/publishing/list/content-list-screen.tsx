@@ -1,20 +1,16 @@
 import { Button } from 'antd';
 import type { OutputOf } from 'client/call.ts';
-import { exchangeBounds } from 'contract/console/content-exchange.ts';
 import { type ContentRow, publishingBounds, stateFilters } from 'contract/console/content-items.ts';
-import { type ContentKind, isTree } from 'contract/console/content-kinds.ts';
+import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { listPaths } from 'contract/console/content-list-paths.ts';
 import { holdsPermission } from 'contract/console/permissions.ts';
 import { listContent } from 'contract/console/publishing.ts';
 import { ArrowUpDown, Download, Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import type { z } from 'zod/mini';
 import { contentPath } from '../../content-kinds/content-path.ts';
 import { itemTitle } from '../../content-kinds/item-title.ts';
 import { definitionOf } from '../../content-kinds/kinds.ts';
-import { announceFailure } from '../../gateway/announcements.ts';
-import { call } from '../../gateway/call.ts';
 import { type ReadResult, useRead } from '../../gateway/use-read.ts';
 import { Empty } from '../../parts/empty.tsx';
 import { ListFilters } from '../../parts/list-filters.tsx';
@@ -29,29 +25,19 @@ import { groupOfPath } from '../../shell/navigation.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { useSession } from '../../shell/session.tsx';
 import { useLocale, useTexts } from '../../text/use-language.ts';
-import type { BulkDone } from '../publication/bulk-dialog.tsx';
 import { useBulkChanges } from '../publication/use-bulk-changes.ts';
 import { columnsOfKind } from './content-columns.tsx';
 import { KindTabs } from './kind-tabs.tsx';
 import { ListFooter, type SelectionAction } from './list-footer.tsx';
+import { type ListInput, type Opened, OpenedDialog } from './opened-dialog.tsx';
 import { StateFilters } from './state-filter.tsx';
 import { useGroups } from './use-groups.ts';
 
-/** Dialogs with pickers, which a list does not need before they are opened. */
-const BulkDialog = lazy(async () => ({ default: (await import('../publication/bulk-dialog.tsx')).BulkDialog }));
-const ArrangeDialog = lazy(async () => ({ default: (await import('./arrange-dialog.tsx')).ArrangeDialog }));
-const ExportDialog = lazy(async () => ({ default: (await import('../export/export-dialog.tsx')).ExportDialog }));
-
 type ContentPage = OutputOf<typeof listContent>;
-
-type ListInput = z.input<typeof listContent.input>;
 
 const filterNames = ['text', 'state', 'group'] as const;
 
 type Query = ListQuery<(typeof filterNames)[number]>;
-
-/** The dialog that is open above the list. */
-type Opened = SelectionAction | 'exportAll' | 'arrange';
 
 const noRows: readonly ContentRow[] = [];
 
@@ -245,51 +231,6 @@ function KindFilters({
       )}
     </>
   );
-}
-
-function OpenedDialog({
-  kind,
-  input,
-  selection,
-  opened,
-  total,
-  done,
-  close,
-}: {
-  kind: ContentKind;
-  input: ListInput;
-  selection: Selection<ContentRow>;
-  opened: Opened;
-  /** How many items the list has on all its pages. */
-  total: number;
-  done: (change: BulkDone) => void;
-  close: () => void;
-}) {
-  const { rows } = selection;
-  switch (opened) {
-    case 'arrange':
-      return (
-        <ArrangeDialog
-          kind={kind}
-          {...(input.group !== undefined && !isTree(definitionOf(kind)) && { group: input.group })}
-          close={close}
-        />
-      );
-    case 'export':
-      return <ExportDialog kind={kind} count={rows.length} read={() => Promise.resolve(rows)} close={close} />;
-    case 'exportAll':
-      return <ExportDialog kind={kind} count={total} read={() => allOf(input)} close={close} />;
-    default:
-      return <BulkDialog kind={kind} action={opened} rows={rows} done={done} close={close} />;
-  }
-}
-
-/** All items that a list shows on its pages. */
-async function allOf(input: ListInput): Promise<readonly ContentRow[] | undefined> {
-  const listed = await call(listContent, { ...input, page: 0, size: exchangeBounds.items });
-  if (listed.ok) return listed.value.content;
-  announceFailure(listed.failure);
-  return undefined;
 }
 
 /** What the caller may do with selected items. */
