@@ -1,15 +1,16 @@
 import { App } from 'antd';
 import { answerInboxItem, inboxBounds, type InboxItem } from 'contract/console/inbox.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { isSendable } from '../../parts/conversation/answer-text.ts';
 import { isOutdated } from '../../parts/conversation/outdated.ts';
 import { useSendingQuestion } from '../../parts/conversation/use-sending-question.tsx';
 import { useOneAtATime } from '../../parts/use-one-at-a-time.ts';
+import { useUnmountSignal } from '../../parts/use-unmount-signal.ts';
 import { useUnsavedDraft } from '../../parts/use-unsaved-draft.ts';
 import { useSession } from '../../shell/session.tsx';
 import { useTexts } from '../../text/use-language.ts';
-import { answerNotice, isTypedAnswer, type TypedAnswer } from './answer-rules.ts';
 import { useItemWrite } from '../use-item-write.ts';
+import { answerNotice, isTypedAnswer, type TypedAnswer } from './answer-rules.ts';
 
 /** The answer to a visitor: what is typed, and how it is sent. */
 export function useAnswer(
@@ -35,13 +36,7 @@ export function useAnswer(
     noScript: answer.scriptHint(language),
     offersNote: notes.length < inboxBounds.notes,
   });
-  const leaving = useRef<AbortController>(undefined);
-  // A question that outlives the item would move its text to a form that is no longer there.
-  useEffect(() => {
-    const controller = new AbortController();
-    leaving.current = controller;
-    return () => controller.abort();
-  }, []);
+  const unmountSignal = useUnmountSignal();
   const { text } = typed;
   const draft = useUnsavedDraft(
     account.id,
@@ -68,7 +63,8 @@ export function useAnswer(
 
   const send = useOneAtATime(async (close: boolean) => {
     if (!maySend) return;
-    const meant = await question.whatIsMeant(text, leaving.current?.signal);
+    // A question that outlives the item would move its text to a form that is no longer there.
+    const meant = await question.whatIsMeant(text, unmountSignal());
     if (meant === 'note') {
       clear();
       makeNote(text);

@@ -8,11 +8,11 @@ import { useRead } from '../../gateway/use-read.ts';
 import { useReread } from '../../gateway/use-reread.ts';
 import { FilmPoster } from '../../parts/film-poster.tsx';
 import { sendFilm } from '../../parts/send-film.ts';
+import { useUnmountSignal } from '../../parts/use-unmount-signal.ts';
 import { formatDuration } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import { ChooserDialog, firstQuery } from './chooser-dialog.tsx';
 import styles from './picture-chooser.module.css';
-import { useUploadSignal } from './use-upload-signal.ts';
 
 /** Chooses a film of the library, or uploads a new one. */
 export function FilmChooser({ choose, close }: { choose: (name: string) => void; close: () => void }) {
@@ -22,7 +22,7 @@ export function FilmChooser({ choose, close }: { choose: (name: string) => void;
   const { message } = App.useApp();
   const [query, setQuery] = useState(firstQuery);
   const [progress, setProgress] = useState<number>();
-  const uploadSignal = useUploadSignal();
+  const unmountSignal = useUnmountSignal();
   const reading = useRead(listFilms, { text: query.text, page: query.page - 1, size: query.limit });
   const { filmChooser, chooser } = publishing;
 
@@ -30,7 +30,7 @@ export function FilmChooser({ choose, close }: { choose: (name: string) => void;
     if (isTooLarge(file, maxFilmMegabytes))
       return void message.error(clientWords[locale].uploadTooLarge(maxFilmMegabytes));
     setProgress(0);
-    const signal = uploadSignal();
+    const signal = unmountSignal();
     const result = await sendFilm(uploads.unplayableFilm)(file, { locale, onProgress: setProgress, signal });
     setProgress(undefined);
     if (signal.aborted) return;

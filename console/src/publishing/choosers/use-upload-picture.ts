@@ -5,8 +5,8 @@ import { listLibrary, uploadedPictureExtensions, uploadStaffFile } from 'contrac
 import { useState } from 'react';
 import { announceFailure } from '../../gateway/announcements.ts';
 import { useReread } from '../../gateway/use-reread.ts';
+import { useUnmountSignal } from '../../parts/use-unmount-signal.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
-import { useUploadSignal } from './use-upload-signal.ts';
 
 /** Section 5 of the specification. */
 const megabytes = 5;
@@ -23,7 +23,7 @@ export function useUploadPicture() {
   const { uploadTooLarge, editorPictureFailed } = clientWords[locale];
   const reread = useReread();
   const { message } = App.useApp();
-  const uploadSignal = useUploadSignal();
+  const unmountSignal = useUnmountSignal();
   const [uploading, setUploading] = useState<readonly string[]>([]);
 
   async function upload(file: File): Promise<UploadedPicture | undefined> {
@@ -37,7 +37,7 @@ export function useUploadPicture() {
       return undefined;
     }
     setUploading((names) => [...names, file.name]);
-    const signal = uploadSignal();
+    const signal = unmountSignal();
     const result = await uploadFile(uploadStaffFile, file, { locale, signal });
     setUploading((names) => names.filter((name) => name !== file.name));
     if (signal.aborted) return undefined;
