@@ -12,6 +12,9 @@ import {
 import { fullRun } from './sample.ts';
 import { expect, test } from './visitor.ts';
 
+// They see movements, which the quick run reduces.
+test.use({ contextOptions: {} });
+
 for (const animation of animations) {
   const { name, label, path, interval } = animation;
 

@@ -98,9 +98,6 @@ type Fixtures = {
 
 /** Each worker has a server of its own, which several files share one after the other. */
 export const test = base.extend<object, Fixtures>({
-  /** Movements take a fifth of these tests' time. The full run has them; in the quick run the files that ask for them. */
-  contextOptions: ({ browserName: _browserName }, use, { project }) =>
-    use(project.name === 'test' ? { reducedMotion: 'reduce' } : {}),
   needsUnchangedContent: ['', { option: true, scope: 'worker' }],
   administrator: [
     async ({ browser }, use) => {

@@ -4,6 +4,9 @@ import { paths, localePath } from 'contract/paths.ts';
 import { fullRun } from './sample.ts';
 import { expect, test, waitForHydration } from './visitor.ts';
 
+// They see movements, which the quick run reduces.
+test.use({ contextOptions: {} });
+
 /** Delays every script until the returned function is called. */
 async function delayScripts(page: Page, files = '**/assets/*.js'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -5,6 +5,9 @@ import { fullRun } from './sample.ts';
 import { expectUnchanged, settledValue } from './values-over-time.ts';
 import { expect, test, waitForHydrationOf, withoutScripts } from './visitor.ts';
 
+// They see movements, which the quick run reduces.
+test.use({ contextOptions: {} });
+
 /** Every film that this page requests from now on. */
 function filmRequests(page: Page): string[] {
   const requested: string[] = [];

@@ -7,6 +7,9 @@ import { sideBarButton } from './page-objects/side-bar.ts';
 import { fullRun } from './sample.ts';
 import { expect, test, waitForHydration } from './visitor.ts';
 
+// They see movements, which the quick run reduces.
+test.use({ contextOptions: {} });
+
 test('the logo moves 6 pixels across and 8 down every 100 ms, and bounces at the edges', async ({ visitor }) => {
   const { page } = visitor;
   const logo = await openHomePaused(visitor);

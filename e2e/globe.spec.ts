@@ -5,6 +5,9 @@ import { fullRun } from './sample.ts';
 import { expectUnchanged, settledValue } from './values-over-time.ts';
 import { expect, test, type Visitor, withoutScripts } from './visitor.ts';
 
+// They see movements, which the quick run reduces.
+test.use({ contextOptions: {} });
+
 const globe = (page: Page) => page.locator('#map figure:has(canvas)');
 const flatMap = (page: Page) => page.locator('#map figure:not(:has(canvas))');
 const drawn = '#map [data-drawn] canvas';

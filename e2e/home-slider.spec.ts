@@ -4,6 +4,9 @@ import { paths, localePath } from 'contract/paths.ts';
 import { fullRun } from './sample.ts';
 import { expect, test, withoutScripts } from './visitor.ts';
 
+// They see movements, which the quick run reduces.
+test.use({ contextOptions: {} });
+
 const html = 'html';
 
 async function scrollSnapType(page: Page): Promise<string> {

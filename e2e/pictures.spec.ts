@@ -4,6 +4,9 @@ import { albumIds, getAlbum } from 'contract/pictures.ts';
 import { callGateway } from './gateway.ts';
 import { expect, test, withoutScripts } from './visitor.ts';
 
+// They see movements, which the quick run reduces.
+test.use({ contextOptions: {} });
+
 const pictures = 'main a[href^="/pictures/"]';
 
 test('every picture of the album is shown and opens enlarged', async ({ visitor: { page, openPage } }) => {

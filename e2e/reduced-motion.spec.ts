@@ -5,6 +5,9 @@ import { animations, elementOn, positionOf, tagOf } from './page-objects/animati
 import { expectUnchanged } from './values-over-time.ts';
 import { expect, test } from './visitor.ts';
 
+// They see movements, which the quick run reduces.
+test.use({ contextOptions: {} });
+
 for (const animation of animations) {
   const { name, label, path } = animation;
 
