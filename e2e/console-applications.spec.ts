@@ -162,7 +162,7 @@ test('is a table where there is no room for a board, and for whoever prefers it'
   await expect(page).not.toHaveURL(/as=/);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByText('Board', { exact: true })).toHaveCount(0);
-  expect(await sidewaysOverflow(page)).toEqual([]);
+  await expect.poll(() => sidewaysOverflow(page)).toEqual([]);
   expect(await violations(page, [])).toEqual([]);
   await row.getByRole('combobox', { name: `Move ${sent.name}` }).click();
   await page.getByTitle('Offer', { exact: true }).click();

@@ -79,7 +79,7 @@ test('a message is erased at request; a colleague who answers it keeps the text,
   await desk.getByRole('textbox', { name: 'Answer to the visitor' }).fill('We can offer 2,900.');
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByText('Internal', { exact: true }).first().click();
+  await page.getByRole('tab', { name: 'Internal' }).click();
   await page.getByRole('button', { name: 'Erase now…' }).click();
   const dialog = page.getByRole('dialog', { name: /^Erase/ });
   await expect(dialog).toContainText('the text and the conversation: 1 entry');
