@@ -43,7 +43,7 @@ export async function runBeside(program, parameters, environment = {}, onOutput 
 }
 
 const sources = {
-  site: ['site', 'contract'],
+  site: ['site', 'client', 'contract'],
   console: ['console', 'client', 'contract'],
   server: ['server/src', 'server/build.mjs', 'site/one-byte-source.ts', 'contract', 'content/schema.ts'],
 };

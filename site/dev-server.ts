@@ -11,11 +11,11 @@ import {
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { requestFor } from 'client/request.ts';
 import { endpoints } from 'contract/endpoints.ts';
 import { defaultLocale, isLocale, type Locale, locales } from 'contract/locales.ts';
 import { createServer, type ViteDevServer } from 'vite';
 import { gatewaySources, isGatewaySource, startGateway } from './dev-gateway.ts';
-import { requestFor } from './src/gateway/call.ts';
 import type { load as loadPage } from './src/render.tsx';
 
 const root = fileURLToPath(new URL('.', import.meta.url));

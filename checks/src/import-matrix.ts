@@ -22,7 +22,7 @@ const allowedWorkspaces: Record<Workspace, readonly Workspace[]> = {
   client: ['contract'],
   content: ['contract'],
   server: ['contract', 'content'],
-  site: ['contract'],
+  site: ['contract', 'client'],
   console: ['contract', 'client'],
   e2e: ['contract'],
   checks: ['contract'],

@@ -7,7 +7,6 @@ import { z } from 'zod/mini';
 import { createCall, longestWait } from './call.ts';
 import { downloadByForm, downloadFile, downloadZip } from './download.ts';
 import { downloadFailureText, failureText, isSessionEnded, noticeMilliseconds } from './failure-text.ts';
-import type { CallFailure } from './failure.ts';
 import { isTooLarge } from './upload.ts';
 import { clientWords } from './words/words.ts';
 
@@ -36,6 +35,11 @@ afterAll(() => {
 });
 beforeEach(() => {
   received.length = 0;
+  // A browser resolves a path against the URL of its page.
+  const fetchUrl = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+    fetchUrl(typeof input === 'string' ? new URL(input, origin) : input, init),
+  );
 });
 
 const json = (status: number, body: unknown, headers = {}): Respond => {
@@ -64,8 +68,7 @@ const saveItem = defineEndpoint({
   output: z.object({ data: z.object({ version: z.int() }) }),
 });
 
-const callIn = (locale: Locale, onFailure?: (failure: CallFailure) => void) =>
-  createCall({ locale: () => locale, origin, ...(onFailure && { onFailure }) });
+const callIn = (locale: Locale) => createCall(() => locale);
 
 /** What a notice says when the server responds in this way. */
 async function noticeFor(responding: Respond, locale: Locale = 'cn'): Promise<string> {
@@ -103,7 +106,7 @@ describe('a call', () => {
   });
 
   it('fails with the error, the fields and the message of the gateway', async () => {
-    const errors = [{ field: 'title', code: 'required', message: '必填' }, { field: 'x' }];
+    const errors = [{ field: 'title', code: 'required', message: '必填' }];
     respond = json(422, { code: 422, msg: '有误', error: 'invalidInput', errors, requestId: 'ab12', retryAfter: 3 });
     expect(await callIn('cn')(saveItem, { title: '', tags: [] })).toMatchObject({
       ok: false,
@@ -124,16 +127,33 @@ describe('a call', () => {
     expect(await callIn('cn')(readItem, { id: 1 })).toMatchObject({ ok: false, failure: { status: 403 } });
   });
 
-  it('tells about every failure once, but not about one that the caller wanted', async () => {
-    const failures: CallFailure[] = [];
-    respond = json(500, { code: 500, msg: '' });
-    await callIn('cn', (failure) => failures.push(failure))(readItem, { id: 1 });
+  it('that its caller gives up fails as aborted', async () => {
     respond = () => undefined;
     const stop = new AbortController();
-    const waiting = callIn('cn', (failure) => failures.push(failure))(readItem, { id: 1 }, { signal: stop.signal });
+    const waiting = callIn('cn')(readItem, { id: 1 }, { signal: stop.signal });
     stop.abort();
-    expect(await waiting).toMatchObject({ ok: false, failure: { reason: 'aborted' } });
-    expect(failures.map(({ status }) => status)).toEqual([500]);
+    expect(await waiting).toMatchObject({ ok: false, failure: { reason: 'aborted', status: 0 } });
+  });
+
+  it('takes the time of the next attempt from the header of a response without an envelope, if it is in seconds', async () => {
+    const retryAfterOf = async (header: string) => {
+      respond = raw(503, '<html>', { 'retry-after': header });
+      const result = await callIn('cn')(readItem, { id: 1 });
+      return result.ok ? undefined : result.failure;
+    };
+    expect(await retryAfterOf('120')).toMatchObject({ reason: 'http', status: 503, retryAfter: 120 });
+    expect((await retryAfterOf('Sat, 21 Nov 2026 21:00:00 GMT'))?.retryAfter).toBeUndefined();
+  });
+
+  it('tells the headers of its response', async () => {
+    respond = json(200, { code: 200, msg: '', data: 'found' }, { 'x-sample': 'yes' });
+    const told: (string | null)[] = [];
+    const call = createCall(
+      () => 'cn',
+      (headers) => told.push(headers.get('x-sample')),
+    );
+    await call(readItem, { id: 1 });
+    expect(told).toEqual(['yes']);
   });
 
   it('waits 20 seconds, or as long as the call says', async () => {

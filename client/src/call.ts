@@ -1,7 +1,7 @@
 import type { Endpoint } from 'contract/endpoint.ts';
 import type { Locale } from 'contract/locales.ts';
 import type { z } from 'zod/mini';
-import { type CallFailure, type CallResult, failureIn, noResponse, parseJson } from './failure.ts';
+import { type CallResult, failureIn, noResponse, parseJson } from './failure.ts';
 import { requestFor } from './request.ts';
 
 /** In milliseconds (W15). For responses, unless a call names another time, and for uploads without progress. */
@@ -10,7 +10,10 @@ export const longestWait = 20_000;
 /** What an endpoint returns beside its envelope. */
 export type OutputOf<E extends Endpoint> = z.infer<E['output']>;
 
-export type CallOptions = {
+/** What an endpoint returns with its envelope. */
+export type ApiResponse<E extends Endpoint> = { code: number; msg: string } & OutputOf<E>;
+
+type CallOptions = {
   signal?: AbortSignal | undefined;
   /** In milliseconds. */
   timeout?: number | undefined;
@@ -21,51 +24,40 @@ export type Call = <Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Output>,
   input: z.input<Input>,
   options?: CallOptions,
-) => Promise<CallResult<z.infer<Output>>>;
+) => Promise<CallResult<ApiResponse<Endpoint<Input, Output>>>>;
 
-export type CallSettings = {
-  /** The language of the gateway's texts. */
-  locale: () => Locale;
-  /** Told about every failure except those that the caller has aborted. */
-  onFailure?: (failure: CallFailure) => void;
-  /** Told about the headers of every response. */
-  onResponse?: (headers: Headers) => void;
-  /** The gateway's origin; by default the page's own. */
-  origin?: string;
-};
-
-export function createCall({ locale, onFailure, onResponse, origin = '' }: CallSettings): Call {
+/** `locale` is the language of the gateway's texts. `onResponse` is told about the headers of every response. */
+export function createCall(locale: () => Locale, onResponse?: (headers: Headers) => void): Call {
   return async (endpoint, input, { signal, timeout = longestWait } = {}) => {
     const { url, body } = requestFor(endpoint, locale(), input);
     const timedOut = AbortSignal.timeout(timeout);
     const init: RequestInit = {
       method: endpoint.method,
-      credentials: 'same-origin',
       signal: signal ? AbortSignal.any([signal, timedOut]) : timedOut,
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       body: body ?? null,
     };
-    const fail = (failure: CallFailure) => {
-      if (failure.reason !== 'aborted') onFailure?.(failure);
-      return { ok: false, failure } as const;
-    };
     try {
-      const response = await fetch(origin + url, init);
-      onResponse?.(response.headers);
-      const parsed = parseJson(await response.text());
-      const failure = failureIn(parsed, response.status, response.headers.get('retry-after'));
-      return failure === undefined ? { ok: true, value: outputOf(endpoint, parsed) } : fail(failure);
+      const response = await fetch(url, init);
+      const { status, headers } = response;
+      onResponse?.(headers);
+      return resultIn(endpoint, await response.text(), status, headers.get('retry-after'));
     } catch {
-      return fail(noResponse(signal?.aborted ? 'aborted' : timedOut.aborted ? 'timeout' : 'network'));
+      return { ok: false, failure: noResponse(signal?.aborted ? 'aborted' : timedOut.aborted ? 'timeout' : 'network') };
     }
   };
 }
 
-/** The gateway has validated the response against the same schema, so it is not parsed again. */
-function outputOf<Output extends z.ZodMiniType>(
-  _endpoint: Endpoint<z.ZodMiniType, Output>,
-  parsed: unknown,
-): z.infer<Output>;
-function outputOf(_endpoint: Endpoint, parsed: unknown): unknown {
-  return parsed;
+/** The result that the text of a response has. */
+export function resultIn<Output extends z.ZodMiniType>(
+  endpoint: Endpoint<z.ZodMiniType, Output>,
+  text: string,
+  status: number,
+  retryAfterHeader: string | null,
+): CallResult<ApiResponse<Endpoint<z.ZodMiniType, Output>>>;
+/** The gateway has validated the response against the endpoint's output, so it is not parsed again. */
+export function resultIn(_: Endpoint, text: string, status: number, retryAfter: string | null): CallResult<unknown> {
+  const value = parseJson(text);
+  const failure = failureIn(value, status, retryAfter);
+  return failure === undefined ? { ok: true, value } : { ok: false, failure };
 }

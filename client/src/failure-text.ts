@@ -18,6 +18,7 @@ export function failureText(failure: CallFailure, locale: Locale): string {
     timeout: () => words.timeout,
     network: () => words.network,
     aborted: () => words.network,
+    script: () => words.network,
   };
   return texts[failure.reason]();
 }

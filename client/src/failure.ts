@@ -1,5 +1,5 @@
-/** An invalid field, with the gateway's message in the caller's language. */
-export type FailedField = { field: string; code: string; message: string };
+/** An invalid field, with the gateway's message in the caller's language. `longest` is as in `FieldError`. */
+export type FailedField = { field: string; code: string; message: string; longest?: number };
 
 /**
  * Why a call has no result.
@@ -7,20 +7,21 @@ export type FailedField = { field: string; code: string; message: string };
  * - `http`: something else responded, such as a proxy, or the response is not readable
  * - `network` and `timeout`: nobody responded
  * - `aborted`: the caller gave up
+ * - `script`: the code that shows the response did not load
  */
 export type CallFailure = {
-  reason: 'rejected' | 'http' | 'network' | 'timeout' | 'aborted';
+  reason: 'rejected' | 'http' | 'network' | 'timeout' | 'aborted' | 'script';
   /** The envelope's code or the HTTP status; 0 without a response. */
   status: number;
   /** The gateway's name for the error. */
-  error?: string;
+  error?: string | undefined;
   /** The gateway's message; empty without one. */
   message: string;
   fields: readonly FailedField[];
   /** Seconds after which the same call may succeed. */
-  retryAfter?: number;
+  retryAfter?: number | undefined;
   /** Identifies an unexpected error for the operators. */
-  requestId?: string;
+  requestId?: string | undefined;
   /** The whole response, which may say more about some errors. */
   response?: unknown;
 };
@@ -28,28 +29,35 @@ export type CallFailure = {
 export type CallResult<Value> = { ok: true; value: Value } | { ok: false; failure: CallFailure };
 
 /** The failure of a call without a response. */
-export function noResponse(reason: 'network' | 'timeout' | 'aborted'): CallFailure {
+export function noResponse(reason: 'network' | 'timeout' | 'aborted' | 'script'): CallFailure {
   return { reason, status: 0, message: '', fields: [] };
 }
 
+/** What the gateway sends with an error. */
+type Envelope = {
+  code: number;
+  msg?: string;
+  error?: string;
+  errors?: FailedField[];
+  retryAfter?: number;
+  requestId?: string;
+};
+
 /** The failure that a response states; undefined if it is a success. The envelope's code counts before the status. */
 export function failureIn(body: unknown, status: number, retryAfterHeader: string | null): CallFailure | undefined {
-  const retryAfter = secondsIn(retryAfterHeader);
-  if (!isRecord(body) || typeof body['code'] !== 'number')
-    return { reason: 'http', status, message: '', fields: [], ...(retryAfter !== undefined && { retryAfter }) };
-  const { code, msg, error, errors, requestId } = body;
+  const seconds = secondsIn(retryAfterHeader);
+  if (!isEnvelope(body)) return { reason: 'http', status, message: '', fields: [], retryAfter: seconds };
+  const { code, msg = '', error, errors = [], requestId, retryAfter = seconds } = body;
   if (code === 200) return undefined;
   return {
     reason: 'rejected',
     status: code,
-    message: typeof msg === 'string' ? msg : '',
-    fields: Array.isArray(errors) ? errors.filter(isFailedField) : [],
+    error,
+    message: msg,
+    fields: errors,
+    retryAfter,
+    requestId,
     response: body,
-    ...(typeof error === 'string' && { error }),
-    ...(typeof requestId === 'string' && { requestId }),
-    ...(typeof body['retryAfter'] === 'number'
-      ? { retryAfter: body['retryAfter'] }
-      : retryAfter !== undefined && { retryAfter }),
   };
 }
 
@@ -61,16 +69,12 @@ export function parseJson(text: string): unknown {
   }
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-function isFailedField(value: unknown): value is FailedField {
-  if (!isRecord(value)) return false;
-  return [value['field'], value['code'], value['message']].every((part) => typeof part === 'string');
+/** What has a code comes from the gateway, which sends the rest as its contract says. */
+function isEnvelope(body: unknown): body is Envelope {
+  return body instanceof Object && 'code' in body && typeof body.code === 'number';
 }
 
 /** A date in the header is ignored: this computer's clock may be wrong. */
 function secondsIn(header: string | null): number | undefined {
-  return header !== null && /^\d+$/.test(header) ? Number(header) : undefined;
+  return Number(header) || undefined;
 }

@@ -12,16 +12,13 @@ export function requestFor(
   const fields = new Map<string, unknown>(Object.entries(input ?? {}).filter(([, value]) => value !== undefined));
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = name === 'lang' ? locale : fields.get(name);
-    if (typeof value !== 'string' && typeof value !== 'number') throw new Error(`${path} needs ${name}`);
     fields.delete(name);
-    return encodeURIComponent(value);
+    return encodeURIComponent(String(value));
   });
   const url = `/gw-api${filled}`;
   if (method === 'POST') return { url, body: JSON.stringify(Object.fromEntries(fields)) };
   const query = new URLSearchParams(
-    [...fields].flatMap(([key, value]) =>
-      Array.isArray(value) ? value.map((one) => [key, String(one)]) : [[key, String(value)]],
-    ),
+    [...fields].flatMap(([key, value]) => [value].flat().map((one) => [key, String(one)])),
   ).toString();
   return { url: query === '' ? url : `${url}?${query}`, body: undefined };
 }

@@ -1,8 +1,8 @@
 import type { Endpoint } from 'contract/endpoint.ts';
 import type { Locale } from 'contract/locales.ts';
 import type { z } from 'zod/mini';
-import { longestWait } from './call.ts';
-import { type CallFailure, type CallResult, failureIn, noResponse, parseJson } from './failure.ts';
+import { type ApiResponse, longestWait, resultIn } from './call.ts';
+import { type CallResult, noResponse } from './failure.ts';
 import { requestFor } from './request.ts';
 
 export type UploadOptions = {
@@ -22,22 +22,20 @@ export type UploadOptions = {
 export function uploadFile<Output extends z.ZodMiniType>(
   endpoint: Endpoint<z.ZodMiniType, Output>,
   file: File,
-  options: UploadOptions,
-): Promise<CallResult<z.infer<Output>>>;
-export function uploadFile(endpoint: Endpoint, file: File, options: UploadOptions): Promise<CallResult<unknown>> {
-  const { locale, input = {}, field = 'file', onProgress, signal, stall = longestWait } = options;
-  const { path } = endpoint;
-  const { url } = requestFor({ method: 'POST', path }, locale, input);
+  { locale, input = {}, field = 'file', onProgress, signal, stall = longestWait }: UploadOptions,
+): Promise<CallResult<ApiResponse<Endpoint<z.ZodMiniType, Output>>>> {
+  const { url } = requestFor({ method: 'POST', path: endpoint.path }, locale, input);
   return new Promise((resolve) => {
     // `fetch` cannot tell how much of a body has been sent.
     const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const waitForProgress = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => end({ ok: false, failure: noResponse('timeout') }), stall);
+      timer = setTimeout(() => fail('timeout'), stall);
     };
-    const abort = () => end({ ok: false, failure: noResponse('aborted') });
-    function end(result: { ok: true; value: unknown } | { ok: false; failure: CallFailure }): void {
+    const fail = (reason: 'network' | 'timeout' | 'aborted') => end({ ok: false, failure: noResponse(reason) });
+    const abort = () => fail('aborted');
+    function end(result: Awaited<ReturnType<typeof uploadFile<Output>>>): void {
       clearTimeout(timer);
       signal?.removeEventListener('abort', abort);
       resolve(result);
@@ -48,11 +46,10 @@ export function uploadFile(endpoint: Endpoint, file: File, options: UploadOption
       onProgress?.(total === 0 ? 0 : loaded / total);
     });
     request.addEventListener('progress', waitForProgress);
-    request.addEventListener('error', () => end({ ok: false, failure: noResponse('network') }));
+    request.addEventListener('error', () => fail('network'));
     request.addEventListener('load', () => {
-      const parsed = parseJson(request.responseText);
-      const failure = failureIn(parsed, request.status, request.getResponseHeader('retry-after'));
-      end(failure === undefined ? { ok: true, value: parsed } : { ok: false, failure });
+      const { responseText, status } = request;
+      end(resultIn(endpoint, responseText, status, request.getResponseHeader('retry-after')));
     });
     signal?.addEventListener('abort', abort);
     if (signal?.aborted) return abort();

@@ -66,7 +66,7 @@ function enterLanguage(): void {
 async function start(): Promise<void> {
   enterLanguage();
   const { catalogue } = await loadLanguage[locale]();
-  const routes = makeRoutes({ call: createCall(locale, fetch.bind(globalThis)), locale });
+  const routes = makeRoutes({ call: createCall(locale), locale });
   const data = isWhatTheServerRendered() ? serverData() : undefined;
   if (data !== undefined) await loadMatchedRoutes(routes);
   const createRouter = hashMode ? createHashRouter : createBrowserRouter;

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { resultIn } from 'client/call.ts';
 import type { Locale } from 'contract/locales.ts';
 import { renderToString } from 'react-dom/server';
 import {
@@ -9,7 +10,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { type Call, parseResponse } from './gateway/call.ts';
+import { type Call, valueOrThrow } from './gateway/call.ts';
 import { headOf, type ShownHead } from './pages/head.ts';
 import { LinkContext, linksOf } from './pages/link.tsx';
 import type { PageHandle } from './pages/page.ts';
@@ -97,7 +98,8 @@ function handlerOf(mode: PageRequest['mode'], locale: Locale, basename: string):
 export async function load({ path, locale, mode, posted, callGateway }: PageRequest): Promise<Loaded> {
   const { catalogue } = await loadLanguage[locale]();
   const basename = mode === 'path' ? `/${locale}/` : '/';
-  const call: Call = async (endpoint, input) => parseResponse(endpoint, await callGateway(endpoint.name, input), 200);
+  const call: Call = async (endpoint, input) =>
+    valueOrThrow(endpoint, resultIn(endpoint, await callGateway(endpoint.name, input), 200, null));
   const handler = handlerOf(mode, locale, basename);
   const url = `http://site.invalid${basename}${path.replace(/^\/+/, '')}`;
   const body = posted === undefined ? {} : { method: 'POST', body: new URLSearchParams(posted) };

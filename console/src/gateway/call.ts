@@ -3,7 +3,7 @@ import { learnTime } from '../text/clock.ts';
 import { currentLanguage } from '../text/language-choice.ts';
 
 /** Calls an endpoint in the language of the console. */
-export const call = createCall({
-  locale: () => currentLanguage().locale,
-  onResponse: (headers) => learnTime(headers.get('date')),
-});
+export const call = createCall(
+  () => currentLanguage().locale,
+  (headers) => learnTime(headers.get('date')),
+);

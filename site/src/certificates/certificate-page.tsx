@@ -1,8 +1,8 @@
+import type { ApiResponse } from 'client/call.ts';
 import { getLotCertificate, listSampleCertificates, readLotNumber } from 'contract/certificates.ts';
 import { paths } from 'contract/paths.ts';
 import { useLoaderData } from 'react-router';
 import { FailurePanel } from '../failure/failure-panel.tsx';
-import type { ApiResponse } from '../gateway/call.ts';
 import { loadPart, type PartResult } from '../gateway/route-errors.ts';
 import type { Page } from '../pages/page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';

@@ -1,9 +1,9 @@
+import type { ApiResponse } from 'client/call.ts';
 import type { getLotCertificate, LotCertificate } from 'contract/certificates.ts';
 import { formatNumber } from 'contract/format-number.ts';
 import { paths } from 'contract/paths.ts';
 import type { ReactNode } from 'react';
 import { Link } from '../pages/link.tsx';
-import type { ApiResponse } from '../gateway/call.ts';
 import buttons from '../parts/button.module.css';
 import { CopyLinkButton } from '../parts/copy-button.tsx';
 import { Icon } from '../parts/icon.tsx';

@@ -1,8 +1,8 @@
+import type { ApiResponse } from 'client/call.ts';
 import { paths } from 'contract/paths.ts';
 import type { FormEvent, ReactNode } from 'react';
 import type { listSampleCertificates } from 'contract/certificates.ts';
 import { Link, useHref, useNavigate } from '../pages/link.tsx';
-import type { ApiResponse } from '../gateway/call.ts';
 import buttons from '../parts/button.module.css';
 import fields from '../parts/field.module.css';
 import { Field } from '../parts/field.tsx';

@@ -1,7 +1,8 @@
+import type { ApiResponse } from 'client/call.ts';
 import { type CompanyText, getCulture, getStaticContent, type HistoryEntry } from 'contract/company.ts';
 import { aboutSections } from 'contract/paths.ts';
 import { albumIds, getAlbum } from 'contract/pictures.ts';
-import type { ApiResponse, Call } from '../gateway/call.ts';
+import type { Call } from '../gateway/call.ts';
 import { notFound } from '../gateway/route-errors.ts';
 import type { Load } from '../pages/page.ts';
 import {

@@ -1,7 +1,7 @@
+import type { ApiResponse } from 'client/call.ts';
 import type { AboutSection } from 'contract/paths.ts';
 import type { AlbumPicture, getAlbum } from 'contract/pictures.ts';
 import type { ReactNode } from 'react';
-import type { ApiResponse } from '../gateway/call.ts';
 import { Carousel } from '../motion/carousel.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';

@@ -1,5 +1,5 @@
+import type { ApiResponse } from 'client/call.ts';
 import type { getCulture } from 'contract/company.ts';
-import type { ApiResponse } from '../gateway/call.ts';
 import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/picture.tsx';
 import { foreignLang } from '../text/foreign.ts';

@@ -1,6 +1,6 @@
+import type { ApiResponse } from 'client/call.ts';
 import type { getCulture } from 'contract/company.ts';
 import { type KeyboardEvent, useRef } from 'react';
-import type { ApiResponse } from '../gateway/call.ts';
 import layout from '../parts/layout.module.css';
 import tabs from '../parts/tabs.module.css';
 import { foreignLang } from '../text/foreign.ts';

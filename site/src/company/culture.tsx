@@ -1,6 +1,6 @@
+import type { ApiResponse } from 'client/call.ts';
 import type { getCulture } from 'contract/company.ts';
 import { useState } from 'react';
-import type { ApiResponse } from '../gateway/call.ts';
 import layout from '../parts/layout.module.css';
 import { SectionHeader } from '../parts/section-header.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';

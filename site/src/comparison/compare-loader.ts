@@ -1,9 +1,10 @@
+import type { ApiResponse } from 'client/call.ts';
 import { comparedItems } from 'contract/compared-items.ts';
 import type { Locale } from 'contract/locales.ts';
 import { getProductDetail } from 'contract/products.ts';
 import { cokeKinds, getTypicalValues } from 'contract/typical-values.ts';
-import type { ApiResponse, Call } from '../gateway/call.ts';
-import { isCallFailure } from '../gateway/route-errors.ts';
+import type { Call } from '../gateway/call.ts';
+import { failureOfRoute } from '../gateway/route-errors.ts';
 import type { Load } from '../pages/page.ts';
 import { type ComparedColumn, gradeColumn, gradeInTables, itemOfGrade, productColumn } from './compared-columns.ts';
 import { DeferredAddItem } from './deferred-add-item.ts';
@@ -18,8 +19,7 @@ async function findProduct(call: Call, id: string, signal: AbortSignal) {
   try {
     return await call(getProductDetail, { id }, signal);
   } catch (reason) {
-    const failure = typeof reason === 'object' && reason !== null && 'data' in reason ? reason.data : undefined;
-    if (isCallFailure(failure) && failure.status === 404) return undefined;
+    if (failureOfRoute(reason)?.status === 404) return undefined;
     throw reason;
   }
 }

@@ -1,7 +1,7 @@
+import type { ApiResponse } from 'client/call.ts';
 import type { getProductDetail } from 'contract/products.ts';
 import type { getTypicalValues, TypicalValueTable } from 'contract/typical-values.ts';
 import { expect, it } from 'vitest';
-import type { ApiResponse } from '../gateway/call.ts';
 import { gradeColumn, gradeInTables } from './compared-columns.ts';
 
 const table: TypicalValueTable = {

@@ -1,7 +1,7 @@
+import type { ApiResponse } from 'client/call.ts';
 import { getComposedPage } from 'contract/composed-pages.ts';
 import type { PageName } from 'contract/paths.ts';
 import type { ShouldRevalidateFunction } from 'react-router';
-import type { ApiResponse } from '../gateway/call.ts';
 import type { Load } from '../pages/page.ts';
 import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
 

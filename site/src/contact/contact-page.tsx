@@ -1,6 +1,6 @@
+import type { ApiResponse } from 'client/call.ts';
 import { getPlan } from 'contract/contact.ts';
 import { useLoaderData } from 'react-router';
-import type { ApiResponse } from '../gateway/call.ts';
 import type { Page } from '../pages/page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';

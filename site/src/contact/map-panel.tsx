@@ -1,5 +1,5 @@
+import type { ApiResponse } from 'client/call.ts';
 import type { getPlan } from 'contract/contact.ts';
-import type { ApiResponse } from '../gateway/call.ts';
 import { CopyTool } from '../parts/copy-button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';

@@ -1,5 +1,5 @@
+import type { ApiResponse } from 'client/call.ts';
 import type { getPlan, PlanFeature } from 'contract/contact.ts';
-import type { ApiResponse } from '../gateway/call.ts';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
 import type { Point } from './coordinates.ts';

@@ -14,7 +14,7 @@ export function FailurePage() {
   const missing = failure.status === 404;
   // A 404 with a message comes from the gateway and is announced like any failure. An unknown URL needs only the
   // page.
-  useFailureNotice(missing && failure.msg !== '' ? failure : undefined);
+  useFailureNotice(missing && failure.message !== '' ? failure : undefined);
   // Without settings there is no shell: this page then needs its own landmark and notices.
   const outsideShell = useRouteLoaderData('root') === undefined;
   const page = (

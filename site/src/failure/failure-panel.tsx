@@ -1,7 +1,7 @@
+import type { CallFailure } from 'client/failure.ts';
 import { useEffect } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import { Link } from '../pages/link.tsx';
-import type { CallFailure } from '../gateway/call.ts';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
@@ -29,7 +29,7 @@ export function FailurePanel({ failure }: { failure: CallFailure }) {
         )}
       </p>
       <div className={`${styles.actions} ${layout.wrap}`}>
-        {failure.noResponse === 'script' ? <Reload /> : <Retry />}
+        {failure.reason === 'script' ? <Reload /> : <Retry />}
         {phone === undefined ? null : (
           <a href={phoneHref(phone)} className={buttons.line}>
             <Icon name="phone" size="small" />

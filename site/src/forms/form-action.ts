@@ -1,10 +1,12 @@
+import type { ApiResponse } from 'client/call.ts';
+import type { CallFailure } from 'client/failure.ts';
 import type { Locale } from 'contract/locales.ts';
 import { postedFile } from 'contract/posted-file.ts';
 import { rulesOf } from 'contract/submission-kinds.ts';
 import { formRules, submitForm } from 'contract/submissions.ts';
 import { words } from 'contract/words/words.ts';
 import { data } from 'react-router';
-import type { ApiResponse, Call, CallFailure } from '../gateway/call.ts';
+import type { Call } from '../gateway/call.ts';
 import { isCallFailure, withRouteErrors } from '../gateway/route-errors.ts';
 import { errorsIn, type FormErrors, rejectedFields } from './form-errors.ts';
 import { type FormValues, formDataText } from './form-values.ts';
@@ -81,16 +83,19 @@ export async function runFormAction<Field extends string, Values extends FormVal
     return { status: 'accepted', ...repeated, msg, receipt, reply } satisfies AcceptedForm;
   } catch (reason) {
     if (!isCallFailure(reason)) throw reason;
-    const { code, status, msg, error, retryAfter } = reason;
-    const rejected = rejectedFields(validated, reason.errors ?? []);
-    const failure = { code, status, msg, error, retryAfter };
-    return reject(status || 503, errorsIn(locale, schema, validated, rejected), failure);
+    const rejected = rejectedFields(validated, reason.fields);
+    return reject(reason.status || 503, errorsIn(locale, schema, validated, rejected), sentFailure(reason));
   }
 }
 
 function arrivedFile(formData: FormData): ArrivedFile | undefined {
   const token = formDataText(formData, postedFile.token);
   return token === '' ? undefined : { token, name: formDataText(formData, postedFile.name) };
+}
+
+/** What the page without scripts shows of a failure. Its fields are among the form's errors. */
+export function sentFailure({ reason, status, error, message, retryAfter }: CallFailure): CallFailure {
+  return { reason, status, error, message, fields: [], retryAfter };
 }
 
 /** The `Retry-After` header, for programs. */

@@ -1,3 +1,4 @@
+import type { FailedField } from 'client/failure.ts';
 import { type FieldError, isFieldErrorCode } from 'contract/errors.ts';
 import { fieldErrorsOf } from 'contract/field-errors.ts';
 import type { Locale } from 'contract/locales.ts';
@@ -36,9 +37,9 @@ export function errorsIn<Field extends string>(
 /**
  * The server's errors for fields of this form, with the rejected values. Unknown codes of a newer server are ignored.
  */
-export function rejectedFields(values: Values, errors: readonly FieldError[]): RejectedField[] {
+export function rejectedFields(values: Values, errors: readonly FailedField[]): RejectedField[] {
   const current = new Map(Object.entries(values));
-  return errors.flatMap((error) =>
-    current.has(error.field) && isFieldErrorCode(error.code) ? { ...error, value: current.get(error.field) } : [],
+  return errors.flatMap(({ code, ...error }) =>
+    current.has(error.field) && isFieldErrorCode(code) ? { ...error, code, value: current.get(error.field) } : [],
   );
 }

@@ -1,4 +1,4 @@
-import type { CallFailure } from '../gateway/call.ts';
+import type { CallFailure } from 'client/failure.ts';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import { failureSentence } from '../text/failure-sentence.ts';

@@ -94,7 +94,7 @@ function HiddenFields({ kind, metadata }: { kind: SubmissionKind; metadata: Subm
   const locale = useLocale();
   const [solution, setSolution] = useState('');
   useEffect(() => {
-    const proof = beginProof(kind, createCall(locale, fetch.bind(globalThis)));
+    const proof = beginProof(kind, createCall(locale));
     void proof.found().then((found) => setSolution(found ?? ''));
     return () => proof.stop();
   }, [kind, locale]);

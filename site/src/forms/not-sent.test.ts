@@ -4,7 +4,7 @@ import { forms as en } from '../text/en/forms.ts';
 import { forms as ru } from '../text/ru/forms.ts';
 import { notSentSentence } from './not-sent.ts';
 
-const busy = { code: 429, status: 429, msg: '…' };
+const busy = { reason: 'rejected', status: 429, message: '…', fields: [] } as const;
 
 it('notSentSentence gives the retry time in whole minutes, rounded up', () => {
   const sentences = [60, 61, 390].map((retryAfter) => notSentSentence(en, { ...busy, retryAfter }));
@@ -18,9 +18,9 @@ it('notSentSentence gives the retry time in whole minutes, rounded up', () => {
 });
 
 it('notSentSentence asks to retry in a few minutes if the server is unavailable without a retry time', () => {
-  expect(notSentSentence(en, { code: 0, status: 503, msg: '' })).toBe(en.notSentLater);
-  expect(notSentSentence(en, { code: 503, status: 503, msg: '…', error: 'unavailable' })).toBe(en.notSentLater);
-  expect(notSentSentence(en, { code: 503, status: 503, msg: '…', error: 'channelClosed' })).toBe(en.notSent);
-  expect(notSentSentence(en, { code: 0, status: 0, msg: '', noResponse: 'network' })).toBe(en.notSent);
+  expect(notSentSentence(en, { ...busy, reason: 'http', status: 503 })).toBe(en.notSentLater);
+  expect(notSentSentence(en, { ...busy, status: 503, error: 'unavailable' })).toBe(en.notSentLater);
+  expect(notSentSentence(en, { ...busy, status: 503, error: 'channelClosed' })).toBe(en.notSent);
+  expect(notSentSentence(en, { ...busy, reason: 'network', status: 0 })).toBe(en.notSent);
   expect(notSentSentence(en, undefined)).toBe(en.notSent);
 });

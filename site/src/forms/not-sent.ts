@@ -1,4 +1,4 @@
-import type { CallFailure } from '../gateway/call.ts';
+import type { CallFailure } from 'client/failure.ts';
 import type { PageTexts } from '../text/page-text-types.ts';
 
 /** After a failed attempt: tells that nothing is lost, and when to retry if that is known. */

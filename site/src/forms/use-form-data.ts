@@ -1,5 +1,5 @@
+import type { CallFailure } from 'client/failure.ts';
 import { useEffect, useState } from 'react';
-import type { CallFailure } from '../gateway/call.ts';
 import { isCallFailure } from '../gateway/route-errors.ts';
 
 export type FormDataState<Value> = {

@@ -1,8 +1,8 @@
+import type { CallFailure } from 'client/failure.ts';
 import { isFieldErrorCode } from 'contract/errors.ts';
 import { words } from 'contract/words/words.ts';
 import { useRef, useState } from 'react';
 import type { z } from 'zod/mini';
-import type { CallFailure } from '../gateway/call.ts';
 import { isCallFailure } from '../gateway/route-errors.ts';
 import { dismissNotice, showNotice } from '../parts/notices.ts';
 import { failureSentence } from '../text/failure-sentence.ts';
@@ -94,14 +94,13 @@ export function useSending<Field extends string>({
     setState('failed');
     setFailure(reason);
     onFailed?.(reason);
-    const fieldErrors = reason.errors ?? [];
-    const inThisForm = rejectedFields(values, fieldErrors);
+    const inThisForm = rejectedFields(values, reason.fields);
     setRejected(inThisForm);
     if (inThisForm.length > 0) {
       setStoppedAttempts((times) => times + 1);
       return;
     }
-    const code = fieldErrors.find((error) => isFieldErrorCode(error.code))?.code;
+    const code = reason.fields.map((field) => field.code).find(isFieldErrorCode);
     const title = code === undefined ? failureSentence(text, reason) : words[locale].fieldErrors[code];
     failureNotice.current = showNotice({ kind: 'failed', title, detail: notSentSentence(forms, reason) });
   }

@@ -1,8 +1,9 @@
+import type { ApiResponse } from 'client/call.ts';
 import { formRules, type SubmissionKind, submitForm } from 'contract/submissions.ts';
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { Proof } from '../challenge/proof.ts';
 import { useProof } from '../challenge/use-proof.ts';
-import { type ApiResponse, createCall } from '../gateway/call.ts';
+import { createCall } from '../gateway/call.ts';
 import { showReceipt } from '../receipt/show-receipt.tsx';
 import { closeDialog } from '../shell/shown-dialog.ts';
 import { useLocale } from '../text/use-text.tsx';
@@ -25,7 +26,8 @@ type Submitted<
   form: SubmissionForm<Field, Values, Choices>;
   drafts: DraftStore<Draft>;
   uploads?: FormUploads;
-  fetch?: typeof globalThis.fetch;
+  /** Told about the headers of every response. */
+  onResponse?: (headers: Headers) => void;
   /** What the page has loaded before the dialog opened. */
   prefetched?: { choices: () => Promise<Choices>; proof: Proof };
 };
@@ -55,12 +57,12 @@ export function useSubmission<
   Choices extends FormChoices,
   Draft extends Values & DraftMetadata,
 >(
-  { form, drafts, uploads, fetch: ownFetch, prefetched }: Submitted<Field, Values, Choices, Draft>,
+  { form, drafts, uploads, onResponse, prefetched }: Submitted<Field, Values, Choices, Draft>,
   next?: (response: ApiResponse<typeof submitForm>, sent: Values) => ReactNode,
 ): Submission<Values, Choices> {
   const { kind } = form;
   const locale = useLocale();
-  const call = useMemo(() => createCall(locale, ownFetch ?? fetch.bind(globalThis)), [locale, ownFetch]);
+  const call = useMemo(() => createCall(locale, onResponse), [locale, onResponse]);
   const choices = useFormData(prefetched?.choices ?? (() => form.loadChoices(call)));
   const solutionFor = useProof(kind, call, prefetched?.proof);
   const [draft, setDraft] = useState(drafts.read);

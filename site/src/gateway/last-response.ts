@@ -1,7 +1,8 @@
+import type { ApiResponse } from 'client/call.ts';
 import type { Endpoint } from 'contract/endpoint.ts';
 import { useEffect } from 'react';
 import type { z } from 'zod/mini';
-import type { ApiResponse, Call } from './call.ts';
+import type { Call } from './call.ts';
 
 /**
  * Requests the endpoint each time, and falls back to the last response when that fails. Lists stay usable when the

@@ -1,26 +1,33 @@
+import { type CallFailure, noResponse } from 'client/failure.ts';
 import { data } from 'react-router';
-import type { Call, CallFailure } from './call.ts';
+import type { Call } from './call.ts';
 
 /** Plain data with a status: the router then shows a failure page, and the failure can be serialized by the server. */
-function routeError({ code, status, msg, errors, requestId, noResponse }: CallFailure) {
-  return data({ code, status, msg, errors, requestId, noResponse }, { status: status >= 400 ? status : 503 });
+function routeError({ reason, status, message, fields, requestId }: CallFailure) {
+  return data({ reason, status, message, fields, requestId }, { status: status >= 400 ? status : 503 });
 }
 
 export function notFound() {
-  return routeError({ code: 404, status: 404, msg: '' });
+  return routeError({ reason: 'rejected', status: 404, message: '', fields: [] });
 }
 
-/** `instanceof` would not work here: the server throws its own error class. */
+/** The failure of a call that a page's `load` has thrown. */
+export function failureOfRoute(error: unknown): CallFailure | undefined {
+  const failure = error instanceof Object && 'data' in error ? error.data : undefined;
+  return isCallFailure(failure) ? failure : undefined;
+}
+
+/** `instanceof CallError` would not work here: the server throws its own error class. */
 export function isCallFailure(reason: unknown): reason is CallFailure {
-  if (typeof reason !== 'object' || reason === null) return false;
-  if (!('code' in reason && 'status' in reason && 'msg' in reason)) return false;
-  return typeof reason.code === 'number' && typeof reason.status === 'number' && typeof reason.msg === 'string';
+  return (
+    reason instanceof Object && 'reason' in reason && 'status' in reason && 'message' in reason && 'fields' in reason
+  );
 }
 
 /** Throws the failure of a script that does not load: the network is down, or a new version has replaced the file. */
 export function scriptMissing(reason: unknown): never {
   // On the server nothing is fetched, so this is an unexpected error.
-  throw import.meta.env.SSR ? reason : routeError({ code: 0, status: 0, msg: '', noResponse: 'script' });
+  throw import.meta.env.SSR ? reason : routeError(noResponse('script'));
 }
 
 /** The data of one part of a page, or the failure to load it. The rest of the page works without it. */
@@ -31,8 +38,8 @@ export async function loadPart<Found>(loading: Promise<Found>): Promise<PartResu
   try {
     return { value: await loading };
   } catch (reason) {
-    const failure = typeof reason === 'object' && reason !== null && 'data' in reason ? reason.data : undefined;
-    if (!isCallFailure(failure) || failure.status === 404) throw reason;
+    const failure = failureOfRoute(reason);
+    if (failure === undefined || failure.status === 404) throw reason;
     return { failure };
   }
 }

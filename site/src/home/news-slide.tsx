@@ -1,7 +1,7 @@
+import type { ApiResponse } from 'client/call.ts';
 import type { getTopNews, NewsRow } from 'contract/news.ts';
 import { paths } from 'contract/paths.ts';
 import { Link } from '../pages/link.tsx';
-import type { ApiResponse } from '../gateway/call.ts';
 import { newestFirst } from '../news/newest-first.ts';
 import { NewsDate } from '../news/news-date.tsx';
 import { NewsLink } from '../news/news-link.tsx';

@@ -1,5 +1,5 @@
+import type { ApiResponse } from 'client/call.ts';
 import type { getPartners, Partner } from 'contract/company.ts';
-import type { ApiResponse } from '../gateway/call.ts';
 import { Marquee } from '../motion/marquee.tsx';
 import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/picture.tsx';

@@ -1,6 +1,6 @@
+import type { ApiResponse } from 'client/call.ts';
 import type { listJobPosts } from 'contract/jobs.ts';
 import { useLayoutEffect, useRef } from 'react';
-import type { ApiResponse } from '../gateway/call.ts';
 import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';

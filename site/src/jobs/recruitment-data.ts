@@ -1,6 +1,6 @@
+import type { ApiResponse } from 'client/call.ts';
 import type { getComposedPage } from 'contract/composed-pages.ts';
 import { type listJobPosts, postTypes } from 'contract/jobs.ts';
-import type { ApiResponse } from '../gateway/call.ts';
 
 export type PostType = (typeof postTypes)[keyof typeof postTypes];
 

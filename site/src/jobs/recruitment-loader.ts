@@ -1,8 +1,9 @@
+import type { ApiResponse } from 'client/call.ts';
 import { getComposedPage } from 'contract/composed-pages.ts';
 import { type JobPost, listJobPosts, postTypes } from 'contract/jobs.ts';
 import { paths } from 'contract/paths.ts';
 import { redirect } from 'react-router';
-import type { ApiResponse, Call } from '../gateway/call.ts';
+import type { Call } from '../gateway/call.ts';
 import { notFound } from '../gateway/route-errors.ts';
 import type { Load } from '../pages/page.ts';
 import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';

@@ -22,11 +22,11 @@ type InquiryDialogProps = {
 export function InquiryDialog({ about = '', onClosed }: InquiryDialogProps) {
   const text = usePageText('messages');
   const locale = useLocale();
-  const { fetch, time } = useServerClock();
+  const { onResponse, time } = useServerClock();
   const [form] = useState(() => inquirySubmissionForm(locale));
   const uploads = useUploads({ extensions: submissionKinds.message.extensions, most: maxInquiryFiles });
   const submission = useSubmission(
-    { form, drafts: messageDrafts(`${text.about(about)}\n`), fetch, uploads },
+    { form, drafts: messageDrafts(`${text.about(about)}\n`), onResponse, uploads },
     ({ reply }, values) => (
       <MessageSent
         reply={reply}

@@ -11,8 +11,8 @@ const drafts = messageDrafts('');
 /** The message form in a dialog. An outside click does not close it, and the draft survives closing. */
 export function MessageDialog({ onClosed }: { onClosed: () => void }) {
   const text = usePageText('messages');
-  const { fetch, time } = useServerClock();
-  const submission = useSubmission({ form: messageSubmissionForm, drafts, fetch }, ({ reply }, { remark }) => (
+  const { onResponse, time } = useServerClock();
+  const submission = useSubmission({ form: messageSubmissionForm, drafts, onResponse }, ({ reply }, { remark }) => (
     <MessageSent reply={reply} message={remark} now={time.isServers ? time.now : undefined} clock="officeAndVisitor" />
   ));
   return (

@@ -6,9 +6,9 @@ export type ServerTime = { now: number; isServers: boolean };
 const tickInterval = 10_000;
 
 /**
- * Tracks the server's time from the responses of `fetch`. The visitor's clock may be wrong, but it advances correctly.
+ * Tracks the server's time by the headers of responses. The visitor's clock may be wrong, but it advances correctly.
  */
-export function useServerClock(): { fetch: typeof globalThis.fetch; time: ServerTime } {
+export function useServerClock(): { onResponse: (headers: Headers) => void; time: ServerTime } {
   const [time, setTime] = useState<ServerTime>(() => ({ now: Date.now(), isServers: false }));
   const clockOffset = useRef<number>(undefined);
 
@@ -19,16 +19,14 @@ export function useServerClock(): { fetch: typeof globalThis.fetch; time: Server
     return () => clearInterval(timer);
   }, []);
 
-  const fetchWithClock = useCallback<typeof globalThis.fetch>(async (...request) => {
-    const response = await fetch(...request);
+  const onResponse = useCallback((headers: Headers) => {
     // This also works for a cached response: its revalidation has a date of its own.
-    const serverTime = Date.parse(response.headers.get('date') ?? '');
+    const serverTime = Date.parse(headers.get('date') ?? '');
     if (!Number.isNaN(serverTime)) {
       clockOffset.current = serverTime - Date.now();
       setTime({ now: serverTime, isServers: true });
     }
-    return response;
   }, []);
 
-  return { fetch: fetchWithClock, time };
+  return { onResponse, time };
 }

@@ -1,6 +1,6 @@
+import type { ApiResponse } from 'client/call.ts';
 import type { Banner, getBanners } from 'contract/pictures.ts';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
-import type { ApiResponse } from '../gateway/call.ts';
 import layout from '../parts/layout.module.css';
 import type { LangOf } from '../text/foreign.ts';
 import { foreignLang } from '../text/foreign.ts';

@@ -1,6 +1,6 @@
+import type { ApiResponse } from 'client/call.ts';
 import type { getDictionary } from 'contract/dictionaries.ts';
 import type { getTopNews, listNews } from 'contract/news.ts';
-import type { ApiResponse } from '../gateway/call.ts';
 import type { PartResult } from '../gateway/route-errors.ts';
 import type { NewsChoice } from './news-choice.ts';
 

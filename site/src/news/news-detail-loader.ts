@@ -1,6 +1,6 @@
+import type { ApiResponse } from 'client/call.ts';
 import { type DictionaryEntry, dictionaryTypes, getDictionary } from 'contract/dictionaries.ts';
 import { getNewsDetail } from 'contract/news.ts';
-import type { ApiResponse } from '../gateway/call.ts';
 import type { Load } from '../pages/page.ts';
 
 export type NewsDetailData = { item: ApiResponse<typeof getNewsDetail>; tabs: DictionaryEntry[] };

@@ -1,8 +1,8 @@
+import type { ApiResponse } from 'client/call.ts';
 import type { listNews } from 'contract/news.ts';
 import { newsTabs } from 'contract/paths.ts';
 import type { ReactNode } from 'react';
 import { FailurePanel } from '../failure/failure-panel.tsx';
-import type { ApiResponse } from '../gateway/call.ts';
 import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';

@@ -1,7 +1,7 @@
+import type { ApiResponse } from 'client/call.ts';
 import type { getNewsDetail } from 'contract/news.ts';
 import { paths } from 'contract/paths.ts';
 import { Link } from '../pages/link.tsx';
-import type { ApiResponse } from '../gateway/call.ts';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';

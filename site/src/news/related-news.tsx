@@ -1,5 +1,5 @@
+import type { ApiResponse } from 'client/call.ts';
 import type { getNewsDetail } from 'contract/news.ts';
-import type { ApiResponse } from '../gateway/call.ts';
 import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';

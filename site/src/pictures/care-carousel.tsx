@@ -1,8 +1,8 @@
+import type { ApiResponse } from 'client/call.ts';
 import { paths } from 'contract/paths.ts';
 import type { Picture as PictureOnPage } from 'contract/picture.ts';
 import type { getAlbum } from 'contract/pictures.ts';
 import { Link } from '../pages/link.tsx';
-import type { ApiResponse } from '../gateway/call.ts';
 import { Carousel } from '../motion/carousel.tsx';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';

@@ -1,9 +1,9 @@
+import type { ApiResponse } from 'client/call.ts';
 import { getComposedPage } from 'contract/composed-pages.ts';
 import { paths } from 'contract/paths.ts';
 import { albumIds, getAlbum } from 'contract/pictures.ts';
 import { useLoaderData } from 'react-router';
 import { Link } from '../pages/link.tsx';
-import type { ApiResponse } from '../gateway/call.ts';
 import type { Load, Page } from '../pages/page.ts';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';

@@ -1,9 +1,9 @@
+import type { ApiResponse } from 'client/call.ts';
 import { getComposedPage } from 'contract/composed-pages.ts';
 import { listJobPosts, postTypes } from 'contract/jobs.ts';
 import { paths } from 'contract/paths.ts';
 import { albumIds, getAlbum } from 'contract/pictures.ts';
 import { useLoaderData } from 'react-router';
-import type { ApiResponse } from '../gateway/call.ts';
 import { Link } from '../pages/link.tsx';
 import type { Load, Page } from '../pages/page.ts';
 import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';

@@ -1,5 +1,5 @@
+import type { ApiResponse } from 'client/call.ts';
 import { getComposedPage } from 'contract/composed-pages.ts';
-import type { ApiResponse } from '../gateway/call.ts';
 import type { Load } from '../pages/page.ts';
 import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
 

@@ -1,6 +1,6 @@
+import type { ApiResponse } from 'client/call.ts';
 import type { getProductDetail } from 'contract/products.ts';
 import { useRef } from 'react';
-import type { ApiResponse } from '../gateway/call.ts';
 import layout from '../parts/layout.module.css';
 import rich from '../parts/rich-text.module.css';
 import { SectionHeader } from '../parts/section-header.tsx';

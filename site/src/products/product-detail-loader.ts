@@ -1,5 +1,5 @@
+import type { ApiResponse } from 'client/call.ts';
 import { getProductCategories, getProductDetail } from 'contract/products.ts';
-import type { ApiResponse } from '../gateway/call.ts';
 import type { Load } from '../pages/page.ts';
 import { DeferredRelatedProducts } from './deferred-related-products.ts';
 

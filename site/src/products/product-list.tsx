@@ -1,6 +1,6 @@
+import type { ApiResponse } from 'client/call.ts';
 import type { listProducts } from 'contract/products.ts';
 import { FailurePanel } from '../failure/failure-panel.tsx';
-import type { ApiResponse } from '../gateway/call.ts';
 import { CompareBox } from '../parts/compare-box.tsx';
 import { CompareForm } from '../parts/compare-form.tsx';
 import layout from '../parts/layout.module.css';

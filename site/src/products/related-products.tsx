@@ -1,6 +1,6 @@
+import type { ApiResponse } from 'client/call.ts';
 import type { getProductDetail } from 'contract/products.ts';
 import { Link } from '../pages/link.tsx';
-import type { ApiResponse } from '../gateway/call.ts';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import { SectionHeader } from '../parts/section-header.tsx';

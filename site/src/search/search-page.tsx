@@ -1,9 +1,9 @@
+import type { ApiResponse } from 'client/call.ts';
 import { paths } from 'contract/paths.ts';
 import { getProductCategories } from 'contract/products.ts';
 import { searchSite } from 'contract/search.ts';
 import { useLoaderData } from 'react-router';
 import { FailurePanel } from '../failure/failure-panel.tsx';
-import type { ApiResponse } from '../gateway/call.ts';
 import { loadPart, type PartResult } from '../gateway/route-errors.ts';
 import type { Page } from '../pages/page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';

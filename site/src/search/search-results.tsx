@@ -1,7 +1,7 @@
+import type { ApiResponse } from 'client/call.ts';
 import { formatNumber } from 'contract/format-number.ts';
 import { documentUrls } from 'contract/product-documents.ts';
 import { type ResultKind, type SearchResult, resultsPerKind, type searchSite } from 'contract/search.ts';
-import type { ApiResponse } from '../gateway/call.ts';
 import links from '../parts/filter-links.module.css';
 import layout from '../parts/layout.module.css';
 import { Icon } from '../parts/icon.tsx';

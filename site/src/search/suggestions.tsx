@@ -1,8 +1,8 @@
+import type { ApiResponse } from 'client/call.ts';
 import { paths } from 'contract/paths.ts';
 import type { getProductCategories } from 'contract/products.ts';
 import type { ReactNode } from 'react';
 import { Link } from '../pages/link.tsx';
-import type { ApiResponse } from '../gateway/call.ts';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';

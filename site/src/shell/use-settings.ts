@@ -1,6 +1,6 @@
+import type { ApiResponse } from 'client/call.ts';
 import type { getSettings, Settings } from 'contract/settings.ts';
 import { useRouteLoaderData } from 'react-router';
-import type { ApiResponse } from '../gateway/call.ts';
 import { foreignLang } from '../text/foreign.ts';
 
 /** The data of `useRouteLoaderData('root')`: the settings response, including `fallback`. */

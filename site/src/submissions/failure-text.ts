@@ -1,4 +1,4 @@
-import type { CallFailure } from '../gateway/call.ts';
+import type { CallFailure } from 'client/failure.ts';
 import type { Catalogue } from '../text/cn/catalogue.ts';
 import { failureSentence } from '../text/failure-sentence.ts';
 import type { PageTexts } from '../text/page-text-types.ts';

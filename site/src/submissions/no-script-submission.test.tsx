@@ -1,6 +1,6 @@
 import type { Conversation } from 'contract/conversation.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createCall } from '../gateway/call.ts';
 import { catalogue } from '../text/en/catalogue.ts';
 import { loadPageText } from '../text/page-texts.ts';
@@ -24,8 +24,8 @@ const closed: Conversation = { ...conversation, status: 'closed', open: false };
 async function pageAfter(fields: Record<string, string>, found: Conversation = conversation) {
   const posted = new FormData();
   for (const [name, value] of Object.entries({ receipt, ...fields })) posted.set(name, value);
-  const call = createCall('en', async () => Response.json({ code: 200, msg: '', data: found }));
-  const { data } = Object(await submissionAction(call, posted, 'en'));
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ code: 200, msg: '', data: found }));
+  const { data } = Object(await submissionAction(createCall('en'), posted, 'en'));
   await loadPageText('en', 'submissions');
   return renderToStaticMarkup(
     <TextProvider catalogue={catalogue} locale="en">

@@ -1,6 +1,6 @@
+import type { CallFailure } from 'client/failure.ts';
 import { paths, localePath } from 'contract/paths.ts';
 import { type ReactNode, useId } from 'react';
-import type { CallFailure } from '../gateway/call.ts';
 import buttons from '../parts/button.module.css';
 import { Field } from '../parts/field.tsx';
 import { Icon } from '../parts/icon.tsx';

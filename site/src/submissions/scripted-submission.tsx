@@ -8,7 +8,7 @@ import { useReceiptProof } from './use-receipt-proof.ts';
 /** The page with scripts: it never reloads, and the number stays in memory. */
 export function ScriptedSubmission({ incomplete, unreadable }: { incomplete: string; unreadable: string | undefined }) {
   const locale = useLocale();
-  const call = useMemo(() => createCall(locale, fetch.bind(globalThis)), [locale]);
+  const call = useMemo(() => createCall(locale), [locale]);
   const prove = useReceiptProof(call);
   const { entry, opening, shown, write, open, follow, forget } = useOpenSubmission(call, prove, incomplete);
   if (shown !== undefined) {

@@ -1,3 +1,4 @@
+import type { CallFailure } from 'client/failure.ts';
 import {
   type Conversation,
   openConversation,
@@ -11,10 +12,10 @@ import { fieldErrorsOf } from 'contract/field-errors.ts';
 import type { Locale } from 'contract/locales.ts';
 import { words } from 'contract/words/words.ts';
 import { data } from 'react-router';
-import { retryHeader } from '../forms/form-action.ts';
+import { retryHeader, sentFailure } from '../forms/form-action.ts';
 import { formDataText } from '../forms/form-values.ts';
 import { randomKey } from '../forms/session-draft.ts';
-import type { Call, CallFailure } from '../gateway/call.ts';
+import type { Call } from '../gateway/call.ts';
 import { isCallFailure } from '../gateway/route-errors.ts';
 
 /** The entry to add. Its key stays the same until the entry is accepted. */
@@ -100,6 +101,5 @@ function respond(page: SubmissionActionResult, status = 200, headers: Record<str
 
 function failed(reason: unknown, page: (failure: CallFailure) => SubmissionActionResult) {
   if (!isCallFailure(reason)) throw reason;
-  const { code, status, msg, error, retryAfter } = reason;
-  return respond(page({ code, status, msg, error, retryAfter }), status || 503, retryHeader(reason));
+  return respond(page(sentFailure(reason)), reason.status || 503, retryHeader(reason));
 }

@@ -1,3 +1,4 @@
+import { noResponse } from 'client/failure.ts';
 import { openConversation, receiptDigits } from 'contract/conversation.ts';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -72,7 +73,7 @@ export function useOpenSubmission(call: Call, prove: SolveChallenge, incomplete:
 }
 
 function missing(): never {
-  throw new CallError('opened submission', { code: 0, status: 0, msg: '', noResponse: 'script' });
+  throw new CallError('opened submission', noResponse('script'));
 }
 
 /** A browser may keep the page in its back/forward cache, so the data is cleared on leaving. */

@@ -21,7 +21,7 @@ export function prefetchReport(locale: Locale): PrefetchedReport {
 }
 
 function startPrefetch(locale: Locale): PrefetchedReport {
-  const call = createCall(locale, fetch.bind(globalThis));
+  const call = createCall(locale);
   let found: Promise<ReportChoices> | undefined;
   const choices = () => {
     found ??= loadReportChoices(call).catch((reason: unknown) => {

@@ -1,7 +1,7 @@
+import type { ApiResponse } from 'client/call.ts';
 import { type ComposedSection, getComposedPage } from 'contract/composed-pages.ts';
 import { paths } from 'contract/paths.ts';
 import { useLoaderData } from 'react-router';
-import type { ApiResponse } from '../gateway/call.ts';
 import type { Page } from '../pages/page.ts';
 import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
 import { ComposedHeader } from '../parts/composed-header.tsx';

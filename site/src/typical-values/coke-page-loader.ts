@@ -1,7 +1,7 @@
+import type { ApiResponse } from 'client/call.ts';
 import { getComposedPage } from 'contract/composed-pages.ts';
 import { type AboutType, listProducts } from 'contract/products.ts';
 import { type CokeKind, getTypicalValues } from 'contract/typical-values.ts';
-import type { ApiResponse } from '../gateway/call.ts';
 import type { Load } from '../pages/page.ts';
 import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
 import { DeferredItemList, DeferredValueSheets } from './deferred-parts.ts';

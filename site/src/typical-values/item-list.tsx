@@ -1,6 +1,6 @@
+import type { ApiResponse } from 'client/call.ts';
 import type { listProducts, ProductRow } from 'contract/products.ts';
 import { Link } from '../pages/link.tsx';
-import type { ApiResponse } from '../gateway/call.ts';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { PhoneFold } from '../parts/phone-fold.tsx';

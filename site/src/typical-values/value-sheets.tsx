@@ -1,9 +1,9 @@
+import type { ApiResponse } from 'client/call.ts';
 import { choiceFromQuery, paths } from 'contract/paths.ts';
 import { type CokeKind, type getTypicalValues, markets, type TypicalValueTable } from 'contract/typical-values.ts';
 import { type ReactNode, useState } from 'react';
 import { Link } from '../pages/link.tsx';
 import { useQuery } from '../pages/use-query.ts';
-import type { ApiResponse } from '../gateway/call.ts';
 import buttons from '../parts/button.module.css';
 import { CompareForm } from '../parts/compare-form.tsx';
 import { Icon } from '../parts/icon.tsx';

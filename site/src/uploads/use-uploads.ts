@@ -1,3 +1,4 @@
+import type { CallFailure } from 'client/failure.ts';
 import { isFieldErrorCode } from 'contract/errors.ts';
 import type { FileExtension } from 'contract/file-extensions.ts';
 import { maxFiles } from 'contract/uploads.ts';
@@ -5,7 +6,6 @@ import { words } from 'contract/words/words.ts';
 import { useEffect, useState } from 'react';
 import { useStore } from '../browser/store.ts';
 import { type FormMetadata, useMetadata } from '../file-metadata/use-metadata.ts';
-import type { CallFailure } from '../gateway/call.ts';
 import { isCallFailure } from '../gateway/route-errors.ts';
 import { failureSentence } from '../text/failure-sentence.ts';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';
@@ -69,8 +69,10 @@ export function useUploads({
       failureOf: async (reason, file): Promise<UploadFailure> => {
         if (reason instanceof Undecided) return { reason: text.failed, final: false };
         if (!isCallFailure(reason)) throw reason;
-        if (reason.noResponse === undefined)
-          return { reason: failureSentence(catalogue, reason), final: finalCodes.includes(reason.code) };
+        if (reason.reason === 'rejected' || reason.reason === 'http') {
+          const isFinal = reason.reason === 'rejected' && finalCodes.includes(reason.status);
+          return { reason: failureSentence(catalogue, reason), final: isFinal };
+        }
         return (await isReadable(file))
           ? { reason: text.failed, final: false }
           : { reason: text.unreadable, final: true };
@@ -88,8 +90,8 @@ export function useUploads({
     uploads.add(added);
   }
 
-  function onFailed({ errors }: CallFailure): void {
-    const code = errors?.find(({ field }) => field === 'fileNos')?.code;
+  function onFailed({ fields }: CallFailure): void {
+    const code = fields.find(({ field }) => field === 'fileNos')?.code;
     if (code !== undefined && isFieldErrorCode(code)) uploads.expire(words[locale].fieldErrors[code]);
   }
 
