@@ -10,7 +10,7 @@ import {
   failureTexts,
   gatewayUrl,
   goToNews,
-  noticesOn,
+  toastsOn,
 } from './gateway-failures.ts';
 import { sampled } from './sample.ts';
 import { expect, test, waitForHydrationOf } from './visitor.ts';
@@ -55,23 +55,23 @@ for (const locale of localeNames) {
         await openPage(locale, paths.contact());
         await page.route(gatewayUrl, failingResponses[failure](locale));
         await goToNews(page);
-        await expect(noticesOn(page)).toHaveText(text[failure]);
+        await expect(toastsOn(page)).toHaveText(text[failure]);
         await expect(page.locator('main')).toContainText(text[failure]);
         await expect(page.locator('main').getByText('0a1b2c3d')).toHaveCount(failure === 'envelope500' ? 1 : 0);
         await expect(page).toHaveURL(localePath(locale, paths.news()));
         const retry = page.locator('main').getByRole('link', { name: text.retry });
         if (failure === 'timeout') expect(await page.locator('html').getAttribute('data-timeout')).toBe('20000');
-        await noticesOn(page).evaluate((notice) => notice.setAttribute('data-first', ''));
+        await toastsOn(page).evaluate((toast) => toast.setAttribute('data-first', ''));
         await retry.click();
-        await expect(noticesOn(page).and(page.locator(':not([data-first])')), 'announced again').toHaveText(
+        await expect(toastsOn(page).and(page.locator(':not([data-first])')), 'announced again').toHaveText(
           text[failure],
         );
-        await expect(noticesOn(page)).toHaveCount(1);
+        await expect(toastsOn(page)).toHaveCount(1);
         await page.unroute(gatewayUrl);
         await retry.click();
         await expect(page.locator('main a[href*="/news/detail/"]').first()).toBeVisible();
         await expect(page).toHaveURL(localePath(locale, paths.news()));
-        await expect(noticesOn(page)).toHaveCount(0);
+        await expect(toastsOn(page)).toHaveCount(0);
       },
     );
 
@@ -88,7 +88,7 @@ for (const locale of localeNames) {
       await waitForHydrationOf(item);
       await item.click();
       await expect(page.locator('main')).toContainText('404');
-      await expect(noticesOn(page)).toHaveText(msg);
+      await expect(toastsOn(page)).toHaveText(msg);
       await expect(page.locator('link[rel="canonical"]')).toHaveCount(0);
     },
   );
@@ -101,14 +101,14 @@ for (const locale of localeNames) {
     const categories = main.locator('nav a[href*="category="]:visible');
     await page.route(gatewayUrl, failingResponses.network(locale));
     await categories.nth(1).click();
-    await expect(noticesOn(page)).toHaveText(text.network);
+    await expect(toastsOn(page)).toHaveText(text.network);
     await expect(main.getByRole('link', { name: text.retry })).toBeVisible();
     await expect(main.locator('a[href*="/detail/"]')).toHaveCount(0);
     expect(await categories.count()).toBeGreaterThan(4);
     // A second failing navigation is announced again.
     await page.locator('#keyword').fill('coke');
     await expect(page).toHaveURL(/keyword=coke/);
-    await expect(noticesOn(page)).toHaveCount(1);
+    await expect(toastsOn(page)).toHaveCount(1);
     await page.unroute(gatewayUrl);
     await main.getByRole('link', { name: text.retry }).click();
     await expect(main.locator('ul > li h3').first()).toBeVisible();
@@ -125,7 +125,7 @@ for (const locale of localeNames) {
       await openPage(locale, paths.news());
       await page.route(gatewayUrl, failingResponses.envelope500(locale));
       await page.locator('main nav a[href$="tab=tab2"]').click();
-      await expect(noticesOn(page)).toHaveText(text.envelope500);
+      await expect(toastsOn(page)).toHaveText(text.envelope500);
       await expect(page.locator('main nav a[href$="tab=tab2"]')).toHaveAttribute('aria-current', 'page');
       await page.unroute(gatewayUrl);
       await page.locator('main').getByRole('link', { name: text.retry }).click();
@@ -145,7 +145,7 @@ for (const locale of localeNames) {
     const isMissing = (url: URL) => scripts.includes(url.pathname);
     await page.route(isMissing, (route) => route.fulfill({ status: 404, contentType: 'text/html', body: 'gone' }));
     await goToNews(page);
-    await expect(noticesOn(page)).toHaveText(text.script);
+    await expect(toastsOn(page)).toHaveText(text.script);
     await page.unroute(isMissing);
     await page.locator('main').getByRole('button', { name: text.reload }).click();
     await expect(page.locator('main a[href*="/news/detail/"]').first()).toBeVisible();
@@ -158,7 +158,7 @@ test('in hash mode a failed first page recovers as well', async ({ visitor }) =>
   expectFailures(visitor);
   await page.route(gatewayUrl, failingResponses.network('cn'));
   await page.goto('/#/news?tab=tab2');
-  await expect(noticesOn(page)).toHaveText(failureTexts.cn.network);
+  await expect(toastsOn(page)).toHaveText(failureTexts.cn.network);
   await page.unroute(gatewayUrl);
   await page.getByRole('link', { name: failureTexts.cn.retry }).click();
   await expect(page.locator('main nav a[href$="tab=tab2"]').first()).toHaveAttribute('aria-current', 'page');

@@ -52,7 +52,7 @@ export const failureTexts: Record<Locale, Record<Failure | 'script' | 'retry' | 
   },
 };
 
-export function noticesOn(page: Page): Locator {
+export function toastsOn(page: Page): Locator {
   return page.locator('section[aria-live]').getByRole('alert');
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { z } from 'zod/mini';
 import { createCall, longestWait } from './call.ts';
 import { downloadByForm, downloadFile, downloadZip } from './download.ts';
-import { downloadFailureText, failureText, isSessionEnded, noticeMilliseconds } from './failure-text.ts';
+import { downloadFailureText, failureText, isSessionEnded, toastMilliseconds } from './failure-text.ts';
 import { isTooLarge } from './upload.ts';
 import { clientWords } from './words/words.ts';
 
@@ -70,8 +70,8 @@ const saveItem = defineEndpoint({
 
 const callIn = (locale: Locale) => createCall(() => locale);
 
-/** What a notice says when the server responds in this way. */
-async function noticeFor(responding: Respond, locale: Locale = 'cn'): Promise<string> {
+/** What a toast says when the server responds in this way. */
+async function toastFor(responding: Respond, locale: Locale = 'cn'): Promise<string> {
   respond = responding;
   const result = await callIn(locale)(readItem, { id: 1 });
   if (result.ok) throw new Error('The call succeeded');
@@ -168,15 +168,15 @@ describe('a call', () => {
 });
 
 describe('the error catalogue', () => {
-  it('shows notices for 5 seconds', () => expect(noticeMilliseconds).toBe(5000));
+  it('shows toasts for 5 seconds', () => expect(toastMilliseconds).toBe(5000));
 
   it('401: the session has ended, which a dialog says', async () => {
     respond = json(401, { code: 401, msg: '', error: 'unauthorized' });
     const result = await callIn('cn')(readItem, { id: 1 });
     expect(!result.ok && isSessionEnded(result.failure)).toBe(true);
     const ended = json(401, { code: 401, msg: 'x', error: 'unauthorized' });
-    expect(await noticeFor(ended)).toBe('无效的会话，或者会话已过期，请重新登录。');
-    expect(await noticeFor(ended, 'en')).toBe('The session is not valid or has expired. Please sign in again.');
+    expect(await toastFor(ended)).toBe('无效的会话，或者会话已过期，请重新登录。');
+    expect(await toastFor(ended, 'en')).toBe('The session is not valid or has expired. Please sign in again.');
   });
 
   it('a 401 of a proxy does not end the session', async () => {
@@ -186,28 +186,28 @@ describe('the error catalogue', () => {
   });
 
   it('403 and 404: the text of the code table', async () => {
-    expect(await noticeFor(json(403, { code: 403, msg: 'x', error: 'forbidden' }))).toBe('当前操作没有权限');
-    expect(await noticeFor(json(404, { code: 404, msg: 'x', error: 'notFound' }))).toBe('访问资源不存在');
+    expect(await toastFor(json(403, { code: 403, msg: 'x', error: 'forbidden' }))).toBe('当前操作没有权限');
+    expect(await toastFor(json(404, { code: 404, msg: 'x', error: 'notFound' }))).toBe('访问资源不存在');
   });
 
   it('403 of an error with a name of its own: its message', async () => {
     const rejected = json(403, { code: 403, msg: '账号或密码不正确', error: 'signInRejected' });
-    expect(await noticeFor(rejected)).toBe('账号或密码不正确');
+    expect(await toastFor(rejected)).toBe('账号或密码不正确');
   });
 
   it('500: the message of the error', async () => {
-    expect(await noticeFor(json(500, { code: 500, msg: '数据库不可用' }))).toBe('数据库不可用');
+    expect(await toastFor(json(500, { code: 500, msg: '数据库不可用' }))).toBe('数据库不可用');
   });
 
   it('another code: the message of the server, otherwise the default text', async () => {
-    expect(await noticeFor(json(409, { code: 409, msg: '仍有账号使用此角色', error: 'roleInUse' }))).toBe(
+    expect(await toastFor(json(409, { code: 409, msg: '仍有账号使用此角色', error: 'roleInUse' }))).toBe(
       '仍有账号使用此角色',
     );
-    expect(await noticeFor(json(418, { code: 418 }))).toBe('系统未知错误，请反馈给管理员');
+    expect(await toastFor(json(418, { code: 418 }))).toBe('系统未知错误，请反馈给管理员');
   });
 
   it('no connection', async () => {
-    expect(await noticeFor((request) => request.socket.destroy())).toBe('后端接口连接异常');
+    expect(await toastFor((request) => request.socket.destroy())).toBe('后端接口连接异常');
   });
 
   it('no response in time', async () => {
@@ -217,14 +217,14 @@ describe('the error catalogue', () => {
   });
 
   it('a status without an envelope', async () => {
-    expect(await noticeFor(raw(502, '<html>'))).toBe('系统接口502异常');
-    expect(await noticeFor(raw(503, '', { 'retry-after': '5' }))).toBe('系统接口503异常');
-    expect(await noticeFor(raw(200, 'not JSON'))).toBe('系统接口200异常');
+    expect(await toastFor(raw(502, '<html>'))).toBe('系统接口502异常');
+    expect(await toastFor(raw(503, '', { 'retry-after': '5' }))).toBe('系统接口503异常');
+    expect(await toastFor(raw(200, 'not JSON'))).toBe('系统接口200异常');
   });
 
   it('in English and Russian', async () => {
-    expect(await noticeFor(json(403, { code: 403, msg: '' }), 'en')).toBe('No permission for the current operation');
-    expect(await noticeFor(raw(502, ''), 'ru')).toBe('Ошибка интерфейса системы: 502');
+    expect(await toastFor(json(403, { code: 403, msg: '' }), 'en')).toBe('No permission for the current operation');
+    expect(await toastFor(raw(502, ''), 'ru')).toBe('Ошибка интерфейса системы: 502');
   });
 });
 

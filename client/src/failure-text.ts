@@ -3,13 +3,13 @@ import type { CallFailure } from './failure.ts';
 import type { ClientWords } from './words/cn.ts';
 import { clientWords } from './words/words.ts';
 
-/** How long a notice of a failure is shown, in milliseconds (section 8). */
-export const noticeMilliseconds = 5000;
+/** How long a toast of a failure is shown, in milliseconds (section 8). */
+export const toastMilliseconds = 5000;
 
 /** Names of errors that say no more than their code. Others have a message of their own. */
 const namesOfCodes: readonly (string | undefined)[] = ['unauthorized', 'forbidden', 'notFound', undefined];
 
-/** What a notice says about a failed call. */
+/** What a toast says about a failed call. */
 export function failureText(failure: CallFailure, locale: Locale): string {
   const words = clientWords[locale];
   const texts: Record<CallFailure['reason'], () => string> = {
@@ -36,7 +36,7 @@ function rejectionText({ status, error, message }: CallFailure, { codes, unknown
   return mapped ?? (message === '' ? unknown : message);
 }
 
-/** Whether the session has ended: the only failure that a dialog instead of a notice announces. */
+/** Whether the session has ended: the only failure that a dialog instead of a toast announces. */
 export function isSessionEnded({ reason, status }: CallFailure): boolean {
   return reason === 'rejected' && status === 401;
 }

@@ -2,10 +2,10 @@ import { failureText, isSessionEnded } from 'client/failure-text.ts';
 import type { CallFailure } from 'client/failure.ts';
 import type { Locale } from 'contract/locales.ts';
 
-/** What a notice says about a failure. */
+/** What a toast says about a failure. */
 type TextOfFailure = (failure: CallFailure, locale: Locale) => string;
 
-/** What the frame shows about calls: a notice of a failure, the dialog of an ended session, the question for a code. */
+/** What the frame shows about calls: a toast of a failure, the dialog of an ended session, the question for a code. */
 type Announcements = {
   showFailure: (failure: CallFailure, textOf: TextOfFailure) => void;
   showSessionEnded: () => void;
@@ -20,7 +20,7 @@ export function setAnnouncements(announcements: Announcements | undefined): void
   shown = announcements;
 }
 
-/** Shows a failure as section 8 of the specification says: an ended session by the dialog, all others by a notice. */
+/** Shows a failure as section 8 of the specification says: an ended session by the dialog, all others by a toast. */
 export function announceFailure(failure: CallFailure, textOf: TextOfFailure = failureText): void {
   if (failure.reason === 'aborted') return;
   if (isSessionEnded(failure)) shown?.showSessionEnded();

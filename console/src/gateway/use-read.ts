@@ -25,7 +25,7 @@ export type ReadResult<Value> = {
 };
 
 type ReadOptions = {
-  /** A failure is shown by the caller alone, not by a notice or a dialog. */
+  /** A failure is shown by the caller alone, not by a toast or a dialog. */
   silent?: boolean;
   /** False while the input is not complete. */
   enabled?: boolean;

@@ -21,7 +21,7 @@ type WriteOptions = {
 
 /**
  * Calls a write. If it needs the second factor again, the frame asks for it and the call is repeated. A failure is shown
- * by a notice, and returned: what was typed stays where it is.
+ * by a toast, and returned: what was typed stays where it is.
  */
 export function useWrite<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Output>,

@@ -5,7 +5,7 @@ import { currentLanguage } from '../text/language-choice.ts';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
 import { SessionEndedDialog } from './session-ended-dialog.tsx';
 
-/** Shows what calls have to tell: notices of failures for five seconds, the ended session, the question for a code. */
+/** Shows what calls have to tell: toasts of failures for five seconds, the ended session, the question for a code. */
 export function Announcer({ children }: { children: ReactNode }) {
   const { notification } = App.useApp();
   const [isSessionEnded, setIsSessionEnded] = useState(false);
@@ -16,7 +16,7 @@ export function Announcer({ children }: { children: ReactNode }) {
     setAnnouncements({
       showFailure: (failure, textOf) => {
         const text = textOf(failure, currentLanguage().locale);
-        // The same text twice is one notice.
+        // The same text twice is one toast.
         notification.error({ key: text, title: text });
       },
       showSessionEnded: () => setIsSessionEnded(true),

@@ -1,7 +1,7 @@
 import './fonts.css';
 import './global.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { noticeMilliseconds } from 'client/failure-text.ts';
+import { toastMilliseconds } from 'client/failure-text.ts';
 import { App, ConfigProvider } from 'antd';
 import enUS from 'antd/locale/en_US';
 import ruRU from 'antd/locale/ru_RU';
@@ -17,7 +17,7 @@ import { consoleTheme } from './theme.ts';
 
 const antdLocales: Record<Locale, typeof zhCN> = { cn: zhCN, en: enUS, ru: ruRU };
 
-const noticeSeconds = noticeMilliseconds / 1000;
+const toastSeconds = toastMilliseconds / 1000;
 
 /** The nonce with which the page's policy allows the styles that Ant Design inserts. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
@@ -44,7 +44,7 @@ export function ConsoleRoot({ children }: { children: ReactNode }) {
         button={{ autoInsertSpace: false }}
         wave={{ disabled: true }}
       >
-        <App message={{ duration: noticeSeconds }} notification={{ duration: noticeSeconds, placement: 'topRight' }}>
+        <App message={{ duration: toastSeconds }} notification={{ duration: toastSeconds, placement: 'topRight' }}>
           {children}
         </App>
       </ConfigProvider>

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useRouteError, useRouteLoaderData } from 'react-router';
 import layout from '../parts/layout.module.css';
-import { Notices } from '../parts/notice.tsx';
+import { Toasts } from '../parts/toast.tsx';
 import { failureOf } from './failure-of.ts';
-import { useFailureNotice } from './failure-panel.tsx';
+import { useFailureToast } from './failure-panel.tsx';
 import { NotFound } from './not-found.tsx';
 import { Unavailable } from './unavailable.tsx';
 
@@ -14,8 +14,8 @@ export function FailurePage() {
   const missing = failure.status === 404;
   // A 404 with a message comes from the gateway and is announced like any failure. An unknown URL needs only the
   // page.
-  useFailureNotice(missing && failure.message !== '' ? failure : undefined);
-  // Without settings there is no shell: this page then needs its own landmark and notices.
+  useFailureToast(missing && failure.message !== '' ? failure : undefined);
+  // Without settings there is no shell: this page then needs its own landmark and toasts.
   const outsideShell = useRouteLoaderData('root') === undefined;
   const page = (
     <article className={`${layout.page} ${layout.section}`}>
@@ -25,7 +25,7 @@ export function FailurePage() {
   return outsideShell ? (
     <>
       <main>{page}</main>
-      <Notices />
+      <Toasts />
     </>
   ) : (
     page

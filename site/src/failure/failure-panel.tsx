@@ -5,7 +5,7 @@ import { Link } from '../pages/link.tsx';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
-import { dismissNotice, showNotice } from '../parts/notices.ts';
+import { dismissToast, showToast } from '../parts/toasts.ts';
 import { phoneHref } from '../shell/contact-hrefs.ts';
 import type { RootData } from '../shell/use-settings.ts';
 import { failureSentence } from '../text/failure-sentence.ts';
@@ -16,7 +16,7 @@ import styles from './failure-panel.module.css';
 export function FailurePanel({ failure }: { failure: CallFailure }) {
   const text = useText();
   const phone = useRouteLoaderData<RootData>('root')?.data.contact.phones.switchboard;
-  useFailureNotice(failure);
+  useFailureToast(failure);
   return (
     <div className={`${styles.panel} ${layout.panel}`}>
       <Icon name="warning" />
@@ -74,12 +74,12 @@ function Reload() {
   );
 }
 
-/** Announces each failure once, in a notice that closes after five seconds. */
-export function useFailureNotice(failure: CallFailure | undefined): void {
+/** Announces each failure once, in a toast that closes after five seconds. */
+export function useFailureToast(failure: CallFailure | undefined): void {
   const text = useText();
   useEffect(() => {
     if (failure === undefined) return undefined;
-    const notice = showNotice({ kind: 'failed', title: failureSentence(text, failure) });
-    return () => dismissNotice(notice);
+    const toast = showToast({ kind: 'failed', title: failureSentence(text, failure) });
+    return () => dismissToast(toast);
   }, [failure, text]);
 }

@@ -4,7 +4,7 @@ import { words } from 'contract/words/words.ts';
 import { useRef, useState } from 'react';
 import type { z } from 'zod/mini';
 import { isCallFailure } from '../gateway/route-errors.ts';
-import { dismissNotice, showNotice } from '../parts/notices.ts';
+import { dismissToast, showToast } from '../parts/toasts.ts';
 import { failureSentence } from '../text/failure-sentence.ts';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 import { errorsIn, type FormErrors, type RejectedField, rejectedFields } from './form-errors.ts';
@@ -54,7 +54,7 @@ export function useSending<Field extends string>({
   const [state, setState] = useState<Sending['state']>('writing');
   const [failure, setFailure] = useState<CallFailure>();
   const inFlight = useRef(false);
-  const failureNotice = useRef(0);
+  const failureToast = useRef(0);
   const errors = {
     ...errorsIn(locale, schema, values, rejected),
     ...(fileError !== undefined && { fileNos: fileError }),
@@ -69,7 +69,7 @@ export function useSending<Field extends string>({
       return;
     }
     inFlight.current = true;
-    dismissNotice(failureNotice.current);
+    dismissToast(failureToast.current);
     setFailure(undefined);
     setState('sending');
     try {
@@ -102,7 +102,7 @@ export function useSending<Field extends string>({
     }
     const code = reason.fields.map((field) => field.code).find(isFieldErrorCode);
     const title = code === undefined ? failureSentence(text, reason) : words[locale].fieldErrors[code];
-    failureNotice.current = showNotice({ kind: 'failed', title, detail: notSentSentence(forms, reason) });
+    failureToast.current = showToast({ kind: 'failed', title, detail: notSentSentence(forms, reason) });
   }
 
   return {

@@ -5,7 +5,7 @@ import { useLocale, useText } from '../text/use-text.tsx';
 import buttons from './button.module.css';
 import { Icon, type IconName } from './icon.tsx';
 import layout from './layout.module.css';
-import { showNotice } from './notices.ts';
+import { showToast } from './toasts.ts';
 
 type CopyButtonProps = {
   /** A function is called at the click, when the page's URL is known. */
@@ -19,7 +19,7 @@ type CopyButtonProps = {
   children: ReactNode;
 };
 
-/** Copies `value` and shows a notice. */
+/** Copies `value` and shows a toast. */
 export function CopyButton({ value, html, icon = 'link', byHand, kind = 'line', children }: CopyButtonProps) {
   const text = useText().parts;
   const copy = useCopy(byHand ?? text.copyByHand);
@@ -65,7 +65,7 @@ function useCopy(byHand?: string): (value: string, html?: string) => Promise<voi
   const text = useText().parts;
   return async (value, html) => {
     const copied = await writeToClipboard(value, html);
-    showNotice(
+    showToast(
       copied ? { kind: 'done', title: text.copied } : { kind: 'failed', title: text.copyFailed, detail: byHand },
     );
   };

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useText } from '../text/use-text.tsx';
-import { showNotice } from './notices.ts';
+import { showToast } from './toasts.ts';
 import type { PicturePreview, PreviewedPicture } from './picture-preview.tsx';
 
 type Opened = { Preview: typeof PicturePreview; start: number };
@@ -20,7 +20,7 @@ export function usePicturePreview(pictures: readonly PreviewedPicture[]): {
       const { PicturePreview: Preview } = await import('./picture-preview.tsx');
       setOpened({ Preview, start });
     } catch {
-      showNotice({ kind: 'failed', title: text.title, detail: text.hint });
+      showToast({ kind: 'failed', title: text.title, detail: text.hint });
     }
   }
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { createStore, useStore } from '../browser/store.ts';
 
-/** Receipts exist only in this document's memory, never in storage, URLs or notices. */
+/** Receipts exist only in this document's memory, never in storage, URLs or toasts. */
 const receipts = createStore<readonly ReactElement[]>([]);
 
 /** Queues a receipt, which opens above any open dialog. A receipt with the same key is shown once. */

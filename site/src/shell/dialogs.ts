@@ -1,5 +1,5 @@
 import type { Locale } from 'contract/locales.ts';
-import { showNotice } from '../parts/notices.ts';
+import { showToast } from '../parts/toasts.ts';
 import { loadPageText } from '../text/page-texts.ts';
 import { useLocale, useText } from '../text/use-text.tsx';
 import { type DialogComponent, type DialogName, showDialog, useShownDialog } from './shown-dialog.ts';
@@ -25,7 +25,7 @@ export function useDialogOpener(name: DialogName, about?: string, title?: string
       // Safari does not focus a clicked button, but the dialog restores the previous focus.
       button.focus();
       if (!(await showDialog(name, load, { about, title })))
-        showNotice({ kind: 'failed', title: text.title, detail: text.hint });
+        showToast({ kind: 'failed', title: text.title, detail: text.hint });
     },
   };
 }

@@ -5,7 +5,7 @@ import { writeSession } from '../browser/session.ts';
 import { useReducedMotion } from '../motion/use-reduced-motion.ts';
 import { useNamedSection } from '../pages/scroll-restoration.ts';
 import layout from '../parts/layout.module.css';
-import { Notices } from '../parts/notice.tsx';
+import { Toasts } from '../parts/toast.tsx';
 import { useSlowLoading } from '../parts/use-slow-loading.ts';
 import { ShownReceipt } from '../receipt/receipts.ts';
 import { useLocale, useText } from '../text/use-text.tsx';
@@ -48,7 +48,7 @@ export function Shell() {
       <SideBar />
       <ShownDialog />
       <ShownReceipt />
-      <Notices />
+      <Toasts />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Call } from '../gateway/call.ts';
 import { isCallFailure } from '../gateway/route-errors.ts';
 import buttons from '../parts/button.module.css';
-import { showNotice } from '../parts/notices.ts';
+import { showToast } from '../parts/toasts.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import { failureText } from './failure-text.ts';
 import type { Opened } from './opened.ts';
@@ -23,11 +23,11 @@ export function CheckForReplies({ call, prove, opened: { receipt, conversation }
     try {
       const { data } = await call(openConversation, { receipt, challenge: await prove() });
       const isNew = data.status !== conversation.status || data.entries.length > conversation.entries.length;
-      showNotice({ kind: 'done', title: isNew ? words.somethingNew : words.nothingNew });
+      showToast({ kind: 'done', title: isNew ? words.somethingNew : words.nothingNew });
       onFound(data);
     } catch (reason) {
       if (!isCallFailure(reason)) throw reason;
-      showNotice({ kind: 'failed', title: failureText(text, words, reason) });
+      showToast({ kind: 'failed', title: failureText(text, words, reason) });
     } finally {
       setBusy(false);
     }

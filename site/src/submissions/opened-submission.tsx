@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Call } from '../gateway/call.ts';
 import buttons from '../parts/button.module.css';
 import layout from '../parts/layout.module.css';
-import { showNotice } from '../parts/notices.ts';
+import { showToast } from '../parts/toasts.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { CheckForReplies } from './check-for-replies.tsx';
 import { ConversationView } from './conversation-view.tsx';
@@ -56,7 +56,7 @@ export function OpenedSubmission({ call, prove, opened, onChanged, onLeft }: Ope
             opened={opened}
             onWritten={(now) => {
               onChanged({ receipt, conversation: now });
-              showNotice({ kind: 'done', title: text.written });
+              showToast({ kind: 'done', title: text.written });
             }}
           />
         </section>

@@ -4,7 +4,7 @@ import type { Call } from '../gateway/call.ts';
 import { isCallFailure } from '../gateway/route-errors.ts';
 import buttons from '../parts/button.module.css';
 import { Dialog } from '../parts/dialog.tsx';
-import { showNotice } from '../parts/notices.ts';
+import { showToast } from '../parts/toasts.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import { failureText } from './failure-text.ts';
 import type { SolveChallenge } from './use-receipt-proof.ts';
@@ -34,7 +34,7 @@ export function WithdrawDialog({ call, prove, receipt, onWithdrawn, onClosed }: 
       onWithdrawn();
     } catch (reason) {
       if (!isCallFailure(reason)) throw reason;
-      showNotice({ kind: 'failed', title: failureText(text, words, reason) });
+      showToast({ kind: 'failed', title: failureText(text, words, reason) });
       setBusy(false);
     }
   }

@@ -8,7 +8,7 @@ export const parts = {
   copyFailed: '复制失败',
   copyByHand: '请从地址栏手动复制',
   dismiss: '关闭提示',
-  notices: '提示',
+  toasts: '提示',
   floatingLogo: '漂浮标志',
   closeFloatingLogo: '关闭漂浮标志',
   loading: '正在载入',

@@ -10,7 +10,7 @@ export const parts = {
   copyFailed: 'Copying failed',
   copyByHand: 'Please copy it from the address bar',
   dismiss: 'Dismiss',
-  notices: 'Notices',
+  toasts: 'Notices',
   floatingLogo: 'floating logo',
   closeFloatingLogo: 'Close the floating logo',
   loading: 'Loading',

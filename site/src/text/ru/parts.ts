@@ -10,7 +10,7 @@ export const parts = {
   copyFailed: 'Не удалось скопировать',
   copyByHand: 'Скопируйте из адресной строки',
   dismiss: 'Убрать',
-  notices: 'Уведомления',
+  toasts: 'Уведомления',
   floatingLogo: 'плавающий логотип',
   closeFloatingLogo: 'Закрыть плавающий логотип',
   loading: 'Загрузка',

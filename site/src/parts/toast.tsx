@@ -4,66 +4,66 @@ import { useText } from '../text/use-text.tsx';
 import buttons from './button.module.css';
 import { Icon } from './icon.tsx';
 import layout from './layout.module.css';
-import { dismissNotice, type Notice, useNotices } from './notices.ts';
-import styles from './notice.module.css';
+import { dismissToast, type Toast, useToasts } from './toasts.ts';
+import styles from './toast.module.css';
 
 const lifetime = 5000;
 
-/** Shows the notices above everything else. The shell renders it once. */
-export function Notices() {
+/** Shows the toasts above everything else. The shell renders it once. */
+export function Toasts() {
   const text = useText().parts;
-  const notices = useNotices();
-  const host = useTopmostHost(notices);
+  const toasts = useToasts();
+  const host = useTopmostHost(toasts);
   const list = (
-    <section className={styles.notices} aria-label={text.notices} aria-live="polite">
-      {notices.map((notice) => (
-        <NoticeCard key={notice.id} notice={notice} />
+    <section className={styles.toasts} aria-label={text.toasts} aria-live="polite">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
       ))}
     </section>
   );
   return host === undefined ? list : createPortal(list, host);
 }
 
-/** An open modal covers everything outside and makes it inert, so the notices must be inside it. */
-function useTopmostHost(notices: readonly Notice[]): Element | undefined {
+/** An open modal covers everything outside and makes it inert, so the toasts must be inside it. */
+function useTopmostHost(toasts: readonly Toast[]): Element | undefined {
   const [host, setHost] = useState<Element>();
   useEffect(() => {
-    if (notices.length === 0) return undefined;
+    if (toasts.length === 0) return undefined;
     const find = () => setHost([...document.querySelectorAll('dialog:modal')].at(-1));
     find();
     document.addEventListener('close', find, { capture: true });
     return () => document.removeEventListener('close', find, { capture: true });
-  }, [notices]);
+  }, [toasts]);
   return host;
 }
 
-function NoticeCard({ notice }: { notice: Notice }) {
+function ToastCard({ toast }: { toast: Toast }) {
   const text = useText().parts;
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const paused = hovered || focused;
-  useLifetime(paused, () => dismissNotice(notice.id));
+  useLifetime(paused, () => dismissToast(toast.id));
   return (
     <div
-      className={`${styles.notice} ${layout.containingBlock} ${layout.panel} ${layout.small}`}
-      data-kind={notice.kind}
+      className={`${styles.toast} ${layout.containingBlock} ${layout.panel} ${layout.small}`}
+      data-kind={toast.kind}
       data-paused={paused || undefined}
-      role={notice.kind === 'failed' ? 'alert' : undefined}
+      role={toast.kind === 'failed' ? 'alert' : undefined}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      <Icon name={notice.kind === 'failed' ? 'warning' : 'check'} />
+      <Icon name={toast.kind === 'failed' ? 'warning' : 'check'} />
       <div>
-        <strong>{notice.title}</strong>
-        {notice.detail === undefined ? null : <p className={layout.quiet}>{notice.detail}</p>}
+        <strong>{toast.title}</strong>
+        {toast.detail === undefined ? null : <p className={layout.quiet}>{toast.detail}</p>}
       </div>
       <button
         type="button"
         className={`${buttons.unstyled} ${styles.close}`}
         aria-label={text.dismiss}
-        onClick={() => dismissNotice(notice.id)}
+        onClick={() => dismissToast(toast.id)}
       >
         <Icon name="close" size="small" />
       </button>
@@ -72,7 +72,7 @@ function NoticeCard({ notice }: { notice: Notice }) {
   );
 }
 
-/** Counts five seconds, and pauses while the notice is hovered or focused. */
+/** Counts five seconds, and pauses while the toast is hovered or focused. */
 function useLifetime(paused: boolean, onEnd: () => void): void {
   const left = useRef(lifetime);
   const end = useRef(onEnd);
