@@ -84,7 +84,7 @@ const layers: Partial<Record<Workspace, Layers>> = {
   site: {
     below: ['parts', 'text', 'motion', 'shell', 'failure', 'gateway', 'pages', 'browser'],
     shared: ['challenge', 'quick-exit', 'receipt', 'file-metadata', 'uploads', 'forms'],
-    above: ['home', 'year20', 'search', 'shell'],
+    above: ['home', 'anniversary', 'search', 'shell'],
     composition: ['main.tsx', 'render.tsx', 'routes.tsx', 'root.tsx', 'root-loader.ts'],
   },
   console: {

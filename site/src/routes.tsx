@@ -145,8 +145,8 @@ function pageRoutes(call: Call, rawCall: Call, locale: Locale): RouteObject[] {
     contact: route(pages.contact, ['contact'], async () => (await import('./contact/contact-page.tsx')).contactPage),
     year20: route(
       pages.year20,
-      ['year20', 'company', 'blocks'],
-      async () => (await import('./year20/year20-page.tsx')).year20Page,
+      ['anniversary', 'company', 'blocks'],
+      async () => (await import('./anniversary/anniversary-page.tsx')).anniversaryPage,
     ),
     message: route(
       pages.message,

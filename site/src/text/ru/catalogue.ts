@@ -30,5 +30,5 @@ export const pageTextFiles = {
   metadata: () => import('./metadata.ts'),
   'typical-values': () => import('./typical-values.ts'),
   uploads: () => import('./uploads.ts'),
-  year20: () => import('./year20.ts'),
+  anniversary: () => import('./anniversary.ts'),
 } satisfies PageTextFiles;

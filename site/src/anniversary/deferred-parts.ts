@@ -12,8 +12,8 @@ export const DeferredHonoured = defer(async () => (await import('./honoured-empl
 
 export const deferredFiles = [
   blocksFile,
-  'src/year20/anniversary-banners.tsx',
+  'src/anniversary/anniversary-banners.tsx',
   'src/company/history-panes.tsx',
-  'src/year20/news-and-activities.tsx',
-  'src/year20/honoured-employees.tsx',
+  'src/anniversary/news-and-activities.tsx',
+  'src/anniversary/honoured-employees.tsx',
 ];

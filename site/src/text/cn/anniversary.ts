@@ -1,4 +1,4 @@
-export const year20 = {
+export const anniversary = {
   banners: '周年横幅',
   news: '周年新闻',
   activities: '周年活动',

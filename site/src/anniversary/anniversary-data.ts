@@ -5,7 +5,7 @@ import type { getTopNewsByType } from 'contract/news.ts';
 import type { getBanners } from 'contract/pictures.ts';
 import type { WithFallback } from '../company/with-fallback.ts';
 
-export type Year20Data = {
+export type AnniversaryData = {
   page: ApiResponse<typeof getComposedPage>;
   banners: ApiResponse<typeof getBanners>;
   history: WithFallback<HistoryEntry[]>;

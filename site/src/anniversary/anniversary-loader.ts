@@ -6,11 +6,11 @@ import { loadHistory } from '../company/history-loader.ts';
 import type { Load } from '../pages/page.ts';
 import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
 import { DeferredBanners, DeferredHistory, DeferredHonoured, DeferredNews } from './deferred-parts.ts';
-import type { Year20Data } from './year20-data.ts';
+import type { AnniversaryData } from './anniversary-data.ts';
 
 const anniversary = { banners: '2', news: 4, activities: 5 } as const;
 
-export const loadYear20: Load<Year20Data> = async (call, { request: { signal } }) => {
+export const loadAnniversary: Load<AnniversaryData> = async (call, { request: { signal } }) => {
   const [page, banners, history, news, activities, honoured] = await Promise.all([
     call(getComposedPage, { name: 'year20' }, signal),
     call(getBanners, { type: anniversary.banners }, signal),

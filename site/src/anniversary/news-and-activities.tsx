@@ -9,10 +9,10 @@ import { foreignLang, type LangOf } from '../text/foreign.ts';
 import { ShortText } from '../text/short-text.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './news-and-activities.module.css';
-import type { Year20Data } from './year20-data.ts';
+import type { AnniversaryData } from './anniversary-data.ts';
 
-export function NewsAndActivities({ news, activities }: Pick<Year20Data, 'news' | 'activities'>) {
-  const text = usePageText('year20');
+export function NewsAndActivities({ news, activities }: Pick<AnniversaryData, 'news' | 'activities'>) {
+  const text = usePageText('anniversary');
   return (
     <div className={`${styles.columns} ${layout.stack}`}>
       <Column name={text.news} items={news} />
@@ -22,7 +22,7 @@ export function NewsAndActivities({ news, activities }: Pick<Year20Data, 'news' 
 }
 
 /** The newest item has a picture; the others are a list. */
-function Column({ name, items }: { name: string; items: Year20Data['news'] }) {
+function Column({ name, items }: { name: string; items: AnniversaryData['news'] }) {
   if (items.data.length === 0) return null;
   return (
     <section>

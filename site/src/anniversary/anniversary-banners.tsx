@@ -3,10 +3,10 @@ import { BannerStrip } from '../motion/banner-strip.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import { AnniversaryBanner } from './anniversary-banner.tsx';
 import styles from './anniversary-banners.module.css';
-import type { Year20Data } from './year20-data.ts';
+import type { AnniversaryData } from './anniversary-data.ts';
 
 type AnniversaryBannersProps = {
-  banners: Year20Data['banners'];
+  banners: AnniversaryData['banners'];
   /** Shown above the first banner's text. */
   breadcrumb: ReactNode;
   /** The page's title; with the first banner's title it is the main heading. */
@@ -14,7 +14,7 @@ type AnniversaryBannersProps = {
 };
 
 export function AnniversaryBanners({ banners, breadcrumb, title }: AnniversaryBannersProps) {
-  const text = usePageText('year20');
+  const text = usePageText('anniversary');
   return (
     <div data-theme="dark">
       <BannerStrip

@@ -1,4 +1,4 @@
-import type { year20 as cn } from '../cn/year20.ts';
+import type { anniversary as cn } from '../cn/anniversary.ts';
 import { russianForm } from '../plural.ts';
 
 /** 1 человек, 2 человека, 6 человек. */
@@ -6,7 +6,7 @@ function people(count: number): string {
   return `${count}\u00A0${russianForm(count, 'человек', 'человека', 'человек')}`;
 }
 
-export const year20 = {
+export const anniversary = {
   banners: 'юбилейные баннеры',
   news: 'Новости юбилея',
   activities: 'События юбилея',

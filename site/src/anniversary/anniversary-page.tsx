@@ -12,19 +12,19 @@ import { SectionNavigation } from '../parts/section-navigation.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { useText } from '../text/use-text.tsx';
 import { DeferredBanners, DeferredHistory, DeferredHonoured, DeferredNews, deferredFiles } from './deferred-parts.ts';
-import type { Year20Data } from './year20-data.ts';
-import { loadYear20 } from './year20-loader.ts';
-import styles from './year20-page.module.css';
+import type { AnniversaryData } from './anniversary-data.ts';
+import { loadAnniversary } from './anniversary-loader.ts';
+import styles from './anniversary-page.module.css';
 
 /** Additional content of a section, by the section's name. */
-const parts: Partial<Record<string, (data: Year20Data) => ReactNode>> = {
+const parts: Partial<Record<string, (data: AnniversaryData) => ReactNode>> = {
   history: ({ history }) => (history.data.length === 0 ? null : <DeferredHistory.Component history={history} />),
   news: ({ news, activities }) => <DeferredNews.Component news={news} activities={activities} />,
   honoured: ({ honoured }) => <DeferredHonoured.Component honoured={honoured} />,
 };
 
-function Year20Page() {
-  const data = useLoaderData<Year20Data>();
+function AnniversaryPage() {
+  const data = useLoaderData<AnniversaryData>();
   const { page } = data;
   return (
     <article>
@@ -47,7 +47,7 @@ function Year20Page() {
 }
 
 /** The banners contain the main heading. Without banners the page starts like any other. */
-function Beginning({ data: { page, banners } }: { data: Year20Data }) {
+function Beginning({ data: { page, banners } }: { data: AnniversaryData }) {
   const text = useText();
   if (banners.data.length === 0) {
     return <PageHead page={page} name={text.shell.pages.year20} />;
@@ -61,7 +61,7 @@ function Beginning({ data: { page, banners } }: { data: Year20Data }) {
   return <DeferredBanners.Component banners={banners} breadcrumb={breadcrumb} title={here} />;
 }
 
-function Section({ data, index }: { data: Year20Data; index: number }) {
+function Section({ data, index }: { data: AnniversaryData; index: number }) {
   const { page } = data;
   const section = page.data.sections[index];
   if (section === undefined) return null;
@@ -83,13 +83,13 @@ function Section({ data, index }: { data: Year20Data; index: number }) {
   );
 }
 
-export const year20Page: Page<Year20Data> = {
-  Component: Year20Page,
-  load: loadYear20,
+export const anniversaryPage: Page<AnniversaryData> = {
+  Component: AnniversaryPage,
+  load: loadAnniversary,
   // A step to another section shows data that is already loaded.
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   handle: {
-    source: 'src/year20/year20-page.tsx',
+    source: 'src/anniversary/anniversary-page.tsx',
     deferred: deferredFiles,
     sectionsOf: ({ page }) => page.data.sections.map(({ name }) => name),
     head: ({ page: { data } }) => ({ title: data.title, description: data.lead, languages: data.languages }),

@@ -1,11 +1,11 @@
-import type { year20 as cn } from '../cn/year20.ts';
+import type { anniversary as cn } from '../cn/anniversary.ts';
 import { englishForm } from '../plural.ts';
 
 function people(count: number): string {
   return `${count} ${englishForm(count, 'person', 'people')}`;
 }
 
-export const year20 = {
+export const anniversary = {
   banners: 'anniversary banners',
   news: 'Anniversary news',
   activities: 'Anniversary events',

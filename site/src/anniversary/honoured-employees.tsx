@@ -5,9 +5,9 @@ import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { HonouredCard } from './honoured-card.tsx';
 import styles from './honoured-employees.module.css';
-import type { Year20Data } from './year20-data.ts';
+import type { AnniversaryData } from './anniversary-data.ts';
 
-type Honoured = Year20Data['honoured'];
+type Honoured = AnniversaryData['honoured'];
 type Years = (typeof honouredYears)[number];
 
 /** How many are visible before the others are expanded. */
@@ -25,7 +25,7 @@ export function HonouredEmployees({ honoured }: { honoured: Honoured }) {
 }
 
 function ServiceClass({ honoured, years }: { honoured: Honoured; years: Years }) {
-  const text = usePageText('year20');
+  const text = usePageText('anniversary');
   const cards = honoured.data.flatMap((employee, index) => {
     if (employee.years !== years) return [];
     const lang = (field: 'name' | 'department') => foreignLang(honoured, `/data/${index}/${field}`);
