@@ -1,7 +1,7 @@
 import type { NoticeName } from 'contract/console/notices.ts';
-import type { WorkingTime } from 'contract/working-calendar.ts';
 import { startOfBeijingDay } from '../database/beijing-time.ts';
 import type { Database } from '../database/open.ts';
+import type { Clock } from '../inbox/clock.ts';
 import { countShownReports } from '../submissions/shown-reports.ts';
 import {
   countDueDeadlines,
@@ -22,15 +22,13 @@ export type Due = {
   reports?: { open: number; haveCome: boolean; since: Date };
 };
 
-export type NoticeClock = { now: Date; calendar: WorkingTime | undefined };
-
 /** `until`: what came later waits for the next run. `morning`: when working time begins today, once it has. */
 type Times = { now: Date; until: Date; soonUntil: Date; soonDaysUntil: Date; morning: Date | undefined };
 
 /** A row is committed a little later than the time in it. */
 const commitMilliseconds = 30_000;
 
-function timesAt({ now, calendar }: NoticeClock): Times {
+function timesAt({ now, calendar }: Clock): Times {
   const until = new Date(now.getTime() - commitMilliseconds);
   const begins = beginningOfWork(calendar, now);
   const morning = begins !== undefined && begins <= until ? begins : undefined;
@@ -81,7 +79,7 @@ const find: Record<NoticeName, Find> = {
 export async function findDue(
   db: Database,
   subscriptions: readonly Subscription[],
-  clock: NoticeClock,
+  clock: Clock,
 ): Promise<{ due: Due; notified: Subscription[] }> {
   const times = timesAt(clock);
   const due: Due = {};

@@ -5,11 +5,12 @@ import type { Kysely } from 'kysely';
 import { tryLockUntilCommit } from '../database/advisory-locks.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
+import type { Clock } from '../inbox/clock.ts';
 import type { Mail, MailOutcome } from '../mail/mail.ts';
 import { findById } from '../sessions/account-store.ts';
 import type { FormContent } from '../submissions/form-content.ts';
 import { composeNotice } from './compose.ts';
-import { findDue, type NoticeClock } from './due.ts';
+import { findDue } from './due.ts';
 import {
   clearFailure,
   findMailable,
@@ -85,7 +86,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 function notify(
   { db, consoleUrl }: NoticesContext,
   accountId: number,
-  clock: NoticeClock,
+  clock: Clock,
   send: Mail['send'],
 ): Promise<void> {
   const { now } = clock;
