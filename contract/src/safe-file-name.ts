@@ -8,7 +8,7 @@ const special = /[\\/:*?"<>|]/g;
 const maxNameBytes = 120;
 
 /** A file name that is safe on every system: `../a\u202Efdp.exe.pdf` becomes `a_exe.pdf`. */
-export function safeFileName(fileName: string, extension: FileExtension | 'xlf' | 'xliff'): string {
+export function safeFileName(fileName: string, extension: FileExtension | 'xlf' | 'xliff' | 'agekey'): string {
   const last = fileName.split(/[\\/]/).at(-1) ?? '';
   const clean = last.normalize('NFC').toWellFormed().replaceAll(hidden, '').replaceAll(special, '_').trim();
   const stem = clean.replace(/\.[^.]*$/, '').replaceAll('.', '_');

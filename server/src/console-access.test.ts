@@ -157,6 +157,10 @@ const access: Record<string, Allowed> = {
   addReportNote: officers,
   changeReportStatus: officers,
   listReportKeys: officers,
+  registerReportKey: officers,
+  confirmReportKey: officers,
+  discardReportKey: officers,
+  removeReportKey: officers,
   decideReport: officers,
 };
 

@@ -15,6 +15,7 @@ import { applicationRoutes } from './inbox/applications/console-routes.ts';
 import { healthRoutes } from './health/console-routes.ts';
 import { inboxRoutes } from './inbox/console-routes.ts';
 import { reportsRoutes } from './reports/console-routes.ts';
+import { reportKeysRoutes } from './reports/keys/console-routes.ts';
 import { retentionRoutes } from './inbox/retention/console-routes.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { mediaRoutes } from './media/console-routes.ts';
@@ -80,5 +81,6 @@ export const routes: readonly Route<Context>[] = [
   ...noticeRoutes,
   ...healthRoutes,
   ...reportsRoutes,
+  ...reportKeysRoutes,
   ...retentionRoutes,
 ];

@@ -1,4 +1,4 @@
-import type { ReportKeyView } from 'contract/console/reports.ts';
+import type { ReportKeyView } from 'contract/console/report-keys.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { areKeysConfirmed, confirmKeys, isKeyConfirmed, wereKeysConfirmed } from './confirmed-keys.ts';
 

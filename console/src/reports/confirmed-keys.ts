@@ -1,4 +1,4 @@
-import type { ReportKeyView } from 'contract/console/reports.ts';
+import type { ReportKeyView } from 'contract/console/report-keys.ts';
 import { fingerprintOf } from 'contract/sealing/key-text.ts';
 
 const storageKey = 'console-confirmed-report-keys';

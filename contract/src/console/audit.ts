@@ -73,6 +73,10 @@ export const auditActions = [
   'report.changeStatus',
   'report.decide',
   'report.undoDecision',
+  'reportKey.register',
+  'reportKey.confirm',
+  'reportKey.discard',
+  'reportKey.remove',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];
@@ -116,6 +120,7 @@ export type AuditDetailName =
   | 'revoked'
   | 'roles'
   | 'sentFile'
+  | 'signedBy'
   | 'stage'
   | 'stageBefore'
   | 'target'

@@ -75,9 +75,15 @@ import {
   downloadReportFile,
   getReport,
   getReportIdentity,
-  listReportKeys,
   listReports,
 } from './reports.ts';
+import {
+  confirmReportKey,
+  discardReportKey,
+  listReportKeys,
+  registerReportKey,
+  removeReportKey,
+} from './report-keys.ts';
 import { eraseInboxItem, extendInboxItem, getRetention } from './retention.ts';
 import { listStaleTexts } from './stale-texts.ts';
 import { createRole, deleteRole, listRoles, saveRole } from './roles.ts';
@@ -234,10 +240,14 @@ export const staffEndpoints: readonly Endpoint[] = [
   listReports,
   getReport,
   getReportIdentity,
-  listReportKeys,
   downloadReportFile,
   addReportNote,
   answerReport,
   changeReportStatus,
   decideReport,
+  listReportKeys,
+  registerReportKey,
+  confirmReportKey,
+  discardReportKey,
+  removeReportKey,
 ];

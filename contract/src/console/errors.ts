@@ -15,6 +15,8 @@ export const staffErrorStatus = {
   tooManyAccounts: 409,
   tooManyRoles: 409,
   tooManyAnswerTemplates: 409,
+  tooManyReportKeys: 409,
+  reportKeyExists: 409,
   originRejected: 403,
   confirmationRequired: 403,
   versionConflict: 409,

@@ -9,6 +9,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { day, hasVisibleText, numberBetween, visibleLength } from '../fields.ts';
 import { locale } from './content-items.ts';
 import { staffLimit } from './limits.ts';
+import { reportKey } from './report-keys.ts';
 
 export const reportBounds = {
   pageSize: 20,
@@ -16,7 +17,7 @@ export const reportBounds = {
   sealedAnswer: 128 * 1024,
   /** The reporter's part is limited by `maxEntries`; the rest are answers. */
   entries: 2 * maxEntries,
-  /** The recipients of an answer or a note. */
+  /** The recipients of an answer or a note: the keys in force, and the receipt. */
   recipients: 200,
   noteLength: 2000,
   /** A note of the longest text, sealed, in base64url. */
@@ -148,17 +149,6 @@ const reportNote = z.object({
   isAltered: z.boolean(),
   sealed,
 });
-
-/** A registered key that an answer is sealed to. Browsers compute its fingerprint themselves (`fingerprintOf`). */
-const reportKey = z.object({
-  name: z.string(),
-  role: z.enum(['officer', 'recovery']),
-  recipient: z.string(),
-  /** Verifies the owner's signatures; null if it is not registered. */
-  signingKey: z.nullable(z.string()),
-});
-
-export type ReportKeyView = z.infer<typeof reportKey>;
 
 const report = z.object({
   ...reportFields,
@@ -304,36 +294,4 @@ export const decideReport = defineEndpoint({
   input: z.object({ id: reportId, isDecided: z.boolean() }),
   output: z.object({}),
   errors: ['invalidInput', 'notFound', 'stateConflict'],
-});
-
-const listedKey = z.object({
-  ...reportKey.shape,
-  /** The day on which it was registered. */
-  addedOn: day,
-  /** Something other than the server changed the key's row: nothing is sealed to it. */
-  isAltered: z.boolean(),
-  /**
-   * How many reports of earlier days came after the day of its registration: these were sealed to it. The others are, if
-   * an officer has sealed them again, which the server cannot see.
-   */
-  sealedOnArrival: z.int(),
-});
-
-export type ListedReportKey = z.infer<typeof listedKey>;
-
-export const listReportKeys = defineEndpoint({
-  name: 'listReportKeys',
-  summary: 'The keys that reports are sealed to, and how many reports each opens as far as the server knows',
-  method: 'GET',
-  path: '/{lang}/console/report-keys',
-  audience: { any: ['inbox:report:read'] },
-  effect: 'read',
-  limit: staffLimit,
-  input: z.object({}),
-  output: z.object({
-    keys: z.array(listedKey),
-    /** The reports of earlier days. */
-    reports: z.int(),
-  }),
-  errors: [],
 });

@@ -12,7 +12,7 @@ export type SignedKind = keyof typeof purposes;
 /** What an officer writes about a report. `id` is the id of the conversation's entry or of the note. */
 export type SignedText = { reportId: string; id: string; text: string };
 
-/** An officer's Ed25519 signature, in base64url. It is sealed together with the text. */
+/** An officer's Ed25519 signature, in base64url. That of a text is sealed together with it. */
 export type OfficerSignature = { publicKey: string; value: string };
 
 /** Derived from the age key, so that an officer has one file to keep. */
@@ -40,23 +40,36 @@ export function isSigningKey(text: string): boolean {
   return bytesOf(text, 32) !== undefined;
 }
 
-function messageOf(kind: SignedKind, { reportId, id, text }: SignedText): Uint8Array {
-  return sha256(utf8ToBytes(JSON.stringify([purposes[kind], reportId, id, text])));
+function digestOf(message: readonly string[]): Uint8Array {
+  return sha256(utf8ToBytes(JSON.stringify(message)));
 }
 
-export function signText(identity: string, kind: SignedKind, signed: SignedText): OfficerSignature {
-  const value = toBase64url(ed25519.sign(messageOf(kind, signed), secretKeyOf(identity)));
+/** Signs fields whose first one says what they mean: a signature of one meaning is none of another. */
+export function signFields(identity: string, fields: readonly string[]): OfficerSignature {
+  const value = toBase64url(ed25519.sign(digestOf(fields), secretKeyOf(identity)));
   return { publicKey: signingKeyOf(identity), value };
 }
 
 /** False also for a malformed key. */
-export function isSignatureOf(kind: SignedKind, signed: SignedText, { publicKey, value }: OfficerSignature): boolean {
+export function isSignatureOfFields(fields: readonly string[], { publicKey, value }: OfficerSignature): boolean {
   const [key, signature] = [bytesOf(publicKey, 32), bytesOf(value, 64)];
   if (key === undefined || signature === undefined) return false;
   try {
     // The strict rules of RFC 8032, as OpenSSL has them.
-    return ed25519.verify(signature, messageOf(kind, signed), key, { zip215: false });
+    return ed25519.verify(signature, digestOf(fields), key, { zip215: false });
   } catch {
     return false;
   }
+}
+
+function fieldsOf(kind: SignedKind, { reportId, id, text }: SignedText): string[] {
+  return [purposes[kind], reportId, id, text];
+}
+
+export function signText(identity: string, kind: SignedKind, signed: SignedText): OfficerSignature {
+  return signFields(identity, fieldsOf(kind, signed));
+}
+
+export function isSignatureOf(kind: SignedKind, signed: SignedText, signature: OfficerSignature): boolean {
+  return isSignatureOfFields(fieldsOf(kind, signed), signature);
 }

@@ -1,7 +1,6 @@
+import { isLongEnough, minPassphraseLength } from 'contract/sealing/new-key.ts';
 import { promptHidden } from './standard-input.ts';
 import { UsageError } from './usage-error.ts';
-
-const minLength = 12;
 
 /** The passphrase of a key, typed without echo; without a terminal, the first line of standard input. */
 export async function promptPassphrase(): Promise<string> {
@@ -16,9 +15,9 @@ export async function promptNewPassphrase(): Promise<string> {
   const repeatPrompt = process.stdin.isTTY ? ['Repeat the passphrase: '] : [];
   const [passphrase = '', repeated = passphrase] = await promptAll(['Passphrase for the new key: ', ...repeatPrompt]);
   if (passphrase !== repeated) throw new UsageError('The two passphrases differ: no key was created');
-  if (Array.from(passphrase).length < minLength)
+  if (!isLongEnough(passphrase))
     throw new UsageError(
-      `A passphrase needs at least ${minLength} characters, for instance five words drawn by dice: no key was created`,
+      `A passphrase needs at least ${minPassphraseLength} characters, for instance five words drawn by dice: no key was created`,
     );
   return passphrase;
 }

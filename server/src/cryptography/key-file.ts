@@ -1,38 +1,25 @@
 import { readFile } from 'node:fs/promises';
-import { armor, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { isSealedKey, type KeyPair, KeyTextError, readKeyText } from 'contract/sealing/key-text.ts';
+import { newKeyText } from 'contract/sealing/new-key.ts';
 import { codeOf, UsageError } from '../command-line/usage-error.ts';
 import { emptyKeyFileMessage, writeNewKeyFile } from '../config/new-key-file.ts';
 import { beijingDay } from '../database/beijing-time.ts';
 
 export type { KeyPair } from 'contract/sealing/key-text.ts';
-
-export async function generateKeyPair(): Promise<KeyPair> {
-  const identity = await generateX25519Identity();
-  return { identity, recipient: await identityToRecipient(identity) };
-}
+export { generateKeyPair } from 'contract/sealing/new-key.ts';
 
 /**
- * Writes a private key as age-keygen does, with mode 0600, optionally encrypted with a passphrase.
+ * Writes a private key with mode 0600, optionally encrypted with a passphrase.
  * It is on disk when this returns. Throws a `UsageError` if the file exists.
  */
-export async function writeKeyFile(file: string, { identity, recipient }: KeyPair, passphrase?: string): Promise<void> {
-  // Only the day: the hour could be correlated with the hour of a report.
-  const created = beijingDay(new Date());
-  const text = `# created: ${created}\n# public key: ${recipient}\n${identity}\n`;
-  const content = passphrase === undefined ? text : await sealedWith(passphrase, text);
+export async function writeKeyFile(file: string, pair: KeyPair, passphrase?: string): Promise<void> {
+  const content = await newKeyText(pair, { createdOn: beijingDay(new Date()), passphrase });
   try {
     if (writeNewKeyFile(file, content)) return;
   } catch (error) {
     throwFileError(file, error);
   }
   throw new UsageError(`${file} exists: a key is never overwritten`);
-}
-
-async function sealedWith(passphrase: string, text: string): Promise<string> {
-  const encrypter = new Encrypter();
-  encrypter.setPassphrase(passphrase);
-  return armor.encode(await encrypter.encrypt(text));
 }
 
 /**

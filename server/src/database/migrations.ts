@@ -53,6 +53,7 @@ import * as migration059 from './migrations/059-applications.ts';
 import * as migration060 from './migrations/060-report-notes.ts';
 import * as migration061 from './migrations/061-days-of-reports.ts';
 import * as migration062 from './migrations/062-retention.ts';
+import * as migration063 from './migrations/063-pending-report-keys.ts';
 
 export const migrations = {
   '001-content-and-submissions': migration001,
@@ -109,4 +110,5 @@ export const migrations = {
   '060-report-notes': migration060,
   '061-days-of-reports': migration061,
   '062-retention': migration062,
+  '063-pending-report-keys': migration063,
 };

@@ -423,6 +423,16 @@ export type Tables = {
     /** Whether the nightly job has copied it to a new name. */
     copied: Generated<boolean>;
   };
+  /** Keys of officers that nobody has confirmed: nothing is sealed to them. An account has one at most. */
+  pendingReportKey: {
+    accountId: number;
+    id: string;
+    name: string;
+    recipient: string;
+    signingKey: string;
+    /** `yyyy-MM-dd` */
+    addedOn: Generated<string>;
+  };
   /** The public keys to which reports are sealed. */
   reportKey: {
     name: string;

@@ -7,7 +7,6 @@ import {
   downloadReportFile,
   getReport,
   getReportIdentity,
-  listReportKeys,
   listReports,
 } from 'contract/console/reports.ts';
 import { toBase64url } from 'contract/sealing/base64url.ts';
@@ -19,14 +18,13 @@ import type { FileStore } from '../files/file-store.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serveDownload, serveStaff } from '../http/serve.ts';
 import type { FormContent } from '../submissions/form-content.ts';
-import { readStoredReportKeys } from '../submissions/report-keys/store.ts';
 import { countDue, readOpenReports } from '../submissions/report-days.ts';
 import { countShownReports } from '../submissions/shown-reports.ts';
 import { addNote, answer, changeReportStatus, decide } from './changes.ts';
 import { openDownload } from './download.ts';
 import { recordReport } from './record-report.ts';
 import { readReport } from './report.ts';
-import { countReportsByDay, findReport, findReports } from './store.ts';
+import { findReport, findReports } from './store.ts';
 import { toReportRow } from './view.ts';
 
 type ReportsContext = {
@@ -61,20 +59,6 @@ export const reportsRoutes = [
     const data = await readReport({ ...context, calendar: await calendarOf(context) }, id, mayAnswer);
     await recordOpening(context.db, caller, { action: 'report.open', object: { kind: 'report', id } });
     return { data };
-  }),
-
-  serveStaff(listReportKeys, async ({ db, secret }: ReportsContext) => {
-    const [keys, days] = [await readStoredReportKeys(db, secret), await countReportsByDay(db, new Date())];
-    const countAfter = (addedOn: string) =>
-      days.reduce((total, { receivedOn, count }) => total + (receivedOn > addedOn ? count : 0), 0);
-    return {
-      keys: keys.map(({ isAuthentic, ...key }) => ({
-        ...key,
-        isAltered: !isAuthentic,
-        sealedOnArrival: isAuthentic ? countAfter(key.addedOn) : 0,
-      })),
-      reports: countAfter(''),
-    };
   }),
 
   serveStaff(getReportIdentity, async ({ db }: ReportsContext, { id, reason }, caller) => {

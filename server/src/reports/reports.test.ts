@@ -2,12 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import {
   getReport,
   getReportIdentity,
-  listReportKeys,
   listReports,
   type Report,
   reportBounds,
   type ReportView,
 } from 'contract/console/reports.ts';
+import { listReportKeys } from 'contract/console/report-keys.ts';
 import { toBase64url, fromBase64url } from 'contract/sealing/base64url.ts';
 import { openFile } from 'contract/sealing/open-file.ts';
 import { openConsoleReport, openReportFields } from 'contract/sealing/open-report.ts';

@@ -1,4 +1,4 @@
-import type { ListedReportKey } from 'contract/console/reports.ts';
+import type { ListedReportKey } from 'contract/console/report-keys.ts';
 import { formatNumber } from 'contract/format-number.ts';
 import { fingerprintOf } from 'contract/sealing/key-text.ts';
 import { FileKey2 } from 'lucide-react';

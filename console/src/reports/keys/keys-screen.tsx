@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { listReportKeys } from 'contract/console/reports.ts';
+import { listReportKeys } from 'contract/console/report-keys.ts';
 import { Link } from 'react-router';
 import { useRead } from '../../gateway/use-read.ts';
 import { Empty } from '../../parts/empty.tsx';

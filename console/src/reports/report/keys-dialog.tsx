@@ -1,5 +1,5 @@
 import { Button, Checkbox } from 'antd';
-import type { ReportKeyView } from 'contract/console/reports.ts';
+import type { ReportKeyView } from 'contract/console/report-keys.ts';
 import { fingerprintOf } from 'contract/sealing/key-text.ts';
 import { useState } from 'react';
 import { Dialog } from '../../parts/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { ReportKeyView } from 'contract/console/reports.ts';
+import type { ReportKeyView } from 'contract/console/report-keys.ts';
 import { useState } from 'react';
 import { areKeysConfirmed, confirmKeys } from '../confirmed-keys.ts';
 

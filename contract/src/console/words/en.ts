@@ -17,6 +17,9 @@ export const en = {
     tooManyAccounts: 'The maximum number of accounts is reached',
     tooManyRoles: 'The maximum number of roles is reached',
     tooManyAnswerTemplates: 'The maximum number of answer templates is reached',
+    tooManyReportKeys: 'The maximum number of keys is reached',
+    reportKeyExists:
+      'A key of this name, or this key, is registered already. Another officer must put it out of force first',
     originRejected: 'The request came from another site and was rejected',
     confirmationRequired: 'This action needs a code from your authenticator again',
     versionConflict: 'Somebody else has changed this content. Please look at the differences first',

@@ -7,6 +7,7 @@ import { UsageError } from '../../command-line/usage-error.ts';
 import { generateKeyPair, type KeyPair, writeKeyFile } from '../../cryptography/key-file.ts';
 import { recipientProblem } from '../../cryptography/recipient.ts';
 import type { Tables } from '../../database/tables.ts';
+import { type PendingKey, removePendingKey } from '../report-keys/pending.ts';
 import {
   addReportKey,
   addSigningKey,
@@ -70,6 +71,7 @@ export async function registerKey(db: Kysely<Tables>, secret: Buffer, key: NewRe
     rejectTakenName(keys, key.name);
     const holder = keys.find(({ recipient }) => recipient === key.recipient);
     if (holder !== undefined) throw new UsageError(`This key is already registered as “${escapeHidden(holder.name)}”`);
+    await removePendingKey(transaction, key.recipient);
     await addReportKey(transaction, secret, key);
   });
 }
@@ -122,4 +124,10 @@ export function formatKeys(keys: readonly ReportKey[]): string {
       );
     })
     .join('\n');
+}
+
+/** The same of the keys that were registered in the console and that no officer has confirmed. */
+export function formatPendingKeys(keys: readonly PendingKey[]): string {
+  const lines = formatKeys(keys.map((key) => ({ ...key, role: 'officer' })));
+  return `Pending: nothing is sealed to these until an officer confirms them in the console, or they are registered here (--recipient).\n${lines}`;
 }

@@ -12,6 +12,7 @@ import { readSecret } from '../../config/secrets.ts';
 import { generateKeyPair } from '../../cryptography/key-file.ts';
 import { recipientProblem } from '../../cryptography/recipient.ts';
 import { openDatabase } from '../../database/open.ts';
+import { savePendingKey } from '../report-keys/pending.ts';
 import { readReportKeys } from '../report-keys/store.ts';
 import { checkedOfficerName, publicKeysOf, registerKey, registerSigningKey } from './officer-keys.ts';
 
@@ -196,4 +197,25 @@ it('accepts a valid key, but not a second time under another name', async () => 
 
 it.each(['', '../x', 'a/b', '.hidden', '-n', 'a\nb', 'a '.repeat(40), 'x\u202Ey'])('rejects the name %j', (name) => {
   expect(() => checkedOfficerName(name)).toThrow(/A name has/);
+});
+
+it('lists the keys that wait for a confirmation, and registers one in its place', async () => {
+  const pair = await generateKeyPair();
+  const keys = publicKeysOf(pair);
+  const { id: accountId } = await db
+    .insertInto('account')
+    .values({ login: 'li', name: 'Li Na' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await savePendingKey(db, { ...keys, accountId, name: 'Li\u202e Na' });
+  const listed = await officer([]);
+  expect(listed.stdout).toMatch(
+    /^No key is registered: reports are not accepted.\nPending: nothing is sealed to these/,
+  );
+  for (const part of ['Li\\u202e Na', fingerprintOf(keys.recipient), keys.recipient])
+    expect(listed.stdout).toContain(part);
+  const registered = await officer(['Li Na', '--recipient', keys.recipient, `--signing-key=${keys.signingKey}`]);
+  expect(registered).toMatchObject({ code: 0, stderr: '' });
+  expect((await officer([])).stdout).not.toContain('Pending');
+  expect(await readReportKeys(db, secret)).toMatchObject([{ name: 'Li Na', ...keys }]);
 });

@@ -12,10 +12,12 @@ import { fromHere, runCommand } from '../../command-line/run-command.ts';
 import { UsageError } from '../../command-line/usage-error.ts';
 import { readKeyFile } from '../../cryptography/key-file.ts';
 import { commandConfig } from '../../database/command-store.ts';
+import { readPendingKeys } from '../report-keys/pending.ts';
 import { alteredKeys, type NewReportKey, readStoredReportKeys } from '../report-keys/store.ts';
 import {
   checkedOfficerName,
   formatKeys,
+  formatPendingKeys,
   keyFileOf,
   makeKey,
   type PublicKeys,
@@ -65,6 +67,8 @@ async function list(): Promise<void> {
   await using store = await openStore();
   const keys = await readStoredReportKeys(store.db, store.secret);
   console.log(formatKeys(keys));
+  const pending = await readPendingKeys(store.db);
+  if (pending.length > 0) console.log(formatPendingKeys(pending));
   const altered = alteredKeys(keys);
   if (altered !== undefined) throw new UsageError(altered);
 }
