@@ -47,6 +47,9 @@ const screens: Record<string, Lazy> = {
     Component: (await import('./inbox/applications/applications-screen.tsx')).ApplicationsScreen,
   }),
   '/inbox/reports/keys': async () => ({ Component: (await import('./reports/keys/keys-screen.tsx')).KeysScreen }),
+  '/inbox/reports/keys/new': async () => ({
+    Component: (await import('./reports/keys/make-key-screen.tsx')).MakeKeyScreen,
+  }),
   '/inbox/answer-times': async () => ({
     Component: (await import('./inbox/answer-times/answer-times-screen.tsx')).AnswerTimesScreen,
   }),

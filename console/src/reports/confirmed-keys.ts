@@ -1,10 +1,12 @@
 import type { ReportKeyView } from 'contract/console/report-keys.ts';
 import { fingerprintOf } from 'contract/sealing/key-text.ts';
 
+type PublicHalves = Pick<ReportKeyView, 'recipient' | 'signingKey'>;
+
 const storageKey = 'console-confirmed-report-keys';
 
 /** Of what a key seals to, and of what its owner signs with. */
-function fingerprintsOf({ recipient, signingKey }: ReportKeyView): string[] {
+function fingerprintsOf({ recipient, signingKey }: PublicHalves): string[] {
   return [recipient, ...(signingKey === null ? [] : [signingKey])].map((half) => fingerprintOf(half));
 }
 
@@ -19,7 +21,7 @@ function readConfirmed(): string[] {
 }
 
 /** Whether both halves of a key were compared. */
-export function isKeyConfirmed(key: ReportKeyView): boolean {
+export function isKeyConfirmed(key: PublicHalves): boolean {
   const confirmed = readConfirmed();
   return fingerprintsOf(key).every((one) => confirmed.includes(one));
 }
@@ -31,7 +33,22 @@ export function areKeysConfirmed(keys: readonly ReportKeyView[]): boolean {
 }
 
 export function confirmKeys(keys: readonly ReportKeyView[]): void {
-  localStorage.setItem(storageKey, JSON.stringify(keys.flatMap((key) => fingerprintsOf(key))));
+  store(keys.flatMap((key) => fingerprintsOf(key)));
+}
+
+/** One more was compared, or made here. */
+export function addConfirmedKey(key: PublicHalves): void {
+  store([...new Set([...readConfirmed(), ...fingerprintsOf(key)])]);
+}
+
+/** It was put out of force here, so that nobody is asked again because of it. */
+export function removeConfirmedKey(key: PublicHalves): void {
+  const removed = fingerprintsOf(key);
+  store(readConfirmed().filter((one) => !removed.includes(one)));
+}
+
+function store(fingerprints: readonly string[]): void {
+  localStorage.setItem(storageKey, JSON.stringify(fingerprints));
 }
 
 /** Whether any keys were compared in this browser. */

@@ -1,4 +1,5 @@
 import type { KeyPair, KeyTextProblem } from 'contract/sealing/key-text.ts';
+import { askWorker } from './ask-worker.ts';
 
 export type KeyRequest = { bytes: Uint8Array; passphrase: string | undefined };
 
@@ -12,10 +13,5 @@ export const maxKeyBytes = 64 * 1024;
 /** Reads a key in a worker: the passphrase takes seconds and 256 MB, which end with the worker. */
 export function readKey(request: KeyRequest): Promise<KeyReading> {
   const worker = new Worker(new URL('read-key-worker.ts', import.meta.url), { type: 'module' });
-  return new Promise<KeyReading>((resolve) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<KeyReading>) => resolve(data));
-    for (const failure of ['error', 'messageerror'])
-      worker.addEventListener(failure, () => resolve({ ok: false, problem: 'failed' }));
-    worker.postMessage(request, {});
-  }).finally(() => worker.terminate());
+  return askWorker<KeyReading>(worker, request, { ok: false, problem: 'failed' });
 }

@@ -13,7 +13,7 @@ const commands = [
 
 /** How a key is made, registered and removed: by command, so that no private key is ever on the server. */
 export function KeyInstructions() {
-  const { howTo } = useTexts().reports.keysScreen;
+  const { howTo } = useTexts().reportKeys;
   return (
     <section className={styles.howTo}>
       <h2>{howTo.title}</h2>

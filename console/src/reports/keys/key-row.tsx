@@ -1,19 +1,25 @@
 import type { ListedReportKey } from 'contract/console/report-keys.ts';
 import { formatNumber } from 'contract/format-number.ts';
 import { fingerprintOf } from 'contract/sealing/key-text.ts';
+import { Button } from 'antd';
 import { FileKey2 } from 'lucide-react';
 import { InitialsAvatar } from '../../parts/initials-avatar.tsx';
-import { useOfficerKey } from '../../shell/officer-key.ts';
 import { formatCalendarDay } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import { isKeyConfirmed } from '../confirmed-keys.ts';
 import styles from './keys-screen.module.css';
+import type { OwnKey } from './use-own-key.ts';
+import { useRemoval } from './use-removal.ts';
+
+type KeyRowProps = { listed: ListedReportKey; own: OwnKey | undefined; reports: number; mayChange: boolean };
 
 /** A key with its owner, what is compared aloud, and how much it opens. */
-export function KeyRow({ listed, reports: total }: { listed: ListedReportKey; reports: number }) {
-  const { keys, keysScreen } = useTexts().reports;
+export function KeyRow({ listed, own, reports: total, mayChange }: KeyRowProps) {
+  const texts = useTexts();
+  const { keys } = texts.reports;
+  const keysScreen = texts.reportKeys;
   const locale = useLocale();
-  const { key: open } = useOfficerKey();
+  const { remove, isPending } = useRemoval(listed);
   const { name, role, recipient, signingKey, addedOn, isAltered, sealedOnArrival } = listed;
   const print = (count: number) => formatNumber(locale, count);
   return (
@@ -26,7 +32,7 @@ export function KeyRow({ listed, reports: total }: { listed: ListedReportKey; re
         )}
         <p>
           <b dir="auto">{name}</b> <small>{keys.roles[role]}</small>
-          {open?.recipient === recipient ? <em>{keysScreen.openHere}</em> : null}
+          {own?.recipient === recipient ? <em>{keysScreen.openHere}</em> : null}
         </p>
       </div>
       <p className={styles.fingerprint}>
@@ -49,6 +55,11 @@ export function KeyRow({ listed, reports: total }: { listed: ListedReportKey; re
           <strong>{keys.isNew}</strong>
         )}
       </p>
+      {mayChange && own?.isInForce === true && role === 'officer' && !isAltered && own.recipient !== recipient ? (
+        <Button size="small" type="text" danger loading={isPending} onClick={() => void remove(own)}>
+          {keysScreen.removal.action}
+        </Button>
+      ) : null}
     </li>
   );
 }

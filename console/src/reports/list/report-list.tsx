@@ -50,7 +50,7 @@ export function ReportList({
   searched: string;
   search: (text: string) => void;
 }) {
-  const { shell, reports } = useTexts();
+  const { shell, reports, reportKeys } = useTexts();
   const { filters, page, setPage, setFilters } = useListQuery(['view', 'order']);
   const view: ReportView = reportViews.find((known) => known === filters.view) ?? 'open';
   const order: ReportOrder = reportOrders.find((known) => known === filters.order) ?? 'day';
@@ -69,7 +69,7 @@ export function ReportList({
           <PageHeader title={reports.title} note={reports.note} tabs={<Views current={view} counts={data?.counts} />}>
             <ReportSums counts={data?.counts} />
             <Link to={reportKeysPath} className={styles.keys ?? ''}>
-              <KeyRound size={14} aria-hidden="true" /> {reports.keysScreen.shortTitle}
+              <KeyRound size={14} aria-hidden="true" /> {reportKeys.shortTitle}
             </Link>
           </PageHeader>
           <div className={styles.tools}>

@@ -79,6 +79,10 @@ export const audit = {
     'report.undoDecision': '撤销举报的受理决定',
     'report.note': '给举报加备注',
     'report.changeStatus': '更改举报的状态',
+    'reportKey.register': '登记了一把密钥',
+    'reportKey.confirm': '使一把密钥生效',
+    'reportKey.discard': '放弃了一把登记的密钥',
+    'reportKey.remove': '停用了一把密钥',
   } satisfies Record<AuditAction, string>,
   /** A saved record, which has no draft. */
   savedRecord: '保存，立即生效',
@@ -103,6 +107,7 @@ export const audit = {
     message: '询盘留言',
     resume: '简历',
     report: '举报',
+    reportKey: '密钥',
     role: '角色',
   },
   /** An entry of a later version may have others. */
@@ -139,6 +144,7 @@ export const audit = {
     missed: '逾期补做',
     changes: '变更',
     sentFile: '上传的文件',
+    signedBy: '签名的密钥',
     stage: '阶段',
     stageBefore: '原阶段',
     interviewSet: '已定面试时间',

@@ -79,6 +79,10 @@ export const audit = {
     'report.undoDecision': 'withdrew the decision on a report',
     'report.note': 'added a note to a report',
     'report.changeStatus': 'changed the status of a report',
+    'reportKey.register': 'registered a key',
+    'reportKey.confirm': 'put a key in force',
+    'reportKey.discard': 'discarded a registered key',
+    'reportKey.remove': 'put a key out of force',
   },
   savedRecord: 'saved, in effect',
   scheduledChanges: {
@@ -100,6 +104,7 @@ export const audit = {
     message: 'Message',
     resume: 'CV',
     report: 'Report',
+    reportKey: 'Key of an officer',
     role: 'Role',
   },
   details: {
@@ -135,6 +140,7 @@ export const audit = {
     missed: 'Made up for later',
     changes: 'Changes',
     sentFile: 'File sent',
+    signedBy: 'Signed with the key of',
     stage: 'Stage',
     stageBefore: 'Stage before',
     interviewSet: 'Interview time set',

@@ -173,39 +173,6 @@ export const reports = {
     notForReporter: 'It is not sealed to the receipt: the reporter cannot read it.',
     rememberedHere: 'What you compared is remembered in this browser only.',
   },
-  keysScreen: {
-    title: 'Who can read reports',
-    shortTitle: 'Keys',
-    note: 'Each report is sealed to these keys when it arrives. Nobody else opens it: no administrator, no database, no backup.',
-    none: 'No key is registered',
-    noneHint: 'Until then no reports are accepted.',
-    unconfirmed: (count) =>
-      `${plural('en', count, { one: 'key was', many: 'keys were' })} not compared in this browser`,
-    compare:
-      'Let the owner read the digits from their own screen, in person or by telephone. You are asked before you next seal an answer or a note.',
-    altered:
-      'A key was changed outside the system. Nothing is sealed to it. Remove it by command, and tell an administrator.',
-    openHere: 'open in this browser',
-    since: (day) => `since ${day}`,
-    opens: (sealed, total) => `at least ${sealed} of ${total}`,
-    opensHint:
-      'Reports that came after the day of registration were sealed to the key. Older ones open with it only if an officer has sealed them again, which the server cannot see. What came today is not counted.',
-    compared: 'compared in this browser',
-    isAltered: 'altered',
-    howTo: {
-      title: 'With the command line',
-      steps: {
-        make: 'Make a key, on the officer’s own computer',
-        register: 'Register its public halves, on the server; then compare the fingerprints',
-        export: 'Let it open older reports: copy what is sealed, on the server',
-        reseal: 'seal it again, on the computer of an officer who can open it',
-        import: 'and bring it back, on the server',
-        remove: 'Remove a key that is lost or whose owner leaves, on the server',
-      },
-      removed:
-        'A removed key still opens what was sealed to it, in any copy. The last key cannot be removed. If all keys are lost, the reports are lost.',
-    },
-  },
   answer: {
     label: (language) => `Answer the reporter in ${language}, sealed in this browser`,
     title: 'Answer to the reporter',

@@ -79,6 +79,10 @@ export const audit = {
     'report.undoDecision': 'отмена отметки решения по обращению о нарушении',
     'report.note': 'заметка к обращению о нарушении',
     'report.changeStatus': 'изменение статуса обращения о нарушении',
+    'reportKey.register': 'запись ключа сотрудника',
+    'reportKey.confirm': 'ввод ключа в действие',
+    'reportKey.discard': 'отказ от записанного ключа',
+    'reportKey.remove': 'вывод ключа из действия',
   },
   savedRecord: 'сохранение, сразу на сайт',
   scheduledChanges: {
@@ -100,6 +104,7 @@ export const audit = {
     message: 'Сообщение',
     resume: 'Резюме',
     report: 'Обращение о нарушении',
+    reportKey: 'Ключ сотрудника',
     role: 'Роль',
   },
   details: {
@@ -135,6 +140,7 @@ export const audit = {
     missed: 'Выполнено с опозданием',
     changes: 'Изменения',
     sentFile: 'Отправленный файл',
+    signedBy: 'Подписано ключом',
     stage: 'Этап',
     stageBefore: 'Прежний этап',
     interviewSet: 'Время собеседования назначено',

@@ -14,6 +14,7 @@ import { notices } from './notices.ts';
 import { parts } from './parts.ts';
 import { passkeys } from './passkeys.ts';
 import { publishing } from './publishing.ts';
+import { reportKeys } from './report-keys.ts';
 import { reports } from './reports.ts';
 import { retention } from './retention.ts';
 import { roles } from './roles.ts';
@@ -41,6 +42,7 @@ export const catalogue: Catalogue = {
   parts,
   passkeys,
   publishing,
+  reportKeys,
   reports,
   retention,
   roles,

@@ -118,15 +118,17 @@ it('seals nothing to a registered key until another officer has confirmed it, an
   expect(await audited()).toEqual([
     {
       action: 'reportKey.remove',
-      ...{ accountName: 'zhang (sample)', objectTitle: 'li (sample)' },
+      accountName: 'zhang (sample)',
+      objectTitle: 'li (sample)',
       details: { signedBy: 'Zhang Wei' },
     },
     {
       action: 'reportKey.confirm',
-      ...{ accountName: 'zhang (sample)', objectTitle: 'li (sample)' },
+      accountName: 'zhang (sample)',
+      objectTitle: 'li (sample)',
       details: { signedBy: 'Zhang Wei' },
     },
-    { action: 'reportKey.register', ...{ accountName: 'li (sample)', objectTitle: 'li (sample)' }, details: null },
+    { action: 'reportKey.register', accountName: 'li (sample)', objectTitle: 'li (sample)', details: null },
   ]);
 });
 

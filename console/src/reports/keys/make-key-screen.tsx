@@ -1,0 +1,86 @@
+import { Alert } from 'antd';
+import { inboxRights } from 'contract/console/inbox.ts';
+import { holdsPermission } from 'contract/console/permissions.ts';
+import { listReportKeys } from 'contract/console/report-keys.ts';
+import { useRead } from '../../gateway/use-read.ts';
+import { LoadingOrError } from '../../parts/loading-or-error.tsx';
+import { NoPermission } from '../../parts/no-permission.tsx';
+import { Screen } from '../../shell/screen.tsx';
+import { useSession } from '../../shell/session.tsx';
+import { useTexts } from '../../text/use-language.ts';
+import { reportKeysPath, reportsPath } from '../report-path.ts';
+import { MakeKeyAside } from './make-key-aside.tsx';
+import styles from './make-key-screen.module.css';
+import { PassphraseStep } from './passphrase-step.tsx';
+import { ReadStep } from './read-step.tsx';
+import { SaveStep } from './save-step.tsx';
+import { TryStep } from './try-step.tsx';
+import { newKeySteps, type NewKeyStep, useNewKey } from './use-new-key.ts';
+
+/** An officer makes a key in this browser, saves its file, tries it and registers its public halves. */
+export function MakeKeyScreen() {
+  const { shell, reports, reportKeys: texts } = useTexts();
+  const { account, permissions } = useSession();
+  const { data, failure, retry } = useRead(listReportKeys, {}, { hasTexts: false });
+  const isTaken = data?.keys.some(({ name }) => name === account.name.normalize('NFC')) ?? false;
+  return (
+    <Screen
+      help={{ screen: 'reports' }}
+      breadcrumbs={[
+        { label: shell.groups.inbox },
+        { label: reports.title, to: reportsPath },
+        { label: texts.shortTitle, to: reportKeysPath },
+        { label: texts.make },
+      ]}
+    >
+      {failure?.status === 403 || !holdsPermission(permissions, inboxRights.report.answer) ? (
+        <NoPermission />
+      ) : data === undefined ? (
+        <LoadingOrError failure={failure} retry={retry} rows={3} />
+      ) : isTaken ? (
+        <Alert type="warning" showIcon title={texts.making.exists(account.name)} />
+      ) : (
+        <MakeKey />
+      )}
+    </Screen>
+  );
+}
+
+function MakeKey() {
+  const { making: texts } = useTexts().reportKeys;
+  const key = useNewKey();
+  const { step } = key;
+  return (
+    <div className={styles.screen}>
+      <StepList current={step} />
+      <section className={styles.now} aria-live="polite">
+        <p className={styles.count}>{texts.step(newKeySteps.indexOf(step) + 1, newKeySteps.length)}</p>
+        <h1>{texts.steps[step].title}</h1>
+        {step === 'passphrase' ? <PassphraseStep newKey={key} /> : null}
+        {step === 'save' ? <SaveStep newKey={key} /> : null}
+        {step === 'try' ? <TryStep newKey={key} /> : null}
+        {step === 'read' && key.made !== undefined ? <ReadStep made={key.made} /> : null}
+      </section>
+      <MakeKeyAside newKey={key} />
+    </div>
+  );
+}
+
+function StepList({ current }: { current: NewKeyStep }) {
+  const { making: texts } = useTexts().reportKeys;
+  const at = newKeySteps.indexOf(current);
+  return (
+    <ol className={styles.steps}>
+      {newKeySteps.map((step, index) => (
+        <li
+          key={step}
+          data-is={index < at ? 'past' : index === at ? 'here' : 'later'}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          <b>{texts.steps[step].title}</b>
+          <small>{texts.steps[step].hint}</small>
+        </li>
+      ))}
+    </ol>
+  );
+}

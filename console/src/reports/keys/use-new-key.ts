@@ -1,0 +1,76 @@
+import { saveFile } from 'client/save-file.ts';
+import { registerReportKey } from 'contract/console/report-keys.ts';
+import { safeFileName } from 'contract/safe-file-name.ts';
+import { useState } from 'react';
+import { useOneAtATime } from '../../parts/use-one-at-a-time.ts';
+import { useSession } from '../../shell/session.tsx';
+import { currentTime } from '../../text/clock.ts';
+import { formatDay } from '../../text/format.ts';
+import { addConfirmedKey } from '../confirmed-keys.ts';
+import { type MadeKey, makeKey } from './make-key.ts';
+import { useKeyWrite } from './use-key-write.ts';
+
+export const newKeySteps = ['passphrase', 'save', 'try', 'read', 'force'] as const;
+
+export type NewKeyStep = (typeof newKeySteps)[number];
+
+/** A new key from its passphrase to its registration. It is on this page only: in the file, and encrypted. */
+export function useNewKey() {
+  const { account } = useSession();
+  const { write, isPending: isRegistering } = useKeyWrite(registerReportKey);
+  const [step, setStep] = useState<NewKeyStep>('passphrase');
+  const [made, setMade] = useState<MadeKey>();
+  const [isFailed, setFailed] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const [isMaking, setMaking] = useState(false);
+  const fileName = safeFileName(`${account.name.replaceAll(' ', '-')}.agekey`, 'agekey');
+
+  const make = useOneAtATime(async (passphrase: string) => {
+    setMaking(true);
+    setFailed(false);
+    const making = await makeKey({ passphrase, createdOn: formatDay(currentTime().toISOString()) });
+    setMaking(false);
+    setFailed(!making.ok);
+    if (!making.ok) return;
+    setMade(making.made);
+    setStep('save');
+  });
+
+  function save(): void {
+    if (made === undefined) return;
+    saveFile({ blob: new Blob([made.file], { type: 'application/octet-stream' }), name: fileName });
+    setSaved(true);
+  }
+
+  const register = useOneAtATime(async () => {
+    if (made === undefined) return;
+    const { recipient, signingKey } = made;
+    if (!(await write({ recipient, signingKey }))) return;
+    // The digits of a key that was made here need not come from the server.
+    addConfirmedKey(made);
+    setStep('read');
+  });
+
+  function startAgain(): void {
+    setMade(undefined);
+    setSaved(false);
+    setStep('passphrase');
+  }
+
+  return {
+    step,
+    made,
+    fileName,
+    isFailed,
+    isSaved,
+    isMaking,
+    isRegistering,
+    make,
+    save,
+    goToTry: () => setStep('try'),
+    register,
+    startAgain,
+  };
+}
+
+export type NewKey = ReturnType<typeof useNewKey>;
