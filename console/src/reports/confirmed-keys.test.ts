@@ -1,6 +1,13 @@
 import type { ReportKeyView } from 'contract/console/report-keys.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { areKeysConfirmed, confirmKeys, isKeyConfirmed, wereKeysConfirmed } from './confirmed-keys.ts';
+import {
+  addConfirmedKey,
+  areKeysConfirmed,
+  confirmKeys,
+  isKeyConfirmed,
+  removeConfirmedKey,
+  wereKeysConfirmed,
+} from './confirmed-keys.ts';
 
 const stored = new Map<string, string>();
 const officer: ReportKeyView = { name: 'Zhang Wei', role: 'officer', recipient: 'age1a', signingKey: 'signs-a' };
@@ -39,4 +46,16 @@ it.each(['no JSON', '{}', '[1]', 'null'])('takes nothing from a damaged storage:
   confirmKeys([officer]);
   for (const key of stored.keys()) stored.set(key, damaged);
   expect([wereKeysConfirmed(), areKeysConfirmed([officer])]).toEqual([false, false]);
+});
+
+it('does not ask again because of a key that was put in force or out of it here', () => {
+  const added = { ...officer, recipient: 'age1c', signingKey: 'signs-c' };
+  confirmKeys([officer, recovery]);
+  for (const times of [1, 2]) {
+    addConfirmedKey(added);
+    expect(areKeysConfirmed([officer, recovery, added]), `${times}`).toBe(true);
+  }
+  removeConfirmedKey(officer);
+  expect(areKeysConfirmed([recovery, added])).toBe(true);
+  expect(isKeyConfirmed(officer)).toBe(false);
 });

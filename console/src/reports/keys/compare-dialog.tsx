@@ -21,7 +21,8 @@ type CompareDialogProps = {
 
 /** The owner reads the fingerprints out, group by group. All of them must agree before the key is put in force. */
 export function CompareDialog({ pending, own, close, discard }: CompareDialogProps) {
-  const { compareDialog: texts } = useTexts().reportKeys;
+  const { parts, reportKeys } = useTexts();
+  const { compareDialog: texts } = reportKeys;
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const { confirm, isPending } = useConfirmation(pending, own, close);
   const halves = [
@@ -37,28 +38,31 @@ export function CompareDialog({ pending, own, close, discard }: CompareDialogPro
       close={() => isPending || close()}
       mask={{ closable: false }}
       width={620}
-      note={
-        <Button
-          danger
-          className={styles.differs ?? ''}
-          disabled={isPending}
-          onClick={() => {
-            close();
-            void discard({ title: texts.differsTitle, content: texts.differsHint });
-          }}
-        >
-          {texts.differs}
-        </Button>
-      }
-      action={
-        <Button
-          type="primary"
-          loading={isPending}
-          disabled={ticked.length < boxes.length}
-          onClick={() => void confirm()}
-        >
-          {texts.confirm}
-        </Button>
+      footer={
+        <div className={styles.buttons}>
+          <Button
+            danger
+            className={styles.differs ?? ''}
+            disabled={isPending}
+            onClick={() => {
+              close();
+              void discard({ title: texts.differsTitle, content: texts.differsHint });
+            }}
+          >
+            {texts.differs}
+          </Button>
+          <Button disabled={isPending} onClick={close}>
+            {parts.cancel}
+          </Button>
+          <Button
+            type="primary"
+            loading={isPending}
+            disabled={ticked.length < boxes.length}
+            onClick={() => void confirm()}
+          >
+            {texts.confirm}
+          </Button>
+        </div>
       }
     >
       <p>{texts.hint}</p>

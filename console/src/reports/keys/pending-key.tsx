@@ -29,25 +29,27 @@ export function PendingKey({
         type="warning"
         showIcon
         title={pending.isOwn ? texts.ownTitle : <span dir="auto">{texts.title(pending.name)}</span>}
-        description={pending.isOwn ? <OwnPending pending={pending} own={own} /> : <p>{texts.hint}</p>}
-        action={
-          mayChange ? (
-            <div className={styles.actions}>
-              {pending.isOwn ? null : (
-                <Button disabled={own?.isInForce !== true} onClick={() => setComparing(true)}>
-                  {texts.compare}
+        description={
+          <div className={styles.content}>
+            {pending.isOwn ? <OwnPending pending={pending} own={own} /> : <p>{texts.hint}</p>}
+            {mayChange ? (
+              <div className={styles.actions}>
+                {pending.isOwn ? null : (
+                  <Button disabled={own?.isInForce !== true} onClick={() => setComparing(true)}>
+                    {texts.compare}
+                  </Button>
+                )}
+                <Button
+                  type="text"
+                  danger
+                  loading={isPending}
+                  onClick={() => void discard({ title: texts.discardTitle, content: texts.discardHint })}
+                >
+                  {texts.discard}
                 </Button>
-              )}
-              <Button
-                type="text"
-                danger
-                loading={isPending}
-                onClick={() => void discard({ title: texts.discardTitle, content: texts.discardHint })}
-              >
-                {texts.discard}
-              </Button>
-            </div>
-          ) : null
+              </div>
+            ) : null}
+          </div>
         }
       />
       {isComparing && own?.isInForce === true ? (
@@ -68,13 +70,13 @@ function OwnPending({ pending, own }: { pending: PendingReportKey; own: OwnKey |
   if (!isOpen && !isKeyConfirmed(pending))
     return own === undefined || own.isInForce ? <p>{texts.ownUnknown}</p> : <strong>{texts.ownDiffers}</strong>;
   return (
-    <div className={styles.own}>
+    <>
       <p>{texts.ownHint}</p>
       <Fingerprints recipient={recipient} signingKey={signingKey} />
       <details>
         <summary>{texts.byCommand}</summary>
         <code>{`site-run officer -- "NAME" --recipient ${recipient} --signing-key=${signingKey}`}</code>
       </details>
-    </div>
+    </>
   );
 }

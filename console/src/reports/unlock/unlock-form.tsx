@@ -1,11 +1,9 @@
 import { Button } from 'antd';
 import { LockOpen } from 'lucide-react';
-import { Link } from 'react-router';
 import { useOneAtATime } from '../../parts/use-one-at-a-time.ts';
 import { unlock, useOfficerKey } from '../../shell/officer-key.ts';
 import { useTexts } from '../../text/use-language.ts';
 import { KeyFileField, PassphraseField } from '../key-fields.tsx';
-import { reportKeysPath } from '../report-path.ts';
 import { useKeyFile } from '../use-key-file.ts';
 import styles from './unlock-screen.module.css';
 
@@ -52,9 +50,6 @@ export function UnlockForm() {
         {isPending ? texts.opening : texts.open}
       </Button>
       <p className={styles.hint}>{texts.trust}</p>
-      <p className={styles.hint}>
-        <Link to={reportKeysPath}>{texts.noKey}</Link>
-      </p>
     </form>
   );
 }

@@ -1,10 +1,12 @@
 import { listReports } from 'contract/console/reports.ts';
+import { Link } from 'react-router';
 import { useRead } from '../../gateway/use-read.ts';
 import { LoadingOrError } from '../../parts/loading-or-error.tsx';
 import { NoPermission } from '../../parts/no-permission.tsx';
 import { countDrafts, useOfficerKey } from '../../shell/officer-key.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { useTexts } from '../../text/use-language.ts';
+import { reportKeysPath } from '../report-path.ts';
 import { UnlockForm } from './unlock-form.tsx';
 import { UnlockPicture } from './unlock-picture.tsx';
 import styles from './unlock-screen.module.css';
@@ -24,6 +26,9 @@ export function UnlockScreen() {
           <section className={styles.form}>
             <Heading sealed={data.counts.open + data.counts.closed} />
             <UnlockForm />
+            <p className={styles.keysLink}>
+              <Link to={reportKeysPath}>{reports.unlock.noKey}</Link>
+            </p>
           </section>
           <UnlockPicture sealed={data.counts.open + data.counts.closed} />
         </div>

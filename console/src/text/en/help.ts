@@ -72,6 +72,7 @@ const screens: HelpTexts['screens'] = {
         'The list is sorted by day, the oldest first, or by what is due next. Days are working days: the site promises a confirmation within 3, a decision within 7, and the result after it. The search opens the reports in this browser; the server never learns what you look for. What came today appears tomorrow. A dot marks reporters who are waiting for our answer. A hatched row is not sealed to your key: an officer who can open it can seal it again with a command.',
         'An answer is signed with your key and sealed to all registered keys and to the receipt before it is sent. Before your first answer, and whenever the keys change, compare the fingerprints with their owners.',
         'Notes are for officers only and sealed like answers; N leads to the field. The identity needs a reason, which stays in the audit log for good, and hides itself after 15 minutes. Files may contain malware, or traces of who reported. Open them on a computer that has nothing else.',
+        '“Keys” lists who can read reports. There you make a key, save its file and try it. Another officer, whose own key must be open, compares the fingerprints that you read out, and only then is it in force. Officers also put a key out of force there when its owner leaves.',
       ],
     },
   ],
