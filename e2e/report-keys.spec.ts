@@ -134,6 +134,9 @@ test('a pending key is shown to its owner by what was made here, and is discarde
   for (const label of ['Passphrase', 'Enter it again']) await page.getByLabel(label, { exact: true }).fill(passphrase);
   await page.keyboard.press('Enter');
   const file = await savedFile(page, 'Save the key file');
+  await page.goBack();
+  const question = page.getByRole('dialog', { name: 'Leave before the key is registered?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
   await page.getByRole('button', { name: 'I have saved it: continue' }).click();
   await keyField(page).setInputFiles(file.path);
   await page.getByLabel('Passphrase', { exact: true }).fill(passphrase);
@@ -148,6 +151,14 @@ test('a pending key is shown to its owner by what was made here, and is discarde
   await expect(own.locator('code')).toHaveCount(0);
   expect(await sidewaysOverflow(other)).toEqual([]);
   expect(await violations(other, ['main'])).toEqual([]);
+  await other.getByRole('button', { name: 'Open my key' }).click();
+  await other.getByRole('dialog').locator('input[type="file"]').setInputFiles(file.path);
+  await other.getByLabel('Passphrase', { exact: true }).fill(passphrase);
+  await other.keyboard.press('Enter');
+  const { recipient } = await readKeyText(await readFile(file.path), passphrase);
+  await expect(own.locator('code').first()).toHaveText(`${fingerprintOf(recipient).replaceAll('-', ' ')} `);
+  // It is not in force: it decides nothing.
+  await expect(other.getByRole('button', { name: 'Put out of force' })).toHaveCount(0);
   await elsewhere.close();
 
   const waiting = page.getByRole('alert').filter({ hasText: 'Your key is not in force' });

@@ -5,6 +5,7 @@ import { listReportKeys } from 'contract/console/report-keys.ts';
 import { useRead } from '../../gateway/use-read.ts';
 import { LoadingOrError } from '../../parts/loading-or-error.tsx';
 import { NoPermission } from '../../parts/no-permission.tsx';
+import { useLeaveQuestion } from '../../parts/use-leave-question.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { useSession } from '../../shell/session.tsx';
 import { useTexts } from '../../text/use-language.ts';
@@ -49,7 +50,10 @@ export function MakeKeyScreen() {
 function MakeKey() {
   const { making: texts } = useTexts().reportKeys;
   const key = useNewKey();
-  const { step } = key;
+  const { step, made } = key;
+  useLeaveQuestion(made !== undefined && step !== 'read', {
+    question: { title: texts.leaveTitle, content: texts.leaveHint, action: texts.leave, cancel: texts.stay },
+  });
   return (
     <div className={styles.screen}>
       <StepList current={step} />
@@ -59,7 +63,7 @@ function MakeKey() {
         {step === 'passphrase' ? <PassphraseStep newKey={key} /> : null}
         {step === 'save' ? <SaveStep newKey={key} /> : null}
         {step === 'try' ? <TryStep newKey={key} /> : null}
-        {step === 'read' && key.made !== undefined ? <ReadStep made={key.made} /> : null}
+        {step === 'read' && made !== undefined ? <ReadStep made={made} /> : null}
       </section>
       <MakeKeyAside newKey={key} />
     </div>

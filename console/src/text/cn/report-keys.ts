@@ -97,6 +97,10 @@ export const reportKeys = {
     readLead:
       '公钥已登记，但尚未生效。请一名密钥已生效的专员在自己屏幕上对照，当面或打电话读给对方；不要用聊天软件或邮件发。',
     back: '返回密钥',
+    leaveTitle: '密钥还没有登记，要离开吗？',
+    leaveHint: '离开后要重做一把：已保存的文件不起作用，可以删除。',
+    leave: '离开',
+    stay: '留下',
     fingerprint: '指纹',
     leaves: '什么会离开这个浏览器',
     publicHalves: '公钥（两个）',

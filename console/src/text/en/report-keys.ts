@@ -110,6 +110,10 @@ export const reportKeys = {
     readLead:
       'The public halves are registered, and not in force yet. Let an officer whose key is in force compare these digits with their own screen. Read them out in person or by telephone, never by chat or e-mail.',
     back: 'Back to the keys',
+    leaveTitle: 'Leave before the key is registered?',
+    leaveHint: 'You would have to make another. The saved file is of no use then, and can be deleted.',
+    leave: 'Leave',
+    stay: 'Stay',
     fingerprint: 'Fingerprint',
     leaves: 'What leaves this browser',
     publicHalves: 'public halves',
