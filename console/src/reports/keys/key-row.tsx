@@ -56,7 +56,14 @@ export function KeyRow({ listed, own, reports: total, mayChange }: KeyRowProps) 
         )}
       </p>
       {mayChange && own?.isInForce === true && role === 'officer' && !isAltered && own.recipient !== recipient ? (
-        <Button size="small" type="text" danger loading={isPending} onClick={() => void remove(own)}>
+        <Button
+          className={styles.remove ?? ''}
+          size="small"
+          type="text"
+          danger
+          loading={isPending}
+          onClick={() => void remove(own)}
+        >
           {keysScreen.removal.action}
         </Button>
       ) : null}
