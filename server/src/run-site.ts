@@ -20,6 +20,7 @@ import { startSchedule } from './publishing/changes/run-schedule.ts';
 import { closeWithin, countRequests, endAfter } from './shutdown.ts';
 import { addResumeDeadlines } from './submissions/promised-deadline.ts';
 import { prepareRecoveryKey } from './submissions/report-keys/recovery-key.ts';
+import { addContactHashes } from './submissions/sealing/add-contact-hashes.ts';
 import { encryptPlaintextRows } from './submissions/sealing/migrate-envelopes.ts';
 
 /** After so many seconds the demonstration is compared with the store. */
@@ -49,6 +50,7 @@ export async function runSite(
     const runningRequests = countRequests(app.server);
     await app.listen({ port: config.port, host: config.host });
     await encryptPlaintextRows(context.maintenance, context.submissionKeys);
+    await addContactHashes({ ...context, db: context.maintenance });
     await addResumeDeadlines(context.maintenance, (await context.formContent()).replyTerms);
     const schedule = startSchedule(context);
     const siteUrl = config.publicUrl ?? listeningUrl(app);

@@ -9,7 +9,7 @@ import { entryText } from '../entry-form.ts';
 import { hasVisibleText, pageRequest, visibleLength } from '../fields.ts';
 import { spamSignals } from '../spam-signals.ts';
 import type { SubmissionKind } from '../submission-kinds.ts';
-import { applicationState } from './application-stages.ts';
+import { applicationStage, applicationState } from './application-stages.ts';
 import { instant, locale } from './content-items.ts';
 import { inboxDay } from './inbox-day.ts';
 import { itemRetention } from './item-retention.ts';
@@ -202,6 +202,29 @@ const inboxEvent = z.object({
 
 export type InboxEvent = z.infer<typeof inboxEvent>;
 
+/** The newest of them are named. */
+export const sameContactItems = 20;
+
+/** Other items from the same telephone number or e-mail address, of the kinds that the caller may read. */
+const sameContact = z.object({
+  total: z.int(),
+  /** Newest first. */
+  items: z.array(
+    z.object({
+      ...submissionKey,
+      receivedAt: instant,
+      status: z.enum(submissionStatuses),
+      /** Of a resume. */
+      stage: z.nullable(applicationStage),
+      /** As the visitor gave it then; may be empty. */
+      name: z.string(),
+      subject: z.string(),
+      hasSamePhone: z.boolean(),
+      hasSameEmail: z.boolean(),
+    }),
+  ),
+});
+
 const inboxItem = z.object({
   ...inboxFields,
   phone: z.string(),
@@ -219,6 +242,7 @@ const inboxItem = z.object({
   promise: z.nullable(z.object({ length: z.int(), used: z.int() })),
   /** Newest first. */
   history: z.array(inboxEvent),
+  sameContact,
   /** The submission itself first. */
   entries: z.array(inboxEntry),
   /** Internal; visitors never see them. */

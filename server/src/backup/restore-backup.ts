@@ -21,6 +21,7 @@ import {
   unmarkUnfinishedRestore,
   wasCommitting,
 } from '../database/unfinished-restore.ts';
+import { removeContactHashes } from '../submissions/sealing/add-contact-hashes.ts';
 import { addMissingMacs, markRowMacsAdded, renewRowMacs } from '../submissions/sealing/add-row-macs.ts';
 import { verifyArchive } from './archive.ts';
 import { deleteRowsNaming, isEmptyDatabase, readTables, setSequence } from './catalogue.ts';
@@ -122,8 +123,10 @@ async function updateKeys(
   lost: LostKeys,
 ): Promise<void> {
   await markKeysAsLost(db, lost);
-  if (lost.secret) await renewRowMacs(db, readSecret(dataDir, environmentKeys.secret));
-  else if (migration < firstWithMacs) await addMissingMacs(db, readSecret(dataDir, environmentKeys.secret));
+  if (lost.secret) {
+    await renewRowMacs(db, readSecret(dataDir, environmentKeys.secret));
+    await removeContactHashes(db);
+  } else if (migration < firstWithMacs) await addMissingMacs(db, readSecret(dataDir, environmentKeys.secret));
 }
 
 const firstWithMacs = '018-row-macs';

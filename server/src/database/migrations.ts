@@ -54,6 +54,7 @@ import * as migration060 from './migrations/060-report-notes.ts';
 import * as migration061 from './migrations/061-days-of-reports.ts';
 import * as migration062 from './migrations/062-retention.ts';
 import * as migration063 from './migrations/063-pending-report-keys.ts';
+import * as migration064 from './migrations/064-contact-hashes.ts';
 
 export const migrations = {
   '001-content-and-submissions': migration001,
@@ -111,4 +112,5 @@ export const migrations = {
   '061-days-of-reports': migration061,
   '062-retention': migration062,
   '063-pending-report-keys': migration063,
+  '064-contact-hashes': migration064,
 };

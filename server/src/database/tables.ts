@@ -290,6 +290,9 @@ export type Tables = {
     keptFor: ColumnType<ExtensionReason | null, undefined, ExtensionReason>;
     /** How often that was extended. */
     extensions: Generated<number>;
+    /** Keyed hashes of what the visitor can be reached by: empty for none, null until they are computed. */
+    phoneHash: ColumnType<Buffer | null, Buffer | undefined, Buffer | null>;
+    emailHash: ColumnType<Buffer | null, Buffer | undefined, Buffer | null>;
     mac: Mac;
   };
   /** Files of the submission itself or of a later entry. Positions continue across both. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Retention } from '../config/config.ts';
+import type { SubmissionKeys } from '../config/submission-keys.ts';
 import type { Tables } from '../database/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { PublicFiles } from '../files/public-files.ts';
@@ -10,6 +11,7 @@ import type { FormContent } from '../submissions/form-content.ts';
 import { addResumeDeadlines } from '../submissions/promised-deadline.ts';
 import { deleteExpired } from '../submissions/retention/delete-expired.ts';
 import { scrubPhysicalOrder } from '../submissions/retention/scrub-physical-order.ts';
+import { addContactHashes } from '../submissions/sealing/add-contact-hashes.ts';
 import { deleteExpiredWithdrawals } from '../submissions/withdrawn.ts';
 import { sweepUploads } from '../uploads/sweep.ts';
 import { recordDayAndAllowDeletions } from './clock-jump.ts';
@@ -18,6 +20,8 @@ export type JobStore = {
   db: Kysely<Tables>;
   files: FileStore;
   publicFiles: PublicFiles;
+  secret: Buffer;
+  submissionKeys: SubmissionKeys;
   formContent: () => Promise<FormContent>;
 };
 
@@ -30,6 +34,7 @@ export async function runHourlyJobs(store: JobStore, retention: Retention, now =
   await attempt('Deadlines of resumes could not be added:', async () =>
     addResumeDeadlines(store.db, (await store.formContent()).replyTerms),
   );
+  await attempt('Contact hashes could not be added:', () => addContactHashes(store));
   // Last, so that it also removes the traces of what was just deleted.
   await attempt('The nightly job failed:', () => scrubPhysicalOrder(store, now));
 }

@@ -36,6 +36,7 @@ import { readHistory } from './history.ts';
 import { findAttachments, readItem } from './item.ts';
 import { recordInbox } from './record-inbox.ts';
 import { hasRight, readableKinds, requireRight } from './rights.ts';
+import { readSameContact } from './same-contact.ts';
 import { searchItems } from './search.ts';
 import { countItems, countListed, findComingDeadlines, findItems } from './store.ts';
 import { readListedSubjects, readSubjects } from './subjects.ts';
@@ -112,7 +113,9 @@ export const inboxRoutes = [
     const may = { mayAnswer, mayErase: mayErase(signedIn, ref.kind) };
     const data = await readItem(context, ref, { locale, clock, ...may });
     await recordOpening(context.db, caller, { action: 'inbox.open', object: ref });
-    return { data: { ...data, history: await readHistory(context.db, data, clock.now) } };
+    const history = await readHistory(context.db, data, clock.now);
+    const sameContact = await readSameContact(context, ref, { kinds: readableKinds(signedIn), locale });
+    return { data: { ...data, history, sameContact } };
   }),
 
   serveDownload(downloadInboxFile, async (context: InboxContext, { position, ...ref }, caller) => {

@@ -3,7 +3,7 @@ import { isDone } from 'contract/conversation.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 
-type Item = Omit<InboxItem, 'history'>;
+type Item = Omit<InboxItem, 'history' | 'sameContact'>;
 
 type AuditedEvent = { at: Date; by: string | null; action: string; assignee: string | null; closed: boolean };
 

@@ -79,7 +79,7 @@ export async function readItem(
   context: ItemContext,
   ref: ItemRef,
   { locale, clock, mayAnswer, mayErase }: { locale: Locale; clock: Clock; mayAnswer: boolean; mayErase: boolean },
-): Promise<Omit<InboxItem, 'history'>> {
+): Promise<Omit<InboxItem, 'history' | 'sameContact'>> {
   const stored = await readSnapshot(context, ref);
   const { item, application } = stored;
   const { opened, sent, notes } = await openContent(context, stored);

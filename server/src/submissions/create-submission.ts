@@ -14,6 +14,7 @@ import { rejectUnknownChoices } from './choices.ts';
 import type { FormContent } from './form-content.ts';
 import { readersOfReports } from './report-keys/report-channel.ts';
 import type { DeduplicationHashes } from './rules.ts';
+import { contactHashesOf } from './sealing/contact-hashes.ts';
 import { encryptEnvelope } from './sealing/envelope.ts';
 import { fastReceiptId } from './sealing/receipt-keys.ts';
 import { partsOfReport } from './sealing/report-parts.ts';
@@ -113,6 +114,7 @@ function messageOrResumeRow(
     receiptId,
     mac: submissionMac(secret, { id, receiptId, receiptRecipient: null }),
     ...encryptEnvelope(submissionKeys, id, JSON.stringify(fields)),
+    ...contactHashesOf(secret, fields),
     kind,
     receivedAt,
     deadline,

@@ -37,6 +37,8 @@ export type NewMessageOrResume = SharedColumns &
     businessType: string | null;
     postNo: string | null;
     deadline: Date | null;
+    phoneHash: Buffer;
+    emailHash: Buffer;
   };
 
 /** The values of the first save: a retry must not move the deadline. */
@@ -92,9 +94,9 @@ export async function insertSubmissions(db: Database, rows: readonly NewMessageO
   const column = (valueOf: (row: NewMessageOrResume) => unknown) => sql`${rows.map(valueOf)}`;
   const { rows: inserted } = await sql<{ id: string }>`
     /* prepared */ insert into submission (id, kind, locale, sealed, wrapped_key, key_id, receipt_id, business_type, post_no,
-      key_hash, content_hash, suspicions, consent_version, received_at, deadline, mac)
+      key_hash, content_hash, suspicions, consent_version, received_at, deadline, phone_hash, email_hash, mac)
     select id, kind, locale, sealed, wrapped_key, key_id, receipt_id, business_type, post_no,
-      key_hash, content_hash, string_to_array(suspicions, ','), consent_version, received_at, deadline, mac
+      key_hash, content_hash, string_to_array(suspicions, ','), consent_version, received_at, deadline, phone_hash, email_hash, mac
     from unnest(${column(({ id }) => id)}::uuid[], ${column(({ kind }) => kind)}::text[],
       ${column(({ locale }) => locale)}::text[], ${column(({ sealed }) => sealed)}::bytea[],
       ${column(({ wrappedKey }) => wrappedKey)}::bytea[], ${column(({ keyId }) => keyId)}::text[],
@@ -102,10 +104,11 @@ export async function insertSubmissions(db: Database, rows: readonly NewMessageO
       ${column(({ postNo }) => postNo)}::text[], ${column(({ keyHash }) => keyHash)}::bytea[],
       ${column(({ contentHash }) => contentHash)}::bytea[], ${column(({ suspicions }) => suspicions.join(','))}::text[],
       ${column(({ consentVersion }) => consentVersion)}::text[], ${column(({ receivedAt }) => receivedAt)}::timestamptz[],
-      ${column(({ deadline }) => deadline)}::timestamptz[], ${column(({ mac }) => mac)}::bytea[],
+      ${column(({ deadline }) => deadline)}::timestamptz[], ${column(({ phoneHash }) => phoneHash)}::bytea[],
+      ${column(({ emailHash }) => emailHash)}::bytea[], ${column(({ mac }) => mac)}::bytea[],
       ${column(withdrawalHash)}::bytea[])
       as received (id, kind, locale, sealed, wrapped_key, key_id, receipt_id, business_type, post_no,
-        key_hash, content_hash, suspicions, consent_version, received_at, deadline, mac, withdrawal_hash)
+        key_hash, content_hash, suspicions, consent_version, received_at, deadline, phone_hash, email_hash, mac, withdrawal_hash)
     where (select count(*) from submission
         where submission.key_hash = received.key_hash and submission.content_hash = received.content_hash) = 0
       and (select count(*) from withdrawn_submission where mark = withdrawal_hash) = 0

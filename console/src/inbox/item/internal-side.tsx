@@ -14,6 +14,7 @@ import { ApplicationFields } from './application-fields.tsx';
 import { Assignee } from './assignee.tsx';
 import { History } from './history.tsx';
 import { NoteForm } from './note-form.tsx';
+import { SameContact } from './same-contact.tsx';
 import { ClearedOfSpam } from './spam.tsx';
 import type { NoteDraft } from './use-note.ts';
 
@@ -50,6 +51,7 @@ export function InternalSide({ item, now, note, assigneeField, noteField, goToAs
           {item.application === null ? null : <ApplicationFields item={item} application={item.application} />}
         </dl>
         <InboxNotes item={item} now={now} />
+        <SameContact item={item} />
         <History item={item} now={now} />
         <ItemRetention item={item} onErased={onErased} />
       </div>
