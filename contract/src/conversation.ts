@@ -4,7 +4,8 @@ import { entryText, requireTextOrFiles } from './entry-form.ts';
 import { day, timestamp } from './fields.ts';
 import { solvedChallenge } from './solved-challenge.ts';
 import { kindNames } from './submission-kinds.ts';
-import { fileNos, idempotencyKey, reply } from './submissions.ts';
+import { idempotencyKey, reply } from './submissions.ts';
+import { fileNos } from './uploads.ts';
 
 /** The statuses of a submission, in their order. Staff set them. */
 export const submissionStatuses = ['received', 'inProgress', 'answered', 'closed'] as const;
@@ -112,6 +113,31 @@ export const writeEntry = defineEndpoint({
     'receiptUnknown',
     'recordAltered',
     'conversationClosed',
+    'tooManyRequests',
+    'payloadTooLarge',
+    'unsupportedMediaType',
+  ],
+});
+
+/** Its number among the entries, or among the files of one; a form without scripts sends text. */
+const number = z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,3}$/))]), z.transform(Number));
+
+export const downloadAnswerFile = defineEndpoint({
+  name: 'downloadAnswerFile',
+  summary: 'A file that staff have added to an answer, for the holder of the receipt',
+  method: 'POST',
+  path: '/{lang}/site/submission/file',
+  audience: 'public',
+  effect: 'issue',
+  givesFile: true,
+  limit: { requests: 120, perSeconds: 600, bodyBytes: 4096 },
+  input: z.strictObject({ receipt: receiptInput, entry: number, file: number }),
+  output: z.object({}),
+  errors: [
+    'invalidInput',
+    'receiptUnknown',
+    'notFound',
+    'recordAltered',
     'tooManyRequests',
     'payloadTooLarge',
     'unsupportedMediaType',

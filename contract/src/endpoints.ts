@@ -16,7 +16,7 @@ import { getProductCategories, getProductDetail, listProducts } from './products
 import { getReportChannel } from './report-channel.ts';
 import { searchSite } from './search.ts';
 import { getSettings } from './settings.ts';
-import { openConversation, withdrawSubmission, writeEntry } from './conversation.ts';
+import { downloadAnswerFile, openConversation, withdrawSubmission, writeEntry } from './conversation.ts';
 import { submitForm } from './submissions.ts';
 import { getTypicalValues } from './typical-values.ts';
 import { uploadFile } from './uploads.ts';
@@ -42,6 +42,7 @@ export const endpoints: readonly Endpoint[] = [
   openConversation,
   writeEntry,
   withdrawSubmission,
+  downloadAnswerFile,
   getSettings,
   getPlan,
   getPartners,

@@ -19,7 +19,7 @@ import { isPhone, isPhoneFor } from './phone.ts';
 import { formattedReceipt } from './receipts.ts';
 import { solvedChallenge } from './solved-challenge.ts';
 import { type FormField, type SubmissionKind, submissionKinds } from './submission-kinds.ts';
-import { maxFiles, maxInquiryFiles } from './uploads.ts';
+import { fileNo, fileNos, maxFiles, maxInquiryFiles } from './uploads.ts';
 
 export type { SubmissionKind } from './submission-kinds.ts';
 
@@ -182,11 +182,6 @@ export const formRules: Record<SubmissionKind, (locale: Locale) => z.ZodMiniType
   resume: resumeForm,
   report: () => reportForm,
 };
-
-const fileNo = z.string().check(z.minLength(1), z.maxLength(128));
-
-/** Tokens of uploaded files. */
-export const fileNos = z.array(fileNo).check(z.maxLength(maxFiles, 'tooManyFiles'));
 
 const messageSubmission = z
   .strictObject({

@@ -11,6 +11,11 @@ export const maxFiles = 5;
 /** An inquiry has one attachment. Further files can be sent in later entries. */
 export const maxInquiryFiles = 1;
 
+export const fileNo = z.string().check(z.minLength(1), z.maxLength(128));
+
+/** Tokens of uploaded files. */
+export const fileNos = z.array(fileNo).check(z.maxLength(maxFiles, 'tooManyFiles'));
+
 const uploadedFile = z.object({
   /** The name on the visitor's device. */
   fileName: z.string(),

@@ -95,6 +95,7 @@ export type AuditDetailName =
   | 'fields'
   | 'figuresDifferDeliberately'
   | 'file'
+  | 'files'
   | 'films'
   | 'from'
   | 'granted'

@@ -9,6 +9,7 @@ import { entryText } from '../entry-form.ts';
 import { hasVisibleText, pageRequest, visibleLength } from '../fields.ts';
 import { spamSignals } from '../spam-signals.ts';
 import type { SubmissionKind } from '../submission-kinds.ts';
+import { fileNos } from '../uploads.ts';
 import { applicationStage, applicationState } from './application-stages.ts';
 import { instant, locale } from './content-items.ts';
 import { inboxDay } from './inbox-day.ts';
@@ -47,6 +48,8 @@ export const inboxBounds = {
   history: 100,
   /** The products that are linked. */
   products: 10,
+  /** The files of all answers to one item; each has at most `maxFiles`. */
+  answerFiles: 50,
 } as const;
 
 /** The lists of the inbox. All but `done` have what nobody has answered yet or what the visitor wrote since. */
@@ -332,7 +335,14 @@ export const answerInboxItem = defineEndpoint({
   audience: { any: inboxWriters },
   effect: 'write',
   limit: staffLimit,
-  input: z.object({ ...submissionKey, text: answerText, seenEntries, close: z._default(z.boolean(), false) }),
+  input: z.object({
+    ...submissionKey,
+    text: answerText,
+    /** Tokens of files that `uploadFile` has received, as those of visitors. */
+    fileNos: z._default(fileNos, []),
+    seenEntries,
+    close: z._default(z.boolean(), false),
+  }),
   output: z.object({}),
   errors: ['invalidInput', 'forbidden', 'notFound', 'recordAltered', 'stateConflict', 'conversationClosed'],
 });

@@ -147,6 +147,14 @@ export function serveDownload<Context, Input extends Schema>(
   };
 }
 
+/** Connects an endpoint that sends a file to everybody with its handler. */
+export function servePublicDownload<Context, Input extends Schema>(
+  endpoint: Endpoint<Input>,
+  handler: (context: Context, input: z.output<Input>, caller: Caller) => Promise<Download>,
+): DownloadRoute<Context> {
+  return { endpoint, open: (context, raw, caller) => handler(context, parseInput(endpoint, raw), caller) };
+}
+
 /**
  * Connects an endpoint with its handler. The contract validates input and output: invalid fields
  * are rejected, and fields that it does not name are never sent.

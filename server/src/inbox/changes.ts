@@ -1,3 +1,4 @@
+import { inboxBounds } from 'contract/console/inbox.ts';
 import type { AuditAction } from 'contract/console/audit.ts';
 import { isDone } from 'contract/conversation.ts';
 import type { Kysely } from 'kysely';
@@ -13,7 +14,7 @@ import { findAssignable } from './assignable.ts';
 import type { ItemRef } from './item.ts';
 import { insertNote } from './notes.ts';
 import { recordInbox } from './record-inbox.ts';
-import { lockAssignee, lockSpam, updateAssignee, updateSpam } from './store.ts';
+import { countAnswerFiles, lockAssignee, lockSpam, updateAssignee, updateSpam } from './store.ts';
 
 export type WriteContext = { db: Kysely<Tables>; secret: Buffer; submissionKeys: SubmissionKeys };
 
@@ -47,11 +48,17 @@ async function lockItem(db: Database, secret: Buffer, { kind, id }: ItemRef): Pr
   return submission;
 }
 
-type Answer = ItemRef & { text: string; seenEntries: number; close: boolean };
+type Answer = ItemRef & { text: string; fileNos: readonly string[]; seenEntries: number; close: boolean };
+
+/** The submission is locked. */
+async function rejectTooManyFiles(db: Database, submissionId: string, added: number): Promise<void> {
+  if (added > 0 && (await countAnswerFiles(db, submissionId)) + added > inboxBounds.answerFiles)
+    throw new HttpError('invalidInput', [{ field: 'fileNos', code: 'tooManyFiles' }]);
+}
 
 export async function answer(
   { db, secret, submissionKeys }: WriteContext,
-  { kind, id, text, seenEntries, close }: Answer,
+  { kind, id, text, fileNos, seenEntries, close }: Answer,
   caller: StaffCaller,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -59,13 +66,17 @@ export async function answer(
     if (submission.status === 'closed') throw new HttpError('conversationClosed');
     // Nobody could read the answer.
     if (!submission.hasReceipt) throw new HttpError('stateConflict');
+    await rejectTooManyFiles(transaction, id, fileNos.length);
     await addStaffEntry({ db: transaction, secret, submissionKeys }, submission, {
       text: text.trim(),
+      fileTokens: fileNos,
       status: close ? 'closed' : 'answered',
       accountId: caller.signedIn.accountId,
       seenEntries: laterEntries(seenEntries),
     });
-    await recordInbox(transaction, caller, 'inbox.answer', { kind, id, ...(close && { details: { closed: true } }) });
+    const details = { ...(close && { closed: true }), ...(fileNos.length > 0 && { files: fileNos.length }) };
+    const hasDetails = Object.keys(details).length > 0;
+    await recordInbox(transaction, caller, 'inbox.answer', { kind, id, ...(hasDetails && { details }) });
   });
 }
 

@@ -1,27 +1,11 @@
 import { Readable } from 'node:stream';
 import { maxZippedBytes } from 'contract/console/inbox.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { openStoredFile } from '../files/open-stored-file.ts';
 import { storedZipBytes, streamedEntry, writeZip } from '../files/write-zip.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Download } from '../http/serve.ts';
-import { AlteredRecord } from '../submissions/conversations/conversation.ts';
+import { openDownload } from '../submissions/conversations/download-attachment.ts';
 import type { Attachment } from '../submissions/store.ts';
-import { openStream } from '../uploads/sealed-upload.ts';
-
-/** Decrypts a visitor's file while it is sent. The browser must save it: it is whatever the visitor sent. */
-export async function openDownload(
-  files: Pick<FileStore, 'get'>,
-  { fileToken, storedName, safeName, bytes }: Attachment,
-): Promise<Download> {
-  const sealed = await openStoredFile(files, storedName);
-  const opened = await openStream(fileToken, sealed).catch(() => {
-    sealed.destroy();
-    throw new AlteredRecord();
-  });
-  const content = Readable.from(opened, { objectMode: false });
-  return { content, bytes, fileName: safeName, mediaType: 'application/octet-stream' };
-}
 
 /** All files as one zip, which is written while it is sent. Two may have the same name, so each begins with its number. */
 export function openZip(files: Pick<FileStore, 'get'>, attachments: readonly Attachment[]): Download {

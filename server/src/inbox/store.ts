@@ -232,6 +232,13 @@ export async function findWriters(db: Database, submissionId: string): Promise<M
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+export async function countAnswerFiles(db: Database, submissionId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from submission_file as file join submission_entry as entry on entry.id = file.entry_id
+    where file.submission_id = ${submissionId} and entry.author = 'staff'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** Locks an item against entries, other writers and deletion. Returns whom it is assigned to. */
 export async function lockAssignee(
   db: Database,

@@ -1,17 +1,27 @@
 import { type Conversation, submissionStatuses } from 'contract/conversation.ts';
 import { submissionKinds } from 'contract/submission-kinds.ts';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import layout from '../parts/layout.module.css';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import styles from './conversation-view.module.css';
-import { Entries } from './entries.tsx';
+import { type AnswerFileProps, Entries } from './entries.tsx';
 import { Timestamp } from './timestamp.tsx';
 
 /**
  * The status of a submission and its conversation. `actions` contains the buttons to check for replies and to close the
  * view.
  */
-export function ConversationView({ conversation, actions }: { conversation: Conversation; actions: ReactNode }) {
+export function ConversationView({
+  conversation,
+  actions,
+  receipt,
+  AnswerFile,
+}: {
+  conversation: Conversation;
+  actions: ReactNode;
+  receipt: string;
+  AnswerFile: ComponentType<AnswerFileProps>;
+}) {
   const { kind, status, receivedAt, reply, postNo, entries, keptLonger } = conversation;
   const text = usePageText('submissions');
   const locale = useLocale();
@@ -58,7 +68,7 @@ export function ConversationView({ conversation, actions }: { conversation: Conv
           )}
         </dl>
       </section>
-      <Entries entries={entries} dayOnly={dayOnly} />
+      <Entries entries={entries} dayOnly={dayOnly} receipt={receipt} AnswerFile={AnswerFile} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Conversation } from 'contract/conversation.ts';
+import type { ComponentType, ReactNode } from 'react';
 import { Icon } from '../parts/icon.tsx';
 import { displayName } from '../text/display-name.ts';
 import layout from '../parts/layout.module.css';
@@ -9,10 +10,19 @@ import { Timestamp } from './timestamp.tsx';
 
 type Entry = Conversation['entries'][number];
 
-type EntriesProps = { entries: readonly Entry[]; dayOnly: boolean };
+/** A file of an answer by its number among the entries, and among the files of one. `children` is its name. */
+export type AnswerFileProps = { receipt: string; entry: number; file: number; children: ReactNode };
+
+type EntriesProps = {
+  entries: readonly Entry[];
+  dayOnly: boolean;
+  receipt: string;
+  /** Offers a file of an answer to be downloaded. */
+  AnswerFile: ComponentType<AnswerFileProps>;
+};
 
 /** The conversation, oldest entry first. Entries are only appended, so indexes are stable keys. */
-export function Entries({ entries, dayOnly }: EntriesProps) {
+export function Entries({ entries, dayOnly, receipt, AnswerFile }: EntriesProps) {
   const text = usePageText('submissions');
   return (
     <section className={styles.section}>
@@ -34,7 +44,10 @@ export function Entries({ entries, dayOnly }: EntriesProps) {
                   {entry.text}
                 </p>
               )}
-              <Files files={entry.files} />
+              <Files
+                files={entry.files}
+                answer={entry.from === 'staff' ? { receipt, entry: index, AnswerFile } : undefined}
+              />
             </li>
           ))}
         </ol>
@@ -43,8 +56,10 @@ export function Entries({ entries, dayOnly }: EntriesProps) {
   );
 }
 
-/** Files are listed by name and size; they cannot be downloaded. */
-function Files({ files }: { files: Entry['files'] }) {
+type AnswerOfFiles = Pick<EntriesProps, 'receipt' | 'AnswerFile'> & { entry: number };
+
+/** By name and size. Only those of answers can be downloaded: whoever finds a receipt must not read the visitor's own. */
+function Files({ files, answer }: { files: Entry['files']; answer: AnswerOfFiles | undefined }) {
   const { fileSize: formatSize } = usePageText('forms');
   const locale = useLocale();
   if (files.length === 0) return null;
@@ -52,10 +67,17 @@ function Files({ files }: { files: Entry['files'] }) {
     <ul className={`${styles.files} ${layout.stack} ${layout.caption}`}>
       {files.map(({ fileName, bytes }, index) => {
         const { figure, unit } = fileSize(locale, bytes);
+        const name = <bdi className={styles.file}>{displayName(fileName)}</bdi>;
         return (
           <li key={index}>
             <Icon name="file" size="small" className={layout.quiet} />
-            <bdi className={styles.file}>{displayName(fileName)}</bdi>
+            {answer === undefined ? (
+              name
+            ) : (
+              <answer.AnswerFile receipt={answer.receipt} entry={answer.entry} file={index}>
+                {name}
+              </answer.AnswerFile>
+            )}
             <span className={`${styles.size} ${layout.quiet}`}>{formatSize[unit](figure)}</span>
           </li>
         );

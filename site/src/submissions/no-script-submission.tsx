@@ -6,6 +6,7 @@ import { Field } from '../parts/field.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';
+import { NoScriptAnswerFile } from './answer-file.tsx';
 import { ConversationView } from './conversation-view.tsx';
 import { failureText } from './failure-text.ts';
 import { NumberPrompt } from './number-prompt.tsx';
@@ -49,7 +50,12 @@ function NoScriptOpened({
       <div className={layout.nextBlock}>
         <FailureMessage failure={failure} />
         {conversation === undefined ? null : (
-          <ConversationView conversation={conversation} actions={<NoScriptActions form={id} />} />
+          <ConversationView
+            conversation={conversation}
+            actions={<NoScriptActions form={id} />}
+            receipt={receipt}
+            AnswerFile={NoScriptAnswerFile}
+          />
         )}
         <section className={`${styles.section} ${layout.topBorder}`}>
           <h2 className={styles.heading}>{text.add}</h2>

@@ -4,6 +4,7 @@ import buttons from '../parts/button.module.css';
 import layout from '../parts/layout.module.css';
 import { showToast } from '../parts/toasts.ts';
 import { usePageText } from '../text/use-text.tsx';
+import { AnswerFile } from './answer-file.tsx';
 import { CheckForReplies } from './check-for-replies.tsx';
 import { ConversationView } from './conversation-view.tsx';
 import { EntryForm } from './entry-form.tsx';
@@ -34,6 +35,8 @@ export function OpenedSubmission({ call, prove, opened, onChanged, onLeft }: Ope
       <div className={layout.nextBlock}>
         <ConversationView
           conversation={conversation}
+          receipt={receipt}
+          AnswerFile={AnswerFile}
           actions={
             <>
               <CheckForReplies

@@ -1,7 +1,10 @@
 import type { InboxItem } from 'contract/console/inbox.ts';
 
-/** What is typed, and how many entries there were when it was begun. */
-export type TypedAnswer = { text: string; seenEntries: number };
+/** A file that the gateway has received, by its token. */
+export type ArrivedFile = { fileNo: string; fileName: string; bytes: number };
+
+/** What is typed, and how many entries there were when it was begun. An older draft names no files. */
+export type TypedAnswer = { text: string; seenEntries: number; files?: readonly ArrivedFile[] };
 
 /**
  * What has happened to the conversation since an answer was begun, by its last entry. `repeated` is this very answer: it
@@ -27,6 +30,19 @@ export function isTypedAnswer(stored: unknown): stored is TypedAnswer {
     'text' in stored &&
     typeof stored.text === 'string' &&
     'seenEntries' in stored &&
-    typeof stored.seenEntries === 'number'
+    typeof stored.seenEntries === 'number' &&
+    (!('files' in stored) || (Array.isArray(stored.files) && stored.files.every(isArrivedFile)))
+  );
+}
+
+function isArrivedFile(stored: unknown): stored is ArrivedFile {
+  if (typeof stored !== 'object' || stored === null) return false;
+  return (
+    'fileNo' in stored &&
+    typeof stored.fileNo === 'string' &&
+    'fileName' in stored &&
+    typeof stored.fileName === 'string' &&
+    'bytes' in stored &&
+    typeof stored.bytes === 'number'
   );
 }

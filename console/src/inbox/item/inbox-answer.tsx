@@ -5,6 +5,7 @@ import type { RefObject } from 'react';
 import { AnswerBox, NoAnswer } from '../../parts/conversation/answer-box.tsx';
 import { UnsavedDraftOffer } from '../../parts/unsaved-draft-offer.tsx';
 import { useTexts } from '../../text/use-language.ts';
+import { AnswerAttachments } from './answer-attachments.tsx';
 import { TemplateMenu } from './template-menu.tsx';
 import type { Answer } from './use-answer.ts';
 
@@ -31,7 +32,9 @@ export function InboxAnswer({ item, answer, field }: InboxAnswerProps) {
         send: texts.send,
       }}
       // What was typed before the session ended or the item was left.
-      draftOffer={text === '' ? <UnsavedDraftOffer draft={draft} restore={restore} /> : null}
+      draftOffer={
+        text === '' && answer.files.files.length === 0 ? <UnsavedDraftOffer draft={draft} restore={restore} /> : null
+      }
       notice={
         notice === undefined ? null : (
           <Alert
@@ -48,6 +51,7 @@ export function InboxAnswer({ item, answer, field }: InboxAnswerProps) {
           />
         )
       }
+      attachments={<AnswerAttachments files={answer.files} isDisabled={answer.isPending} />}
       tools={<TemplateMenu item={item} field={field} isDisabled={answer.isPending} />}
       field={field}
     />

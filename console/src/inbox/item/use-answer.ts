@@ -11,6 +11,7 @@ import { useSession } from '../../shell/session.tsx';
 import { useTexts } from '../../text/use-language.ts';
 import { useItemWrite } from '../use-item-write.ts';
 import { answerNotice, isTypedAnswer, type TypedAnswer } from './answer-rules.ts';
+import { useAnswerFiles } from './use-answer-files.ts';
 
 /** The answer to a visitor: what is typed, and how it is sent. */
 export function useAnswer(
@@ -38,14 +39,15 @@ export function useAnswer(
   });
   const unmountSignal = useUnmountSignal();
   const { text } = typed;
+  const files = useAnswerFiles(item);
   const draft = useUnsavedDraft(
     account.id,
     `inbox/${kind}/${id}/answer`,
-    text === '' ? undefined : typed,
+    text === '' && files.arrived.length === 0 ? undefined : { ...typed, files: files.arrived },
     isTypedAnswer,
   );
   const notice = isPending ? undefined : answerNotice(entries, typed, isRefused);
-  const maySend = isSendable(text) && notice !== 'repeated' && !isPending;
+  const maySend = isSendable(text) && notice !== 'repeated' && files.isReady && !isPending;
 
   function change(changed: string): void {
     // An empty answer begins anew, with all entries that are shown now.
@@ -53,7 +55,7 @@ export function useAnswer(
     setProblem(undefined);
   }
 
-  function clear(): void {
+  function clearText(): void {
     setTyped({ text: '', seenEntries: entries.length });
     setRefused(false);
     question.askAgain();
@@ -61,19 +63,28 @@ export function useAnswer(
     draft.delete();
   }
 
+  function clear(): void {
+    clearText();
+    files.clear();
+  }
+
   const send = useOneAtATime(async (close: boolean) => {
     if (!maySend) return;
     // A question that outlives the item would move its text to a form that is no longer there.
     const meant = await question.whatIsMeant(text, unmountSignal());
     if (meant === 'note') {
-      clear();
+      // A note has no files: they stay here.
+      clearText();
       makeNote(text);
     }
     if (meant !== 'answer') return;
     setRefused(false);
-    const result = await write({ kind, id, text, seenEntries: entries.length, close });
+    const fileNos = files.arrived.map(({ fileNo }) => fileNo);
+    const result = await write({ kind, id, text, fileNos, seenEntries: entries.length, close });
     if (!result.ok) {
-      setProblem(result.failure.fields[0]?.message);
+      const [rejected] = result.failure.fields;
+      if (rejected?.code === 'filesExpired') files.expire(rejected.message);
+      else setProblem(rejected?.message);
       setRefused(isOutdated(result.failure));
       return;
     }
@@ -89,9 +100,11 @@ export function useAnswer(
     collapse: () => setOpen(false),
     change,
     clear,
+    files,
     draft,
     restore: (stored: TypedAnswer) => {
       setTyped(stored);
+      files.restore(stored.files ?? []);
       setOpen(true);
     },
     notice,

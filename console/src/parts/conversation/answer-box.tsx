@@ -35,6 +35,8 @@ type AnswerBoxProps = {
   notice?: ReactNode;
   /** What helps with writing, beside the button that collapses the box. */
   tools?: ReactNode;
+  /** Files that are sent with it. */
+  attachments?: ReactNode;
   field: RefObject<TextAreaRef | null>;
   /** Whether the browser is asked not to store or spell-check what is typed. */
   isPrivate?: boolean;
@@ -98,7 +100,8 @@ function TypedText({ isPrivate, children }: { isPrivate: boolean; children: Reac
   );
 }
 
-function OpenBox({ answer, locale, texts, draftOffer, notice, tools, field, isPrivate = false }: AnswerBoxProps) {
+function OpenBox(props: AnswerBoxProps) {
+  const { answer, locale, texts, draftOffer, notice, tools, attachments, field, isPrivate = false } = props;
   const { collapse, sendAndClose } = useTexts().inboxItem.answer;
   useEffect(() => field.current?.focus({ cursor: 'end' }), [field]);
   return (
@@ -142,6 +145,7 @@ function OpenBox({ answer, locale, texts, draftOffer, notice, tools, field, isPr
         />
       </TypedText>
       <Counter text={answer.text} />
+      {attachments}
       {answer.problem === undefined ? null : <Alert type="error" title={answer.problem} />}
       <div className={styles.actions}>
         <p>{texts.footnote}</p>

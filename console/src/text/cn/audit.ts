@@ -139,6 +139,7 @@ export const audit = {
     resetSecondFactor: '重置验证器',
     closed: '办结',
     assignee: '经办人',
+    files: '文件数',
     file: '文件序号',
     films: '新影片',
     missed: '逾期补做',

@@ -130,6 +130,14 @@ export const inboxItem = {
       visitor: '访客刚刚又写了内容。请先阅读，再发送。',
       changed: '此事项刚刚有变动。请先阅读，再发送。',
     },
+    files: {
+      list: '附件',
+      add: '添加附件',
+      wrongFormat: '不支持此类文件',
+      most: (count: number) => (count === 0 ? '此事项的附件已达上限' : `最多 ${count} 个，访客凭回执下载`),
+      remove: (name: string) => `移除 ${name}`,
+      retry: (name: string) => `重新上传 ${name}`,
+    },
     scriptQuestion: (language: string) => `这像是写给同事的。访客使用${language}，仍要发送吗？`,
     scriptHint: (language: string) => `答复中没有${language}文字`,
     signs: {

@@ -135,6 +135,7 @@ export const audit = {
     resetSecondFactor: 'Authenticator reset',
     closed: 'Closed',
     assignee: 'Assigned to',
+    files: 'Number of files',
     file: 'File number',
     films: 'New films',
     missed: 'Made up for later',

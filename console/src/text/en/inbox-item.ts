@@ -129,6 +129,17 @@ export const inboxItem = {
       visitor: 'The visitor has written meanwhile. Please read it, then send again.',
       changed: 'This has changed meanwhile. Please read it, then send again.',
     },
+    files: {
+      list: 'Files',
+      add: 'Add files',
+      wrongFormat: 'Files of this type cannot be sent',
+      most: (count) =>
+        count === 0
+          ? 'This item has as many files as it may have'
+          : `At most ${count}; the visitor downloads them by receipt`,
+      remove: (name) => `Remove ${name}`,
+      retry: (name) => `Upload ${name} again`,
+    },
     scriptQuestion: (language) =>
       `This reads like a note to a colleague. The visitor used the ${language} site. Send anyway?`,
     scriptHint: (language) => `There is no ${language} text in this answer.`,

@@ -135,6 +135,7 @@ export const audit = {
     resetSecondFactor: 'Аутентификатор сброшен',
     closed: 'Закрыто',
     assignee: 'Ответственный',
+    files: 'Число файлов',
     file: 'Номер файла',
     films: 'Новые ролики',
     missed: 'Выполнено с опозданием',

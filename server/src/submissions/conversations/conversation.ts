@@ -184,6 +184,7 @@ type StaffEntry = {
   status: StaffStatus;
   /** The officer's private key `AGE-SECRET-KEY-1…`, required for a text to the sender of a report. */
   signWith?: string | undefined;
+  fileTokens?: readonly string[] | undefined;
   /** The account of whoever wrote it in the inbox. */
   accountId?: number | undefined;
   /** The number of entries that the writer has read, without the submission itself. */
@@ -213,7 +214,7 @@ export async function writeStaffEntry(
 export async function addStaffEntry(
   { db, secret, submissionKeys }: { db: Database; secret: Buffer; submissionKeys: SubmissionKeys },
   submission: ConversationSubmission,
-  { text, status, signWith, accountId, seenEntries }: Omit<StaffEntry, 'id'>,
+  { text, status, signWith, fileTokens, accountId, seenEntries }: Omit<StaffEntry, 'id'>,
 ): Promise<void> {
   rejectAltered(submission);
   const entries = await readEntries(db, secret, submission);
@@ -225,6 +226,8 @@ export async function addStaffEntry(
       author: 'staff',
       text,
       position: nextPosition(entries),
+      fileTokens,
+      extensions: submissionKinds[submission.kind].entryExtensions,
       ...(isReport ? { signWith } : { accountId }),
     } as const;
     await saveEntry({ db, secret, submissionKeys }, submission, entry);

@@ -18,7 +18,7 @@ import { type ConversationSubmission, insertEntry, type StoredEntry } from './st
 type NewContent = {
   author: 'visitor' | 'staff';
   text: string;
-  fileTokens?: readonly string[];
+  fileTokens?: readonly string[] | undefined;
   extensions?: readonly FileExtension[];
   hashes?: DeduplicationHashes;
   position: number;

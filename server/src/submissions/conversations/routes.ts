@@ -1,5 +1,6 @@
-import { openConversation, withdrawSubmission, writeEntry } from 'contract/conversation.ts';
-import { serve } from '../../http/serve.ts';
+import { downloadAnswerFile, openConversation, withdrawSubmission, writeEntry } from 'contract/conversation.ts';
+import { serve, servePublicDownload } from '../../http/serve.ts';
+import { findAnswerFile } from './answer-file.ts';
 import {
   addVisitorEntry,
   type ConversationContext,
@@ -7,6 +8,7 @@ import {
   readConversation,
   withdraw,
 } from './conversation.ts';
+import { openDownload } from './download-attachment.ts';
 import { findByReceipt } from './store.ts';
 
 export const conversationRoutes = [
@@ -18,6 +20,10 @@ export const conversationRoutes = [
     await addVisitorEntry(context, opened.submission, entry);
     const now = await findByReceipt(context.db, context.secret, opened.receiptId);
     return { data: await readConversation(context, { ...opened, ...(now && { submission: now }) }) };
+  }),
+  servePublicDownload(downloadAnswerFile, async (context: ConversationContext, { receipt, ...place }, { ip = '' }) => {
+    const { submission } = await openByReceipt(context, { receipt }, ip);
+    return openDownload(context.files, await findAnswerFile(context, submission, place));
   }),
   serve(withdrawSubmission, async (context: ConversationContext, input, { ip = '' }) => {
     const { submission } = await openByReceipt(context, input, ip);

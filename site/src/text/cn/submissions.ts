@@ -33,6 +33,7 @@ export const submissions = {
   unreadable: '这条内容无法显示。请留言让我们重发。',
   you: '您',
   staff: '工作人员',
+  downloading: '正在下载',
   add: '补充',
   addText: '补充内容',
   addFiles: '补充附件',

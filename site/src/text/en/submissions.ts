@@ -50,6 +50,7 @@ export const submissions = {
   unreadable: 'This message cannot be shown. Please ask us to send it again.',
   you: 'You',
   staff: 'Our staff',
+  downloading: 'Downloading',
   add: 'Add a message',
   addText: 'Your message',
   addFiles: 'Files',
