@@ -1,4 +1,4 @@
-/** Files of an answer: a lost connection keeps them, and the visitor downloads them with scripts and without. */
+/** A preview of an answer, and its files: a lost connection keeps them, and visitors download them also without scripts. */
 import { type Browser, expect, type Page, request } from '@playwright/test';
 import { localePath, paths } from 'contract/paths.ts';
 import { type Administrator, api, openConsole, setPreferences, test } from './console-server.ts';
@@ -7,6 +7,7 @@ import { sidewaysOverflow } from './page-checks/sideways-overflow.ts';
 import { receiptField, sendMessage, submitButton } from './page-objects/submission-page.ts';
 import { waitForHydration } from './visitor.ts';
 
+const text = 'Иван, предложение во вложении.';
 const file = { name: 'offer 2026.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\noffer') };
 
 async function downloads(page: Page): Promise<string> {
@@ -37,14 +38,21 @@ test('an answer takes its file to the visitor, also after a lost connection', as
 }) => {
   await setPreferences(context);
   const visitor = await request.newContext({ baseURL: administrator.url });
-  const { number: receipt, remark } = await sendMessage(visitor, 'en');
+  const { number: receipt, remark } = await sendMessage(visitor, 'ru');
   await visitor.dispose();
   const page = await openConsole(administrator, context, '/');
   const { content } = await api(page, `inbox/message?view=suspicious&text=${encodeURIComponent(remark)}`);
   await page.goto(`${administrator.url}/console/inbox/messages/${content[0].id}?view=suspicious`);
   await page.getByRole('button', { name: /^Answer/ }).click();
   const box = page.getByRole('region', { name: 'Answer to the visitor' });
-  await box.getByRole('textbox').fill('Dear Ivan, our offer is attached.');
+  await box.getByRole('textbox').fill(text);
+  await box.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'What the visitor will see' });
+  await expect(preview.locator('[lang="ru"]')).toContainText(`Дан ответ`);
+  await expect(preview.locator('[lang="ru"]')).toContainText(text);
+  expect(await violations(page, [])).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(box.getByRole('button', { name: 'Preview' })).toBeFocused();
   const upload = '**/uploadFile';
   await page.route(upload, (route) => route.abort());
   await box.locator('input[type=file]').setInputFiles(file);

@@ -17,6 +17,19 @@ it('recognizes its own answer, whose response was lost', () => {
   expect(answerNotice([question, answered], typed('Цена 2 860.\n'), true)).toBe('repeated');
 });
 
+it('accepts a stored answer with files that have arrived', () => {
+  const file = { fileNo: 'token', fileName: 'a.pdf', bytes: 1 };
+  const values = [[file], [], 'a.pdf', [{ ...file, bytes: '1' }], [{ ...file, fileNo: null }], [null]];
+  expect(values.map((files) => isTypedAnswer({ ...typed('a'), files }))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
 it('accepts only a stored answer', () => {
   const values = [{ text: 'a', seenEntries: 1 }, { text: 'a' }, { text: 1, seenEntries: 1 }, null, 'a'];
   expect(values.map((value) => isTypedAnswer(value))).toEqual([true, false, false, false, false]);

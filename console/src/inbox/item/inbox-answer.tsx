@@ -6,6 +6,7 @@ import { AnswerBox, NoAnswer } from '../../parts/conversation/answer-box.tsx';
 import { UnsavedDraftOffer } from '../../parts/unsaved-draft-offer.tsx';
 import { useTexts } from '../../text/use-language.ts';
 import { AnswerAttachments } from './answer-attachments.tsx';
+import { AnswerPreview } from './answer-preview.tsx';
 import { TemplateMenu } from './template-menu.tsx';
 import type { Answer } from './use-answer.ts';
 
@@ -52,7 +53,12 @@ export function InboxAnswer({ item, answer, field }: InboxAnswerProps) {
         )
       }
       attachments={<AnswerAttachments files={answer.files} isDisabled={answer.isPending} />}
-      tools={<TemplateMenu item={item} field={field} isDisabled={answer.isPending} />}
+      tools={
+        <>
+          <AnswerPreview locale={item.locale} text={text} files={answer.files.files} />
+          <TemplateMenu item={item} field={field} isDisabled={answer.isPending} />
+        </>
+      }
       field={field}
     />
   );

@@ -138,6 +138,11 @@ export const inboxItem = {
       remove: (name: string) => `移除 ${name}`,
       retry: (name: string) => `重新上传 ${name}`,
     },
+    preview: {
+      open: '预览',
+      title: '访客将看到',
+      note: '访客凭回执打开网站页面时的样子，文字为访客的语言。尚未发送。',
+    },
     scriptQuestion: (language: string) => `这像是写给同事的。访客使用${language}，仍要发送吗？`,
     scriptHint: (language: string) => `答复中没有${language}文字`,
     signs: {

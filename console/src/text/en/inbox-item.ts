@@ -140,6 +140,11 @@ export const inboxItem = {
       remove: (name) => `Remove ${name}`,
       retry: (name) => `Upload ${name} again`,
     },
+    preview: {
+      open: 'Preview',
+      title: 'What the visitor will see',
+      note: 'The page of the receipt, in the visitor’s language. Nothing has been sent yet.',
+    },
     scriptQuestion: (language) =>
       `This reads like a note to a colleague. The visitor used the ${language} site. Send anyway?`,
     scriptHint: (language) => `There is no ${language} text in this answer.`,

@@ -141,6 +141,11 @@ export const inboxItem = {
       remove: (name) => `Убрать ${name}`,
       retry: (name) => `Загрузить ${name} снова`,
     },
+    preview: {
+      open: 'Просмотр',
+      title: 'Что увидит посетитель',
+      note: 'Страница обращения на языке посетителя. Пока ничего не отправлено.',
+    },
     scriptQuestion: (language) =>
       `Похоже на заметку для коллеги. Посетитель читал сайт ${language}. Всё равно отправить?`,
     scriptHint: (language) => `В ответе ничего не написано ${language}.`,

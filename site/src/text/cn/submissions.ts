@@ -1,3 +1,4 @@
+import { cn as receiptPage } from 'contract/words/receipt-page.ts';
 export const submissions = {
   title: '查询与补充',
   name: '凭编号查询',
@@ -21,18 +22,13 @@ export const submissions = {
   keptFor: { claim: '相关索赔尚未了结', lawsuit: '相关诉讼尚未结束', law: '法律要求保存' },
   beijing: (timestamp: string) => `${timestamp}（北京时间）`,
   status: '办理进度',
-  statuses: { received: '已收到', inProgress: '办理中', answered: '已答复', closed: '已办结' },
-  nexts: {
-    received: '内容已经送达，等待工作人员受理。',
-    inProgress: '工作人员正在办理，需要您补充时会在下方说明。',
-    answered: '我们已作答复。如有疑问，可以继续补充。',
-    closed: '此事项已经办结。',
-  },
-  entries: '往来记录',
+  statuses: receiptPage.statuses,
+  nexts: receiptPage.nexts,
+  entries: receiptPage.entries,
   noEntries: '目前没有往来记录。最初提交的内容不在此显示。',
   unreadable: '这条内容无法显示。请留言让我们重发。',
   you: '您',
-  staff: '工作人员',
+  staff: receiptPage.staff,
   downloading: '正在下载',
   add: '补充',
   addText: '补充内容',

@@ -1,3 +1,4 @@
+import { en as receiptPage } from 'contract/words/receipt-page.ts';
 import type { submissions as cn } from '../cn/submissions.ts';
 import { englishForm } from '../plural.ts';
 
@@ -38,18 +39,13 @@ export const submissions = {
   },
   beijing: (timestamp: string) => `${timestamp}, Beijing time`,
   status: 'Status',
-  statuses: { received: 'Received', inProgress: 'In progress', answered: 'Answered', closed: 'Closed' },
-  nexts: {
-    received: 'We have received it. It is waiting for a member of staff.',
-    inProgress: 'A member of staff is working on it. Questions to you will appear below.',
-    answered: 'We have answered. If you have further questions, you can write again.',
-    closed: 'This submission is closed.',
-  },
-  entries: 'Correspondence',
+  statuses: receiptPage.statuses,
+  nexts: receiptPage.nexts,
+  entries: receiptPage.entries,
   noEntries: 'No messages yet. Your original submission is not shown here.',
   unreadable: 'This message cannot be shown. Please ask us to send it again.',
   you: 'You',
-  staff: 'Our staff',
+  staff: receiptPage.staff,
   downloading: 'Downloading',
   add: 'Add a message',
   addText: 'Your message',

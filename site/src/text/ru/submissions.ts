@@ -1,3 +1,4 @@
+import { ru as receiptPage } from 'contract/words/receipt-page.ts';
 import type { submissions as cn } from '../cn/submissions.ts';
 import { russianForm } from '../plural.ts';
 
@@ -38,18 +39,13 @@ export const submissions = {
   },
   beijing: (timestamp: string) => `${timestamp} по\u00A0пекинскому времени`,
   status: 'Ход рассмотрения',
-  statuses: { received: 'Получено', inProgress: 'В\u00A0работе', answered: 'Дан ответ', closed: 'Закрыто' },
-  nexts: {
-    received: 'Обращение доставлено и\u00A0ждёт сотрудника.',
-    inProgress: 'Обращением занимается сотрудник. Если понадобятся уточнения, вопросы появятся ниже.',
-    answered: 'Мы\u00A0ответили. Если остались вопросы, напишите ещё раз.',
-    closed: 'Рассмотрение завершено.',
-  },
-  entries: 'Переписка',
+  statuses: receiptPage.statuses,
+  nexts: receiptPage.nexts,
+  entries: receiptPage.entries,
   noEntries: 'Переписки пока нет. Само обращение здесь не\u00A0показывается.',
   unreadable: 'Это сообщение не\u00A0удалось показать. Попросите нас прислать его ещё раз.',
   you: 'Вы',
-  staff: 'Сотрудник',
+  staff: receiptPage.staff,
   downloading: 'Загружается',
   add: 'Написать ещё',
   addText: 'Что вы хотите добавить',
