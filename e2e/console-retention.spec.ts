@@ -36,7 +36,7 @@ test('a message that is evidence is kept longer, and the visitor reads why', asy
 }) => {
   await setPreferences(context);
   const page = await openConsole(administrator, context, '/');
-  const { receipt } = await openMessage(administrator, page);
+  const { id, receipt } = await openMessage(administrator, page);
   await page.getByRole('button', { name: 'Extend…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Keep longer' });
   const confirm = dialog.getByRole('button', { name: 'Keep longer' });
@@ -59,6 +59,12 @@ test('a message that is evidence is kept longer, and the visitor reads why', asy
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => sidewaysOverflow(page)).toEqual([]);
   expect(await violations(page, [])).toEqual([]);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${administrator.url}/console/inbox/messages/${id}?view=suspicious`);
+  await page.getByRole('button', { name: 'Take back…' }).click();
+  await page.getByRole('button', { name: 'Take back the extension' }).click();
+  await expect(page.getByLabel('Internal')).toContainText('Kept for 730 days');
 });
 
 test('a message is erased at request; a colleague who answers it keeps the text, and the receipt finds nothing', async ({

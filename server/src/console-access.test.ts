@@ -135,6 +135,7 @@ const access: Record<string, Allowed> = {
   setInterview: ['admin', 'hr'],
   eraseInboxItem: ['admin', 'hr'],
   extendInboxItem: ['admin', 'hr'],
+  undoInboxExtension: ['admin', 'hr'],
   getRetention: ['admin', 'hr', 'auditor'],
   getAnswerTimes: ['admin', 'tradeDesk'],
   listAnswerTemplates: inboxStaff,

@@ -61,6 +61,7 @@ export const auditActions = [
   'inbox.setInterview',
   'inbox.erase',
   'inbox.extend',
+  'inbox.undoExtension',
   'answerTemplate.create',
   'answerTemplate.edit',
   'answerTemplate.delete',

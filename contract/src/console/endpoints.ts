@@ -84,7 +84,7 @@ import {
   registerReportKey,
   removeReportKey,
 } from './report-keys.ts';
-import { eraseInboxItem, extendInboxItem, getRetention } from './retention.ts';
+import { eraseInboxItem, extendInboxItem, getRetention, undoInboxExtension } from './retention.ts';
 import { listStaleTexts } from './stale-texts.ts';
 import { createRole, deleteRole, listRoles, saveRole } from './roles.ts';
 import {
@@ -226,6 +226,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   setInterview,
   eraseInboxItem,
   extendInboxItem,
+  undoInboxExtension,
   getRetention,
   getAnswerTimes,
   listAnswerTemplates,

@@ -18,6 +18,8 @@ export const itemRetention = z.object({
   keptFor: z.nullable(z.enum(extensionReasons)),
   /** How often that was extended. */
   extensions: z.int(),
+  /** The day without the last extension; null if that cannot be taken back. */
+  erasedOnWithoutExtension: z.nullable(day),
 });
 
 export type ItemRetention = z.infer<typeof itemRetention>;

@@ -67,6 +67,20 @@ export const extendInboxItem = defineEndpoint({
   errors: ['invalidInput', 'forbidden', 'notFound', 'stateConflict'],
 });
 
+export const undoInboxExtension = defineEndpoint({
+  name: 'undoInboxExtension',
+  summary: 'Takes the last extension of a message or resume back, unless it would then be erased at once',
+  method: 'POST',
+  path: '/{lang}/console/inbox/{kind}/{id}/retention/undo',
+  audience: { any: erasers },
+  effect: 'write',
+  limit: staffLimit,
+  /** As of `extendInboxItem`. */
+  input: z.object({ ...itemKey, seenErasedOn: day }),
+  output: z.object({}),
+  errors: ['invalidInput', 'forbidden', 'notFound', 'stateConflict'],
+});
+
 /** Whether submissions of a kind were erased after their time, or by a member of staff. */
 export const erasureCauses = ['expired', 'erased'] as const;
 

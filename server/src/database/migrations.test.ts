@@ -370,3 +370,27 @@ it('059 takes an answered resume for reviewed, since its last answer, and leaves
   await db.destroy();
   await drop();
 });
+
+it('064 takes the extensions from the audit log', async () => {
+  const { connection, drop } = await emptyDatabase();
+  const db = await openDatabase(connection);
+  await migrate(db, '063-contact-hashes');
+  const id = randomUUID();
+  await sql`insert into submission (id, kind, locale, sealed, wrapped_key, key_id, key_hash, content_hash, suspicions,
+    kept_until, kept_for, extensions) values (${id}, 'message', 'cn', '', '', '', 'a', 'a', '{}', '2030-01-31', 'law', 2)`.execute(
+    db,
+  );
+  const extended = (until: string, reason: string) =>
+    recordAudit(db, { by: null, action: 'inbox.extend', object: { kind: 'message', id }, details: { until, reason } });
+  await extended('2029-01-31', 'claim');
+  await extended('2030-01-31', 'law');
+  await migrate(db);
+  const { rows } =
+    await sql`select number, kept_until::text, kept_for from submission_extension order by number`.execute(db);
+  expect(rows).toEqual([
+    { number: 1, keptUntil: '2029-01-31', keptFor: 'claim' },
+    { number: 2, keptUntil: '2030-01-31', keptFor: 'law' },
+  ]);
+  await db.destroy();
+  await drop();
+});

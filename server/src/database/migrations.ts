@@ -55,6 +55,7 @@ import * as migration061 from './migrations/061-days-of-reports.ts';
 import * as migration062 from './migrations/062-retention.ts';
 import * as migration063 from './migrations/063-pending-report-keys.ts';
 import * as migration064 from './migrations/064-contact-hashes.ts';
+import * as migration065 from './migrations/065-extensions.ts';
 
 export const migrations = {
   '001-content-and-submissions': migration001,
@@ -113,4 +114,5 @@ export const migrations = {
   '062-retention': migration062,
   '063-pending-report-keys': migration063,
   '064-contact-hashes': migration064,
+  '065-extensions': migration065,
 };

@@ -286,8 +286,8 @@ export type Tables = {
     /** The promised deadline of a reply; null for none. */
     deadline: ColumnType<Date | null, Date | null | undefined>;
     /** The Beijing day until which it is kept after the retention of its kind, and why; null for not. */
-    keptUntil: ColumnType<never, undefined, string>;
-    keptFor: ColumnType<ExtensionReason | null, undefined, ExtensionReason>;
+    keptUntil: ColumnType<never, undefined, string | null>;
+    keptFor: ColumnType<ExtensionReason | null, undefined, ExtensionReason | null>;
     /** How often that was extended. */
     extensions: Generated<number>;
     /** Keyed hashes of what the visitor can be reached by: empty for none, null until they are computed. */
@@ -302,6 +302,13 @@ export type Tables = {
     storedName: string;
     description: Buffer;
     entryId: ColumnType<string | null, string | null | undefined>;
+  };
+  /** What each extension of a message or resume has said, from number 1. */
+  submissionExtension: {
+    submissionId: string;
+    number: number;
+    keptUntil: ColumnType<never, string>;
+    keptFor: ExtensionReason;
   };
   /** Of a resume. One without a row is new, since it was received. */
   application: {

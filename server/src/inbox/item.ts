@@ -25,6 +25,7 @@ import { envelopeOf, type SentFields, sentFields } from './content.ts';
 import { readNotes, type StoredNote, toNote } from './notes.ts';
 import { findNamedProducts } from './products.ts';
 import { promiseOf } from './promise.ts';
+import { erasedOnWithoutExtension } from './retention/former-day.ts';
 import { findItem, findWriters, type StoredItem } from './store.ts';
 import { readSubjects } from './subjects.ts';
 import { toSharedFields } from './view.ts';
@@ -100,7 +101,7 @@ export async function readItem(
     spam: toSpam(item),
     assignable: await findAssignable(context.db, item.kind),
     hasReceipt,
-    retention: toItemRetention(item, context.retention),
+    retention: toItemRetention(item, context.retention, clock.now),
     abilities: {
       answer: mayAnswer && hasReceipt && !isClosed,
       assign: mayAnswer,
@@ -120,9 +121,15 @@ function toSpam({ suspicions, isSpam, spamDecidedBy, spamDecidedAt }: StoredItem
   return { signals: suspicions, decision };
 }
 
-function toItemRetention(item: StoredItem, retention: Retention): ItemRetention {
+function toItemRetention(item: StoredItem, retention: Retention, now: Date): ItemRetention {
   const { kind, keptFor, extensions } = item;
-  return { erasedOn: erasedOn(item, retention), days: retention[kind], keptFor, extensions };
+  return {
+    erasedOn: erasedOn(item, retention),
+    days: retention[kind],
+    keptFor,
+    extensions,
+    erasedOnWithoutExtension: erasedOnWithoutExtension(item, retention, now),
+  };
 }
 
 /** The submission itself and the entries of its conversation. Files are numbered across all of them. */

@@ -29,6 +29,8 @@ export type StoredItem = { [Column in keyof Envelope]: Envelope[Column] | null }
   keptUntil: string | null;
   keptFor: ExtensionReason | null;
   extensions: number;
+  /** What the extension before the last has said. */
+  extensionBefore: { keptUntil: string; keptFor: ExtensionReason } | null;
   assigneeId: number | null;
   assignee: string | null;
   /** Whether staff have written an entry. */
@@ -64,6 +66,8 @@ const columns = sql`s.id, s.kind, s.locale, s.status, s.received_at, s.deadline,
   s.sealed, s.wrapped_key, s.key_id, s.receipt_id, s.receipt_recipient, s.mac, ${isSuspicious} as is_suspicious, s.suspicions, s.is_spam, s.spam_decided_at,
   (select name from account where account.id = s.spam_decided_by) as spam_decided_by,
   s.kept_until::text, s.kept_for, s.extensions,
+  (select json_build_object('keptUntil', kept_until, 'keptFor', kept_for) from submission_extension
+    where submission_id = s.id and number = s.extensions - 1) as extension_before,
   s.assignee_id, ${assigneeName} as assignee, ${isAnswered} as is_answered,
   coalesce((select author from submission_entry where submission_id = s.id order by position desc limit 1), 'visitor') as last_from`;
 

@@ -8,6 +8,7 @@ import { useLocale, useTexts } from '../../text/use-language.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { ExtendDialog } from './extend-dialog.tsx';
 import styles from './retention.module.css';
+import { UndoExtension } from './undo-extension.tsx';
 
 /** Until when an opened item is kept and why, and how that is changed. */
 export function ItemRetention({ item, onErased }: { item: InboxItem; onErased: () => void }) {
@@ -35,6 +36,7 @@ export function ItemRetention({ item, onErased }: { item: InboxItem; onErased: (
               {texts.extend}
             </Button>
           ) : null}
+          <UndoExtension item={item} />
           <Button size="small" danger icon={<Trash2 size={14} />} onClick={() => setOpened('erase')}>
             {texts.erase}
           </Button>

@@ -67,6 +67,7 @@ export const audit = {
     'inbox.setInterview': '更改面试时间',
     'inbox.erase': '删除留言或简历',
     'inbox.extend': '延长留言或简历的保存期限',
+    'inbox.undoExtension': '撤销留言或简历的延长保存',
     'answerTemplate.create': '新建答复模板',
     'answerTemplate.edit': '修改答复模板',
     'answerTemplate.delete': '删除答复模板',

@@ -18,6 +18,13 @@ export const retention = {
     done: (day: string) => `已延长到 ${day}`,
     changed: '同事刚刚改过保存期限，请查看后再操作。',
   },
+  undoing: {
+    open: '撤销延长…',
+    question: '撤销最近一次延长？',
+    text: (day: string) => `将恢复为 ${day} 自动删除，访客凭回执看到的期限也会恢复。会记入操作记录。`,
+    action: '撤销延长',
+    done: (day: string) => `已撤销，${day} 自动删除`,
+  },
   erase: '立即删除…',
   erasing: {
     title: (name: string) => (name === '' ? '删除此事项' : `删除“${name}”的此事项`),

@@ -26,6 +26,14 @@ export const retention = {
     done: (day) => `Kept until ${day}`,
     changed: 'A colleague has just changed how long this is kept. Please look at it first.',
   },
+  undoing: {
+    open: 'Take back…',
+    question: 'Take back the last extension?',
+    text: (day) =>
+      `It will be erased by itself on ${day} again, and the visitor sees the former date. The audit log records it.`,
+    action: 'Take back the extension',
+    done: (day) => `Taken back: erased by itself on ${day}`,
+  },
   erase: 'Erase now…',
   erasing: {
     title: (name) => (name === '' ? 'Erase this' : `Erase what ${name} sent`),

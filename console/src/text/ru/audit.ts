@@ -67,6 +67,7 @@ export const audit = {
     'inbox.setInterview': 'изменение времени собеседования',
     'inbox.erase': 'удаление сообщения или резюме',
     'inbox.extend': 'продление срока хранения сообщения или резюме',
+    'inbox.undoExtension': 'отмена продления срока хранения сообщения или резюме',
     'answerTemplate.create': 'создание шаблона ответа',
     'answerTemplate.edit': 'изменение шаблона ответа',
     'answerTemplate.delete': 'удаление шаблона ответа',

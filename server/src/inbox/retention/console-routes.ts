@@ -1,4 +1,10 @@
-import { eraseInboxItem, extendInboxItem, getRetention, retentionBounds } from 'contract/console/retention.ts';
+import {
+  eraseInboxItem,
+  extendInboxItem,
+  getRetention,
+  retentionBounds,
+  undoInboxExtension,
+} from 'contract/console/retention.ts';
 import { kindNames } from 'contract/submission-kinds.ts';
 import type { Kysely } from 'kysely';
 import type { Retention } from '../../config/config.ts';
@@ -13,6 +19,7 @@ import { erase } from './erase.ts';
 import { extend } from './extend.ts';
 import { requireErasing } from './rights.ts';
 import { countDue, countErasures, findDueItems } from './store.ts';
+import { undoExtension } from './undo-extension.ts';
 
 type RetentionContext = { db: Kysely<Tables>; files: FileStore; retention: Retention };
 
@@ -64,6 +71,12 @@ export const retentionRoutes = [
   serveStaff(extendInboxItem, async (context: RetentionContext, input, caller) => {
     requireErasing(caller.signedIn, input.kind);
     await extend(context, input, caller);
+    return {};
+  }),
+
+  serveStaff(undoInboxExtension, async (context: RetentionContext, input, caller) => {
+    requireErasing(caller.signedIn, input.kind);
+    await undoExtension(context, input, caller);
     return {};
   }),
 ];

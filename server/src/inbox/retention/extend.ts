@@ -30,6 +30,10 @@ export async function extend(
       .set({ keptUntil: until, keptFor: reason, extensions: item.extensions + 1 })
       .where('id', '=', id)
       .execute();
+    await transaction
+      .insertInto('submissionExtension')
+      .values({ submissionId: id, number: item.extensions + 1, keptUntil: until, keptFor: reason })
+      .execute();
     await recordInbox(transaction, caller, 'inbox.extend', { kind, id, details: { until, reason } });
   });
 }

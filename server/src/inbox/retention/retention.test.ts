@@ -156,11 +156,23 @@ describe('extending', () => {
   it('says when a message is erased by itself, and why it is kept longer, also to the visitor', async () => {
     const { id, receipt } = await sendMessage();
     const regular = dayIn(regularDays);
-    expect(await readRetention(id)).toEqual({ erasedOn: regular, days: 730, keptFor: null, extensions: 0 });
+    expect(await readRetention(id)).toEqual({
+      erasedOn: regular,
+      days: 730,
+      keptFor: null,
+      extensions: 0,
+      erasedOnWithoutExtension: null,
+    });
     expect(Object((await openByReceipt(receipt)).data).keptLonger).toBeUndefined();
     expect(await extend(id)).toBeUndefined();
     const until = monthsLater(regular, 6);
-    expect(await readRetention(id)).toEqual({ erasedOn: until, days: 730, keptFor: 'claim', extensions: 1 });
+    expect(await readRetention(id)).toEqual({
+      erasedOn: until,
+      days: 730,
+      keptFor: 'claim',
+      extensions: 1,
+      erasedOnWithoutExtension: regular,
+    });
     expect(Object((await openByReceipt(receipt)).data).keptLonger).toEqual({ until, reason: 'claim' });
     const details = { until, reason: 'claim' };
     expect((await auditEntries(id)).at(-1)).toMatchObject({ action: 'inbox.extend', details });
@@ -199,6 +211,56 @@ describe('extending', () => {
     for (const as of [desk, hr]) expect(await extend(id, {}, { as })).toBe('forbidden');
     expect(await extend(id, { months: 24 })).toBe('invalidInput');
     expect(await extend(id, { reason: 'curiosity' })).toBe('invalidInput');
+  });
+
+  describe('taken back', () => {
+    const undo = async (id: string, { as = admin, seenErasedOn = '' } = {}) => {
+      const sent = { seenErasedOn: seenErasedOn || (await readRetention(id)).erasedOn };
+      return (await as.post(`inbox/message/${id}/retention/undo`, sent)).body.error;
+    };
+
+    it('gives the former day and reason, also to the visitor, step by step', async () => {
+      const { id, receipt } = await sendMessage();
+      const regular = dayIn(regularDays);
+      expect([(await readRetention(id)).erasedOnWithoutExtension, await undo(id)]).toEqual([null, 'stateConflict']);
+      await extend(id);
+      await extend(id, { reason: 'lawsuit' });
+      const first = monthsLater(regular, 6);
+      expect((await readRetention(id)).erasedOnWithoutExtension).toBe(first);
+      expect(await undo(id)).toBeUndefined();
+      expect(await readRetention(id)).toMatchObject({ erasedOn: first, keptFor: 'claim', extensions: 1 });
+      expect(Object((await openByReceipt(receipt)).data).keptLonger).toEqual({ until: first, reason: 'claim' });
+      expect(await undo(id)).toBeUndefined();
+      expect(await readRetention(id)).toMatchObject({ erasedOn: regular, keptFor: null, extensions: 0 });
+      expect(Object((await openByReceipt(receipt)).data).keptLonger).toBeUndefined();
+      expect((await auditEntries(id)).at(-1)).toMatchObject({
+        action: 'inbox.undoExtension',
+        details: { until: regular },
+      });
+      // It can be extended as often as before.
+      expect([await extend(id), await extend(id), await extend(id)]).toEqual([undefined, undefined, undefined]);
+    });
+
+    it('happens once, for those who may extend, and not to what a colleague has extended since', async () => {
+      const { id } = await sendMessage();
+      await extend(id);
+      const { erasedOn: seenErasedOn } = await readRetention(id);
+      for (const as of [desk, hr]) expect(await undo(id, { as })).toBe('forbidden');
+      await extend(id);
+      expect(await undo(id, { seenErasedOn })).toBe('stateConflict');
+      await undo(id);
+      const both = await Promise.all([undo(id, { seenErasedOn }), undo(id, { seenErasedOn })]);
+      expect(both.toSorted()).toEqual(['stateConflict', undefined]);
+    });
+
+    it('is refused where the item would be erased at once', async () => {
+      const { id } = await sendMessage();
+      await extend(id);
+      await sql`update submission set received_at = now() - interval '737 days' where id = ${id}`.execute(
+        site.context.db,
+      );
+      expect([(await readRetention(id)).erasedOnWithoutExtension, await undo(id)]).toEqual([null, 'stateConflict']);
+    });
   });
 });
 

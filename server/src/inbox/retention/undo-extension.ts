@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely';
+import type { Retention } from '../../config/config.ts';
+import type { Tables } from '../../database/tables.ts';
+import { HttpError } from '../../http/http-error.ts';
+import type { StaffCaller } from '../../http/serve.ts';
+import { erasedOn } from '../../submissions/retention/erased-on.ts';
+import type { ItemRef } from '../item.ts';
+import { recordInbox } from '../record-inbox.ts';
+import { findItem } from '../store.ts';
+import { erasedOnWithoutExtension } from './former-day.ts';
+
+/** Takes the last extension back. */
+export async function undoExtension(
+  { db, retention }: { db: Kysely<Tables>; retention: Retention },
+  { kind, id, seenErasedOn }: ItemRef & { seenErasedOn: string },
+  caller: StaffCaller,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await sql`select from submission where id = ${id} for update`.execute(transaction);
+    const item = await findItem(transaction, { kind, id });
+    if (item === undefined) throw new HttpError('notFound');
+    const until = erasedOnWithoutExtension(item, retention, new Date());
+    // A colleague has changed it, or it was sent twice.
+    if (until === null || erasedOn(item, retention) !== seenErasedOn) throw new HttpError('stateConflict');
+    const { extensions, extensionBefore } = item;
+    await transaction
+      .deleteFrom('submissionExtension')
+      .where('submissionId', '=', id)
+      .where('number', '>=', extensions)
+      .execute();
+    await transaction
+      .updateTable('submission')
+      .set({
+        keptUntil: extensionBefore?.keptUntil ?? null,
+        keptFor: extensionBefore?.keptFor ?? null,
+        extensions: extensions - 1,
+      })
+      .where('id', '=', id)
+      .execute();
+    await recordInbox(transaction, caller, 'inbox.undoExtension', { kind, id, details: { until } });
+  });
+}
