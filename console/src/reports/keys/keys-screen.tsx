@@ -71,8 +71,7 @@ function Keys({ listed: { keys, pending, reports }, mayChange }: KeysProps) {
   const isAltered = keys.some((key) => key.isAltered);
   const unconfirmed = keys.filter((key) => !key.isAltered && !isKeyConfirmed(key));
   const others = keys.filter(({ role, recipient }) => role === 'officer' && recipient !== own?.recipient);
-  const isKeyNeeded =
-    mayChange && own?.isInForce !== true && (others.length > 0 || pending.some(({ isOwn }) => !isOwn));
+  const isKeyNeeded = mayChange && own?.isInForce !== true && (others.length > 0 || pending.length > 0);
   return (
     <>
       {isAltered ? <Alert type="error" showIcon title={texts.altered} /> : null}

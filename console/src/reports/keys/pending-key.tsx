@@ -53,7 +53,14 @@ export function PendingKey({
         }
       />
       {isComparing && own?.isInForce === true ? (
-        <CompareDialog pending={pending} own={own} close={() => setComparing(false)} discard={discard} />
+        <CompareDialog
+          // What was ticked holds for these digits only: a row may be exchanged while the dialog is open.
+          key={[pending.id, pending.name, pending.recipient, pending.signingKey].join(' ')}
+          pending={pending}
+          own={own}
+          close={() => setComparing(false)}
+          discard={discard}
+        />
       ) : null}
     </>
   );
