@@ -122,6 +122,12 @@ describe('a call', () => {
     });
   });
 
+  it('accepts an envelope whose message and fields are null, as a firewall before the gateway may send it', async () => {
+    respond = json(403, { code: 403, msg: null, errors: null });
+    const result = await callIn('cn')(saveItem, { title: '', tags: [] });
+    expect(result).toMatchObject({ ok: false, failure: { reason: 'rejected', message: '', fields: [] } });
+  });
+
   it('goes by the code of the envelope, whatever the status is', async () => {
     respond = json(200, { code: 403, msg: '' });
     expect(await callIn('cn')(readItem, { id: 1 })).toMatchObject({ ok: false, failure: { status: 403 } });
@@ -142,7 +148,8 @@ describe('a call', () => {
       return result.ok ? undefined : result.failure;
     };
     expect(await retryAfterOf('120')).toMatchObject({ reason: 'http', status: 503, retryAfter: 120 });
-    expect((await retryAfterOf('Sat, 21 Nov 2026 21:00:00 GMT'))?.retryAfter).toBeUndefined();
+    for (const header of ['Sat, 21 Nov 2026 21:00:00 GMT', '-5', '0', 'Infinity'])
+      expect((await retryAfterOf(header))?.retryAfter, header).toBeUndefined();
   });
 
   it('tells the headers of its response', async () => {

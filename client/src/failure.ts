@@ -36,9 +36,9 @@ export function noResponse(reason: 'network' | 'timeout' | 'aborted' | 'script')
 /** What the gateway sends with an error. */
 type Envelope = {
   code: number;
-  msg?: string;
+  msg?: string | null;
   error?: string;
-  errors?: FailedField[];
+  errors?: FailedField[] | null;
   retryAfter?: number;
   requestId?: string;
 };
@@ -47,14 +47,14 @@ type Envelope = {
 export function failureIn(body: unknown, status: number, retryAfterHeader: string | null): CallFailure | undefined {
   const seconds = secondsIn(retryAfterHeader);
   if (!isEnvelope(body)) return { reason: 'http', status, message: '', fields: [], retryAfter: seconds };
-  const { code, msg = '', error, errors = [], requestId, retryAfter = seconds } = body;
+  const { code, msg, error, errors, requestId, retryAfter = seconds } = body;
   if (code === 200) return undefined;
   return {
     reason: 'rejected',
     status: code,
     error,
-    message: msg,
-    fields: errors,
+    message: msg ?? '',
+    fields: errors ?? [],
     retryAfter,
     requestId,
     response: body,
@@ -69,12 +69,12 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** What has a code comes from the gateway, which sends the rest as its contract says. */
+/** What has a code comes from the gateway, which sends the rest as its contract says, or from a firewall before it. */
 function isEnvelope(body: unknown): body is Envelope {
   return body instanceof Object && 'code' in body && typeof body.code === 'number';
 }
 
 /** A date in the header is ignored: this computer's clock may be wrong. */
 function secondsIn(header: string | null): number | undefined {
-  return Number(header) || undefined;
+  return header !== null && /^[1-9]\d*$/.test(header) ? Number(header) : undefined;
 }
