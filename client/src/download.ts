@@ -21,7 +21,7 @@ export async function downloadZip(url: string, options: Options = {}): Promise<C
   return { ok: false, failure: { reason: 'http', status: 200, message: '', fields: [] } };
 }
 
-/** Fetches a file by a POST with form-encoded fields. */
+/** Fetches a file by a POST with form-encoded fields. What has no name, such as a page of a proxy, is a failure. */
 export function downloadByForm(
   url: string,
   fields: Record<string, string>,
@@ -46,8 +46,8 @@ async function download(
     const { headers, status } = response;
     const isJson = /^application\/json\b/.test(headers.get('content-type') ?? '');
     const name = fileName(headers);
-    // An error arrives as JSON in place of the file. A JSON file has a name.
-    if (!response.ok || (isJson && name === undefined)) {
+    // An error arrives as JSON in place of the file. A JSON file has a name, and so has whatever a form asks for.
+    if (!response.ok || (name === undefined && (isJson || init.method === 'POST'))) {
       const failure = failureIn(parseJson(await response.text()), status, headers.get('retry-after'));
       return fail(failure ?? { reason: 'http', status, message: '', fields: [] });
     }

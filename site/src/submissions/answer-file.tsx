@@ -1,7 +1,7 @@
 import { downloadAnswerFile } from 'contract/conversation.ts';
 import { useState } from 'react';
 import { isCallFailure } from '../gateway/route-errors.ts';
-import { showNotice } from '../parts/notices.ts';
+import { showToast } from '../parts/toasts.ts';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 import styles from './answer-file.module.css';
 import { fetchAnswerFile } from './download-answer-file.ts';
@@ -22,7 +22,7 @@ export function AnswerFile({ receipt, entry, file, children }: AnswerFileProps) 
       await fetchAnswerFile(locale, { receipt, entry, file });
     } catch (reason) {
       if (!isCallFailure(reason)) throw reason;
-      showNotice({ kind: 'failed', title: failureText(text, words, reason) });
+      showToast({ kind: 'failed', title: failureText(text, words, reason) });
     } finally {
       setBusy(false);
     }
