@@ -246,9 +246,9 @@ test('a lock hides everything: by key, by time, with what was typed', async ({ s
   await page.getByRole('link', { name: 'Today' }).click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('Shift+L');
-  const question = page.getByRole('dialog', { name: 'Discard unfinished texts?' });
+  const question = page.getByRole('dialog', { name: 'Discard unfinished texts?', includeHidden: true });
   await question.getByRole('button', { name: 'Keep writing' }).click();
-  // While it closes, keys belong to it.
+  // While it closes, it is hidden, and keys belong to it.
   await expect(question).toHaveCount(0);
   await expect(strip(page)).toBeVisible();
   await page.keyboard.press('Shift+L');
