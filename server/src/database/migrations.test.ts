@@ -371,10 +371,10 @@ it('059 takes an answered resume for reviewed, since its last answer, and leaves
   await drop();
 });
 
-it('064 takes the extensions from the audit log', async () => {
+it('065 takes the extensions from the audit log', async () => {
   const { connection, drop } = await emptyDatabase();
   const db = await openDatabase(connection);
-  await migrate(db, '063-contact-hashes');
+  await migrate(db, '064-contact-hashes');
   const id = randomUUID();
   await sql`insert into submission (id, kind, locale, sealed, wrapped_key, key_id, key_hash, content_hash, suspicions,
     kept_until, kept_for, extensions) values (${id}, 'message', 'cn', '', '', '', 'a', 'a', '{}', '2030-01-31', 'law', 2)`.execute(

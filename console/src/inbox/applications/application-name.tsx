@@ -7,7 +7,7 @@ import { WaitingDot } from '../../parts/conversation-list/waiting-dot.tsx';
 import { isWaiting } from '../../parts/conversation/is-waiting.ts';
 import { useTexts } from '../../text/use-language.ts';
 import styles from './application-name.module.css';
-import { applicationPath } from './application-path.ts';
+import { applicationPath } from '../application-path.ts';
 
 /** The name, which opens the resume; a dot before it if an answer is due. */
 export function ApplicationName({

@@ -8,7 +8,7 @@ import { formatShortInstant } from '../../text/format.ts';
 import { useTexts } from '../../text/use-language.ts';
 import { rowsPerPage } from '../rows-per-page.ts';
 import { ApplicationName } from './application-name.tsx';
-import { applicationPath } from './application-path.ts';
+import { applicationPath } from '../application-path.ts';
 import styles from './applications.module.css';
 import { NoApplications } from './no-applications.tsx';
 import { StageSelect } from '../stage-select.tsx';

@@ -17,7 +17,7 @@ import { neighbours } from '../neighbours.ts';
 import { OldListNotice } from '../old-list-notice.tsx';
 import { useReturnedFocus } from '../use-returned-focus.ts';
 import { ApplicationBoard } from './application-board.tsx';
-import { applicationsPath } from './application-path.ts';
+import { applicationsPath } from '../application-path.ts';
 import { ApplicationTable } from './application-table.tsx';
 import { ApplicationsHeader } from './applications-header.tsx';
 import styles from './applications.module.css';

@@ -2,7 +2,7 @@ import type { InboxItem } from 'contract/console/inbox.ts';
 import { Link, useLocation } from 'react-router';
 import { formatDay } from '../../text/format.ts';
 import { useTexts } from '../../text/use-language.ts';
-import { applicationPath, applicationsPath } from '../applications/application-path.ts';
+import { applicationPath, applicationsPath } from '../application-path.ts';
 import { inboxPath } from '../inbox-path.ts';
 import styles from './same-contact.module.css';
 

@@ -7,7 +7,7 @@ import { useConfirm } from '../../parts/use-confirm.ts';
 import { useOneAtATime } from '../../parts/use-one-at-a-time.ts';
 import { formatCalendarDay } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
-import { useItemWrite } from '../item/use-item-write.ts';
+import { useItemWrite } from '../use-item-write.ts';
 
 /** Takes the last extension of an item back; nothing where that is not possible. */
 export function UndoExtension({ item }: { item: InboxItem }) {
