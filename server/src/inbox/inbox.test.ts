@@ -129,7 +129,16 @@ describe('a message', () => {
     const item = await open(id);
     expect(item).toMatchObject({ phone: '13800138000', email: 'li@carbon.example', hasReceipt: true, notes: [] });
     expect(item.entries).toMatchObject([{ from: 'visitor', files: [] }]);
-    expect(item.abilities).toMatchObject({ answer: true, assign: true, close: true, reopen: false, erase: false });
+    expect(item.abilities).toEqual({
+      answer: true,
+      assign: true,
+      close: true,
+      reopen: false,
+      markSpam: true,
+      clearSpam: false,
+      erase: false,
+      extend: false,
+    });
     expect(await answer(id, ' 每吨三千元 ')).toBeUndefined();
     expect(await asVisitor(receipt)).toMatchObject({
       status: 'answered',
@@ -161,8 +170,16 @@ describe('a message', () => {
     expect(await write(id, 'status', { status: 'inProgress', seenEntries: 1 })).toBe('stateConflict');
     expect(await answer(id, '再见', 1, { close: true })).toBeUndefined();
     expect(await asVisitor(receipt)).toMatchObject({ status: 'closed', open: false });
-    const { abilities } = await open(id);
-    expect(abilities).toMatchObject({ answer: false, assign: true, close: false, reopen: true, erase: false });
+    expect((await open(id)).abilities).toEqual({
+      answer: false,
+      assign: true,
+      close: false,
+      reopen: true,
+      markSpam: false,
+      clearSpam: false,
+      erase: false,
+      extend: false,
+    });
     expect(await answer(id, '还有', 2)).toBe('conversationClosed');
     expect(await write(id, 'status', { status: 'closed', seenEntries: 2 })).toBe('stateConflict');
     expect(await write(id, 'status', { status: 'inProgress', seenEntries: 2 })).toBeUndefined();
