@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const { db } = site.context;
-  for (const table of ['submission', 'erasureCount'] as const) await db.deleteFrom(table).execute();
+  for (const table of ['submission', 'report', 'erasureCount'] as const) await db.deleteFrom(table).execute();
   await sql`update session set confirmed_at = now()`.execute(db);
 });
 afterAll(() => site.close());
@@ -109,11 +109,12 @@ describe('erasing', () => {
     const { id } = await sendMessage();
     await sql`update session set confirmed_at = now() - interval '16 minutes'`.execute(site.context.db);
     expect(await erase(id, { reason: 'request' })).toBe('confirmationRequired');
-    await sql`update session set confirmed_at = now()`.execute(site.context.db);
+    await sql`update session set confirmed_at = now() - interval '14 minutes'`.execute(site.context.db);
     expect(await erase(id, {})).toBe('invalidInput');
     expect(await erase(id, { reason: 'request', reference: 'x'.repeat(101) })).toBe('invalidInput');
     expect(await erase(id, { reason: 'request', reference: 'one\ntwo' })).toBe('invalidInput');
     expect((await admin.get(`inbox/message/${id}`)).status).toBe(200);
+    expect(await erase(id, { reason: 'request' })).toBeUndefined();
   });
 
   it('is for those who may do it with this kind', async () => {
@@ -211,6 +212,7 @@ describe('extending', () => {
     for (const as of [desk, hr]) expect(await extend(id, {}, { as })).toBe('forbidden');
     expect(await extend(id, { months: 24 })).toBe('invalidInput');
     expect(await extend(id, { reason: 'curiosity' })).toBe('invalidInput');
+    for (const months of [3, 6, 12]) expect(await extend(id, { months })).toBeUndefined();
   });
 
   describe('taken back', () => {
@@ -275,11 +277,11 @@ it('forgets how many were erased after twelve weeks', async () => {
 
 describe('what is erased when', () => {
   const read = async (as: Browser) => z.parse(getRetention.output, (await as.get('retention')).body).data;
-  const receivedDaysAgo = (id: string, days: number) =>
-    sql`update submission set received_at = now() - make_interval(days => ${days}) where id = ${id}`.execute(
-      site.context.db,
-    );
   const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(new Date());
+  /** At midnight in Beijing, when it is another day elsewhere. */
+  const receivedDaysAgo = (id: string, days: number) =>
+    sql`update submission set received_at = (${today()}::date - ${days}::integer)::timestamp at time zone 'Asia/Shanghai'
+      where id = ${id}`.execute(site.context.db);
 
   it('lists what is due within seven days, and what was extended', async () => {
     const [due, overdue, later, extended] = [
@@ -324,6 +326,29 @@ describe('what is erased when', () => {
       { week: weeks[10], kind: 'report', cause: 'expired', number: 4 },
       { week: weeks[11], kind: 'message', cause: 'erased', number: 2 },
     ]);
+  });
+
+  it('counts a closed report on the day on which it is erased', async () => {
+    const { db, files, retention } = site.context;
+    const hash = sql`sha256('sample')`;
+    await sql`insert into report (id, locale, sealed, sealed_identity, receipt_id, receipt_recipient, key_hash, content_hash,
+        suspicions, received_at)
+      values (gen_random_uuid(), 'cn', '', '', ${hash}, '', ${hash}, ${hash}, '{}', '2026-01-05T00:00:00+08:00')`.execute(
+      db,
+    );
+    const dueOfClosing = async (daysAgo: number) => {
+      await sql`update report set status = 'closed', closed_on = ${today()}::date - ${daysAgo}::integer`.execute(db);
+      return (await read(admin)).due;
+    };
+    expect((await read(admin)).due, 'an open one has no day').toEqual([]);
+    const kept = retention.report + 7;
+    expect(await dueOfClosing(kept - 6)).toEqual([]);
+    expect(await dueOfClosing(kept - 5)).toMatchObject([{ kind: 'report', number: 1 }]);
+    expect((await deleteExpired(db, files, retention)).report).toBe(0);
+    await dueOfClosing(kept);
+    expect((await deleteExpired(db, files, retention)).report).toBe(0);
+    expect(await dueOfClosing(kept + 1)).toEqual([{ day: today(), kind: 'report', number: 1 }]);
+    expect((await deleteExpired(db, files, retention)).report).toBe(1);
   });
 
   it('shows others only what they may read', async () => {
