@@ -145,6 +145,11 @@ describe('the history', () => {
     await setTimes(id, new Date(Date.now() - 200 * minutes), new Date(Date.now() + 200));
     await new Promise((resolve) => setTimeout(resolve, 250));
     expect(eventsOf(await open(id))).not.toContainEqual(['deadlinePassed', null]);
+    // A command leaves no time.
+    const { id: byCommand } = await send();
+    await setTimes(byCommand, new Date(Date.now() - 200 * minutes), new Date(Date.now() - 80 * minutes));
+    await writeStaffEntry(site.context, { id: byCommand, text: '', status: 'closed' });
+    expect(eventsOf(await open(byCommand))).not.toContainEqual(['deadlinePassed', null]);
     const { id: other } = await send();
     await setTimes(other, new Date(Date.now() - 200 * minutes), new Date(Date.now() - 80 * minutes));
     expect(eventsOf(await open(other))).toContainEqual(['deadlinePassed', null]);
@@ -279,6 +284,15 @@ describe('the products', () => {
       [first.itemNo, first.name.en],
       [second.itemNo, second.name.en],
     ]);
+    const third = await db
+      .selectFrom('product')
+      .select('itemNo')
+      .orderBy('position')
+      .orderBy('id')
+      .offset(2)
+      .executeTakeFirstOrThrow();
+    await write(id, 'answer', { text: `我们也有 ${third.itemNo}`, seenEntries: 2 });
+    expect((await open(id)).products, 'what staff name is none of the visitor’s').toEqual(products);
     expect(products[0]?.path).toMatch(/^\/en\//);
     expect((await fetch(`${site.url}${products[0]?.path}`)).status).toBe(200);
   });
@@ -288,7 +302,20 @@ describe('the products', () => {
     const all = await db.selectFrom('product').select(['itemNo']).orderBy('position').orderBy('id').execute();
     const itemNo = all[0]?.itemNo ?? '';
     const namedIn = async (remark: string) => (await open((await send({ remark })).id)).products.length;
+    const { name } = await db
+      .selectFrom('product')
+      .select('name')
+      .where('itemNo', '=', itemNo)
+      .executeTakeFirstOrThrow();
+    const rename = (to: typeof name) =>
+      db
+        .updateTable('product')
+        .set({ name: JSON.stringify(to) })
+        .where('itemNo', '=', itemNo)
+        .execute();
+    await rename({ ...name, cn: '焦炭', en: 'Coke' });
     expect(await namedIn(`X${itemNo} ${itemNo}5 焦炭 coke`)).toBe(0);
+    await rename(name);
     expect(await namedIn(all.map((product) => product.itemNo).join(' '))).toBe(10);
     await db.updateTable('product').set({ published: false }).where('itemNo', '=', itemNo).execute();
     expect(await namedIn(itemNo)).toBe(0);

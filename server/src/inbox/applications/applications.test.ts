@@ -263,7 +263,12 @@ describe('the posts', () => {
     const [first, second] = [await send('王甲'), await send('李乙')];
     await move(first.id, 'new', 'offer');
     await db.updateTable('submission').set({ postNo: 'GONE-1' }).where('id', '=', second.id).execute();
+    const setOpen = (open: boolean) =>
+      db.updateTable('jobPost').set({ open }).where('postNo', '=', otherPostNo).execute();
+    await setOpen(false);
     const { posts: all, counts } = await posts();
+    await setOpen(true);
+    expect(all.map((post) => post.postNo)).not.toContain(otherPostNo);
     expect(counts).toEqual({ new: 1, reviewed: 0, interview: 0, offer: 1, hired: 0, declined: 0 });
     expect(all[0]).toMatchObject({ postNo, counts: { new: 0, offer: 1 } });
     expect(all[0]?.name).not.toBe(postNo);
