@@ -24,6 +24,10 @@ it('says the same as /readyz by names alone, and when the last backup was made',
   expect(checks).toContainEqual({ name: 'store', state: 'well' });
   expect(checks).toContainEqual({ name: 'backup', state: 'failing' });
   expect(lastBackupAt).toBeNull();
+  const madeAt = new Date('2026-11-24T03:00:00Z');
+  await sql`update installation set last_backup_at = ${madeAt}`.execute(site.context.db);
+  const later = z.parse(getHealth.output, (await browser.get('health')).body).data;
+  expect(later.lastBackupAt).toBe(madeAt.toISOString());
 });
 
 it('says that mails fail', async () => {

@@ -267,6 +267,7 @@ describe('in the morning', () => {
     expect(tuesday?.subject).toBe('Morning summary');
     expect(tuesday?.text).toContain('Reports of earlier days that are not closed: 1.\nNew ones came yesterday.');
     await site.context.db.deleteFrom('report').execute();
+    await receiveReport('2026-11-25');
     const [wednesday] = await run(at('08:32', '2026-11-25'));
     expect(wednesday?.text).toContain('not closed: 0.\nNone came yesterday.');
   });

@@ -29,10 +29,10 @@ it('is late on the weekend after the last day', () => {
 });
 
 it('promises the result of what was taken on: thirty days of inquiry, then five working days', () => {
-  const decided = { ...received, answeredOn: '2026-11-05', decidedOn: '2026-11-06' };
-  const { confirmation, outcome } = stepsOf(decided, at('2026-11-07'));
+  const decided = { ...received, answeredOn: '2026-11-05', decidedOn: '2026-11-09' };
+  const { confirmation, outcome } = stepsOf(decided, at('2026-11-10'));
   expect(confirmation.doneOn).toBe('2026-11-05');
-  expect(outcome).toMatchObject({ name: 'result', by: '2026-12-11', doneOn: null });
+  expect(outcome).toMatchObject({ name: 'result', by: '2026-12-16', doneOn: null });
 });
 
 it('ends with the first closing, also without an answer or a decision', () => {

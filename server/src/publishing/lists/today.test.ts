@@ -51,6 +51,7 @@ it('lists each item once with its most urgent reason, the stale ones first', asy
   const { body } = (await editor.get(`content/news/${stale}`)).body.data;
   const version = await save(editor, stale, { summary: { ...body.summary, cn: '样本：原文改了' } });
   await editor.post(`content/news/${stale}/publish`, { version, locales: ['cn'] });
+  await save(editor, stale, { editor: { ...body.editor, cn: '样本：未发布' } });
   const { id: draft } = (await editor.post('content/news', { body: { title: { cn: '样本草稿' } } })).body.data;
 
   const found = await today(editor);
@@ -62,7 +63,7 @@ it('lists each item once with its most urgent reason, the stale ones first', asy
   expect([found.waiting.totalElements, found.waiting.stale, found.waiting.content[0]?.fields]).toEqual([
     3,
     1,
-    ['summary'],
+    ['editor', 'summary'],
   ]);
   expect(found.recent.map(({ id }) => id)).toEqual([draft, stale, edited]);
   expect(found.recent[0]?.by).toBe('editor (sample)');
@@ -113,10 +114,13 @@ it('says what goes live and what is withdrawn, together if it is at one time', a
 it('names the languages in which an item that goes live has no text', async () => {
   const { id } = (await editor.post('content/historyEntry', { body: { year: 2032, content: { cn: '样本二' } } })).body
     .data;
-  const at = new Date(Date.now() + 3_600_000).toISOString();
-  const scheduled = await editor.post(`content/historyEntry/${id}/publish`, { version: 1, locales: ['cn'], at });
+  const [at, until] = [1, 2].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString());
+  const scheduled = await editor.post(`content/historyEntry/${id}/publish`, { version: 1, locales: ['cn'], at, until });
   expect(scheduled.status).toBe(200);
-  expect((await today(editor)).upcoming[0]).toMatchObject({ id, locales: ['cn'], missing: ['en', 'ru'] });
+  expect((await today(editor)).upcoming.slice(0, 2)).toMatchObject([
+    { id, change: 'goLive', locales: ['cn'], missing: ['en', 'ru'] },
+    { id, change: 'withdraw', locales: ['cn'], missing: [] },
+  ]);
 });
 
 it('lists what is overdue first, and it takes no place of what is to come', async () => {
