@@ -33,6 +33,11 @@ it('promises nothing that the calendar does not reach', () => {
   expect(endAfter(1, '11-09T10:00', { timeZone: 'Asia/Nowhere' })).toBeUndefined();
 });
 
+it('finds the last day within a year only', () => {
+  expect(endAfter(200, '01-05T10:00')).toBe(at('10-16T17:30'));
+  expect(endAfter(300, '01-05T10:00', { knownUntil: '2030-12-31' })).toBeUndefined();
+});
+
 it('counts the working days between two instants, in both directions', () => {
   const between = (from: string, to: string) => workingDaysBetween(calendar, at(from), at(to));
   expect(between('11-09T09:00', '11-23T17:30')).toBe(10);
@@ -40,4 +45,6 @@ it('counts the working days between two instants, in both directions', () => {
   expect(between('11-06T23:00', '11-08T10:00'), 'over a weekend').toBe(0);
   expect(between('11-24T09:00', '11-20T17:30')).toBe(-2);
   expect(workingDaysBetween(calendar, Date.parse('2020-01-01T00:00:00Z'), at('11-23T17:30'))).toBeLessThan(300);
+  const nowhere = { ...calendar, timeZone: 'Asia/Nowhere' };
+  expect(workingDaysBetween(nowhere, at('11-09T09:00'), at('11-23T17:30')), 'in an unknown time zone').toBe(0);
 });
