@@ -2,11 +2,14 @@
  * Officers change the keys that reports are sealed to. An account alone can only propose one: what puts a key in force or
  * out of it is the signature of an officer's key that is in force.
  */
+import { inboxRights } from 'contract/console/inbox.ts';
+import { holdsPermission } from 'contract/console/permissions.ts';
 import { maxReportKeys } from 'contract/console/report-keys.ts';
 import { isSignatureOfDecision, type KeyDecision } from 'contract/sealing/key-decision.ts';
 import { fingerprintOf } from 'contract/sealing/key-text.ts';
 import { isSigningKey, type OfficerSignature } from 'contract/sealing/officer-signature.ts';
 import type { Kysely } from 'kysely';
+import { findAccount } from '../../accounts/store.ts';
 import { auditedCaller } from '../../audit/caller.ts';
 import { type AuditRecord, recordAudit } from '../../audit/record.ts';
 import { recipientProblem } from '../../cryptography/recipient.ts';
@@ -89,7 +92,10 @@ export async function confirmKey(
   await db.transaction().execute(async (transaction) => {
     const keys = await lockReportKeys(transaction, secret);
     const pending = (await readPendingKeys(transaction)).find((each) => each.id === id);
-    if (pending === undefined || pending.isDisabled) throw new HttpError('notFound');
+    const owner = pending && (await findAccount(transaction, pending.accountId));
+    // An officer may have been moved to another post since.
+    const mayAnswer = owner !== undefined && holdsPermission(owner.permissions, inboxRights.report.answer);
+    if (pending === undefined || pending.isDisabled || !mayAnswer) throw new HttpError('notFound');
     if (pending.accountId === caller.signedIn.accountId) throw new HttpError('stateConflict');
     const { name, recipient, signingKey } = pending;
     const signer = signerOf(keys, { is: 'confirmation', registration: id, name, recipient, signingKey }, signature);

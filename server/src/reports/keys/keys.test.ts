@@ -166,6 +166,15 @@ it('confirms nothing by a key that was put into the database, nor what a disable
   expect(await confirm(decision)).toBe('notFound');
 });
 
+it('confirms no key of an account that may no longer answer reports', async () => {
+  const { db } = site.context;
+  const decision = await propose();
+  const roles = await db.deleteFrom('accountRole').where('accountId', '=', account.id).returningAll().execute();
+  expect(await confirm(decision)).toBe('notFound');
+  await db.insertInto('accountRole').values(roles).execute();
+  expect(await confirm(decision)).toBeUndefined();
+});
+
 it('does not let an earlier confirmation put a key in force again', async () => {
   const decision = await propose();
   expect(await confirm(decision)).toBeUndefined();
