@@ -2,8 +2,8 @@ import { isSignatureOfFields, type OfficerSignature, signFields } from './office
 
 /**
  * What an officer decides about the key of another one, signed with the own key: an account without a key in force
- * decides nothing. It names all that was compared, and the registration or the day, so that an earlier decision about
- * the same key does not count again.
+ * decides nothing. It names all that was compared, and the registration or the day, so that a decision about an earlier
+ * registration of the same key does not count again.
  */
 export type KeyDecision =
   | { is: 'confirmation'; registration: string; name: string; recipient: string; signingKey: string }
