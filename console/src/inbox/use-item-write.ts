@@ -26,7 +26,7 @@ export function notSavedText(
 
 /**
  * Writes to an item. If it is not as the caller saw it, it is read again, and nothing else is said here. Whoever has left
- * the item meanwhile is told of every failure by a notice.
+ * the item meanwhile is told of every failure by a message.
  */
 export function useItemWrite<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   endpoint: Endpoint<Input, Output>,

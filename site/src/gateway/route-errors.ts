@@ -17,7 +17,7 @@ export function failureOfRoute(error: unknown): CallFailure | undefined {
   return isCallFailure(failure) ? failure : undefined;
 }
 
-/** `instanceof CallError` would not work here: the server throws its own error class. */
+/** `instanceof CallError` would not work here: what a route has thrown arrives as plain data. */
 export function isCallFailure(reason: unknown): reason is CallFailure {
   return (
     reason instanceof Object && 'reason' in reason && 'status' in reason && 'message' in reason && 'fields' in reason

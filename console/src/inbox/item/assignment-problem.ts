@@ -3,7 +3,7 @@ import { isOutdated } from '../../parts/conversation/outdated.ts';
 import type { InboxItemTexts } from '../../text/cn/inbox-item.ts';
 
 /**
- * Why an item was not assigned; undefined if a notice has said it. The assignee is the present one, read after the
+ * Why an item was not assigned; undefined if a message has said it. The assignee is the present one, read after the
  * refusal.
  */
 export function assignmentProblem(

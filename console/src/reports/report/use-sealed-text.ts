@@ -55,7 +55,7 @@ export function useSealedText({ report }: OpenedReport, { draft, seal, texts }: 
     }
     setProblem(result.failure.fields[0]?.message);
     if (!isMounted.current) {
-      // After a lock the notice must not tell which report it was.
+      // After a lock the message must not tell which report it was.
       const isKept = !locked.aborted && isDraft(draft, id);
       const title = isKept ? texts.notSent(formatCalendarDay(report.receivedAt, locale)) : texts.oneNotSent;
       notification.warning({ title, duration: 0 });
