@@ -11,7 +11,7 @@ import { useReread } from './use-reread.ts';
 type WriteOptions = {
   /** The endpoints whose responses are read again after a success, and if somebody else has changed them. */
   changes?: readonly Pick<Endpoint, 'name'>[];
-  /** Errors that say that what is written to is not as the caller saw it. The caller shows them; what was changed is read again. */
+  /** Errors of a write to what is not as the caller saw it. The caller shows them; what changed is read again. */
   outdated?: readonly (ErrorCode | StaffErrorCode)[];
   /** Errors that the caller shows by itself. Field errors are always the caller's. */
   handles?: readonly (ErrorCode | StaffErrorCode)[];
