@@ -86,6 +86,8 @@ test('changes a role by keyboard, and finds that in the audit log', async ({ adm
   await page.keyboard.press('Control+s');
   await expect(colleagues).toBeChecked();
   await expect(page.getByText('Unsaved changes: 1')).toBeVisible();
+  // The rejected save ends after what it has read again is shown.
+  await expect(page.locator('.ant-btn-loading')).toHaveCount(0);
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Nothing is unsaved')).toBeVisible();
   await page.reload();
