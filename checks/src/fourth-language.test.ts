@@ -96,6 +96,7 @@ compiling('fails to compile the site if a fourth language has no texts', async (
     'contract/src/phone.ts',
     'contract/src/submission-kinds.ts',
     'contract/src/words/inquiry.ts',
+    'contract/src/words/receipt-page.ts',
     'contract/src/words/words.ts',
     'site/src/comparison/unit-names.ts',
     'site/src/contact/map-services.ts',
@@ -138,6 +139,7 @@ compiling('fails to compile the console if a fourth language has no texts', asyn
     'contract/src/phone.ts',
     'contract/src/submission-kinds.ts',
     'contract/src/words/inquiry.ts',
+    'contract/src/words/receipt-page.ts',
     'contract/src/words/words.ts',
   ]);
 });

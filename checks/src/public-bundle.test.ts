@@ -36,8 +36,8 @@ function consoleFolders(): string[] {
     return [...Object.keys(dependencies), ...Object.keys(devDependencies)];
   };
   const ofSite = packagesOf('site');
-  const packages = packagesOf('console').filter((name) => !ofSite.includes(name) && name !== 'client');
-  return ['console', 'client', 'contract/src/console', ...packages.map((name) => `node_modules/${name}`)];
+  const packages = packagesOf('console').filter((name) => !ofSite.includes(name));
+  return ['console', 'contract/src/console', ...packages.map((name) => `node_modules/${name}`)];
 }
 
 /** The hash of every file of a build by its path. */
