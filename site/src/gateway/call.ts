@@ -17,7 +17,8 @@ export class CallError extends Error implements CallFailure {
   declare readonly fields: CallFailure['fields'];
 
   constructor(name: string, failure: CallFailure) {
-    super();
+    // The stack begins with it.
+    super(name);
     Object.assign(this, failure, { name });
   }
 }

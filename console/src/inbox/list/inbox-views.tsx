@@ -1,6 +1,7 @@
 import { type InboxView, inboxViews } from 'contract/console/inbox.ts';
 import { formatNumber } from 'contract/format-number.ts';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { ViewLink } from '../../parts/conversation-list/view-link.tsx';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import styles from './inbox.module.css';
 
@@ -23,9 +24,9 @@ export function InboxViews({ current, counts }: { current: InboxView; counts?: R
   return (
     <nav className={styles.views} aria-label={inbox.views}>
       {inboxViews.map((view) => (
-        <Link key={view} replace to={{ search: searchOf(view) }} aria-current={view === current ? 'page' : undefined}>
+        <ViewLink key={view} search={searchOf(view)} isCurrent={view === current}>
           {inbox.view[view]} {counts === undefined ? null : <small>{formatNumber(locale, counts[view])}</small>}
-        </Link>
+        </ViewLink>
       ))}
     </nav>
   );

@@ -14,6 +14,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 import { type ReadResult, useRead } from '../../gateway/use-read.ts';
 import { Empty } from '../../parts/empty.tsx';
+import { ViewLink } from '../../parts/conversation-list/view-link.tsx';
 import { isMissingPage } from '../../parts/last-page.ts';
 import { LoadingOrError } from '../../parts/loading-or-error.tsx';
 import { NoPermission } from '../../parts/no-permission.tsx';
@@ -141,14 +142,9 @@ function Views({ current, counts }: { current: ReportView; counts: Readonly<Reco
   return (
     <nav className={styles.views} aria-label={reports.views}>
       {reportViews.map((view) => (
-        <Link
-          key={view}
-          replace
-          to={{ search: view === 'open' ? '' : `view=${view}` }}
-          aria-current={view === current ? 'page' : undefined}
-        >
+        <ViewLink key={view} search={view === 'open' ? '' : `view=${view}`} isCurrent={view === current}>
           {reports.view[view]} {counts === undefined ? null : <b>{formatNumber(locale, counts[view])}</b>}
-        </Link>
+        </ViewLink>
       ))}
     </nav>
   );

@@ -4,6 +4,7 @@ import { Lock, MessageSquareText, Paperclip } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { LanguageTag } from '../../parts/conversation-list/language-tag.tsx';
 import { RowIndicator } from '../../parts/conversation-list/row-indicator.tsx';
+import { RowTag } from '../../parts/conversation-list/row-tag.tsx';
 import { WaitingDot } from '../../parts/conversation-list/waiting-dot.tsx';
 import { isWaiting } from '../../parts/conversation/is-waiting.ts';
 import { formatCalendarDay } from '../../text/format.ts';
@@ -46,12 +47,8 @@ export function ReportRow({
           {isWaiting(row) ? <WaitingDot words={reports.waits} /> : null}
           <Subject opened={opened} words={words} />
           <LanguageTag locale={row.locale} />
-          {row.isAltered ? <span className={styles.altered}>{reports.altered}</span> : null}
-          {row.isSuspicious ? (
-            <span className={styles.mark} title={reports.suspiciousHint}>
-              {reports.suspicious}
-            </span>
-          ) : null}
+          {row.isAltered ? <RowTag isDanger>{reports.altered}</RowTag> : null}
+          {row.isSuspicious ? <RowTag title={reports.suspiciousHint}>{reports.suspicious}</RowTag> : null}
         </span>
         <span className={styles.line}>
           <Details opened={opened} lang={tag} />
