@@ -77,12 +77,18 @@ function OpenItem({ item, readAt, ...neighbours }: Neighbours & { item: InboxIte
   }
   const labels = { visitor: inboxItem.visitorSees, internal: inboxItem.internal };
   return (
-    <section className={styles.pane} aria-label={item.name || inboxItem.noName}>
+    <section
+      className={styles.pane}
+      aria-label={item.name || inboxItem.noName}
+      data-answering={answer.isOpen && sides.side === 'visitor'}
+    >
       <InboxHead item={item} now={now} heading={sides.heading} assign={goToAssignee} {...neighbours} />
-      <SpamBanner item={item} now={now} />
-      <div className={styles.about}>
-        <Contacts item={item} />
-        <DeadlineClock item={item} readAt={readAt} now={now} />
+      <div className={styles.details}>
+        <SpamBanner item={item} now={now} />
+        <div className={styles.about}>
+          <Contacts item={item} />
+          <DeadlineClock item={item} readAt={readAt} now={now} />
+        </div>
       </div>
       <TwoSides
         side={sides.side}
