@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from './endpoint.ts';
 import { entryText, requireTextOrFiles } from './entry-form.ts';
-import { day, timestamp } from './fields.ts';
+import { day, timestamp, wholeNumber } from './fields.ts';
 import { solvedChallenge } from './solved-challenge.ts';
 import { kindNames } from './submission-kinds.ts';
 import { idempotencyKey, reply } from './submissions.ts';
@@ -119,9 +119,6 @@ export const writeEntry = defineEndpoint({
   ],
 });
 
-/** Its number among the entries, or among the files of one; a form without scripts sends text. */
-const number = z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,3}$/))]), z.transform(Number));
-
 export const downloadAnswerFile = defineEndpoint({
   name: 'downloadAnswerFile',
   summary: 'A file that staff have added to an answer, for the holder of the receipt',
@@ -131,7 +128,8 @@ export const downloadAnswerFile = defineEndpoint({
   effect: 'issue',
   givesFile: true,
   limit: { requests: 120, perSeconds: 600, bodyBytes: 4096 },
-  input: z.strictObject({ receipt: receiptInput, entry: number, file: number }),
+  /** The file is named by its number among those of the entry, and the entry by its number. Both count from zero. */
+  input: z.strictObject({ receipt: receiptInput, entry: wholeNumber, file: wholeNumber }),
   output: z.object({}),
   errors: [
     'invalidInput',

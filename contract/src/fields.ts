@@ -33,7 +33,8 @@ export const rowId = z.pipe(
   z.transform(Number),
 );
 
-const wholeNumber = z.pipe(
+/** A number, or its text in a URL or a posted form. */
+export const wholeNumber = z.pipe(
   z.union(
     [z.int(), z.pipe(z.string().check(z.regex(/^-?[0-9]{1,9}$/, 'wrongType')), z.transform(Number))],
     'wrongType',

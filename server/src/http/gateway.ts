@@ -5,10 +5,11 @@ import { audienceHooks, type Authentication, rejectEmptyAudience } from './audie
 import { endBody, uploadCheckMilliseconds } from './body-timeout.ts';
 import { type AnyErrorCode, statusOfError } from './error-texts.ts';
 import type { CachedResponse } from './cached-response.ts';
-import { attachment, noStore } from './headers.ts';
+import { noStore } from './headers.ts';
 import { HttpError } from './http-error.ts';
 import { requestInput } from './request-input.ts';
 import { sendCached } from './send-cached.ts';
+import { sendDownload } from './send-download.ts';
 import type { Caller, DownloadRoute, FileRoute, GatewayContext, JsonRoute, Route, SessionAccess } from './serve.ts';
 import { bearerToken, type SessionCookie } from './session-cookie.ts';
 
@@ -166,10 +167,7 @@ function registerFile<Context>(
   });
 }
 
-/**
- * Registers a route that sends a file. The file's name is also in `download-filename`, percent-encoded
- * (W13). A failure is JSON, never an empty file.
- */
+/** Registers a route that sends a file. A failure is JSON, never an empty file. */
 function registerDownload<Context>(
   app: FastifyInstance,
   context: Context,
@@ -186,15 +184,7 @@ function registerDownload<Context>(
       handler: async (request, reply) => {
         const locale = languageOf(request, reply, endpoint);
         const caller = callerOf(request, reply, locale, endpoint, authentication);
-        const { content, bytes, fileName, mediaType } = await open(context, inputOf(request, endpoint), caller);
-        void reply.headers({
-          'cache-control': noStore,
-          'content-type': mediaType,
-          'content-length': bytes,
-          'content-disposition': attachment(fileName),
-          'download-filename': encodeURIComponent(fileName),
-        });
-        return reply.send(content);
+        return sendDownload(reply, await open(context, inputOf(request, endpoint), caller));
       },
     });
   });

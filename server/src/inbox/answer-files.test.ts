@@ -3,12 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { getInboxItem, inboxBounds } from 'contract/console/inbox.ts';
+import { words } from 'contract/words/words.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 import { message } from '../../test/sample-submissions.ts';
 import { type Browser, signedIn } from '../../test/staff.ts';
 import { submitAsNew, uploadFile } from '../../test/visitor.ts';
+import { deleteExpired } from '../submissions/retention/delete-expired.ts';
 
 let site: RunningSite;
 let admin: Browser;
@@ -39,12 +42,11 @@ const readItem = async (id: string) => z.parse(getInboxItem.output, (await admin
 const openByReceipt = async (receipt: string) => (await site.gateway('/cn/site/submission', { receipt })).body;
 const storedFiles = () => readdirSync(path.join(site.context.dataDir, 'files')).length;
 
-/** Downloads as a page with scripts does, or by a plain form. */
-function download(fields: object, { byForm = false } = {}): Promise<Response> {
+/** Downloads as a page with scripts does, or by its form without them. */
+function download(fields: object, { withoutScripts = false } = {}): Promise<Response> {
   const texts = Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]);
-  const body = byForm ? new URLSearchParams(texts) : JSON.stringify(fields);
-  const headers: Record<string, string> = byForm ? {} : { 'content-type': 'application/json' };
-  return fetch(`${site.url}/gw-api/ru/site/submission/file`, { method: 'POST', headers, body });
+  const url = `${site.url}${withoutScripts ? '/ru/submission' : '/gw-api/ru/site/submission/file'}`;
+  return fetch(url, { method: 'POST', headers: { origin: site.url }, body: new URLSearchParams(texts) });
 }
 const errorOf = async (response: Response) => Object(await response.json()).error;
 
@@ -54,8 +56,8 @@ it('reach the visitor under their names, with scripts and without, and staff too
   expect((await answer(id, tokens)).status).toBe(200);
   const opened = Object(await openByReceipt(receipt)).data;
   expect(opened.entries).toMatchObject([{ from: 'staff', files: [{ fileName: '报价单.pdf', bytes: 14 }, {}] }]);
-  for (const byForm of [false, true]) {
-    const response = await download({ receipt, entry: 0, file: 0 }, { byForm });
+  for (const withoutScripts of [false, true]) {
+    const response = await download({ receipt, entry: 0, file: 0 }, { withoutScripts });
     expect(await response.text()).toBe('%PDF-1.7\nfirst');
     const { headers } = response;
     expect(decodeURIComponent(headers.get('download-filename') ?? '')).toBe('报价单.pdf');
@@ -91,6 +93,9 @@ it('are given to nobody without the receipt, and nothing else is', async () => {
   ];
   for (const place of places) expect(await errorOf(await download(place)), JSON.stringify(place)).toBe('notFound');
   expect(await errorOf(await download({ receipt: mine.receipt, entry: -1, file: 0 }))).toBe('notFound');
+  const page = await download({ receipt: '0000 0000 0000 0000', entry: 0, file: 0 }, { withoutScripts: true });
+  expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(await page.text()).toContain(words.ru.errors.receiptUnknown);
 });
 
 it('have the formats of the kind, and each is sent once', async () => {
@@ -127,14 +132,31 @@ it('are at most five of an answer and fifty of a conversation', async () => {
   expect((await answer(id, await upload(1), { seenEntries: 2 })).status).toBe(200);
 });
 
-it('are deleted with the message, and an answer that fails leaves its uploads', async () => {
-  const { id, receipt } = await send();
+it.each<[string, (sent: { id: string; receipt: string }) => Promise<unknown>]>([
+  ['that its visitor withdraws', ({ receipt }) => site.gateway('/cn/site/submission/withdrawal', { receipt })],
+  ['that staff erase', ({ id }) => admin.post(`inbox/message/${id}/erase`, { reason: 'request' })],
+  ['whose time is over', expire],
+])('are deleted with a message %s, and are in its zip before', async (_, remove) => {
+  const sent = await send();
   const tokens = [await uploadFile(site.url, 'a.pdf')];
   const before = storedFiles();
+  expect((await answer(sent.id, tokens)).status).toBe(200);
+  expect((await admin.get(`inbox/message/${sent.id}/files`)).body.msg).toMatch(/^PK.*1-a\.pdf/s);
+  await remove(sent);
+  expect(storedFiles()).toBe(before - 1);
+  const file = { receipt: sent.receipt, entry: 0, file: 0 };
+  expect(await errorOf(await download(file))).toBe('receiptUnknown');
+});
+
+async function expire({ id }: { id: string }): Promise<void> {
+  const { db, files, retention } = site.context;
+  await sql`update submission set received_at = now() - interval '3 years' where id = ${id}`.execute(db);
+  await deleteExpired(db, files, retention);
+}
+
+it('stay uploads after an answer that fails', async () => {
+  const { id } = await send();
+  const tokens = [await uploadFile(site.url, 'a.pdf')];
   expect((await answer(id, tokens, { seenEntries: 7 })).body.error).toBe('stateConflict');
   expect((await answer(id, tokens)).status).toBe(200);
-  expect((await admin.get(`inbox/message/${id}/files`)).body.msg).toMatch(/^PK.*1-a\.pdf/s);
-  await site.gateway('/cn/site/submission/withdrawal', { receipt });
-  expect(storedFiles()).toBe(before - 1);
-  expect(await errorOf(await download({ receipt, entry: 0, file: 0 }))).toBe('receiptUnknown');
 });

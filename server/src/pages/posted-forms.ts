@@ -10,6 +10,9 @@ import { httpErrorOf, localeOfPath } from '../http/errors.ts';
 import { HttpError } from '../http/http-error.ts';
 import { logUnexpected } from '../http/log.ts';
 import { isSameOrigin } from '../http/same-origin.ts';
+import { sendDownload } from '../http/send-download.ts';
+import type { ConversationContext } from '../submissions/conversations/conversation.ts';
+import { answerFileRoute } from '../submissions/conversations/routes.ts';
 import { countUploaded } from '../uploads/count-uploaded.ts';
 import { receiveForm } from '../uploads/receive-form.ts';
 import type { UploadsContext } from '../uploads/routes.ts';
@@ -36,7 +39,7 @@ const bodyBytes = 1024 * 1024;
  */
 export function registerPostedForms(
   app: FastifyInstance,
-  context: UploadsContext,
+  context: UploadsContext & ConversationContext,
   pages: Pages,
   requests: number,
   publicUrl: string | undefined,
@@ -82,6 +85,13 @@ export function registerPostedForms(
             if (isMultipart(request.raw) && !pagesWithFiles.has(name)) throw new HttpError('unsupportedMediaType');
             const text = typeof body === 'string' ? body : '';
             const posted = isMultipart(request.raw) ? await receivePosted(context, request) : text;
+            const fields = new URLSearchParams(posted);
+            // A file of an answer. If it fails, the page says so.
+            if (name === 'submission' && fields.has('file'))
+              return sendDownload(
+                reply,
+                await answerFileRoute.open(context, Object.fromEntries(fields), { locale, ip }),
+              );
             return pages.sendUncached(reply, { path: canonicalPath(url), locale, posted, ip });
           },
         });

@@ -1,4 +1,4 @@
-import { downloadAnswerFile } from 'contract/conversation.ts';
+import { localePath, paths } from 'contract/paths.ts';
 import { useState } from 'react';
 import { isCallFailure } from '../gateway/route-errors.ts';
 import { showToast } from '../parts/toasts.ts';
@@ -36,11 +36,11 @@ export function AnswerFile({ receipt, entry, file, children }: AnswerFileProps) 
   );
 }
 
-/** The same without scripts: the browser saves the response of a form. */
+/** The same without scripts: the browser saves the response of a form, or shows the page that says what failed. */
 export function NoScriptAnswerFile({ receipt, entry, file, children }: AnswerFileProps) {
-  const action = `/gw-api${downloadAnswerFile.path.replace('{lang}', useLocale())}`;
+  const locale = useLocale();
   return (
-    <form method="post" action={action}>
+    <form method="post" action={localePath(locale, paths.submission())}>
       <input type="hidden" name="receipt" value={receipt} />
       <input type="hidden" name="entry" value={entry} />
       <input type="hidden" name="file" value={file} />

@@ -24,7 +24,7 @@ import {
   recordReading,
 } from './store.ts';
 
-/** `files` has the visitors' files, which a withdrawal deletes. */
+/** `files` has the attachments, which a withdrawal deletes. */
 export type ConversationContext = SealingContext &
   SubmissionServices & { files: FileStore; formContent: () => Promise<FormContent> };
 

@@ -11,6 +11,14 @@ import {
 import { openDownload } from './download-attachment.ts';
 import { findByReceipt } from './store.ts';
 
+export const answerFileRoute = servePublicDownload(
+  downloadAnswerFile,
+  async (context: ConversationContext, { receipt, ...place }, { ip = '' }) => {
+    const { submission } = await openByReceipt(context, { receipt }, ip);
+    return openDownload(context.files, await findAnswerFile(context, submission, place));
+  },
+);
+
 export const conversationRoutes = [
   serve(openConversation, async (context: ConversationContext, input, { ip = '' }) => ({
     data: await readConversation(context, await openByReceipt(context, input, ip)),
@@ -21,10 +29,7 @@ export const conversationRoutes = [
     const now = await findByReceipt(context.db, context.secret, opened.receiptId);
     return { data: await readConversation(context, { ...opened, ...(now && { submission: now }) }) };
   }),
-  servePublicDownload(downloadAnswerFile, async (context: ConversationContext, { receipt, ...place }, { ip = '' }) => {
-    const { submission } = await openByReceipt(context, { receipt }, ip);
-    return openDownload(context.files, await findAnswerFile(context, submission, place));
-  }),
+  answerFileRoute,
   serve(withdrawSubmission, async (context: ConversationContext, input, { ip = '' }) => {
     const { submission } = await openByReceipt(context, input, ip);
     await withdraw(context, submission);
