@@ -15,7 +15,7 @@ function isNational(phone: string, form: RegExp): boolean {
 }
 
 /** An area code of three or four digits with its 0 and a number of seven or eight, or a 400 or 800 number. */
-function isChineseLandline(phone: string): boolean {
+export function isChineseLandline(phone: string): boolean {
   return isNational(phone, /^(?:0[1-9]\d{1,2}[2-9]\d{6,7}|[48]00\d{7})$/);
 }
 

@@ -1,3 +1,4 @@
+import { isChineseLandline } from 'contract/phone.ts';
 import { derivedKey, hmacSha256 } from '../../cryptography/hmac.ts';
 
 /** Of a telephone number and an e-mail address; empty for none. */
@@ -26,11 +27,13 @@ function hashOf(secret: Buffer, contact: 'phone' | 'email', value: string): Buff
 }
 
 /** With the code of the country, also if it was left out as people in China and Russia do. Empty if it is too short. */
-export function normalizedPhone(phone: string): string {
+function normalizedPhone(phone: string): string {
   const digits = phone.replaceAll(/\D/g, '');
   if (digits.length < 7) return '';
-  if (phone.trim().startsWith('+')) return digits;
-  if (digits.startsWith('00')) return digits.slice(2);
+  // After +86 many still write the 0 of the area code.
+  if (phone.trim().startsWith('+')) return digits.replace(/^860/, '86');
+  if (digits.startsWith('00')) return digits.slice(2).replace(/^860/, '86');
+  if (isChineseLandline(phone)) return `86${digits.replace(/^0/, '')}`;
   if (/^1\d{10}$/.test(digits)) return `86${digits}`;
   if (/^8\d{10}$/.test(digits)) return `7${digits.slice(1)}`;
   return digits;
