@@ -1,10 +1,21 @@
 import type { InboxItem } from 'contract/console/inbox.ts';
+import { z } from 'zod/mini';
 
 /** A file that the gateway has received, by its token. */
-export type ArrivedFile = { fileNo: string; fileName: string; bytes: number };
+const arrivedFile = z.object({ fileNo: z.string(), fileName: z.string(), bytes: z.number() });
+
+export type ArrivedFile = z.infer<typeof arrivedFile>;
 
 /** What is typed, and how many entries there were when it was begun. An older draft names no files. */
-export type TypedAnswer = { text: string; seenEntries: number; files?: readonly ArrivedFile[] };
+const typedAnswer = z.object({
+  text: z.string(),
+  seenEntries: z.number(),
+  files: z.optional(z.readonly(z.array(arrivedFile))),
+});
+
+export type TypedAnswer = z.infer<typeof typedAnswer>;
+
+export const isTypedAnswer = (stored: unknown): stored is TypedAnswer => z.safeParse(typedAnswer, stored).success;
 
 /**
  * What has happened to the conversation since an answer was begun, by its last entry. `repeated` is this very answer: it
@@ -22,27 +33,4 @@ export function answerNotice(
   if (last === undefined) return isRefused ? 'changed' : undefined;
   if (last.from === 'visitor') return 'visitor';
   return last.text.trim() === text.trim() ? 'repeated' : 'colleague';
-}
-
-export function isTypedAnswer(stored: unknown): stored is TypedAnswer {
-  if (typeof stored !== 'object' || stored === null) return false;
-  return (
-    'text' in stored &&
-    typeof stored.text === 'string' &&
-    'seenEntries' in stored &&
-    typeof stored.seenEntries === 'number' &&
-    (!('files' in stored) || (Array.isArray(stored.files) && stored.files.every(isArrivedFile)))
-  );
-}
-
-function isArrivedFile(stored: unknown): stored is ArrivedFile {
-  if (typeof stored !== 'object' || stored === null) return false;
-  return (
-    'fileNo' in stored &&
-    typeof stored.fileNo === 'string' &&
-    'fileName' in stored &&
-    typeof stored.fileName === 'string' &&
-    'bytes' in stored &&
-    typeof stored.bytes === 'number'
-  );
 }

@@ -22,7 +22,7 @@ export type AnswerUpload = {
 const megabytes = maxFileBytes / 1024 ** 2;
 
 /** How many files an answer may have now. */
-export function answerFilesLeft(entries: readonly Pick<InboxItem['entries'][number], 'from' | 'files'>[]): number {
+function answerFilesLeft(entries: readonly Pick<InboxItem['entries'][number], 'from' | 'files'>[]): number {
   const sent = entries.filter(({ from }) => from === 'staff').reduce((sum, { files }) => sum + files.length, 0);
   return Math.max(0, Math.min(maxFiles, inboxBounds.answerFiles - sent));
 }

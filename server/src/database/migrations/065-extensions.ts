@@ -9,12 +9,10 @@ const schema = [
 
   // Of earlier extensions only the audit log has all.
   sql`insert into submission_extension
-    select s.id, e.number, e.until::date, e.reason
-    from submission as s join (
-      select object_id, details ->> 'until' as until, details ->> 'reason' as reason,
-        row_number() over (partition by object_id order by id) as number
-      from audit.audit_entry where action = 'inbox.extend') as e on e.object_id = s.id::text
-    where e.number <= s.extensions`,
+    select s.id, row_number() over (partition by s.id order by e.id), (e.details ->> 'until')::date,
+      e.details ->> 'reason'
+    from submission as s join audit.audit_entry as e on e.object_id = s.id::text
+    where e.action = 'inbox.extend'`,
 ];
 
 /** The extensions of how long a message or resume is kept. */
