@@ -62,6 +62,9 @@ test('an answer takes its file to the visitor, also after a lost connection', as
   await page.unroute(upload);
   await box.getByRole('button', { name: `Upload ${file.name} again` }).click();
   await expect(send).toBeEnabled();
+  await box.getByRole('button', { name: 'Preview' }).click();
+  await expect(preview.getByRole('listitem')).toHaveText(file.name);
+  await page.keyboard.press('Escape');
   expect(await violations(page, [])).toEqual([]);
 
   // Also a reload keeps what has arrived.
