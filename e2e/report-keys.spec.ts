@@ -82,16 +82,23 @@ test('a key is made, tried and registered by one, and confirmed and put out of f
     expect(stored).not.toContain(secret);
     expect(sent.filter((request) => decodeURIComponent(request).includes(secret))).toEqual([]);
   }
-  await page.getByRole('link', { name: 'Back to the keys' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Your key is not in force' })).toContainText(
-    fingerprintOf(pair.recipient).slice(0, 4),
-  );
 
   // The officer's own key decides, and is opened for that.
   const officersContext = await browser.newContext();
   const officer = await openConsole(system.officer, officersContext, '/inbox/reports/keys', { width: 1440 });
   const waiting = officer.getByRole('alert').filter({ hasText: 'is not in force' });
   await expect(waiting.getByRole('button', { name: 'Compare now' })).toBeDisabled();
+  // Its account was disabled meanwhile: the key holds its name, so it is shown, and can only be discarded.
+  await officer.route(/console\/report-keys$/, async (route) => {
+    const body = await (await route.fetch()).text();
+    const changed = body.replaceAll('"isConfirmable":true', '"isConfirmable":false');
+    await route.fulfill({ body: changed, contentType: 'application/json' });
+  });
+  await officer.reload();
+  await expect(waiting).toContainText('It holds its name until it is discarded');
+  await expect(waiting.getByRole('button')).toHaveText(['Discard']);
+  await officer.unroute(/console\/report-keys$/);
+  await officer.reload();
   await officer.getByRole('button', { name: 'Open my key' }).click();
   await officer.getByRole('dialog').locator('input[type="file"]').setInputFiles(system.keyFile);
   await officer.getByLabel('Passphrase', { exact: true }).fill(zhangsPassphrase);
@@ -100,6 +107,32 @@ test('a key is made, tried and registered by one, and confirmed and put out of f
   await waiting.getByRole('button', { name: 'Compare now' }).click();
   const dialog = officer.getByRole('dialog', { name: /^Compare the key of/ });
   const confirm = dialog.getByRole('button', { name: 'All agree: put in force' });
+
+  // The row is changed while it is compared: what was ticked does not hold for the other digits.
+  const exchanged = `age1${'q'.repeat(58)}`;
+  const tickAll = async () => {
+    for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+  };
+  await tickAll();
+  await officer.route(/console\/report-keys$/, async (route) => {
+    const body = await (await route.fetch()).text();
+    await route.fulfill({ body: body.replaceAll(pair.recipient, exchanged), contentType: 'application/json' });
+  });
+  await officer.route(
+    /report-keys\/confirm/,
+    (route) => route.fulfill({ status: 409, json: { code: 409, msg: '', error: 'stateConflict' } }),
+    { times: 1 },
+  );
+  await confirm.click();
+  await expect(dialog.getByLabel(fingerprintOf(exchanged).slice(0, 4), { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0);
+  await expect(confirm).toBeDisabled();
+  // The gateway does not take a signature of them.
+  await officer.unroute(/console\/report-keys$/);
+  await tickAll();
+  await confirm.click();
+  await expect(dialog.getByLabel(fingerprintOf(pair.recipient).slice(0, 4), { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0);
   for (const half of halves)
     for (const group of fingerprintOf(half).split('-')) {
       await expect(confirm).toBeDisabled();
@@ -112,7 +145,9 @@ test('a key is made, tried and registered by one, and confirmed and put out of f
   const listed = officer.getByRole('listitem').filter({ hasText: fingerprintOf(pair.recipient).replaceAll('-', ' ') });
   await expect(listed).toContainText('compared in this browser');
 
-  // Its owner cannot register another one meanwhile.
+  // Its owner is told so, and cannot register another one meanwhile.
+  await page.evaluate(() => globalThis.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('heading', { name: 'In force' })).toBeVisible();
   await page.goto(`${system.url}/console/inbox/reports/keys/new`);
   await expect(page.locator('main')).toContainText('Another officer must put it out of force');
 
@@ -142,6 +177,9 @@ test('a pending key is shown to its owner by what was made here, and is discarde
   await page.getByLabel('Passphrase', { exact: true }).fill(passphrase);
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Back to the keys' }).click();
+  const { recipient } = await readKeyText(await readFile(file.path), passphrase);
+  const waiting = page.getByRole('alert').filter({ hasText: 'Your key is not in force' });
+  await expect(waiting).toContainText(fingerprintOf(recipient).slice(0, 4));
 
   // In another browser the digits of the server's list are not those to read out.
   const elsewhere = await browser.newContext();
@@ -155,13 +193,11 @@ test('a pending key is shown to its owner by what was made here, and is discarde
   await other.getByRole('dialog').locator('input[type="file"]').setInputFiles(file.path);
   await other.getByLabel('Passphrase', { exact: true }).fill(passphrase);
   await other.keyboard.press('Enter');
-  const { recipient } = await readKeyText(await readFile(file.path), passphrase);
   await expect(own.locator('code').first()).toHaveText(`${fingerprintOf(recipient).replaceAll('-', ' ')} `);
   // It is not in force: it decides nothing.
   await expect(other.getByRole('button', { name: 'Put out of force' })).toHaveCount(0);
   await elsewhere.close();
 
-  const waiting = page.getByRole('alert').filter({ hasText: 'Your key is not in force' });
   await waiting.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('The key was discarded')).toBeVisible();

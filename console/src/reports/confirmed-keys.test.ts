@@ -2,9 +2,11 @@ import type { ReportKeyView } from 'contract/console/report-keys.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   addConfirmedKey,
+  addMadeKey,
   areKeysConfirmed,
   confirmKeys,
   isKeyConfirmed,
+  isKeyMadeHere,
   removeConfirmedKey,
   wereKeysConfirmed,
 } from './confirmed-keys.ts';
@@ -58,4 +60,36 @@ it('does not ask again because of a key that was put in force or out of it here'
   removeConfirmedKey(officer);
   expect(areKeysConfirmed([recovery, added])).toBe(true);
   expect(isKeyConfirmed(officer)).toBe(false);
+});
+
+it('tells what was made here from what was compared', () => {
+  const made = { ...officer, recipient: 'age1c', signingKey: 'signs-c' };
+  addConfirmedKey(officer);
+  addMadeKey(made);
+  expect([officer, made].map((key) => [isKeyMadeHere(key), isKeyConfirmed(key)])).toEqual([
+    [false, true],
+    [true, true],
+  ]);
+  removeConfirmedKey(made);
+  expect([isKeyMadeHere(made), isKeyConfirmed(made)]).toEqual([false, false]);
+});
+
+it('does not ask because of a key that was made here, neither while it is pending nor once it is in force', () => {
+  const made = { ...officer, recipient: 'age1c', signingKey: 'signs-c' };
+  addMadeKey(made);
+  expect([wereKeysConfirmed(), areKeysConfirmed([officer, made])]).toEqual([false, false]);
+  confirmKeys([officer]);
+  expect([[officer], [officer, made], [made]].map((keys) => areKeysConfirmed(keys))).toEqual([true, true, false]);
+});
+
+it('goes on without a storage', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
+  confirmKeys([officer]);
+  addMadeKey(officer);
+  expect(areKeysConfirmed([officer])).toBe(false);
 });

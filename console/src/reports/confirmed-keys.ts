@@ -3,55 +3,83 @@ import { fingerprintOf } from 'contract/sealing/key-text.ts';
 
 type PublicHalves = Pick<ReportKeyView, 'recipient' | 'signingKey'>;
 
-const storageKey = 'console-confirmed-report-keys';
+/** What this browser stores: fingerprints that were compared with the owners of the keys, and of keys that were made here. */
+const storageKeys = { confirmed: 'console-confirmed-report-keys', made: 'console-made-report-keys' } as const;
+
+type Kind = keyof typeof storageKeys;
 
 /** Of what a key seals to, and of what its owner signs with. */
 function fingerprintsOf({ recipient, signingKey }: PublicHalves): string[] {
   return [recipient, ...(signingKey === null ? [] : [signingKey])].map((half) => fingerprintOf(half));
 }
 
-/** The fingerprints that were compared with the owners of the keys, as this browser stores them. */
-function readConfirmed(): string[] {
+function read(kind: Kind): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKeys[kind]) ?? '[]');
     return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
   } catch {
     return [];
   }
 }
 
-/** Whether both halves of a key were compared. */
-export function isKeyConfirmed(key: PublicHalves): boolean {
-  const confirmed = readConfirmed();
-  return fingerprintsOf(key).every((one) => confirmed.includes(one));
+function store(kind: Kind, fingerprints: readonly string[]): void {
+  try {
+    localStorage.setItem(storageKeys[kind], JSON.stringify(fingerprints));
+  } catch {
+    // The storage is full or not allowed: the question comes again.
+  }
 }
 
-/** Whether these keys are exactly those that were compared: one that is gone is a change, too. */
+function add(kind: Kind, key: PublicHalves): void {
+  store(kind, [...new Set([...read(kind), ...fingerprintsOf(key)])]);
+}
+
+/** Whether both halves of a key were compared, or made here. */
+export function isKeyConfirmed(key: PublicHalves): boolean {
+  const known = [...read('confirmed'), ...read('made')];
+  return fingerprintsOf(key).every((one) => known.includes(one));
+}
+
+/** Whether these keys are exactly those that were compared, with or without those made here: one that is gone is a change, too. */
 export function areKeysConfirmed(keys: readonly ReportKeyView[]): boolean {
-  const present = keys.flatMap((key) => fingerprintsOf(key)).toSorted();
-  return JSON.stringify(present) === JSON.stringify(readConfirmed().toSorted());
+  const present = keys.flatMap((key) => fingerprintsOf(key));
+  return keys.every((key) => isKeyConfirmed(key)) && read('confirmed').every((one) => present.includes(one));
 }
 
 export function confirmKeys(keys: readonly ReportKeyView[]): void {
-  store(keys.flatMap((key) => fingerprintsOf(key)));
+  store(
+    'confirmed',
+    keys.flatMap((key) => fingerprintsOf(key)),
+  );
 }
 
-/** One more was compared, or made here. */
+/** One more was compared. */
 export function addConfirmedKey(key: PublicHalves): void {
-  store([...new Set([...readConfirmed(), ...fingerprintsOf(key)])]);
+  add('confirmed', key);
+}
+
+/** It was made here, and is about to be registered. */
+export function addMadeKey(key: PublicHalves): void {
+  add('made', key);
+}
+
+/** Whether a key was made here. Its digits then need not come from the server. */
+export function isKeyMadeHere(key: PublicHalves): boolean {
+  const made = read('made');
+  return fingerprintsOf(key).every((one) => made.includes(one));
 }
 
 /** It was put out of force here, so that nobody is asked again because of it. */
 export function removeConfirmedKey(key: PublicHalves): void {
   const removed = fingerprintsOf(key);
-  store(readConfirmed().filter((one) => !removed.includes(one)));
-}
-
-function store(fingerprints: readonly string[]): void {
-  localStorage.setItem(storageKey, JSON.stringify(fingerprints));
+  for (const kind of ['confirmed', 'made'] as const)
+    store(
+      kind,
+      read(kind).filter((one) => !removed.includes(one)),
+    );
 }
 
 /** Whether any keys were compared in this browser. */
 export function wereKeysConfirmed(): boolean {
-  return readConfirmed().length > 0;
+  return read('confirmed').length > 0;
 }

@@ -1,12 +1,13 @@
 import { Button, Input, type InputRef } from 'antd';
 import { FileKey2 } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { FileInput } from '../parts/file-input.tsx';
 import { useDroppedFiles } from '../parts/use-dropped-files.ts';
 import { useFocusOnMount } from '../parts/use-focus-on-mount.ts';
 import type { KeyFile } from '../shell/officer-key.ts';
 import { useTexts } from '../text/use-language.ts';
-import styles from './unlock/unlock-screen.module.css';
+import styles from './key-fields.module.css';
+import type { ChosenKeyFile } from './use-key-file.ts';
 
 /** The passphrase of a key. Browsers should neither store it nor check its spelling. */
 export function PassphraseField({
@@ -43,8 +44,65 @@ export function PassphraseField({
   );
 }
 
+/** The name of a key file in a box, with what can be done about it. */
+export function KeyFileBox({
+  isChosen,
+  isDragged = false,
+  children,
+}: {
+  isChosen: boolean;
+  isDragged?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <div className={styles.file} data-dragged={isDragged} data-chosen={isChosen}>
+      <FileKey2 size={20} strokeWidth={1.5} aria-hidden="true" />
+      {children}
+    </div>
+  );
+}
+
+/** A key file and its passphrase, if it has one. */
+export function KeyFileFields({
+  chosen: { file, passphrase, problem, isProtected, choose, typePassphrase },
+  isKept = false,
+  isBusy,
+  isOpened = false,
+}: {
+  chosen: ChosenKeyFile;
+  /** The page still has the file of the key that was open before. */
+  isKept?: boolean;
+  isBusy: boolean;
+  isOpened?: boolean;
+}) {
+  const { unlock: texts } = useTexts().reports;
+  return (
+    <>
+      <KeyFileField
+        file={file}
+        isKept={isKept}
+        isProtected={isProtected}
+        isDisabled={isBusy || isOpened}
+        choose={choose}
+      />
+      {isProtected && !isOpened ? (
+        <PassphraseField
+          // Another file is another passphrase: the field has the focus again.
+          key={file?.name}
+          label={texts.passphrase}
+          value={passphrase}
+          type={typePassphrase}
+          isReadOnly={isBusy}
+          isWrong={problem !== undefined}
+          hasFocus
+        />
+      ) : null}
+    </>
+  );
+}
+
 /** A field for the file of a private key, which can also be dropped anywhere on the page. */
-export function KeyFileField({
+function KeyFileField({
   file,
   isKept,
   isProtected,
@@ -68,8 +126,7 @@ export function KeyFileField({
   return (
     <div className={styles.field}>
       <span>{texts.keyFile}</span>
-      <div className={styles.file} data-dragged={isDragged} data-chosen={file !== undefined}>
-        <FileKey2 size={20} strokeWidth={1.5} aria-hidden="true" />
+      <KeyFileBox isChosen={file !== undefined} isDragged={isDragged}>
         <output>{isDragged ? texts.release : (file?.name ?? texts.drop)}</output>
         <Button
           type={file === undefined ? 'default' : 'text'}
@@ -85,7 +142,7 @@ export function KeyFileField({
           extensions={['agekey', 'age', 'txt', 'key']}
           onChosen={chooseFirst}
         />
-      </div>
+      </KeyFileBox>
       <small className={styles.hint} data-warning={file !== undefined && !isProtected}>
         {hint}
       </small>

@@ -59,3 +59,5 @@ export function useKeyFile(kept?: KeyFile) {
     read,
   };
 }
+
+export type ChosenKeyFile = ReturnType<typeof useKeyFile>;

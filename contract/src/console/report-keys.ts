@@ -45,6 +45,8 @@ const pendingKey = z.object({
   addedOn: day,
   /** The caller has registered it, and so cannot confirm it. */
   isOwn: z.boolean(),
+  /** False if its account is disabled or may no longer answer reports. It can be discarded, and holds its name until then. */
+  isConfirmable: z.boolean(),
 });
 
 export type PendingReportKey = z.infer<typeof pendingKey>;
@@ -126,5 +128,5 @@ export const removeReportKey = defineEndpoint({
   limit: staffLimit,
   input: z.object({ recipient, signature }),
   output: z.object({}),
-  errors: ['invalidInput', 'notFound', 'confirmationRequired', 'stateConflict'],
+  errors: ['invalidInput', 'confirmationRequired', 'stateConflict'],
 });

@@ -71,7 +71,8 @@ function Keys({ listed: { keys, pending, reports }, mayChange }: KeysProps) {
   const isAltered = keys.some((key) => key.isAltered);
   const unconfirmed = keys.filter((key) => !key.isAltered && !isKeyConfirmed(key));
   const others = keys.filter(({ role, recipient }) => role === 'officer' && recipient !== own?.recipient);
-  const isKeyNeeded = mayChange && own?.isInForce !== true && (others.length > 0 || pending.length > 0);
+  const isKeyNeeded =
+    mayChange && own?.isInForce !== true && (others.length > 0 || pending.some((key) => key.isConfirmable));
   return (
     <>
       {isAltered ? <Alert type="error" showIcon title={texts.altered} /> : null}

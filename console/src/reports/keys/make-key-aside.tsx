@@ -4,12 +4,11 @@ import styles from './make-key-screen.module.css';
 import type { NewKey } from './use-new-key.ts';
 
 /** The fingerprints of the new key, and what of it leaves this browser. */
-export function MakeKeyAside({ newKey: { step, made } }: { newKey: NewKey }) {
+export function MakeKeyAside({ newKey: { isRegistered, made } }: { newKey: NewKey }) {
   const { making: texts } = useTexts().reportKeys;
-  const isSent = step === 'read';
   return (
     <aside className={styles.aside}>
-      {made === undefined || isSent ? null : (
+      {made === undefined || isRegistered ? null : (
         <>
           <h2>{texts.fingerprint}</h2>
           <Fingerprints recipient={made.recipient} signingKey={made.signingKey} />
@@ -19,7 +18,7 @@ export function MakeKeyAside({ newKey: { step, made } }: { newKey: NewKey }) {
       <dl className={styles.leaves}>
         <div>
           <dt>{texts.publicHalves}</dt>
-          <dd>{isSent ? texts.sent : texts.whenRegistered}</dd>
+          <dd>{isRegistered ? texts.sent : texts.whenRegistered}</dd>
         </div>
         <div>
           <dt>{texts.privateKey}</dt>

@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { inboxRights } from 'contract/console/inbox.ts';
 import { holdsPermission } from 'contract/console/permissions.ts';
 import { listReportKeys } from 'contract/console/report-keys.ts';
-import { useRead } from '../../gateway/use-read.ts';
+import { usePolledRead } from '../../gateway/use-polled-read.ts';
 import { LoadingOrError } from '../../parts/loading-or-error.tsx';
 import { NoPermission } from '../../parts/no-permission.tsx';
 import { useLeaveQuestion } from '../../parts/use-leave-question.ts';
@@ -10,20 +10,24 @@ import { Screen } from '../../shell/screen.tsx';
 import { useSession } from '../../shell/session.tsx';
 import { useTexts } from '../../text/use-language.ts';
 import { reportKeysPath, reportsPath } from '../report-path.ts';
+import { ForceStep } from './force-step.tsx';
 import { MakeKeyAside } from './make-key-aside.tsx';
 import styles from './make-key-screen.module.css';
 import { PassphraseStep } from './passphrase-step.tsx';
 import { ReadStep } from './read-step.tsx';
 import { SaveStep } from './save-step.tsx';
 import { TryStep } from './try-step.tsx';
-import { newKeySteps, type NewKeyStep, useNewKey } from './use-new-key.ts';
+import { type NewKey, newKeySteps, type NewKeyStep, useNewKey } from './use-new-key.ts';
 
 /** An officer makes a key in this browser, saves its file, tries it and registers its public halves. */
 export function MakeKeyScreen() {
   const { shell, reports, reportKeys: texts } = useTexts();
   const { account, permissions } = useSession();
-  const { data, failure, retry } = useRead(listReportKeys, {}, { hasTexts: false });
-  const isTaken = data?.keys.some(({ name }) => name === account.name.normalize('NFC')) ?? false;
+  // Another officer puts the key in force while its owner waits here.
+  const { data, failure, retry } = usePolledRead(listReportKeys, {}, { hasTexts: false });
+  const keys = data?.keys ?? [];
+  const newKey = useNewKey(keys);
+  const isTaken = newKey.step !== 'force' && keys.some(({ name }) => name === account.name.normalize('NFC'));
   return (
     <Screen
       help={{ screen: 'reports' }}
@@ -41,17 +45,16 @@ export function MakeKeyScreen() {
       ) : isTaken ? (
         <Alert type="warning" showIcon title={texts.making.exists(account.name)} />
       ) : (
-        <MakeKey />
+        <MakeKey newKey={newKey} />
       )}
     </Screen>
   );
 }
 
-function MakeKey() {
+function MakeKey({ newKey }: { newKey: NewKey }) {
   const { making: texts } = useTexts().reportKeys;
-  const key = useNewKey();
-  const { step, made } = key;
-  useLeaveQuestion(made !== undefined && step !== 'read', {
+  const { step, made, isRegistered } = newKey;
+  useLeaveQuestion(made !== undefined && !isRegistered, {
     question: { title: texts.leaveTitle, content: texts.leaveHint, action: texts.leave, cancel: texts.stay },
   });
   return (
@@ -60,12 +63,13 @@ function MakeKey() {
       <section className={styles.now} aria-live="polite">
         <p className={styles.count}>{texts.step(newKeySteps.indexOf(step) + 1, newKeySteps.length)}</p>
         <h1>{texts.steps[step].title}</h1>
-        {step === 'passphrase' ? <PassphraseStep newKey={key} /> : null}
-        {step === 'save' ? <SaveStep newKey={key} /> : null}
-        {step === 'try' ? <TryStep newKey={key} /> : null}
+        {step === 'passphrase' ? <PassphraseStep newKey={newKey} /> : null}
+        {step === 'save' ? <SaveStep newKey={newKey} /> : null}
+        {step === 'try' ? <TryStep newKey={newKey} /> : null}
         {step === 'read' && made !== undefined ? <ReadStep made={made} /> : null}
+        {step === 'force' ? <ForceStep /> : null}
       </section>
-      <MakeKeyAside newKey={key} />
+      <MakeKeyAside newKey={newKey} />
     </div>
   );
 }

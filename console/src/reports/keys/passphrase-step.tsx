@@ -4,6 +4,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../text/use-language.ts';
 import { PassphraseField } from '../key-fields.tsx';
+import { keyCommands } from './key-commands.ts';
 import styles from './make-key-screen.module.css';
 import type { NewKey } from './use-new-key.ts';
 
@@ -55,7 +56,7 @@ export function PassphraseStep({ newKey: { make, isMaking, isFailed } }: { newKe
       </Button>
       <div className={styles.trust}>
         <p>{texts.trust}</p>
-        <code>npm run officer -- &quot;NAME&quot; --only-key --passphrase</code>
+        <code>{keyCommands.make}</code>
       </div>
     </form>
   );

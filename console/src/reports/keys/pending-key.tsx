@@ -2,9 +2,10 @@ import { Alert, Button } from 'antd';
 import type { PendingReportKey } from 'contract/console/report-keys.ts';
 import { useState } from 'react';
 import { useTexts } from '../../text/use-language.ts';
-import { isKeyConfirmed } from '../confirmed-keys.ts';
+import { isKeyMadeHere } from '../confirmed-keys.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { Fingerprints } from './fingerprints.tsx';
+import { registerCommand } from './key-commands.ts';
 import styles from './pending-key.module.css';
 import { useDiscard } from './use-discard.ts';
 import type { OwnKey } from './use-own-key.ts';
@@ -31,10 +32,16 @@ export function PendingKey({
         title={pending.isOwn ? texts.ownTitle : <span dir="auto">{texts.title(pending.name)}</span>}
         description={
           <div className={styles.content}>
-            {pending.isOwn ? <OwnPending pending={pending} own={own} /> : <p>{texts.hint}</p>}
+            {!pending.isConfirmable ? (
+              <p>{texts.notConfirmable}</p>
+            ) : pending.isOwn ? (
+              <OwnPending pending={pending} own={own} />
+            ) : (
+              <p>{texts.hint}</p>
+            )}
             {mayChange ? (
               <div className={styles.actions}>
-                {pending.isOwn ? null : (
+                {pending.isOwn || !pending.isConfirmable ? null : (
                   <Button disabled={own?.isInForce !== true} onClick={() => setComparing(true)}>
                     {texts.compare}
                   </Button>
@@ -52,7 +59,7 @@ export function PendingKey({
           </div>
         }
       />
-      {isComparing && own?.isInForce === true ? (
+      {isComparing && pending.isConfirmable && own?.isInForce === true ? (
         <CompareDialog
           // What was ticked holds for these digits only: a row may be exchanged while the dialog is open.
           key={[pending.id, pending.name, pending.recipient, pending.signingKey].join(' ')}
@@ -74,7 +81,7 @@ function OwnPending({ pending, own }: { pending: PendingReportKey; own: OwnKey |
   const { pending: texts } = useTexts().reportKeys;
   const { recipient, signingKey } = pending;
   const isOpen = own?.recipient === recipient && own.signingKey === signingKey;
-  if (!isOpen && !isKeyConfirmed(pending))
+  if (!isOpen && !isKeyMadeHere(pending))
     return own === undefined || own.isInForce ? <p>{texts.ownUnknown}</p> : <strong>{texts.ownDiffers}</strong>;
   return (
     <>
@@ -82,7 +89,7 @@ function OwnPending({ pending, own }: { pending: PendingReportKey; own: OwnKey |
       <Fingerprints recipient={recipient} signingKey={signingKey} />
       <details>
         <summary>{texts.byCommand}</summary>
-        <code>{`site-run officer -- "NAME" --recipient ${recipient} --signing-key=${signingKey}`}</code>
+        <code>{registerCommand(recipient, signingKey)}</code>
       </details>
     </>
   );

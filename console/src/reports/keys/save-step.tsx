@@ -1,6 +1,7 @@
 import { Button } from 'antd';
-import { Download, FileKey2 } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useTexts } from '../../text/use-language.ts';
+import { KeyFileBox } from '../key-fields.tsx';
 import styles from './make-key-screen.module.css';
 import type { NewKey } from './use-new-key.ts';
 
@@ -9,10 +10,9 @@ export function SaveStep({ newKey: { fileName, isSaved, save, goToTry } }: { new
   return (
     <div className={styles.form}>
       <p>{texts.saveLead}</p>
-      <p className={styles.file}>
-        <FileKey2 size={20} strokeWidth={1.5} aria-hidden="true" />
+      <KeyFileBox isChosen>
         <b dir="auto">{fileName}</b>
-      </p>
+      </KeyFileBox>
       <div className={styles.buttons}>
         <Button
           type={isSaved ? 'default' : 'primary'}

@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useOneAtATime } from '../../parts/use-one-at-a-time.ts';
 import { useTexts } from '../../text/use-language.ts';
-import { KeyFileField, PassphraseField } from '../key-fields.tsx';
+import { KeyFileFields } from '../key-fields.tsx';
 import { useKeyFile } from '../use-key-file.ts';
 import styles from './make-key-screen.module.css';
 import type { NewKey } from './use-new-key.ts';
@@ -12,8 +12,8 @@ import type { NewKey } from './use-new-key.ts';
 export function TryStep({ newKey }: { newKey: NewKey }) {
   const { reports, reportKeys } = useTexts();
   const { making: texts } = reportKeys;
-  const { file, passphrase, problem, isProtected, isTried, isOther, isPending, choose, typePassphrase, submit } =
-    useTrial(newKey);
+  const { key, isTried, isOther, submit } = useTrial(newKey);
+  const { file, problem, isPending } = key;
   const { isRegistering } = newKey;
   const isBusy = isPending || isRegistering;
   const shown = problem === undefined ? (isOther ? texts.otherKey : undefined) : reports.unlock.problems[problem];
@@ -26,24 +26,7 @@ export function TryStep({ newKey }: { newKey: NewKey }) {
       }}
     >
       <p>{texts.tryLead}</p>
-      <KeyFileField
-        file={file}
-        isKept={false}
-        isProtected={isProtected}
-        isDisabled={isBusy || isTried}
-        choose={choose}
-      />
-      {isProtected && !isTried ? (
-        <PassphraseField
-          key={file?.name}
-          label={texts.passphrase}
-          value={passphrase}
-          type={typePassphrase}
-          isReadOnly={isBusy}
-          isWrong={problem !== undefined}
-          hasFocus
-        />
-      ) : null}
+      <KeyFileFields chosen={key} isBusy={isBusy} isOpened={isTried} />
       <p className={isTried ? undefined : styles.problem} role="alert">
         {isTried ? texts.tried : shown}
       </p>
@@ -84,5 +67,5 @@ function useTrial({ made, register }: NewKey) {
     await register();
   });
 
-  return { ...key, isTried, isOther, submit };
+  return { key, isTried, isOther, submit };
 }

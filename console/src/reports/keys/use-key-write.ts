@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { App } from 'antd';
 import { listReportKeys } from 'contract/console/report-keys.ts';
 import { getReport } from 'contract/console/reports.ts';
@@ -16,15 +15,11 @@ export function useKeyWrite<Input extends z.ZodMiniType, Output extends z.ZodMin
 ): { write: (input: z.input<Input>) => Promise<boolean>; isPending: boolean } {
   const { reportKeys } = useTexts();
   const { message } = App.useApp();
-  const cache = useQueryClient();
-  const { write, isPending } = useWrite(endpoint, { changes, handles: outdatedErrors });
+  const { write, isPending } = useWrite(endpoint, { changes, outdated: outdatedErrors });
   return {
     write: async (input) => {
       const result = await write(input);
-      if (!result.ok && isOutdated(result.failure)) {
-        void message.warning(reportKeys.changed);
-        await Promise.all(changes.map(({ name }) => cache.invalidateQueries({ queryKey: [name] })));
-      }
+      if (!result.ok && isOutdated(result.failure)) void message.warning(reportKeys.changed);
       return result.ok;
     },
     isPending,

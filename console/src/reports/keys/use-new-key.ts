@@ -1,12 +1,12 @@
 import { saveFile } from 'client/save-file.ts';
-import { registerReportKey } from 'contract/console/report-keys.ts';
+import { type ListedReportKey, registerReportKey } from 'contract/console/report-keys.ts';
 import { safeFileName } from 'contract/safe-file-name.ts';
 import { useState } from 'react';
 import { useOneAtATime } from '../../parts/use-one-at-a-time.ts';
 import { useSession } from '../../shell/session.tsx';
 import { currentTime } from '../../text/clock.ts';
 import { formatDay } from '../../text/format.ts';
-import { addConfirmedKey } from '../confirmed-keys.ts';
+import { addMadeKey } from '../confirmed-keys.ts';
 import { type MadeKey, makeKey } from './make-key.ts';
 import { useKeyWrite } from './use-key-write.ts';
 
@@ -14,16 +14,23 @@ export const newKeySteps = ['passphrase', 'save', 'try', 'read', 'force'] as con
 
 export type NewKeyStep = (typeof newKeySteps)[number];
 
-/** A new key from its passphrase to its registration. It is on this page only: in the file, and encrypted. */
-export function useNewKey() {
+/** A new key from its passphrase until it is in force. It is on this page only: in the file, and encrypted. */
+export function useNewKey(keys: readonly ListedReportKey[]) {
   const { account } = useSession();
   const { write, isPending: isRegistering } = useKeyWrite(registerReportKey);
-  const [step, setStep] = useState<NewKeyStep>('passphrase');
+  const [reached, setStep] = useState<NewKeyStep>('passphrase');
   const [made, setMade] = useState<MadeKey>();
   const [isFailed, setFailed] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const [isMaking, setMaking] = useState(false);
   const fileName = safeFileName(`${account.name.replaceAll(' ', '-')}.agekey`, 'agekey');
+
+  // An administrator may have registered it under any name.
+  const isInForce = keys.some(
+    ({ recipient, signingKey, isAltered }) =>
+      !isAltered && recipient === made?.recipient && signingKey === made.signingKey,
+  );
+  const step = isInForce ? 'force' : reached;
 
   const make = useOneAtATime(async (passphrase: string) => {
     setMaking(true);
@@ -45,9 +52,9 @@ export function useNewKey() {
   const register = useOneAtATime(async () => {
     if (made === undefined) return;
     const { recipient, signingKey } = made;
+    // Also if the response is lost: the digits need not come from the server.
+    addMadeKey(made);
     if (!(await write({ recipient, signingKey }))) return;
-    // The digits of a key that was made here need not come from the server.
-    addConfirmedKey(made);
     setStep('read');
   });
 
@@ -59,6 +66,7 @@ export function useNewKey() {
 
   return {
     step,
+    isRegistered: step === 'read' || step === 'force',
     made,
     fileName,
     isFailed,

@@ -3,14 +3,15 @@ import { LockOpen } from 'lucide-react';
 import { useOneAtATime } from '../../parts/use-one-at-a-time.ts';
 import { unlock, useOfficerKey } from '../../shell/officer-key.ts';
 import { useTexts } from '../../text/use-language.ts';
-import { KeyFileField, PassphraseField } from '../key-fields.tsx';
+import { KeyFileFields } from '../key-fields.tsx';
 import { useKeyFile } from '../use-key-file.ts';
 import styles from './unlock-screen.module.css';
 
 /** The key file, its passphrase if it has one, and the button that opens it in this browser. */
 export function UnlockForm() {
   const { unlock: texts } = useTexts().reports;
-  const { file, passphrase, problem, isProtected, isPending, isKept, choose, typePassphrase, open } = useUnlocking();
+  const { key, isKept, open } = useUnlocking();
+  const { file, problem, isProtected, isPending } = key;
   return (
     <form
       className={styles.fields}
@@ -19,19 +20,7 @@ export function UnlockForm() {
         void open();
       }}
     >
-      <KeyFileField file={file} isKept={isKept} isProtected={isProtected} isDisabled={isPending} choose={choose} />
-      {isProtected ? (
-        <PassphraseField
-          // Another file is another passphrase: the field has the focus again.
-          key={file?.name}
-          label={texts.passphrase}
-          value={passphrase}
-          type={typePassphrase}
-          isReadOnly={isPending}
-          isWrong={problem !== undefined}
-          hasFocus
-        />
-      ) : null}
+      <KeyFileFields chosen={key} isKept={isKept} isBusy={isPending} />
       <p
         className={problem === undefined ? styles.hint : styles.problem}
         role={problem === undefined ? undefined : 'alert'}
@@ -66,5 +55,5 @@ function useUnlocking() {
       unlock({ ...pair, fileName: file.name }, isProtected ? file : undefined);
   });
 
-  return { ...key, isKept: file !== undefined && file === kept, open };
+  return { key, isKept: file !== undefined && file === kept, open };
 }

@@ -37,6 +37,8 @@ export const reportKeys = {
   pending: {
     title: (name) => `${name}’s key is not in force`,
     hint: 'Nothing is sealed to it, new or old. Let the owner read the digits from the page where the key was made, in person or by telephone; never by chat or e-mail.',
+    notConfirmable:
+      'Its account is disabled or may no longer answer reports, so nobody can put it in force. It holds its name until it is discarded.',
     compare: 'Compare now',
     ownTitle: 'Your key is not in force',
     ownHint:
@@ -109,6 +111,8 @@ export const reportKeys = {
     startAgain: 'Make another',
     readLead:
       'The public halves are registered, and not in force yet. Let an officer whose key is in force compare these digits with their own screen. Read them out in person or by telephone, never by chat or e-mail.',
+    forceLead:
+      'Your key is in force: new reports are sealed to it. Older ones open with it once somebody who can open them has sealed them again by command.',
     back: 'Back to the keys',
     leaveTitle: 'Leave before the key is registered?',
     leaveHint: 'You would have to make another. The saved file is of no use then, and can be deleted.',

@@ -19,7 +19,7 @@ export const cn = {
     tooManyRoles: '角色数量已达上限',
     tooManyAnswerTemplates: '答复模板的数量已达上限',
     tooManyReportKeys: '密钥的数量已达上限',
-    reportKeyExists: '这个名字或这把密钥已有登记，须先由另一名专员移出',
+    reportKeyExists: '这个名字或这把密钥已有登记，须先由另一名专员停用，尚未生效的则放弃',
     originRejected: '请求来自其他网站，已被拒绝',
     confirmationRequired: '此操作需要再次输入动态验证码',
     versionConflict: '其他人已修改此内容，请先查看差异',

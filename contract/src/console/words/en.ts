@@ -19,7 +19,7 @@ export const en = {
     tooManyAnswerTemplates: 'The maximum number of answer templates is reached',
     tooManyReportKeys: 'The maximum number of keys is reached',
     reportKeyExists:
-      'A key of this name, or this key, is registered already. Another officer must put it out of force first',
+      'A key of this name, or this key, is registered already. Another officer must first put it out of force or, if it is not in force yet, discard it',
     originRejected: 'The request came from another site and was rejected',
     confirmationRequired: 'This action needs a code from your authenticator again',
     versionConflict: 'Somebody else has changed this content. Please look at the differences first',

@@ -18,7 +18,12 @@ import type { Tables } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { StaffCaller } from '../../http/serve.ts';
 import { requireRecentConfirmation } from '../../sessions/confirmation.ts';
-import { readPendingKeys, removePendingKey, savePendingKey } from '../../submissions/report-keys/pending.ts';
+import {
+  type PendingKey,
+  readPendingKeys,
+  removePendingKey,
+  savePendingKey,
+} from '../../submissions/report-keys/pending.ts';
 import {
   addReportKey,
   lockReportKeys,
@@ -27,8 +32,6 @@ import {
 } from '../../submissions/report-keys/store.ts';
 
 type KeysContext = { db: Kysely<Tables>; secret: Buffer };
-
-type PublicKeys = { recipient: string; signingKey: string };
 
 type Named = { name: string; recipient: string; signingKey: string | null };
 
@@ -61,7 +64,12 @@ function signerOf(
   return signer;
 }
 
-export async function registerKey({ db, secret }: KeysContext, halves: PublicKeys, caller: StaffCaller): Promise<void> {
+/** Nothing is sealed to it until `confirmKey`. */
+export async function registerPendingKey(
+  { db, secret }: KeysContext,
+  halves: Pick<PendingKey, 'recipient' | 'signingKey'>,
+  caller: StaffCaller,
+): Promise<void> {
   const { accountId, name: accountName } = caller.signedIn;
   requireRecentConfirmation(caller.signedIn);
   if (!isSigningKey(halves.signingKey) || (await recipientProblem(halves.recipient)) !== undefined)
@@ -81,7 +89,23 @@ export async function registerKey({ db, secret }: KeysContext, halves: PublicKey
   });
 }
 
+/** Whether a pending key of an account may come into force: its owner may have left or moved to another post since. */
+export async function isConfirmable(db: Database, accountId: number): Promise<boolean> {
+  const owner = await findAccount(db, accountId);
+  return owner !== undefined && !owner.isDisabled && holdsPermission(owner.permissions, inboxRights.report.answer);
+}
+
 type Confirmation = { id: string; signature: OfficerSignature };
+
+/** Whether a key is in force that was confirmed by this signature: its response was lost, and it is sent again. */
+function isConfirmed(keys: readonly StoredReportKey[], { id, signature }: Confirmation): boolean {
+  return keys.some(
+    ({ name, recipient, signingKey, isAuthentic }) =>
+      isAuthentic &&
+      signingKey !== null &&
+      isSignatureOfDecision({ is: 'confirmation', registration: id, name, recipient, signingKey }, signature),
+  );
+}
 
 export async function confirmKey(
   { db, secret }: KeysContext,
@@ -92,10 +116,9 @@ export async function confirmKey(
   await db.transaction().execute(async (transaction) => {
     const keys = await lockReportKeys(transaction, secret);
     const pending = (await readPendingKeys(transaction)).find((each) => each.id === id);
-    const owner = pending && (await findAccount(transaction, pending.accountId));
-    // An officer may have been moved to another post since.
-    const mayAnswer = owner !== undefined && holdsPermission(owner.permissions, inboxRights.report.answer);
-    if (pending === undefined || pending.isDisabled || !mayAnswer) throw new HttpError('notFound');
+    if (pending === undefined && isConfirmed(keys, { id, signature })) return;
+    if (pending === undefined || !(await isConfirmable(transaction, pending.accountId)))
+      throw new HttpError('notFound');
     if (pending.accountId === caller.signedIn.accountId) throw new HttpError('stateConflict');
     const { name, recipient, signingKey } = pending;
     const signer = signerOf(keys, { is: 'confirmation', registration: id, name, recipient, signingKey }, signature);
@@ -129,7 +152,8 @@ export async function removeKey(
   await db.transaction().execute(async (transaction) => {
     const keys = await lockReportKeys(transaction, secret);
     const key = keys.find((each) => each.recipient === recipient);
-    if (key === undefined) throw new HttpError('notFound');
+    // The response was lost, or another officer was faster: it is as the caller wants it.
+    if (key === undefined) return;
     const signer = signerOf(keys, { is: 'removal', recipient, addedOn: key.addedOn }, signature);
     if (key.role === 'recovery' || !key.isAuthentic || signer === key) throw new HttpError('stateConflict');
     await removeReportKey(transaction, key.name);

@@ -10,7 +10,7 @@ import type { Tables } from '../../database/tables.ts';
 import { serveStaff } from '../../http/serve.ts';
 import { readPendingKeys } from '../../submissions/report-keys/pending.ts';
 import { readStoredReportKeys } from '../../submissions/report-keys/store.ts';
-import { confirmKey, discardKey, registerKey, removeKey } from './changes.ts';
+import { confirmKey, discardKey, isConfirmable, registerPendingKey, removeKey } from './changes.ts';
 import { countReportsByDay } from '../store.ts';
 
 type KeysContext = { db: Kysely<Tables>; secret: Buffer };
@@ -18,7 +18,13 @@ type KeysContext = { db: Kysely<Tables>; secret: Buffer };
 export const reportKeysRoutes = [
   serveStaff(listReportKeys, async ({ db, secret }: KeysContext, _input, { signedIn }) => {
     const [keys, days] = [await readStoredReportKeys(db, secret), await countReportsByDay(db, new Date())];
-    const pending = await readPendingKeys(db);
+    const pending = await Promise.all(
+      (await readPendingKeys(db)).map(async ({ accountId, ...key }) => ({
+        ...key,
+        isOwn: accountId === signedIn.accountId,
+        isConfirmable: await isConfirmable(db, accountId),
+      })),
+    );
     const countAfter = (addedOn: string) =>
       days.reduce((total, { receivedOn, count }) => total + (receivedOn > addedOn ? count : 0), 0);
     return {
@@ -27,15 +33,13 @@ export const reportKeysRoutes = [
         isAltered: !isAuthentic,
         sealedOnArrival: isAuthentic ? countAfter(key.addedOn) : 0,
       })),
-      pending: pending
-        .filter(({ isDisabled }) => !isDisabled)
-        .map(({ accountId, isDisabled: _isDisabled, ...key }) => ({ ...key, isOwn: accountId === signedIn.accountId })),
+      pending,
       reports: countAfter(''),
     };
   }),
 
   serveStaff(registerReportKey, async (context: KeysContext, input, caller) => {
-    await registerKey(context, input, caller);
+    await registerPendingKey(context, input, caller);
     return {};
   }),
 

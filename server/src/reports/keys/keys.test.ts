@@ -162,17 +162,36 @@ it('confirms nothing by a key that was put into the database, nor what a disable
   expect(await confirm(decision, { by: mallory })).toBe('stateConflict');
   expect(await remove(zhang, { by: mallory })).toBe('stateConflict');
   await db.updateTable('account').set({ isDisabled: true }).where('id', '=', account.id).execute();
-  expect((await list()).pending).toEqual([]);
+  expect((await list()).pending).toMatchObject([{ name: 'li (sample)', isConfirmable: false }]);
   expect(await confirm(decision)).toBe('notFound');
+  // It holds its name until it is discarded.
+  expect(await write('discard', { id: decision.registration })).toBeUndefined();
+  expect((await list()).pending).toEqual([]);
 });
 
 it('confirms no key of an account that may no longer answer reports', async () => {
   const { db } = site.context;
   const decision = await propose();
   const roles = await db.deleteFrom('accountRole').where('accountId', '=', account.id).returningAll().execute();
+  expect((await list()).pending).toMatchObject([{ isConfirmable: false }]);
   expect(await confirm(decision)).toBe('notFound');
   await db.insertInto('accountRole').values(roles).execute();
+  expect((await list()).pending).toMatchObject([{ isConfirmable: true }]);
   expect(await confirm(decision)).toBeUndefined();
+});
+
+it('takes a confirmation and a removal that are sent again as done, once', async () => {
+  const decision = await propose();
+  for (const _ of ['sent', 'sent again']) expect(await confirm(decision)).toBeUndefined();
+  // Only for what is in force as it was signed.
+  expect(await confirm({ ...decision, name: 'Li Na' })).toBe('notFound');
+  for (const _ of ['sent', 'sent again']) expect(await remove(li)).toBeUndefined();
+  expect(await confirm(decision)).toBe('notFound');
+  expect((await audited()).map(({ action }) => action)).toEqual([
+    'reportKey.remove',
+    'reportKey.confirm',
+    'reportKey.register',
+  ]);
 });
 
 it('does not let an earlier confirmation put a key in force again', async () => {
@@ -237,7 +256,6 @@ it('puts neither the recovery key nor the key that signs out of force, nor anyth
   expect(await remove(li, { by: await generateKeyPair() })).toBe('stateConflict');
   expect(await remove(li, { by: recovery })).toBe('stateConflict');
   expect(await remove(li, { more: { addedOn: '2020-01-01' } })).toBe('stateConflict');
-  expect(await remove(await generateKeyPair())).toBe('notFound');
   expect(await inForce()).toEqual(['Li Na', 'safe', 'Zhang Wei']);
   // Two officers at once: one key stays.
   const both = await Promise.all([remove(li), remove(zhang, { by: li, as: successor })]);

@@ -10,11 +10,10 @@ import type { Database } from '../../database/open.ts';
 export async function readPendingKeys(db: Database) {
   return db
     .selectFrom('pendingReportKey')
-    .innerJoin('account', 'account.id', 'pendingReportKey.accountId')
-    .select(['accountId', 'pendingReportKey.id', 'pendingReportKey.name', 'recipient', 'signingKey', 'isDisabled'])
+    .select(['accountId', 'id', 'name', 'recipient', 'signingKey'])
     .select(sql<string>`to_char(added_on, 'YYYY-MM-DD')`.as('addedOn'))
-    .orderBy('pendingReportKey.name')
-    .orderBy('pendingReportKey.id')
+    .orderBy('name')
+    .orderBy('id')
     .execute();
 }
 
