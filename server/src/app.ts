@@ -137,6 +137,8 @@ function createFastify(
       server.requestTimeout = 3_600_000;
       return server;
     },
+    // What comes on an open connection while the server closes is answered, and the connection then closed.
+    return503OnClosing: false,
     bodyLimit: 16 * 1024,
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: handleClientErrors(headers),

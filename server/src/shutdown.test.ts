@@ -101,3 +101,21 @@ it('does not wait for a connection after its response', async () => {
   await closed;
   expect(await stopped).toBe(0);
 });
+
+it('answers a request whose headers end while another is finished', async () => {
+  const server = await startServer(environment);
+  const submission = await connect(server.url);
+  submission.write(post('submitReporter', 'application/json', Buffer.byteLength(message)));
+  const late = await connect(server.url);
+  late.write('GET /healthz HTTP/1.1\r\nHost: x\r\n');
+  // The data sent so far must have arrived.
+  await fetch(`${server.url}/healthz`);
+
+  const stopped = server.stop();
+  await rejectsConnections(server.url);
+  const response = once(late, 'data');
+  late.write('\r\n');
+  expect(String((await response)[0])).toMatch(/^HTTP\/1\.1 200 [^]*connection: close/i);
+  submission.write(message);
+  expect(await stopped).toBe(0);
+});
