@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           ...forEachFile,
           name: 'together',
-          include: ['{contract,client,content,server,site,console,checks}/**/*.test.{ts,tsx}'],
+          include: ['{contract,client,content,server,site,console,checks,bench}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', ...alone],
           // A process for each file would import the same thousand modules each time: a third of the whole time.
           isolate: false,

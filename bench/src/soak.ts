@@ -13,7 +13,8 @@ import { saveContent, storeMegabytes } from './store-processes.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const { values } = parseArgs({ options: { minutes: { type: 'string' }, rate: { type: 'string' } } });
-const minutes = Number(values.minutes ?? 30);
+const minutes = wholeNumber('minutes') ?? 30;
+const givenRate = wholeNumber('rate');
 const samplesOfMinute = 20;
 /** Caches fill and the heap settles in the first minutes: their memory is not compared. */
 const settlingMinutes = 5;
@@ -24,6 +25,13 @@ const tolerance = 0.05;
 const warmUpSeconds = 60;
 const firstRate = 20;
 const step = { factor: 1.3, seconds: 6, timeoutMilliseconds: 2000, minFraction: 0.95 };
+
+function wholeNumber(name: keyof typeof values): number | undefined {
+  const value = values[name];
+  if (value === undefined) return undefined;
+  if (!/^[1-9]\d*$/.test(value)) throw new Error(`--${name} must be a whole number, 1 or more`);
+  return Number(value);
+}
 
 function errorsOf({ errors }: Tally): string {
   return [...errors].map(([error, count]) => `${count} × ${error}`).join(', ') || 'no errors';
@@ -105,9 +113,9 @@ const { pid = 0 } = site.process;
 const ended = once(site.process, 'exit');
 try {
   const load = await startLoad(site.url, firstRate);
-  let rate = Number(values.rate);
   await pause(warmUpSeconds * 1000);
-  if (values.rate === undefined) {
+  let rate = givenRate;
+  if (rate === undefined) {
     const peak = await findPeak(load, temporary.dataDir);
     console.log(`peak: ${peak.toFixed(0)} requests a second`);
     rate = peak / 2;
