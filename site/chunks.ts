@@ -38,17 +38,32 @@ const shared: Record<string, readonly string[]> = {
     'site/src/parts/banner-link',
   ],
   figures: ['site/src/motion/counter', 'site/src/motion/use-on-screen', 'site/src/parts/figures'],
-  cards: ['site/src/news/news-date', 'site/src/news/news-link', 'site/src/parts/card'],
+  cards: [
+    'site/src/news/newest-first',
+    'site/src/news/news-date',
+    'site/src/news/news-link',
+    'site/src/parts/card',
+    'site/src/text/space-before',
+  ],
+  running: ['site/src/text/running-text', 'site/src/text/unbroken-values'],
 };
 
+/** Dialogs use these. The settings import their schema, so that the bundler would put them into the base. */
+const calendar = ['contract/src/working-calendar', 'contract/src/zoned-time'];
+
 /** The modules that have a chunk by name: paths from the root without extension. A style sheet stays with its module. */
-export const assignedModules: readonly string[] = [...inBase, ...Object.values(shared).flat()];
+export const assignedModules: readonly string[] = [...inBase, ...calendar, ...Object.values(shared).flat()];
 
 /** Returns the chunk of a module, or null where the bundler decides. */
 export function chunkOf(id: string, graph: ModuleGraph): string | null {
   const isOneOf = (modules: readonly string[]) => modules.includes(pathFromRoot(id));
   if (isOneOf(inBase) || isInBase(id, graph)) return 'base';
   return Object.entries(shared).find(([, modules]) => isOneOf(modules))?.[0] ?? null;
+}
+
+/** Comes before `chunkOf`: a chunk takes what its modules import, if no earlier one has it. */
+export function calendarOf(id: string): string | null {
+  return calendar.includes(pathFromRoot(id)) ? 'calendar' : null;
 }
 
 /** `/home/a/site/src/parts/card.module.css?used` → `site/src/parts/card`. */

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkOf } from './chunks.ts';
+import { calendarOf, chunkOf } from './chunks.ts';
 import { classNames } from './class-names.ts';
 import { customMedia } from './custom-media.ts';
 import { eagerFunctions } from './eager-functions.ts';
@@ -72,7 +72,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
             // The manifest has the names; in the files they would only lengthen the list that every page carries.
             chunkFileNames: 'assets/[hash:7].js',
             assetFileNames,
-            codeSplitting: { groups: [{ name: chunkOf, debugName: 'chunks' }] },
+            codeSplitting: { groups: [{ name: calendarOf, priority: 1 }, { name: chunkOf }] },
           },
         },
   },

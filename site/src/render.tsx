@@ -10,10 +10,12 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
+import { notFoundFile } from './failure/deferred-not-found.ts';
+import { failureOf } from './failure/failure-of.ts';
 import { type Call, valueOrThrow } from './gateway/call.ts';
 import { headOf, type ShownHead } from './pages/head.ts';
 import { LinkContext, linksOf } from './pages/link.tsx';
-import type { PageHandle } from './pages/page.ts';
+import type { PageHandle, ServedHandle } from './pages/page.ts';
 import { type ShareCard, shareCardOf } from './pages/share-card.ts';
 import { structuredDataOf } from './pages/structured-data.ts';
 import { makeRoutes } from './routes.tsx';
@@ -126,7 +128,7 @@ export async function load({ path, locale, mode, posted, callGateway }: PageRequ
         </LinkContext>
       </TextProvider>,
     );
-    const { head, theme, sources, deferred } = headOf(context, catalogue, locale);
+    const { head, theme } = headOf(context, catalogue, locale);
     return {
       status: context.statusCode,
       retryAfter: Object.values(context.actionHeaders)[0]?.get('retry-after') ?? undefined,
@@ -137,12 +139,23 @@ export async function load({ path, locale, mode, posted, callGateway }: PageRequ
       card: shareCardOf(context, head, catalogue, locale),
       structuredData: structuredDataOf(context, head, catalogue, locale),
       theme,
-      sources: ['src/main.tsx', `src/text/${locale}/catalogue.ts`, ...sources],
-      deferred,
+      ...filesOf(context, locale),
       fonts: fontsOf[locale],
     };
   };
   return { data: JSON.stringify({ loaderData, actionData, errors }), render };
+}
+
+/** The files of a page, or of the failure page in its place. */
+function filesOf({ matches, errors }: StaticHandlerContext, locale: Locale): Pick<Rendered, 'sources' | 'deferred'> {
+  const handle: ServedHandle | undefined = matches.at(-1)?.route.handle;
+  const isMissing = Object.values(errors ?? {}).some((error) => failureOf(error).status === 404);
+  const textFile = (name: string) => `src/text/${locale}/${name}.ts`;
+  const page = handle === undefined ? [] : [handle.source, ...handle.words.map(textFile)];
+  return {
+    sources: ['src/main.tsx', textFile('catalogue'), ...page],
+    deferred: [...(handle?.deferred ?? []), ...(isMissing ? [notFoundFile] : [])],
+  };
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { Locale } from 'contract/locales.ts';
 import { type PageName, pages } from 'contract/paths.ts';
 import { type ActionFunction, type RouteObject, redirect } from 'react-router';
+import { DeferredNotFound } from './failure/deferred-not-found.ts';
 import { FailurePage } from './failure/failure-page.tsx';
 import type { Call } from './gateway/call.ts';
-import { notFound, scriptMissing, withRouteErrors } from './gateway/route-errors.ts';
+import { failureOfRoute, notFound, scriptMissing, withRouteErrors } from './gateway/route-errors.ts';
 import type { Page, ServedHandle } from './pages/page.ts';
 import { Root } from './root.tsx';
 import { loadRoot } from './root-loader.ts';
@@ -38,8 +39,14 @@ function leaveForConsole(): Promise<never> {
 const otherRoutes: RouteObject[] = [
   { path: '/logo', element: null, loader: () => redirect('/') },
   { path: '/index', element: null, loader: leaveForConsole },
-  { path: '*', element: null, loader: () => Promise.reject(notFound()) },
+  { path: '*', element: null, loader: () => failPage(notFound()) },
 ];
+
+/** The failure page of a missing page is not part of the first load. Where it cannot load, its script is what failed. */
+async function failPage(error: unknown): Promise<never> {
+  if (failureOfRoute(error)?.status === 404) await DeferredNotFound.preload();
+  throw error;
+}
 
 type Pattern = { pattern: string };
 
@@ -59,7 +66,7 @@ function pageRoutes(call: Call, rawCall: Call, locale: Locale): RouteObject[] {
         ...page,
         handle: served,
         ...(import.meta.env.SSR && action && { action: routeAction }),
-        loader: ({ request, params }) => load(call, { request, params, locale }),
+        loader: ({ request, params }) => load(call, { request, params, locale }).catch(failPage),
       };
     },
   });

@@ -2,9 +2,9 @@ import { useMemo } from 'react';
 import { useRouteError, useRouteLoaderData } from 'react-router';
 import layout from '../parts/layout.module.css';
 import { Toasts } from '../parts/toast.tsx';
+import { DeferredNotFound } from './deferred-not-found.ts';
 import { failureOf } from './failure-of.ts';
 import { useFailureToast } from './failure-panel.tsx';
-import { NotFound } from './not-found.tsx';
 import { Unavailable } from './unavailable.tsx';
 
 /** Replaces a page that does not exist or failed to load. */
@@ -19,7 +19,7 @@ export function FailurePage() {
   const outsideShell = useRouteLoaderData('root') === undefined;
   const page = (
     <article className={`${layout.page} ${layout.section}`}>
-      {missing ? <NotFound /> : <Unavailable failure={failure} />}
+      {missing ? <DeferredNotFound.Component /> : <Unavailable failure={failure} />}
     </article>
   );
   return outsideShell ? (

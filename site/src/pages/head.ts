@@ -12,25 +12,23 @@ type Shown = Pick<RouterState, 'matches' | 'loaderData' | 'errors' | 'location'>
 
 export type ShownHead = Head & { path: string };
 
-type HeadAndTheme = { head: ShownHead; theme: 'light' | 'dark'; sources: string[]; deferred: readonly string[] };
+type HeadAndTheme = { head: ShownHead; theme: 'light' | 'dark' };
 
 /** Computes the head of the current page, the same on the server and after a navigation in the browser. */
 export function headOf(shown: Shown, text: Catalogue, locale: Locale): HeadAndTheme {
   const root: RootData | undefined = shown.loaderData['root'];
   const page = shown.matches.at(-1)?.route;
   const handle: ServedHandle | undefined = page?.handle;
-  const sources = handle ? [handle.source, ...handle.words.map((name) => `src/text/${locale}/${name}.ts`)] : [];
-  const deferred = handle?.deferred ?? [];
   const error = Object.values(shown.errors ?? {})[0];
   const finish = (head: Head) => ({
     path: pathBelowLanguage(shown.location.pathname),
     ...withCompany(head, root?.data),
   });
-  if (error !== undefined) return { head: finish(failureHead(error, text)), theme: 'light', sources, deferred };
+  if (error !== undefined) return { head: finish(failureHead(error, text)), theme: 'light' };
   if (page === undefined || handle === undefined) throw new Error(`no head for ${shown.location.pathname}`);
   const query = new URLSearchParams(shown.location.search);
   const head = handle.head(shown.loaderData[page.id], (name) => pageText(locale, name), root?.data, query);
-  return { head: finish(head), theme: handle.theme ?? 'light', sources, deferred };
+  return { head: finish(head), theme: handle.theme ?? 'light' };
 }
 
 function failureHead(error: unknown, text: Catalogue): Head {
