@@ -1,4 +1,4 @@
-/** The browser's Back: it closes what is open, and restores the place in a list. */
+/** The browser's Back: it closes what is open, and restores the scroll position of a list. */
 import { paths } from 'contract/paths.ts';
 import { sideBarButton } from './page-objects/side-bar.ts';
 import { expect, test } from './visitor.ts';
@@ -43,18 +43,20 @@ test.describe('on a phone', () => {
     });
 });
 
-test('Back to a list restores its place, and a new page starts at the top', async ({ visitor: { page, openPage } }) => {
+test('Back to a list restores its scroll position, and a new page starts at the top', async ({
+  visitor: { page, openPage },
+}) => {
   await openPage('en', paths.news());
   const last = page.locator('main a[href*="/news/detail/"]:not([target])').last();
   await last.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => scrollY);
-  expect(place).toBeGreaterThan(700);
+  const position = await page.evaluate(() => scrollY);
+  expect(position).toBeGreaterThan(700);
   await last.click();
   await expect(page).toHaveURL(/news\/detail/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL('/en/news');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 400);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(position - 400);
   await page.goForward();
   await expect(page).toHaveURL(/news\/detail/);
 });

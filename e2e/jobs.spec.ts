@@ -77,7 +77,7 @@ test('without JavaScript every description is shown, and resumes are sent by e-m
   await staticPage.context().close();
 });
 
-test('positions are filtered by place, and an open application names no position', async ({ visitor, browser }) => {
+test('positions are filtered by location, and an open application names no position', async ({ visitor, browser }) => {
   const { all, first } = await listOpenPosts(visitor, 1);
   const here = all.filter(({ workAreaKey }) => workAreaKey === first.workAreaKey);
   const elsewhere = all.find(({ workAreaKey }) => workAreaKey !== first.workAreaKey);

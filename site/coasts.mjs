@@ -92,7 +92,7 @@ const turned = [-360, 0, 360].flatMap((turn) =>
 );
 
 const rings = turned
-  .map((ring) => clip(ring.map((place) => pointOf(place)).map(({ across, down }) => [across, down])))
+  .map((ring) => clip(ring.map((coordinates) => pointOf(coordinates)).map(({ across, down }) => [across, down])))
   .filter((ring) => ring.length > 2 && areaOf(ring) > smallestArea)
   .map(simplifyRing)
   .filter((ring) => ring.length > 2);

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** In characters. Only packages in CommonJS are larger, as react-dom: the bundler wraps each in one function. */
 const large = 10_000;
 
-type Place = { start: number; end: number };
+type Span = { start: number; end: number };
 
 /**
  * Puts large functions that are arguments into parentheses. A browser compiles such a function in the background while
@@ -16,27 +16,27 @@ export function eagerFunctions(): Plugin {
       // After the minifier, which would remove the parentheses.
       order: 'post',
       handler(code) {
-        const places = largeArguments(this.parse(code));
-        const written = places
+        const spans = largeArguments(this.parse(code));
+        const written = spans
           .toSorted((one, other) => other.start - one.start)
           .reduce(
             (text, { start, end }) => `${text.slice(0, start)}(${text.slice(start, end)})${text.slice(end)}`,
             code,
           );
-        return places.length === 0 ? null : { code: written, map: null };
+        return spans.length === 0 ? null : { code: written, map: null };
       },
     },
   };
 }
 
 /** None lies inside another: the bundler wraps packages one beside the other. */
-function largeArguments(node: unknown): Place[] {
+function largeArguments(node: unknown): Span[] {
   if (typeof node !== 'object' || node === null) return [];
   const found = 'arguments' in node && Array.isArray(node.arguments) ? node.arguments.filter(isLargeFunction) : [];
   return found.length > 0 ? found : Object.values(node).flatMap(largeArguments);
 }
 
-function isLargeFunction(node: unknown): node is Place {
+function isLargeFunction(node: unknown): node is Span {
   return (
     typeof node === 'object' &&
     node !== null &&

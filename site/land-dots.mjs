@@ -16,7 +16,7 @@ function isStray(longitude, latitude) {
 }
 
 /** Longitudes grow eastward from the seam and continue beyond 180. */
-function placeOf(x, y) {
+function coordinatesOf(x, y) {
   return { longitude: x / map.perLongitude + map.west, latitude: map.north - y / map.perLatitude };
 }
 
@@ -24,7 +24,7 @@ const dots = [];
 for (let row = 0; (row + 0.5) * rowHeight < map.height; row += 1)
   for (let x = row % 2 ? step : step / 2; x < map.width; x += step) {
     const y = (row + 0.5) * rowHeight;
-    const { longitude, latitude } = placeOf(x, y);
+    const { longitude, latitude } = coordinatesOf(x, y);
     if (isLand(longitude, latitude) && !isStray(longitude, latitude)) dots.push({ row, x, y });
   }
 

@@ -37,7 +37,7 @@ function contractsOf(itemNo: string): LimitOf[] {
   );
 }
 
-const placesOf = (text: string) => text.split(/[、；]/).map((place) => place.replace(/（.*）|铁路经/, ''));
+const portsOf = (text: string) => text.split(/[、；]/).map((port) => port.replace(/（.*）|铁路经/, ''));
 
 function faultsOf(certificate: Certificate): string[] {
   const product = products.find(({ itemNo }) => itemNo === certificate.itemNo);
@@ -61,7 +61,7 @@ function faultsOf(certificate: Certificate): string[] {
     ({ value, minimum, maximum }) => (minimum !== null && value < minimum) || (maximum !== null && value > maximum),
   );
   const day = certificate.issuedAt.slice(2, 10).replaceAll('-', '');
-  const port = placesOf(product.supply?.loadingPorts?.cn ?? '').some((place) => certificate.from.cn.endsWith(place));
+  const port = portsOf(product.supply?.loadingPorts?.cn ?? '').some((name) => certificate.from.cn.endsWith(name));
   return [
     ...limits,
     ...(deviates && certificate.note === null ? ['a figure outside its limit has no note'] : []),

@@ -74,14 +74,14 @@ function differencesOf(texts: Texts): { quantity: Quantity; locale: Locale; miss
   );
 }
 
-const fileOf = ({ place }: TranslatedText) => place.split(' ', 1)[0] ?? '';
+const fileOf = ({ location }: TranslatedText) => location.split(' ', 1)[0] ?? '';
 
 function reportOf(translated: readonly TranslatedText[]): string[] {
   return translated.flatMap((text) =>
     differencesOf(text.texts)
       .filter(({ quantity }) => !exceptions.includes(`${fileOf(text)} ${quantity.written}`))
       .map(({ quantity, locale, missing }) => {
-        return `${text.place}: ${locale} “${quantity.written}”, not in ${missing.join()}`;
+        return `${text.location}: ${locale} “${quantity.written}”, not in ${missing.join()}`;
       }),
   );
 }
@@ -107,12 +107,12 @@ it.each([
   ['a count', '820人起跑', '802 starters', 'стартовали 820', 'en “802”'],
   ['a share in words', '占六成', '70% of it', '60 %', 'en “70%”'],
 ])('finds %s', (_, cn, en, ru, found) => {
-  const report = reportOf([{ place: 'seeded', texts: { cn, en, ru } }]);
+  const report = reportOf([{ location: 'seeded', texts: { cn, en, ru } }]);
   expect(report.some((line) => line.includes(found))).toBe(true);
 });
 
 it('finds one changed digit in a news item', () => {
-  const news = translatedTexts.find(({ place }) => place.includes('green-coke-from-santos'));
+  const news = translatedTexts.find(({ location }) => location.includes('green-coke-from-santos'));
   if (!news) throw new Error('the news item is gone');
   const texts = { ...news.texts, ru: news.texts.ru.replaceAll('52\u00A0400', '54\u00A0200') };
   expect(texts.ru).not.toBe(news.texts.ru);
@@ -128,7 +128,7 @@ it.each([
   ['2小时', 'within two hours', 'в течение двух часов'],
   ['拨打+86 400-000-0000', 'Call us', 'Звоните +86\u00A0400-000-0000'],
 ])('takes %s, “%s” and «%s» for the same', (cn, en, ru) => {
-  expect(reportOf([{ place: 'seeded', texts: { cn, en, ru } }])).toEqual([]);
+  expect(reportOf([{ location: 'seeded', texts: { cn, en, ru } }])).toEqual([]);
 });
 
 const settings = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../content/settings.json'), 'utf8'));
@@ -149,23 +149,23 @@ const amounts: Record<string, { kind: string; amount: number }> = {
 /** History and news tell what was true on their day. */
 const ofItsDay = /^content\/(?:news\/|history\.json)/;
 
-function factsInNumbers({ place, texts }: TranslatedText): string[] {
+function factsInNumbers({ location, texts }: TranslatedText): string[] {
   return localeNames.flatMap((locale) =>
     quantitiesOf(texts[locale], locale).flatMap(({ kind, amount, written }) => {
       const name = Object.keys(amounts).find((of) => amounts[of]?.kind === kind && same(amounts[of].amount, amount));
-      return name === undefined ? [] : `${place}: ${locale} “${written}” is {${name}}`;
+      return name === undefined ? [] : `${location}: ${locale} “${written}” is {${name}}`;
     }),
   );
 }
 
 it('a text names a fact instead of its number', () => {
   expect(Object.keys({ ...amounts, counters: {} }).toSorted()).toEqual(Object.keys(facts).toSorted());
-  expect(translatedTexts.filter(({ place }) => !ofItsDay.test(place)).flatMap(factsInNumbers)).toEqual([]);
+  expect(translatedTexts.filter(({ location }) => !ofItsDay.test(location)).flatMap(factsInNumbers)).toEqual([]);
 });
 
 it('finds the number of a fact', () => {
   const texts = { cn: '年煅烧能力20万吨', en: 'exports to more than 30 countries', ru: 'около 12,8 га' };
-  expect(factsInNumbers({ place: 'seeded', texts })).toEqual([
+  expect(factsInNumbers({ location: 'seeded', texts })).toEqual([
     'seeded: cn “20万吨” is {calciningCapacityTonnes}',
     'seeded: en “30 countries” is {exportCountries}',
     'seeded: ru “12,8 га” is {fushunAreaMu}',
@@ -177,10 +177,10 @@ it('the languages of a text name the same facts', () => {
     const names = text.match(/(?<=\{)[a-z]\w+(?=(?:\.(?:value|unit))?\})/g) ?? [];
     return [...new Set(names)].toSorted().join();
   };
-  const differing = translatedTexts.filter(({ place, texts }) => {
-    return place.startsWith('content/') && new Set(localeNames.map((locale) => named(texts[locale]))).size > 1;
+  const differing = translatedTexts.filter(({ location, texts }) => {
+    return location.startsWith('content/') && new Set(localeNames.map((locale) => named(texts[locale]))).size > 1;
   });
-  expect(differing.map(({ place }) => place)).toEqual([]);
+  expect(differing.map(({ location }) => location)).toEqual([]);
 });
 
 it('the counters of the home page are the facts', () => {

@@ -64,12 +64,12 @@ it('finds a rejected spelling', () => {
 });
 
 /** What Chinese names by its term and another language does not, such as a coke that is calcined in one language only. */
-function outsideGlossary({ place, texts }: TranslatedText): string[] {
+function outsideGlossary({ location, texts }: TranslatedText): string[] {
   return concepts.flatMap(([name, byLanguage]) => {
     if (!texts.cn.includes(byLanguage.cn.term)) return [];
     return localeNames
       .filter((locale) => !namesIt(byLanguage, locale, texts[locale]))
-      .map((locale) => `${place}: ${locale} has no “${byLanguage[locale].term}” (${name})`);
+      .map((locale) => `${location}: ${locale} has no “${byLanguage[locale].term}” (${name})`);
   });
 }
 
@@ -80,14 +80,14 @@ function namesIt(byLanguage: (typeof glossary)[string], locale: Locale, text: st
 
 /** A page is read as a whole: a row of a table need not repeat what its heading names. */
 function byPage(translated: readonly TranslatedText[]): TranslatedText[] {
-  const pages = Map.groupBy(translated, ({ place }) => /^content\/pages\/\S+/.exec(place)?.[0] ?? place);
-  return [...pages].map(([place, parts]) => ({
-    place,
+  const pages = Map.groupBy(translated, ({ location }) => /^content\/pages\/\S+/.exec(location)?.[0] ?? location);
+  return [...pages].map(([location, parts]) => ({
+    location,
     texts: byLocale((locale) => parts.map(({ texts }) => texts[locale]).join(' ')),
   }));
 }
 
-/** A place whose language says it in other words, and why. */
+/** A text whose language says it in other words, and why. */
 const otherWords: Record<string, string> = {};
 
 it('names each concept by its term in every language', () => {
@@ -98,5 +98,5 @@ it('names each concept by its term in every language', () => {
 
 it('finds a term outside the glossary', () => {
   const texts = { cn: '46箱增碳剂', en: '46 boxes of carburant', ru: '46 контейнеров науглероживателя' };
-  expect(outsideGlossary({ place: 'seeded', texts })).toEqual(['seeded: en has no “recarburiser” (recarburiser)']);
+  expect(outsideGlossary({ location: 'seeded', texts })).toEqual(['seeded: en has no “recarburiser” (recarburiser)']);
 });

@@ -153,7 +153,7 @@ function locate(file: string): Location | undefined {
   return { workspace: found, folder: below.length > 1 ? below[0] : undefined, name: below.join('/') };
 }
 
-/** Whether a file of a feature imports a later part of it. A part without a place in the order may import no other. */
+/** Whether a file of a feature imports a later part of it. A part that is not in the order may import no other. */
 function importsLaterPart({ from, to }: Import): boolean {
   const [feature, order] = Object.entries(parts).find(([folder]) => from.startsWith(folder)) ?? [];
   if (feature === undefined || order === undefined || !to.startsWith(feature)) return false;

@@ -17,15 +17,18 @@ const files = globSync('content/**/*.json', {
   exclude: ['content/albums.json', 'content/pictures.json', 'content/package.json'],
 }).toSorted();
 
-type Use = { picture: string; place: string };
+type Use = { picture: string; location: string };
 
-function usesIn(value: unknown, place: string): Use[] {
+function usesIn(value: unknown, location: string): Use[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]: [string, unknown]) => {
     const names =
       key === 'picture' || key === 'poster' ? [part] : key === 'pictures' && Array.isArray(part) ? part : [];
     const named = names.filter((name): name is string => typeof name === 'string');
-    return [...named.map((picture) => ({ picture, place: `${place} ${key}` })), ...usesIn(part, `${place} ${key}`)];
+    return [
+      ...named.map((picture) => ({ picture, location: `${location} ${key}` })),
+      ...usesIn(part, `${location} ${key}`),
+    ];
   });
 }
 
@@ -33,20 +36,22 @@ function usesIn(value: unknown, place: string): Use[] {
 function usesOfFile(file: string): Use[] {
   const uses = usesIn(readJson(file), file);
   if (!file.startsWith('content/products/')) return uses;
-  return [...new Set(uses.map(({ picture }) => picture))].map((picture) => ({ picture, place: file }));
+  return [...new Set(uses.map(({ picture }) => picture))].map((picture) => ({ picture, location: file }));
 }
 
-function placesByPicture(uses: readonly Use[]): Map<string, string[]> {
-  const places = new Map<string, string[]>();
-  for (const { picture, place } of uses)
-    if (rasters.has(picture)) places.set(picture, [...(places.get(picture) ?? []), place]);
-  return places;
+function locationsByPicture(uses: readonly Use[]): Map<string, string[]> {
+  const locations = new Map<string, string[]>();
+  for (const { picture, location } of uses)
+    if (rasters.has(picture)) locations.set(picture, [...(locations.get(picture) ?? []), location]);
+  return locations;
 }
 
 const moreThan = (most: number, uses: readonly Use[]) =>
-  [...placesByPicture(uses)].filter(([, places]) => places.length > most).map(([name, places]) => ({ name, places }));
+  [...locationsByPicture(uses)]
+    .filter(([, locations]) => locations.length > most)
+    .map(([name, locations]) => ({ name, locations }));
 
-it('the content shows no picture in more than two places', () => {
+it('the content shows no picture more than twice', () => {
   const uses = files.flatMap(usesOfFile);
   expect(uses.length).toBeGreaterThan(100);
   expect(moreThan(mostUses, uses)).toEqual([]);
@@ -58,7 +63,7 @@ it.each([
 ])('the first picture of %s is the first of no other', (_, group, atLeast) => {
   const first = files
     .filter((file) => group.test(file))
-    .flatMap((file) => usesIn(readJson(file), file).filter(({ place }) => /^\S+( \d+)? picture$/.test(place)));
+    .flatMap((file) => usesIn(readJson(file), file).filter(({ location }) => /^\S+( \d+)? picture$/.test(location)));
   expect(first.length).toBeGreaterThan(atLeast);
   expect(moreThan(1, first)).toEqual([]);
 });

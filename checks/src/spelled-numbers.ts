@@ -1,17 +1,17 @@
 import type { Locale } from 'contract/locales.ts';
 
 const chineseDigits = '〇一二三四五六七八九';
-const chinesePlaces: Record<string, number> = { 十: 10, 百: 100, 千: 1000 };
+const placeValues: Record<string, number> = { 十: 10, 百: 100, 千: 1000 };
 
 /** 两 is 2, 十二 is 12, 三十 is 30, 一百 is 100. */
 export function chineseValue(word: string): number {
   let value = 0;
   let digit = 0;
   for (const character of word.replaceAll('两', '二')) {
-    const place = chinesePlaces[character];
-    if (place === undefined) digit = chineseDigits.indexOf(character);
+    const placeValue = placeValues[character];
+    if (placeValue === undefined) digit = chineseDigits.indexOf(character);
     else {
-      value += (digit || 1) * place;
+      value += (digit || 1) * placeValue;
       digit = 0;
     }
   }

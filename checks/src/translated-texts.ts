@@ -7,8 +7,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 export type Texts = Record<Locale, string>;
-/** `place` is its file and its path there, such as `content/history.json 17`. */
-export type TranslatedText = { place: string; texts: Texts };
+/** `location` is its file and its path there, such as `content/history.json 17`. */
+export type TranslatedText = { location: string; texts: Texts };
 
 function isText(value: unknown): value is string | string[] {
   return typeof value === 'string' || (Array.isArray(value) && value.every((line) => typeof line === 'string'));
@@ -19,29 +19,29 @@ function isTranslated(value: unknown): value is Record<Locale, string | string[]
   return Object.keys(value).toSorted().join() === localeNames.toSorted().join() && Object.values(value).every(isText);
 }
 
-function translatedTextOf(place: string, translated: readonly Record<Locale, string | string[]>[]): TranslatedText {
-  return { place, texts: byLocale((locale) => translated.flatMap((text) => text[locale]).join(' ')) };
+function translatedTextOf(location: string, translated: readonly Record<Locale, string | string[]>[]): TranslatedText {
+  return { location, texts: byLocale((locale) => translated.flatMap((text) => text[locale]).join(' ')) };
 }
 
 /**
  * What one object says is one text: a news item with all its paragraphs, a figure with its unit. A language may then
  * order its sentences as it likes. Each text of a list is one.
  */
-function translatedTextsOf(value: unknown, place: string): TranslatedText[] {
-  if (isTranslated(value)) return [translatedTextOf(place, [value])];
+function translatedTextsOf(value: unknown, location: string): TranslatedText[] {
+  if (isTranslated(value)) return [translatedTextOf(location, [value])];
   if (typeof value !== 'object' || value === null) return [];
   const own = Array.isArray(value) ? [] : Object.values(value).filter(isTranslated);
   const below = Object.entries(value).filter(([, part]) => !own.includes(part));
   return [
-    ...(own.length > 0 ? [translatedTextOf(place, own)] : []),
-    ...below.flatMap(([key, part]) => translatedTextsOf(part, `${place} ${key}`)),
+    ...(own.length > 0 ? [translatedTextOf(location, own)] : []),
+    ...below.flatMap(([key, part]) => translatedTextsOf(part, `${location} ${key}`)),
   ];
 }
 
 /** Files that exist once for each language; a file is one text. */
 function filesOf(pattern: string): TranslatedText[] {
   return globSync(pattern.replace('{locale}', 'cn'), { cwd: root }).map((file) => ({
-    place: file,
+    location: file,
     texts: byLocale((locale) => {
       const withoutComments = read(file.replace(/(?<=[/.])cn(?=[/.])/, locale)).replaceAll(/\/\*.*?\*\//gs, '');
       return withoutComments.replaceAll(String.raw`\u00A0`, '\u00A0');

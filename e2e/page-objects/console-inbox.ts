@@ -47,8 +47,8 @@ export class ConsoleInbox {
 
   /** The rows of a group, such as “Overdue”; without a name all rows. */
   rows(group?: string): Locator {
-    const place = group === undefined ? this.list : this.list.getByRole('region', { name: new RegExp(`^${group}`) });
-    return place.getByRole('listitem').getByRole('link');
+    const section = group === undefined ? this.list : this.list.getByRole('region', { name: new RegExp(`^${group}`) });
+    return section.getByRole('listitem').getByRole('link');
   }
 
   row(text: string): Locator {

@@ -78,8 +78,8 @@ function markNearPictures(): void {
     { rootMargin: '1000000px 0px 50%' },
   );
   for (const image of document.querySelectorAll('[loading=lazy]')) {
-    const place = (image.closest('picture') ?? image).parentElement;
-    if (place !== null) observer.observe(place);
+    const frame = (image.closest('picture') ?? image).parentElement;
+    if (frame !== null) observer.observe(frame);
   }
 }
 

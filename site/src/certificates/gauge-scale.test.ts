@@ -28,7 +28,7 @@ describe('a gauge', () => {
     { minimum: null, maximum: 10, value: -4 },
   ])('shows %j on its scale', (limits) => {
     const { value, from, to } = gaugeScale(limits);
-    for (const place of [value, from, to]) expect(place).toSatisfy((at: number) => at >= 0 && at <= 100);
+    for (const position of [value, from, to]) expect(position).toSatisfy((at: number) => at >= 0 && at <= 100);
     expect(from).toBeLessThanOrEqual(to);
     expect([value > 0, value < 100]).toEqual([true, true]);
     expect(isWithin(limits)).toBe(value >= from && value <= to);

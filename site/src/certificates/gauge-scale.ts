@@ -3,7 +3,7 @@ import type { Measurement } from 'contract/certificates.ts';
 type Limits = Pick<Measurement, 'minimum' | 'maximum' | 'value'>;
 
 type GaugeScale = {
-  /** Places on the scale in percent of its length. */
+  /** Positions on the scale in percent of its length. */
   value: number;
   /** What the limits allow. A side without a limit reaches the end of the scale. */
   from: number;

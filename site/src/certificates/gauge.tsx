@@ -10,9 +10,9 @@ export function Gauge({ measurement }: { measurement: Measurement }) {
     <svg className={styles.gauge} data-outside={!isWithin(measurement) || undefined} height="24" aria-hidden="true">
       <rect className={styles.track} x="0" y="11" width="100%" height="2" />
       <rect className={styles.allowed} x={`${from}%`} y="8" width={`${to - from}%`} height="8" />
-      {[minimum === null ? null : from, maximum === null ? null : to].map((place, index) =>
-        place === null ? null : (
-          <line key={index} className={styles.limit} x1={`${place}%`} x2={`${place}%`} y1="1" y2="23" />
+      {[minimum === null ? null : from, maximum === null ? null : to].map((position, index) =>
+        position === null ? null : (
+          <line key={index} className={styles.limit} x1={`${position}%`} x2={`${position}%`} y1="1" y2="23" />
         ),
       )}
       <circle className={styles.value} cx={`${value}%`} cy="12" r="6" />

@@ -31,27 +31,28 @@ export function AlbumCarousel({ index, section, words, album, interval }: AlbumC
   const text = useText();
   const locale = useLocale();
   const factsOf = useAwardFacts();
-  const langOf = (place: number, field: string) => foreignLang(album, `/data/0/picList/${place}/${field}`);
+  const langOf = (pictureIndex: number, field: string) =>
+    foreignLang(album, `/data/0/picList/${pictureIndex}/${field}`);
   const pictures = album.data[0]?.picList ?? [];
   const { openPreview, preview } = usePicturePreview(
     pictures.map(
-      ({ picture, picName, award, createTime }, place): PreviewedPicture => ({
+      ({ picture, picName, award, createTime }, pictureIndex): PreviewedPicture => ({
         picture,
         description: picture.description,
         caption: picName,
         detail: award === undefined ? formatDate(locale, createTime) : undefined,
-        facts: award === undefined ? [] : factsOf(award, (field) => langOf(place, `award/${field}`)),
-        descriptionLang: langOf(place, 'picture/description'),
-        captionLang: langOf(place, 'picName'),
+        facts: award === undefined ? [] : factsOf(award, (field) => langOf(pictureIndex, `award/${field}`)),
+        descriptionLang: langOf(pictureIndex, 'picture/description'),
+        captionLang: langOf(pictureIndex, 'picName'),
       }),
     ),
   );
   if (pictures.length === 0) return null;
-  const items = pictures.map((picture, place) => ({
-    key: place,
+  const items = pictures.map((picture, pictureIndex) => ({
+    key: pictureIndex,
     content: (
       <figure>
-        <Enlargeable picture={picture} onOpen={(link) => openPreview(place, link)}>
+        <Enlargeable picture={picture} onOpen={(link) => openPreview(pictureIndex, link)}>
           <Picture
             className={styles.picture}
             picture={picture.picture}
@@ -63,7 +64,7 @@ export function AlbumCarousel({ index, section, words, album, interval }: AlbumC
           />
         </Enlargeable>
         <figcaption className={`${styles.caption} ${layout.stack}`}>
-          <ShortText lang={langOf(place, 'picName')}>{picture.picName}</ShortText>
+          <ShortText lang={langOf(pictureIndex, 'picName')}>{picture.picName}</ShortText>
           <p className={`${styles.particulars} ${layout.wrap} ${layout.fine} ${layout.quiet}`}>
             {picture.award === undefined ? null : <span>{picture.award.number}</span>}
             <time dateTime={isoDate(picture.createTime)}>{formatDate(locale, picture.createTime)}</time>

@@ -100,11 +100,11 @@ export function gradeColumn(
   if (first === undefined || grade === undefined) return undefined;
   const properties = new Map<string, ComparedProperty>();
   for (const { table, index, markOf } of found)
-    for (const [place, { key, name, unit, decimals }] of table.properties.entries()) {
-      const range = table.grades[index]?.values[place];
+    for (const [propertyIndex, { key, name, unit, decimals }] of table.properties.entries()) {
+      const range = table.grades[index]?.values[propertyIndex];
       const known = properties.get(key) ?? {
         key,
-        name: { text: name, lang: markOf(`properties/${place}/name`) },
+        name: { text: name, lang: markOf(`properties/${propertyIndex}/name`) },
         unit: unitNames[unit][locale],
         decimals,
         minimum: null,

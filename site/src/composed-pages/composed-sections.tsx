@@ -10,36 +10,36 @@ type ComposedSectionsProps = {
   page: ComposedData;
   to: (section: string) => string;
   /** The indices of the sections to show; without them all. Their numbers begin with 1. */
-  places?: readonly number[];
+  indices?: readonly number[];
   /** The name of a section on a dark ground. */
   dark?: string | undefined;
 };
 
-export function ComposedSections({ page, to, places, dark }: ComposedSectionsProps) {
-  const sections = [...page.data.sections.entries()].filter(([place]) => places?.includes(place) ?? true);
+export function ComposedSections({ page, to, indices, dark }: ComposedSectionsProps) {
+  const sections = [...page.data.sections.entries()].filter(([index]) => indices?.includes(index) ?? true);
   return (
     <>
       {sections.length < fewest ? null : (
         <SectionNavigation
-          sections={sections.map(([place, { name, title, label }], index) => {
+          sections={sections.map(([index, { name, title, label }], order) => {
             // The tab already has the title of its first section.
-            const hasLabel = places !== undefined && index === 0 && label !== '';
+            const hasLabel = indices !== undefined && order === 0 && label !== '';
             return {
               name,
               to: to(name),
               label: hasLabel ? label : title,
-              lang: foreignLang(page, `/data/sections/${place}/${hasLabel ? 'label' : 'title'}`),
+              lang: foreignLang(page, `/data/sections/${index}/${hasLabel ? 'label' : 'title'}`),
             };
           })}
         />
       )}
-      {sections.map(([place, section], index) => (
+      {sections.map(([index, section], order) => (
         <ComposedSection
           key={section.name}
           page={page}
           section={section}
-          place={place}
-          number={sections.length > 1 ? index + 1 : undefined}
+          index={index}
+          number={sections.length > 1 ? order + 1 : undefined}
           isDark={section.name === dark}
         />
       ))}

@@ -35,7 +35,7 @@ function ProductionPage() {
           }))}
         />
       </div>
-      {tabs.map(({ name, places }) => (
+      {tabs.map(({ name, indices }) => (
         <div
           key={name}
           className={`${styles.plant} ${layout.collapsible}`}
@@ -44,7 +44,7 @@ function ProductionPage() {
           <ComposedSections
             page={page}
             to={(section) => `${paths.productionManufacturing()}?${section}`}
-            places={places}
+            indices={indices}
           />
         </div>
       ))}
@@ -55,8 +55,8 @@ function ProductionPage() {
 /** The tab that the URL requests or one of whose sections or cards it names, else the first. */
 function shownTab({ data: { sections } }: ComposedData, query: URLSearchParams): string | undefined {
   const tabs = sectionTabs(sections);
-  const named = tabs.find(({ places }) => {
-    const names = sections.filter((_, place) => places.includes(place)).flatMap(namesOfSection);
+  const named = tabs.find(({ indices }) => {
+    const names = sections.filter((_, index) => indices.includes(index)).flatMap(namesOfSection);
     return choiceFromQuery(query, 'section', names) !== undefined;
   });
   const tab = choiceFromQuery(

@@ -2,7 +2,7 @@ import { blocksFile } from '../parts/blocks/deferred-blocks.ts';
 import { defer } from '../parts/deferred.tsx';
 
 /** Links, which work before their code has loaded. */
-export const DeferredPlaceFilter = defer(async () => (await import('./place-filter.tsx')).PlaceFilter);
+export const DeferredLocationFilter = defer(async () => (await import('./location-filter.tsx')).LocationFilter);
 
 /** Below the list. */
 export const DeferredOpenApplication = defer(async () => (await import('./open-application.tsx')).OpenApplication);
@@ -12,7 +12,7 @@ export const DeferredPostTable = defer(async () => (await import('./post-table.t
 
 export const deferredFiles = [
   blocksFile,
-  'src/jobs/place-filter.tsx',
+  'src/jobs/location-filter.tsx',
   'src/jobs/open-application.tsx',
   'src/jobs/post-table.tsx',
 ];

@@ -16,13 +16,13 @@ export function OtherWays({ postNo }: { postNo: string }) {
   const { subject } = usePageText('jobs').resume;
   const { shell } = useText();
   const { mail, phones } = useSettings().contact;
-  const place = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Newer browsers return a promise, which an effect must not return.
-    place.current?.scrollIntoView({ block: 'nearest' });
+    element.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <div ref={place} className={styles.otherWays}>
+    <div ref={element} className={styles.otherWays}>
       <p className={layout.small}>{text.otherWays}</p>
       <dl className={layout.nextLine}>
         <Way name={shell.mail} copies={mail} label={text.copyMail}>

@@ -61,7 +61,7 @@ function JobDetails({ post, type, lang }: PostDescriptionProps) {
       <dd>{post.postNo}</dd>
       <dt className={layout.quiet}>{text.kind}</dt>
       <dd>{text.kinds[type]}</dd>
-      <dt className={layout.quiet}>{text.columns.place}</dt>
+      <dt className={layout.quiet}>{text.columns.location}</dt>
       <dd lang={lang('workArea')}>{post.workArea}</dd>
       <dt className={layout.quiet}>{text.columns.openings}</dt>
       <dd>{text.openings(post.userNum)}</dd>

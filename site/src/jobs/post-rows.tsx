@@ -16,15 +16,15 @@ import type { LangOf } from '../text/foreign.ts';
 type PostRowsProps = {
   post: JobPost;
   type: PostType;
-  /** The place by which the list is filtered. */
-  place: string | undefined;
+  /** The location by which the list is filtered. */
+  location: string | undefined;
   open: boolean;
   lang: LangOf<keyof JobPost>;
   onToggle: (row: HTMLElement) => void;
 };
 
 /** A position: its row, and its description below. The row's link toggles the description by its URL. */
-export function PostRows({ post, type, place, open, lang, onToggle }: PostRowsProps) {
+export function PostRows({ post, type, location, open, lang, onToggle }: PostRowsProps) {
   const text = usePageText('jobs');
   const locale = useLocale();
   const hydrated = useHydrated();
@@ -38,7 +38,7 @@ export function PostRows({ post, type, place, open, lang, onToggle }: PostRowsPr
             <Link
               id={post.postNo}
               className={`${styles.link} ${layout.stretched}`}
-              to={paths.talentRecruitment(type, open ? undefined : post.postNo, place)}
+              to={paths.talentRecruitment(type, open ? undefined : post.postNo, location)}
               aria-expanded={hydrated ? open : undefined}
               aria-controls={hydrated ? id : undefined}
               onClick={(event) => onToggle(event.currentTarget)}
@@ -54,7 +54,7 @@ export function PostRows({ post, type, place, open, lang, onToggle }: PostRowsPr
             </span>
           </span>
         </th>
-        <td className={styles.place} lang={lang('workArea')}>
+        <td className={styles.location} lang={lang('workArea')}>
           {post.workArea}
         </td>
         <td className={styles.number}>

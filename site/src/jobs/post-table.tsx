@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
-import type { ListedPost } from './places.ts';
+import type { ListedPost } from './locations.ts';
 import { PostRows } from './post-rows.tsx';
 import styles from './post-table.module.css';
 import type { PostType } from './recruitment-data.ts';
@@ -14,7 +14,7 @@ type PostTableProps = {
   /** Those that the filter shows. */
   shown: readonly ListedPost[];
   type: PostType;
-  place: string | undefined;
+  location: string | undefined;
   /** Number of the post whose description is open. */
   open: string | undefined;
 };
@@ -23,7 +23,7 @@ type PostTableProps = {
  * Positions as a table, or as cards on narrow screens. One description is open at a time; without scripts and in print
  * all are open.
  */
-export function PostTable({ posts, shown, type, place, open }: PostTableProps) {
+export function PostTable({ posts, shown, type, location, open }: PostTableProps) {
   const text = usePageText('jobs');
   const { columns } = text;
   const keepInPlace = useScrollAnchor(open);
@@ -33,7 +33,7 @@ export function PostTable({ posts, shown, type, place, open }: PostTableProps) {
       <thead className={`${styles.header} ${layout.label} ${layout.quiet}`}>
         <tr>
           <th scope="col">{columns.post}</th>
-          <th scope="col">{columns.place}</th>
+          <th scope="col">{columns.location}</th>
           <th scope="col" className={styles.number}>
             {columns.openings}
           </th>
@@ -53,7 +53,7 @@ export function PostTable({ posts, shown, type, place, open }: PostTableProps) {
           key={post.postNo}
           post={post}
           type={type}
-          place={place}
+          location={location}
           open={post.postNo === open}
           lang={(field) => foreignLang(posts, `/content/${index}/${field}`)}
           onToggle={keepInPlace}

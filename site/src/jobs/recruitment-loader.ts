@@ -7,7 +7,7 @@ import type { Call } from '../gateway/call.ts';
 import { notFound } from '../gateway/route-errors.ts';
 import type { Load } from '../pages/page.ts';
 import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
-import { DeferredOpenApplication, DeferredPlaceFilter, DeferredPostTable } from './deferred-parts.ts';
+import { DeferredOpenApplication, DeferredLocationFilter, DeferredPostTable } from './deferred-parts.ts';
 import { otherType, type PostType, type RecruitmentData } from './recruitment-data.ts';
 
 export const loadRecruitment: Load<RecruitmentData> = async (call, { params, request }) => {
@@ -19,7 +19,7 @@ export const loadRecruitment: Load<RecruitmentData> = async (call, { params, req
     listAll(call, type, signal),
     call(listJobPosts, { postType: otherType(type), page: 0, size: 1 }, signal),
     DeferredBlocks.preload(),
-    DeferredPlaceFilter.preload(),
+    DeferredLocationFilter.preload(),
     DeferredOpenApplication.preload(),
     DeferredPostTable.preload(),
   ]);

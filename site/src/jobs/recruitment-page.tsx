@@ -12,9 +12,9 @@ import { Tabs } from '../parts/tabs.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { isoDate } from '../text/format.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
-import { DeferredOpenApplication, DeferredPlaceFilter, DeferredPostTable, deferredFiles } from './deferred-parts.ts';
+import { DeferredOpenApplication, DeferredLocationFilter, DeferredPostTable, deferredFiles } from './deferred-parts.ts';
 import { NoPosts } from './no-posts.tsx';
-import { placesOf, postsAt } from './places.ts';
+import { locationsOf, postsAt } from './locations.ts';
 import { otherType, type PostType, type RecruitmentData } from './recruitment-data.ts';
 import { loadRecruitment } from './recruitment-loader.ts';
 import styles from './recruitment-page.module.css';
@@ -30,12 +30,12 @@ function RecruitmentPage() {
     <article>
       <PageHead page={page} between={[{ to: paths.talentDevelopment(), label: group }]} name={group} />
       <OpenPosts />
-      {sections.map((section, place) => (
+      {sections.map((section, index) => (
         <ComposedSection
           key={section.name}
           page={page}
           section={section}
-          place={place}
+          index={index}
           className={layout.lastSection}
         />
       ))}
@@ -48,11 +48,11 @@ function OpenPosts() {
   const text = usePageText('jobs');
   const query = useQuery();
   const named = query.get('post');
-  const places = placesOf(posts.content);
-  const place = places.find(({ key }) => key === query.get('place'))?.key;
+  const locations = locationsOf(posts.content);
+  const location = locations.find(({ key }) => key === query.get('place'))?.key;
   const open = posts.content.find(({ postNo }) => postNo === named);
-  // A link to a post shows it, whatever place it names.
-  const shown = postsAt(posts.content, open === undefined || open.workAreaKey === place ? place : undefined);
+  // A link to a post shows it, whatever location it names.
+  const shown = postsAt(posts.content, open === undefined || open.workAreaKey === location ? location : undefined);
   const { openApplication } = posts;
   const tabs = ([1, 2] as const).map((kind) => ({
     key: String(kind),
@@ -74,10 +74,16 @@ function OpenPosts() {
         <NoPosts other={otherType(type)} others={others} />
       ) : (
         <>
-          {places.length < 2 || (place === undefined && posts.content.length < fewestFiltered) ? null : (
-            <DeferredPlaceFilter.Component posts={posts} places={places} type={type} place={place} />
+          {locations.length < 2 || (location === undefined && posts.content.length < fewestFiltered) ? null : (
+            <DeferredLocationFilter.Component posts={posts} locations={locations} type={type} location={location} />
           )}
-          <DeferredPostTable.Component posts={posts} shown={shown} type={type} place={place} open={open?.postNo} />
+          <DeferredPostTable.Component
+            posts={posts}
+            shown={shown}
+            type={type}
+            location={location}
+            open={open?.postNo}
+          />
         </>
       )}
       {openApplication === undefined ? null : (

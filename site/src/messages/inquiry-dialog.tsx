@@ -33,7 +33,7 @@ export function InquiryDialog({ about = '', onClosed }: InquiryDialogProps) {
         message={sentText(locale, values)}
         fileName={uploads.files[0]?.file.name}
         now={time.isServers ? time.now : undefined}
-        clock="officeAndVisitor"
+        zones="officeAndVisitor"
       />
     ),
   );

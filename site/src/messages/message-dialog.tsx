@@ -13,7 +13,7 @@ export function MessageDialog({ onClosed }: { onClosed: () => void }) {
   const text = usePageText('messages');
   const { onResponse, time } = useServerClock();
   const submission = useSubmission({ form: messageSubmissionForm, drafts, onResponse }, ({ reply }, { remark }) => (
-    <MessageSent reply={reply} message={remark} now={time.isServers ? time.now : undefined} clock="officeAndVisitor" />
+    <MessageSent reply={reply} message={remark} now={time.isServers ? time.now : undefined} zones="officeAndVisitor" />
   ));
   return (
     <MessageFormDialog

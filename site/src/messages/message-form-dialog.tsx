@@ -41,7 +41,7 @@ export function MessageFormDialog({
       width="narrow"
       submission={submission}
       {...button}
-      footer={<ReplyLine id={replyId} time={time} clock="officeAndVisitor" />}
+      footer={<ReplyLine id={replyId} time={time} zones="officeAndVisitor" />}
       describedBy={time.isServers ? replyId : undefined}
       firstControl="select"
       onClosed={onClosed}

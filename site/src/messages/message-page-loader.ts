@@ -5,7 +5,7 @@ import { type Choices, loadChoices } from './choices.ts';
 export type MessagePageData = FormPageData<Choices> & {
   /** The subject of the message, from the URL. */
   about: string;
-  /** The server's clock in milliseconds; undefined when the browser loads the page itself. */
+  /** The server's time in milliseconds; undefined when the browser loads the page itself. */
   now: number | undefined;
   /** The gateway's wording. */
   chooseBusinessType: string;
@@ -13,17 +13,17 @@ export type MessagePageData = FormPageData<Choices> & {
 
 const longestAbout = 200;
 
-export const loadMessagePage: Load<MessagePageData> = async (call, place) => {
+export const loadMessagePage: Load<MessagePageData> = async (call, loadArguments) => {
   const [page, { words }] = await Promise.all([
-    loadFormPage(loadChoices)(call, place),
+    loadFormPage(loadChoices)(call, loadArguments),
     import('contract/words/words.ts'),
   ]);
   return {
     ...page,
     now: import.meta.env.SSR ? Date.now() : undefined,
-    about: Array.from(new URL(place.request.url).searchParams.get('about') ?? '')
+    about: Array.from(new URL(loadArguments.request.url).searchParams.get('about') ?? '')
       .slice(0, longestAbout)
       .join(''),
-    chooseBusinessType: words[place.locale].fieldErrors.businessTypeRequired,
+    chooseBusinessType: words[loadArguments.locale].fieldErrors.businessTypeRequired,
   };
 };

@@ -34,7 +34,7 @@ function MessagePage() {
             message={accepted.text ?? ''}
             fileName={accepted.fileName}
             now={now}
-            clock="office"
+            zones="office"
           />
         )
       }

@@ -6,7 +6,7 @@ import { isoTimestamp } from '../text/format.ts';
 import { HeaderText } from '../text/header-text.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './message-sent.module.css';
-import { type ReplyClock, useReplySentence } from './use-reply-sentence.ts';
+import { type StatedZones, useReplySentence } from './use-reply-sentence.ts';
 
 type MessageSentProps = {
   reply: Reply;
@@ -16,15 +16,15 @@ type MessageSentProps = {
   fileName?: string | undefined;
   /** The server's time in milliseconds, or undefined while unknown. */
   now: number | undefined;
-  clock: ReplyClock;
+  zones: StatedZones;
 };
 
 /** The confirmation: the time by which a reply was promised. */
-export function MessageSent({ reply, message, fileName, now, clock }: MessageSentProps) {
+export function MessageSent({ reply, message, fileName, now, zones }: MessageSentProps) {
   const text = usePageText('messages').inquiry;
   const { contact } = useSettings();
   const lang = useSettingsLang();
-  const formatPromise = useReplySentence(clock);
+  const formatPromise = useReplySentence(zones);
   const promised = reply && formatPromise({ ...reply, deadline: Date.parse(isoTimestamp(reply.deadline)) }, now);
   return (
     <div>

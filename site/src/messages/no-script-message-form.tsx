@@ -34,7 +34,7 @@ export function NoScriptMessageForm({ rejected }: { rejected: RejectedForm | und
       <div className={`${layout.fullWidth} ${layout.mainColumn}`}>
         {now === undefined ? null : (
           <div className={`${styles.promise} ${layout.topBorder} ${layout.bottomBorder}`}>
-            <ReplyLine time={{ now, isServers: true }} clock="office" />
+            <ReplyLine time={{ now, isServers: true }} zones="office" />
           </div>
         )}
         <NoScriptForm

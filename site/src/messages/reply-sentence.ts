@@ -33,7 +33,7 @@ export function replySentence(
   return words.by({
     zone: unbroken(zoneName),
     day: today ? words.today : near ? words.weekdays[weekdayOf(there)] : dated(locale, words, there),
-    clock: formatWallTime(there).clock,
+    time: formatWallTime(there).clock,
     yours: yoursOf(words, there, visitor.at(deadline)),
   });
 }
@@ -45,8 +45,8 @@ export function visitorTimeZone(): string | undefined {
 
 function yoursOf(words: Words, there: WallTime, here: WallTime): string {
   if (here === there) return '';
-  const { clock } = formatWallTime(here);
-  return dayOf(here) === dayOf(there) ? words.yours(clock) : words.yoursOn(words.weekdays[weekdayOf(here)], clock);
+  const time = formatWallTime(here).clock;
+  return dayOf(here) === dayOf(there) ? words.yours(time) : words.yoursOn(words.weekdays[weekdayOf(here)], time);
 }
 
 function dated(locale: Locale, words: Words, wall: WallTime): string {

@@ -4,12 +4,12 @@ import { useSettings } from '../shell/use-settings.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { replySentence, visitorTimeZone } from './reply-sentence.ts';
 
-/** A server-rendered page knows office time only. Only scripts know the visitor's time zone. */
-export type ReplyClock = 'office' | 'officeAndVisitor';
+/** The time zones in which a time is stated. A server-rendered page knows the office's only. */
+export type StatedZones = 'office' | 'officeAndVisitor';
 
 /** Formats a promise. Returns undefined without a working calendar, or when the browser does not know its time zone. */
 export function useReplySentence(
-  clock: ReplyClock,
+  zones: StatedZones,
 ): (promise: ReplyPromise, now: number | undefined) => string | undefined {
   const { workingCalendar } = useSettings();
   const { reply } = usePageText('messages');
@@ -17,7 +17,7 @@ export function useReplySentence(
   return (promise, now) => {
     if (workingCalendar === null || !isTimeZone(workingCalendar.timeZone)) return undefined;
     const { timeZone, zoneName } = workingCalendar;
-    const visitorZone = clock === 'office' ? undefined : visitorTimeZone();
+    const visitorZone = zones === 'office' ? undefined : visitorTimeZone();
     return replySentence(locale, reply, promise, { timeZone, zoneName, visitorZone }, now);
   };
 }

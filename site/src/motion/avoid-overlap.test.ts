@@ -23,12 +23,12 @@ test.each([
   ['a carousel as wide as the window', { left: 0, top: 350, right: 1200, bottom: 640 }],
   ['in a corner', { left: 480, top: 380, right: 1200, bottom: 800 }],
 ])('the box avoids the focused element: %s', (_, focused) => {
-  const place = moved(logo, offsetToAvoid(logo, focused, window));
-  expect(gap(place, focused)).toBeGreaterThanOrEqual(distance);
-  expect(place.left).toBeGreaterThanOrEqual(window.left);
-  expect(place.top).toBeGreaterThanOrEqual(window.top);
-  expect(place.right).toBeLessThanOrEqual(window.right);
-  expect(place.bottom).toBeLessThanOrEqual(window.bottom);
+  const box = moved(logo, offsetToAvoid(logo, focused, window));
+  expect(gap(box, focused)).toBeGreaterThanOrEqual(distance);
+  expect(box.left).toBeGreaterThanOrEqual(window.left);
+  expect(box.top).toBeGreaterThanOrEqual(window.top);
+  expect(box.right).toBeLessThanOrEqual(window.right);
+  expect(box.bottom).toBeLessThanOrEqual(window.bottom);
 });
 
 test('the box takes the shortest way', () => {

@@ -8,11 +8,11 @@ import type { PageHandle } from './page.ts';
 export const keepScroll = 'stay';
 
 /** How far each page of the history was scrolled, by the router's keys. */
-const places = new Map<string, number>();
+const scrollPositions = new Map<string, number>();
 
 /**
  * Scrolls to the top, or to the section that the URL names, after every navigation (P2). A step back restores the
- * place in the page. A step that opens something in place does not scroll.
+ * scroll position. A step that opens something in place does not scroll.
  */
 export function useScrollRestoration(): void {
   const { key, pathname, search, state } = useLocation();
@@ -29,13 +29,13 @@ export function useScrollRestoration(): void {
     if (last?.key === key) return;
     lastNavigation.current = { key, page };
     if (keepsScroll || (inPlaceParameter !== undefined && last?.page === page)) return;
-    const place = isStepInHistory && !firstLoad ? places.get(key) : undefined;
-    const target = place !== undefined || section === undefined ? null : document.getElementById(section);
+    const position = isStepInHistory && !firstLoad ? scrollPositions.get(key) : undefined;
+    const target = position !== undefined || section === undefined ? null : document.getElementById(section);
     // The heights of what is not laid out yet are estimates (first-script.ts).
     if (target || !firstLoad) delete document.documentElement.dataset['firstScreen'];
     if (target) target.scrollIntoView();
     else if (firstLoad) restoreReloadedScroll();
-    else scrollTo(0, place ?? 0);
+    else scrollTo(0, position ?? 0);
   }, [key, page, inPlaceParameter, isStepInHistory, keepsScroll, section]);
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useScrollRestoration(): void {
     const remember = () => {
       const shown = lastNavigation.current?.key ?? '';
       // The browser scrolls before the router shows the page of a step back.
-      if ((Object(history.state).key ?? 'default') === shown) places.set(shown, scrollY);
+      if ((Object(history.state).key ?? 'default') === shown) scrollPositions.set(shown, scrollY);
     };
     addEventListener('pagehide', save);
     addEventListener('scroll', remember, { passive: true });

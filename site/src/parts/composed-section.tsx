@@ -11,8 +11,8 @@ type ComposedSectionProps = {
   page: { data: ComposedPage; fallback?: string[] | undefined };
   section: Section;
   /** The index among the page's sections, from 0. */
-  place: number;
-  /** Beside its label; without it the place from 1, if the page has several sections. */
+  index: number;
+  /** Beside its label; without it the index plus one, if the page has several sections. */
   number?: number | undefined;
   /** Replaces the default spacing. */
   className?: string | undefined;
@@ -25,13 +25,13 @@ type ComposedSectionProps = {
 export function ComposedSection({
   page,
   section,
-  place,
-  number = page.data.sections.length > 1 ? place + 1 : undefined,
+  index,
+  number = page.data.sections.length > 1 ? index + 1 : undefined,
   className = styles.section,
   drawing,
   isDark = false,
 }: ComposedSectionProps) {
-  const at = `/data/sections/${place}`;
+  const at = `/data/sections/${index}`;
   const header = <ComposedHeader of={section} response={page} at={at} number={number} id={`${section.name}-title`} />;
   const startsDark = drawing === undefined && !isDark && hasDarkBand(section.blocks[0]);
   const blocks = (

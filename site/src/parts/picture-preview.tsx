@@ -68,7 +68,7 @@ export function PicturePreview({ pictures, start, onClosed }: PicturePreviewProp
       <div className={styles.inner}>
         <header className={`${styles.header} ${layout.row}`}>
           <p id={id} className={`${styles.position} ${layout.fine} ${layout.quiet}`} aria-live="polite">
-            {text.picturePlace(shown + 1, pictures.length)}
+            {text.picturePosition(shown + 1, pictures.length)}
           </p>
           {pictures.length > 1 ? <StepButtons shown={shown} last={pictures.length - 1} step={step} /> : null}
           <button

@@ -37,13 +37,13 @@ export function CareCarousel({ index, album, headPicture }: CareCarouselProps) {
     .slice(0, maxPictures);
   const { openPreview, preview } = usePicturePreview(shown.map((indexed) => previewed(album, indexed, locale)));
   if (all.length === 0) return null;
-  const items = shown.map(({ picture, index: pictureIndex }, place) => ({
+  const items = shown.map(({ picture, index: pictureIndex }, shownIndex) => ({
     key: pictureIndex,
     content: (
       <AlbumPicture
         photo={picture}
         lang={pictureLang(album, pictureIndex)}
-        onOpen={(link) => openPreview(place, link)}
+        onOpen={(link) => openPreview(shownIndex, link)}
       />
     ),
   }));

@@ -11,8 +11,8 @@ const highest = floor - 52;
 
 /** The last column of the table of grades as steps. The table that follows leaves it out (style sheet). */
 export function drawGrades(section: ComposedSection, lang: LangOf): ReactNode {
-  const place = section.blocks.findIndex(({ kind }) => kind === 'table');
-  const table = section.blocks[place];
+  const tableIndex = section.blocks.findIndex(({ kind }) => kind === 'table');
+  const table = section.blocks[tableIndex];
   if (table?.kind !== 'table') return null;
   const grades = table.rows.map((row) => ({ name: row[0] ?? '', written: row.at(-1) ?? '' }));
   const factors = grades.map(({ written }) => Number(written.replace(',', '.')));
@@ -23,7 +23,7 @@ export function drawGrades(section: ComposedSection, lang: LangOf): ReactNode {
   const last = table.columns.length - 1;
   return (
     <div className={`${styles.drawing} ${layout.nextBlock}`}>
-      <p className={layout.heading} lang={lang(`/${place}/columns/${last}/name`)}>
+      <p className={layout.heading} lang={lang(`/${tableIndex}/columns/${last}/name`)}>
         {table.columns[last]?.name}
       </p>
       <svg className={styles.ladder} width="100%" height={height}>
@@ -39,7 +39,7 @@ export function drawGrades(section: ComposedSection, lang: LangOf): ReactNode {
                 y={floor - step}
                 height={step}
               />
-              <text className={`${layout.label} ${layout.quiet}`} lang={lang(`/${place}/rows/${index}/0`)}>
+              <text className={`${layout.label} ${layout.quiet}`} lang={lang(`/${tableIndex}/rows/${index}/0`)}>
                 {name.split(' ').map((word, line) => (
                   <tspan key={word} x={middle} y={floor + 20 + 16 * line}>
                     {word}
@@ -53,7 +53,7 @@ export function drawGrades(section: ComposedSection, lang: LangOf): ReactNode {
           );
         })}
       </svg>
-      <p className={`${layout.small} ${layout.quiet}`} lang={lang(`/${place}/caption`)}>
+      <p className={`${layout.small} ${layout.quiet}`} lang={lang(`/${tableIndex}/caption`)}>
         {table.caption}
       </p>
     </div>

@@ -61,12 +61,12 @@ function Years({ album }: { album: ApiResponse<typeof getAlbum> }) {
             <p className={`${layout.fine} ${layout.quiet}`}>{text.count(pictures.length)}</p>
           </header>
           <ul className={`${styles.pictures} ${pictureRows.rows} ${layout.stack}`}>
-            {pictures.map((indexed, place) => (
+            {pictures.map((indexed, index) => (
               <li key={indexed.index}>
                 <AlbumPicture
                   photo={indexed.picture}
                   lang={pictureLang(album, indexed.index)}
-                  share={shareOf(place, pictures.length)}
+                  share={shareOf(index, pictures.length)}
                   onOpen={(link) => openPreview(all.indexOf(indexed), link)}
                 />
               </li>
@@ -83,10 +83,10 @@ function Years({ album }: { album: ApiResponse<typeof getAlbum> }) {
  * One picture over rows of three takes a whole row at the start, two take half a row each (picture-rows.module.css).
  * Where none is over, the first takes two rows of two.
  */
-function shareOf(place: number, count: number): RowShare {
+function shareOf(index: number, count: number): RowShare {
   const over = count % 3;
-  if (over === 0 && place === 0) return 'twoThirds';
-  if (place >= over) return 'third';
+  if (over === 0 && index === 0) return 'twoThirds';
+  if (index >= over) return 'third';
   return over === 1 ? 'whole' : 'half';
 }
 

@@ -54,13 +54,13 @@ function TalentDevelopmentPage() {
         name={<span lang={companyLang}>{company.name}</span>}
         action={<OpenPostsLink count={openPosts[1] + openPosts[2]} />}
       />
-      {sections.map((section, place) => (
+      {sections.map((section, index) => (
         <ComposedSection
           key={section.name}
           page={page}
           section={section}
-          place={place}
-          drawing={drawGrades(section, (pointer) => foreignLang(page, `/data/sections/${place}/blocks${pointer}`))}
+          index={index}
+          drawing={drawGrades(section, (pointer) => foreignLang(page, `/data/sections/${index}/blocks${pointer}`))}
         />
       ))}
       <DeferredCareCarousel.Component

@@ -88,7 +88,7 @@ function followPointer(
 /** Where the pointer was last, on any page. */
 let pointer: { clientX: number; clientY: number } | undefined;
 
-/** By its place: during a view transition and below a dialog the header is not `:hover`. */
+/** By its position: during a view transition and below a dialog the header is not `:hover`. */
 function isOverHeader(header: HTMLElement): boolean {
   if (pointer === undefined) return header.matches(':hover');
   const { top, bottom } = header.getBoundingClientRect();

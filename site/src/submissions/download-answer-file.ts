@@ -5,10 +5,10 @@ import { downloadAnswerFile } from 'contract/conversation.ts';
 import type { Locale } from 'contract/locales.ts';
 import { valueOrThrow } from '../gateway/call.ts';
 
-type AnswerFilePlace = { receipt: string; entry: number; file: number };
+type AnswerFilePosition = { receipt: string; entry: number; file: number };
 
 /** Fetches a file and lets the browser save it. Throws a `CallError`. */
-export async function fetchAnswerFile(locale: Locale, { receipt, entry, file }: AnswerFilePlace): Promise<void> {
+export async function fetchAnswerFile(locale: Locale, { receipt, entry, file }: AnswerFilePosition): Promise<void> {
   const { url } = requestFor(downloadAnswerFile, locale, {});
   const result = await downloadByForm(url, { receipt, entry: String(entry), file: String(file) });
   saveFile(valueOrThrow(downloadAnswerFile, result));

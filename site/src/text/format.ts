@@ -6,7 +6,7 @@ import { englishForm, russianForm } from './plural.ts';
 function partsOf(timestamp: string) {
   const [date = '', time = ''] = timestamp.split(' ');
   const [year = '', month = '', day = ''] = date.split('-');
-  return { year, month, day, clock: time.slice(0, 5) };
+  return { year, month, day, time: time.slice(0, 5) };
 }
 
 /** By hand: a browser's first date format costs 40 ms on a slow phone, while the page becomes usable. */
@@ -26,10 +26,10 @@ export function formatDate(locale: Locale, timestamp: string): string {
   return dateFormats[locale](partsOf(timestamp));
 }
 
-const beforeClock: Record<Locale, string> = { cn: ' ', en: ', ', ru: ', ' };
+const beforeTime: Record<Locale, string> = { cn: ' ', en: ', ', ru: ', ' };
 
 export function formatTimestamp(locale: Locale, timestamp: string): string {
-  return `${formatDate(locale, timestamp)}${beforeClock[locale]}${partsOf(timestamp).clock}`;
+  return `${formatDate(locale, timestamp)}${beforeTime[locale]}${partsOf(timestamp).time}`;
 }
 
 /** For the `datetime` attribute of a time element. */

@@ -32,7 +32,7 @@ export function CokePage({ path, coke, pathOf }: CokePageProps) {
   const { title, sections } = page.data;
   const heading = <span lang={foreignLang(page, '/data/title')}>{title}</span>;
   const head = sections.findIndex(({ name }) => name === 'head');
-  const others = sections.map((section, place) => ({ section, place })).filter(({ place }) => place !== head);
+  const others = sections.map((section, index) => ({ section, index })).filter(({ index }) => index !== head);
 
   function more({ name, title: sectionTitle }: ComposedSection) {
     switch (name) {
@@ -83,14 +83,14 @@ export function CokePage({ path, coke, pathOf }: CokePageProps) {
           )}
         </PageHead>
       </div>
-      {others.map(({ section, place }, index) => {
-        const at = `/data/sections/${place}`;
+      {others.map(({ section, index }, order) => {
+        const at = `/data/sections/${index}`;
         if (section.name === 'ask')
           return (
             <InquirySection key={section.name} section={section} response={page} at={at} about={requested ?? title} />
           );
         return (
-          <CokeSection key={section.name} section={section} response={page} at={at} number={index + 1}>
+          <CokeSection key={section.name} section={section} response={page} at={at} number={order + 1}>
             {more(section)}
           </CokeSection>
         );

@@ -49,9 +49,9 @@ function Items({ items, requested, pathOf, from, to }: ItemListProps & { from: n
       {items.content.slice(from, to).map((item, offset) => {
         const index = from + offset;
         const lang = (field: string) => foreignLang(items, `/content/${index}/${field}`);
-        const place = item.itemNo === requested ? { id: requested, 'data-requested': true } : {};
+        const anchor = item.itemNo === requested ? { id: requested, 'data-requested': true } : {};
         return (
-          <li key={item.id} className={`${styles.row} ${layout.bottomBorder} ${layout.containingBlock}`} {...place}>
+          <li key={item.id} className={`${styles.row} ${layout.bottomBorder} ${layout.containingBlock}`} {...anchor}>
             <div className={styles.picture}>
               <Picture
                 className={styles.shape}

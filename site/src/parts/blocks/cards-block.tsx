@@ -51,10 +51,10 @@ type CardProps = {
 
 /** A card with a name can be the target of a URL, and then receives the focus. */
 function Card({ card: { name, title, text, picture, link }, asRow, named, lang, level }: CardProps) {
-  const place = name === '' ? {} : { id: name, tabIndex: -1 };
+  const anchor = name === '' ? {} : { id: name, tabIndex: -1 };
   const [start, rest] = picture === null ? [text, ''] : foldedText(text);
   return (
-    <li className={`${styles.card} ${layout.column}`} data-named={named || undefined} {...place}>
+    <li className={`${styles.card} ${layout.column}`} data-named={named || undefined} {...anchor}>
       {picture === null ? null : (
         <div className={styles.picture} lang={lang('/picture/description')}>
           <Picture

@@ -61,9 +61,9 @@ export function choosePositions<Position>(
     const own = labelAt(index).candidates[candidate];
     if (own === undefined) return cost;
     for (let other = 0; other < labels.length && cost < enough; other += 1) {
-      const place = chosen[other];
-      if (other === index || place === undefined) continue;
-      const neighbour = labelAt(other).candidates[place];
+      const otherChosen = chosen[other];
+      if (other === index || otherChosen === undefined) continue;
+      const neighbour = labelAt(other).candidates[otherChosen];
       const shared = neighbour === undefined ? 0 : sharedArea(own, neighbour);
       if (shared > 0) cost += costs.overlap + shared * costs.sharedPixel;
     }

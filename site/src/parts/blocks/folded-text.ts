@@ -9,7 +9,7 @@ const shortestRestOfProse = 80;
 export function foldedText(text: string): [start: string, rest: string] {
   const end = [...text.matchAll(/。|[.!?](?=\s+\p{Lu})/gu)]
     .map(({ index }) => index + 1)
-    .find((place) => textWidth(text.slice(0, place), 1) >= shortestStart);
+    .find((index) => textWidth(text.slice(0, index), 1) >= shortestStart);
   if (end === undefined || textWidth(text.slice(end), 1) < shortestRest) return [text, ''];
   const rest = text.slice(end).trimStart();
   return [text.slice(0, -rest.length), rest];

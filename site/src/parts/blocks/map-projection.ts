@@ -7,12 +7,12 @@ import type { Point } from './plan-point.ts';
 export const map = { west: -10, north: 64, perLongitude: 1 / 1.55, perLatitude: 1 / 1.27 };
 
 /** Longitude and latitude. */
-export type Place = readonly [number, number];
+export type Coordinates = readonly [number, number];
 
-export function pointOf([longitude, latitude]: Place): Point {
+export function pointOf([longitude, latitude]: Coordinates): Point {
   return { across: (longitude - map.west) * map.perLongitude, down: (map.north - latitude) * map.perLatitude };
 }
 
-export function placeOf({ across, down }: Point): Place {
+export function coordinatesOf({ across, down }: Point): Coordinates {
   return [across / map.perLongitude + map.west, map.north - down / map.perLatitude];
 }

@@ -76,11 +76,11 @@ const narrowFrom = 13;
 function Ticks({ columns }: { columns: number }) {
   const narrow = columns >= narrowFrom;
   // A number that is wider than its column stands at the column's end, as the lines below it do.
-  const place = (column: number) => `${((narrow ? column : column - 0.5) / columns) * 100}%`;
+  const positionOf = (column: number) => `${((narrow ? column : column - 0.5) / columns) * 100}%`;
   return (
     <svg className={styles.ticks} height="20" width="100%" data-narrow={narrow || undefined}>
       {columnTicks(columns).map((column) => (
-        <text key={column} x={place(column)} y="15" data-last={column === columns || undefined}>
+        <text key={column} x={positionOf(column)} y="15" data-last={column === columns || undefined}>
           {column}
         </text>
       ))}

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { isLand } from '../../../natural-earth.mjs';
-import { type Place, placeOf, pointOf } from './map-projection.ts';
+import { type Coordinates, coordinatesOf, pointOf } from './map-projection.ts';
 import { namedPassages, seaRoute } from './sea-lanes.ts';
 
-const dalian: Place = [121.6, 38.9];
+const dalian: Coordinates = [121.6, 38.9];
 
-const ports: Record<string, Place> = {
+const ports: Record<string, Coordinates> = {
   Kitakyushu: [130.9, 34],
   Shanghai: [122.5, 31],
   Singapore: [103.9, 1.3],
@@ -17,23 +17,23 @@ const ports: Record<string, Place> = {
 };
 
 /** The canal is too narrow for the outlines of the coasts. */
-function isSuezCanal([longitude, latitude]: Place): boolean {
+function isSuezCanal([longitude, latitude]: Coordinates): boolean {
   return Math.abs(longitude - 32.45) < 0.15 && latitude > 29.8 && latitude < 31.3;
 }
 
 /** Where a route between two ports lies on land, every few kilometres of it. */
-function onLand(to: Place): Place[] {
+function onLand(to: Coordinates): Coordinates[] {
   const points = seaRoute(pointOf(dalian), pointOf(to));
   return points.slice(1).flatMap((end, index) => {
     const start = points[index] ?? end;
-    const samples = Array.from({ length: 40 }, (_, step): Place => {
+    const samples = Array.from({ length: 40 }, (_, step): Coordinates => {
       const share = step / 40;
-      return placeOf({
+      return coordinatesOf({
         across: start.across + (end.across - start.across) * share,
         down: start.down + (end.down - start.down) * share,
       });
     });
-    return samples.filter((place) => isLand(...place) && !isSuezCanal(place));
+    return samples.filter((coordinates) => isLand(...coordinates) && !isSuezCanal(coordinates));
   });
 }
 
@@ -54,7 +54,7 @@ it.each(Object.entries(ports))('the route from Dalian to %s ends near the port',
 
 it('names the straits of a route', () => {
   const names = { malacca: 'Malacca', suez: 'Suez', gibraltar: 'Gibraltar' };
-  const passed = (from: Place, to: Place) =>
+  const passed = (from: Coordinates, to: Coordinates) =>
     namedPassages([{ points: seaRoute(pointOf(from), pointOf(to)) }], names).map(({ name }) => name);
   expect(passed(dalian, [4, 51.95])).toEqual(['Malacca', 'Suez', 'Gibraltar']);
   expect(passed(dalian, [55, 25.1])).toEqual(['Malacca']);

@@ -1,4 +1,4 @@
-import { type Place, pointOf } from './map-projection.ts';
+import { type Coordinates, pointOf } from './map-projection.ts';
 import type { Point } from './plan-point.ts';
 
 /** Straits and canals that the map names. */
@@ -6,8 +6,8 @@ const passages = ['malacca', 'suez', 'gibraltar'] as const;
 
 type Passage = (typeof passages)[number];
 
-/** The main lane from the Yellow Sea to the North Sea, and branches that begin at one of its places. */
-const main: readonly Place[] = [
+/** The main lane from the Yellow Sea to the North Sea, and branches that begin at one of its waypoints. */
+const main: readonly Coordinates[] = [
   [121.1, 38.5],
   [123.5, 37.4],
   [123.6, 35],
@@ -72,7 +72,7 @@ const main: readonly Place[] = [
   [2.5, 51.6],
 ];
 
-const branches: readonly (readonly Place[])[] = [
+const branches: readonly (readonly Coordinates[])[] = [
   // Japan and Korea, south of Jeju.
   [
     [123.6, 35],
@@ -120,31 +120,35 @@ const branches: readonly (readonly Place[])[] = [
   ],
 ];
 
-const passagePlaces: Record<Passage, Place> = { malacca: [100.2, 3.7], suez: [32.4, 30.6], gibraltar: [-5.4, 35.95] };
+const passageCoordinates: Record<Passage, Coordinates> = {
+  malacca: [100.2, 3.7],
+  suez: [32.4, 30.6],
+  gibraltar: [-5.4, 35.95],
+};
 
-type Lane = { place: Place; neighbours: Lane[] };
+type Waypoint = { coordinates: Coordinates; neighbours: Waypoint[] };
 
-const lanes = new Map<string, Lane>();
+const waypoints = new Map<string, Waypoint>();
 
-function laneAt(place: Place): Lane {
-  const key = place.join();
-  const lane = lanes.get(key) ?? { place, neighbours: [] };
-  lanes.set(key, lane);
-  return lane;
+function waypointAt(coordinates: Coordinates): Waypoint {
+  const key = coordinates.join();
+  const waypoint = waypoints.get(key) ?? { coordinates, neighbours: [] };
+  waypoints.set(key, waypoint);
+  return waypoint;
 }
 
-for (const places of [main, ...branches])
-  for (const [index, place] of places.slice(1).entries()) {
-    const [one, other] = [laneAt(places[index] ?? place), laneAt(place)];
+for (const lane of [main, ...branches])
+  for (const [index, coordinates] of lane.slice(1).entries()) {
+    const [one, other] = [waypointAt(lane[index] ?? coordinates), waypointAt(coordinates)];
     one.neighbours.push(other);
     other.neighbours.push(one);
   }
 
-/** The places on the shortest way over sea lanes, from the one nearest to `from` to the one nearest to `to`. */
+/** The waypoints of the shortest route over sea lanes, from the one nearest to `from` to the one nearest to `to`. */
 export function seaRoute(from: Point, to: Point): Point[] {
-  const start = nearestLane(from);
-  const end = nearestLane(to);
-  const reached = new Map<Lane, { length: number; before: Lane | undefined }>([
+  const start = nearestWaypoint(from);
+  const end = nearestWaypoint(to);
+  const reached = new Map<Waypoint, { length: number; before: Waypoint | undefined }>([
     [start, { length: 0, before: undefined }],
   ]);
   const open = new Set([start]);
@@ -153,19 +157,19 @@ export function seaRoute(from: Point, to: Point): Point[] {
     if (next === undefined || next === end) break;
     open.delete(next);
     for (const neighbour of next.neighbours) {
-      const length = lengthTo(next) + distance(pointOf(next.place), pointOf(neighbour.place));
+      const length = lengthTo(next) + distance(pointOf(next.coordinates), pointOf(neighbour.coordinates));
       if (length >= lengthTo(neighbour)) continue;
       reached.set(neighbour, { length, before: next });
       open.add(neighbour);
     }
   }
-  const places: Point[] = [];
-  for (let lane: Lane | undefined = end; lane !== undefined; lane = reached.get(lane)?.before)
-    places.unshift(pointOf(lane.place));
-  return places;
+  const passed: Point[] = [];
+  for (let waypoint: Waypoint | undefined = end; waypoint !== undefined; waypoint = reached.get(waypoint)?.before)
+    passed.unshift(pointOf(waypoint.coordinates));
+  return passed;
 
-  function lengthTo(lane: Lane): number {
-    return reached.get(lane)?.length ?? Infinity;
+  function lengthTo(waypoint: Waypoint): number {
+    return reached.get(waypoint)?.length ?? Infinity;
   }
 }
 
@@ -176,17 +180,17 @@ export function namedPassages(
 ): (Point & { name: string })[] {
   const points = routes.flatMap((route) => route.points);
   return passages
-    .map((passage) => ({ name: names[passage], ...pointOf(passagePlaces[passage]) }))
+    .map((passage) => ({ name: names[passage], ...pointOf(passageCoordinates[passage]) }))
     .filter((passage) => points.some((point) => distance(point, passage) < passageRadius));
 }
 
 const passageRadius = 0.1;
 
-function nearestLane(point: Point): Lane {
-  const [nearest] = [...lanes.values()].toSorted(
-    (one, other) => distance(pointOf(one.place), point) - distance(pointOf(other.place), point),
+function nearestWaypoint(point: Point): Waypoint {
+  const [nearest] = [...waypoints.values()].toSorted(
+    (one, other) => distance(pointOf(one.coordinates), point) - distance(pointOf(other.coordinates), point),
   );
-  if (nearest === undefined) throw new Error('there are no sea lanes');
+  if (nearest === undefined) throw new Error('there are no waypoints');
   return nearest;
 }
 

@@ -25,11 +25,11 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
   const frame = useRef<HTMLElement>(null);
   const fits = useFits(frame);
   const locale = useLocale();
-  const bars = block.columns.map((column, place) =>
+  const bars = block.columns.map((column, columnIndex) =>
     column.bars
       ? barsOf(
           locale,
-          block.rows.map((row) => row[place] ?? ''),
+          block.rows.map((row) => row[columnIndex] ?? ''),
         )
       : undefined,
   );

@@ -6,7 +6,7 @@ import { textWidth } from './text-width.ts';
 type Table = Pick<BlockOf<'table'>, 'columns' | 'rows'>;
 
 /**
- * What phones show in place of a table: each row as a record of labels and values, or with its values beside its name
+ * What phones show instead of a table: each row as a record of labels and values, or with its values beside its name
  * and its texts below.
  */
 export type PhoneShape = 'records' | 'amounts';
@@ -44,7 +44,7 @@ const shortValue = 7;
 export function phoneShapeOf(table: Table): PhoneShape | undefined {
   const { columns } = table;
   const hasBars = columns.some(({ bars }) => bars);
-  const values = columns.filter((_column, place) => isValueColumn(table, place)).length;
+  const values = columns.filter((_column, index) => isValueColumn(table, index)).length;
   const isMostlyText = values < columns.length / 2 || (columns.length > 5 && values === columns.length / 2);
   const lines = linesOnPhone(table);
   // More lines are read more easily below the name of the row.
@@ -55,15 +55,15 @@ export function phoneShapeOf(table: Table): PhoneShape | undefined {
 }
 
 /** A column of numbers. In a table of three columns without numbers: the last column, and a short one before it. */
-export function isValueColumn({ columns, rows }: Table, place: number): boolean {
-  if (place === 0) return false;
-  if (columns.some(({ numeric }) => numeric)) return columns[place]?.numeric === true;
-  return columns.length === 3 && (place === 2 || rows.every((row) => widthOf(row[place] ?? '') <= shortValue));
+export function isValueColumn({ columns, rows }: Table, index: number): boolean {
+  if (index === 0) return false;
+  if (columns.some(({ numeric }) => numeric)) return columns[index]?.numeric === true;
+  return columns.length === 3 && (index === 2 || rows.every((row) => widthOf(row[index] ?? '') <= shortValue));
 }
 
 /** The lines of the longest text, or undefined where a column would be narrower than its longest word. */
 function linesOnPhone({ columns, rows }: Table): number | undefined {
-  const cells = columns.map(({ name }, place) => [name, ...rows.map((row) => row[place] ?? '')]);
+  const cells = columns.map(({ name }, index) => [name, ...rows.map((row) => row[index] ?? '')]);
   const narrowest = cells.map((column) => Math.max(...column.flatMap((cell) => cell.split(' ').map(wordWidth))));
   const widest = cells.map((column) => Math.max(...column.map(widthOf)));
   const width = phoneWidth - columns.length * cellPadding;
@@ -72,8 +72,8 @@ function linesOnPhone({ columns, rows }: Table): number | undefined {
   // As browsers share out the width of a table.
   const share = Math.min(1, (width - least) / (most - least));
   return Math.max(
-    ...narrowest.map((narrow, place) => {
-      const wide = widest[place] ?? narrow;
+    ...narrowest.map((narrow, index) => {
+      const wide = widest[index] ?? narrow;
       return Math.ceil(wide / (narrow + share * (wide - narrow)));
     }),
   );
@@ -91,7 +91,7 @@ const mostLinesOfTable = 30;
 
 export function isFoldedOnPhone(table: Table): boolean {
   const { columns, rows } = table;
-  const texts = columns.filter((_column, place) => !isValueColumn(table, place)).length;
+  const texts = columns.filter((_column, index) => !isValueColumn(table, index)).length;
   const lines = { records: columns.length, amounts: texts, table: 1 }[phoneShapeOf(table) ?? 'table'];
   return rows.length >= shownRows + fewestHidden && rows.length * lines > mostLinesOfTable;
 }

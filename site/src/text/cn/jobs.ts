@@ -4,7 +4,7 @@ export const jobs = {
   columns: {
     post: '职位',
     openings: '人数',
-    place: '地点',
+    location: '地点',
     wages: '薪资',
     posted: '发布日期',
     description: '职位说明',
@@ -18,8 +18,8 @@ export const jobs = {
   kind: '招聘类型',
   copyLink: '复制职位链接',
   closed: '您要找的职位已结束招聘，以下是目前在招的职位。',
-  places: '按工作地点筛选',
-  allPlaces: '全部地点',
+  locations: '按工作地点筛选',
+  allLocations: '全部地点',
   noneFits: '没有合适的职位？',
   empty: {
     title: '目前没有在招职位。',

@@ -32,10 +32,10 @@ export const messages = {
   send: '提交留言',
   reply: {
     within: (hours: number) => `我们将在${hours}小时内答复您。`,
-    by: ({ zone, day, clock, yours }: { zone: string; day: string; clock: string; yours: string }) =>
-      `我们将于${zone}${day}${clock}前答复您${yours}。`,
-    yours: (clock: string) => `（您当地时间${clock}）`,
-    yoursOn: (day: string, clock: string) => `（您当地时间${day}${clock}）`,
+    by: ({ zone, day, time, yours }: { zone: string; day: string; time: string; yours: string }) =>
+      `我们将于${zone}${day}${time}前答复您${yours}。`,
+    yours: (time: string) => `（您当地时间${time}）`,
+    yoursOn: (day: string, time: string) => `（您当地时间${day}${time}）`,
     today: '今天',
     weekdays: {
       monday: '周一',

@@ -15,7 +15,7 @@ export const parts = {
   opensOutside: '（在新窗口打开）',
   sections: '本页栏目',
   pictures: '图片',
-  picturePlace: (place: number, count: number) => `第${place}张，共${count}张`,
+  picturePosition: (position: number, count: number) => `第${position}张，共${count}张`,
   playFilm: (seconds: number) => `播放影片，${seconds}秒`,
   captions: '字幕',
   filmFollows: '影片正在制作，完成后在此播放。',

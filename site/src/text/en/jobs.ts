@@ -7,7 +7,7 @@ export const jobs = {
   columns: {
     post: 'Position',
     openings: 'Openings',
-    place: 'Location',
+    location: 'Location',
     wages: 'Pay',
     posted: 'Posted',
     description: 'Description',
@@ -21,8 +21,8 @@ export const jobs = {
   kind: 'Type',
   copyLink: 'Copy link',
   closed: 'The position you are looking for is no longer open. See the open positions below.',
-  places: 'Positions by location',
-  allPlaces: 'All locations',
+  locations: 'Positions by location',
+  allLocations: 'All locations',
   noneFits: 'No suitable position?',
   empty: {
     title: 'There are no open positions at the moment.',

@@ -35,9 +35,9 @@ export const messages = {
   send: 'Send message',
   reply: {
     within: (hours: number) => `We will answer you within ${hours}\u00A0${englishForm(hours, 'hour', 'hours')}.`,
-    by: ({ zone, day, clock, yours }) => `We will answer you by\u00A0${clock} ${day}, ${zone}${yours}.`,
-    yours: (clock: string) => ` (${clock} your time)`,
-    yoursOn: (day: string, clock: string) => ` (${clock} ${day}, your time)`,
+    by: ({ zone, day, time, yours }) => `We will answer you by\u00A0${time} ${day}, ${zone}${yours}.`,
+    yours: (time: string) => ` (${time} your time)`,
+    yoursOn: (day: string, time: string) => ` (${time} ${day}, your time)`,
     today: 'today',
     weekdays: {
       monday: 'on Monday',

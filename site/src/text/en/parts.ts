@@ -17,7 +17,7 @@ export const parts = {
   opensOutside: '(opens in a new window)',
   sections: 'Sections of this page',
   pictures: 'Pictures',
-  picturePlace: (place: number, count: number) => `Picture ${place} of ${count}`,
+  picturePosition: (position: number, count: number) => `Picture ${position} of ${count}`,
   playFilm: (seconds: number) => `Play the film, ${seconds}\u00A0s`,
   captions: 'Captions',
   filmFollows: 'The film is in production and will be shown here.',

@@ -1,7 +1,7 @@
 import type { jobs as cn } from '../cn/jobs.ts';
 import { russianForm } from '../plural.ts';
 
-function places(count: number): string {
+function openings(count: number): string {
   return russianForm(count, 'место', 'места', 'мест');
 }
 
@@ -15,12 +15,12 @@ export const jobs = {
   columns: {
     post: 'Должность',
     openings: 'Мест',
-    place: 'Город',
+    location: 'Город',
     wages: 'Оплата',
     posted: 'Опубликовано',
     description: 'Описание',
   },
-  openings: (people: number) => `${people}\u00A0${places(people)}`,
+  openings: (people: number) => `${people}\u00A0${openings(people)}`,
   betweenDuties: '. ',
   duties: 'Обязанности',
   demands: 'Требования',
@@ -29,8 +29,8 @@ export const jobs = {
   kind: 'Занятость',
   copyLink: 'Скопировать ссылку',
   closed: 'Эта вакансия уже закрыта. Ниже\u00A0— те, что открыты сейчас.',
-  places: 'Вакансии по городам',
-  allPlaces: 'Все города',
+  locations: 'Вакансии по городам',
+  allLocations: 'Все города',
   noneFits: 'Нет подходящей вакансии?',
   empty: {
     title: 'Сейчас открытых вакансий нет.',

@@ -39,9 +39,9 @@ export const messages = {
   send: 'Отправить',
   reply: {
     within: (hours: number) => `Мы\u00A0ответим в\u00A0течение ${hoursOf(hours)}.`,
-    by: ({ zone, day, clock, yours }) => `Мы\u00A0ответим ${day} до\u00A0${clock} ${zone}${yours}.`,
-    yours: (clock: string) => ` (${clock} по\u00A0вашему)`,
-    yoursOn: (day: string, clock: string) => ` (${day} в\u00A0${clock} по\u00A0вашему)`,
+    by: ({ zone, day, time, yours }) => `Мы\u00A0ответим ${day} до\u00A0${time} ${zone}${yours}.`,
+    yours: (time: string) => ` (${time} по\u00A0вашему)`,
+    yoursOn: (day: string, time: string) => ` (${day} в\u00A0${time} по\u00A0вашему)`,
     today: 'сегодня',
     weekdays: {
       monday: 'в\u00A0понедельник',

@@ -17,7 +17,7 @@ export const parts = {
   opensOutside: '(в новом окне)',
   sections: 'Разделы страницы',
   pictures: 'Изображения',
-  picturePlace: (place: number, count: number) => `Изображение ${place} из ${count}`,
+  picturePosition: (position: number, count: number) => `Изображение ${position} из ${count}`,
   playFilm: (seconds: number) => `Смотреть фильм, ${seconds}\u00A0с`,
   captions: 'Субтитры',
   filmFollows: 'Фильм снимается и\u00A0появится здесь.',

@@ -3,34 +3,34 @@ import { FilterLinks } from '../parts/filter-links.tsx';
 import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
-import styles from './place-filter.module.css';
-import type { Place } from './places.ts';
+import styles from './location-filter.module.css';
+import type { Location } from './locations.ts';
 import type { PostType, RecruitmentData } from './recruitment-data.ts';
 
-type PlaceFilterProps = {
+type LocationFilterProps = {
   posts: RecruitmentData['posts'];
-  places: readonly Place[];
+  locations: readonly Location[];
   type: PostType;
-  /** The key of the chosen place. */
-  place: string | undefined;
+  /** The key of the chosen location. */
+  location: string | undefined;
 };
 
-export function PlaceFilter({ posts, places, type, place }: PlaceFilterProps) {
+export function LocationFilter({ posts, locations, type, location }: LocationFilterProps) {
   const text = usePageText('jobs');
-  const all = { key: '', to: paths.talentRecruitment(type), label: text.allPlaces, current: place === undefined };
+  const all = { key: '', to: paths.talentRecruitment(type), label: text.allLocations, current: location === undefined };
   return (
-    <div className={`${styles.places} ${layout.screenOnly}`}>
+    <div className={`${styles.locations} ${layout.screenOnly}`}>
       <FilterLinks
-        label={text.places}
+        label={text.locations}
         links={[
           all,
-          ...places.map(({ key, name, count, index }) => ({
+          ...locations.map(({ key, name, count, index }) => ({
             key,
             to: paths.talentRecruitment(type, undefined, key),
             // Without the province.
             label: name.replace(/,.*/, ''),
             count,
-            current: key === place,
+            current: key === location,
             lang: foreignLang(posts, `/content/${index}/workArea`),
           })),
         ]}

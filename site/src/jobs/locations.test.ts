@@ -1,6 +1,6 @@
 import type { JobPost } from 'contract/jobs.ts';
 import { expect, it } from 'vitest';
-import { placesOf, postsAt } from './places.ts';
+import { locationsOf, postsAt } from './locations.ts';
 
 function postIn(workArea: string, postNo: string): JobPost {
   return {
@@ -19,14 +19,14 @@ function postIn(workArea: string, postNo: string): JobPost {
 
 const posts = [postIn('Dalian', 'A'), postIn('Fushun', 'B'), postIn('Dalian', 'C')];
 
-it('lists each place once, with the number of its posts', () => {
-  expect(placesOf(posts)).toEqual([
+it('lists each location once, with the number of its posts', () => {
+  expect(locationsOf(posts)).toEqual([
     { key: 'dalian', name: 'Dalian', count: 2, index: 0 },
     { key: 'fushun', name: 'Fushun', count: 1, index: 1 },
   ]);
 });
 
-it('keeps the index of the response for the posts of a place', () => {
+it('keeps the index of the response for the posts of a location', () => {
   expect(postsAt(posts, 'dalian').map(({ post, index }) => `${post.postNo}${index}`)).toEqual(['A0', 'C2']);
   expect(postsAt(posts, undefined)).toHaveLength(3);
   expect(postsAt(posts, 'nowhere')).toEqual([]);
