@@ -35,14 +35,14 @@ const routes = readFileSync(path.resolve(import.meta.dirname, '../../site/src/ro
 
 /** All pages of the route table, with the features whose texts they load. */
 const pages = [...routes.matchAll(/\[([^\][]+)\],\s*async \(\) => \(await import\('\.\/([\w/-]+\.tsx)'\)/g)].map(
-  ([, words = '', file]) => ({ page: `src/${file}`, words: words.split(/[^\w-]+/).filter(Boolean) }),
+  ([, names = '', file]) => ({ page: `src/${file}`, textNames: names.split(/[^\w-]+/).filter(Boolean) }),
 );
 // A page that is declared in another form would not be measured.
 let failed = pages.length === 0 || pages.length !== routes.split('await import(').length - 1;
-for (const { page, words } of pages) {
+for (const { page, textNames } of pages) {
   const isHome = page.includes('/home/');
   for (const locale of localeNames) {
-    const texts = ['catalogue', ...words].map((name) => `src/text/${locale}/${name}.ts`);
+    const texts = ['catalogue', ...textNames].map((name) => `src/text/${locale}/${name}.ts`);
     const keys = ['src/main.tsx', ...texts, page];
     for (const key of keys.filter((name) => !manifest[name])) throw new Error(`${key} is not in the manifest`);
     const size = compressedSize(new Set(keys.flatMap((key) => filesOf(key))));

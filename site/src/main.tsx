@@ -15,7 +15,7 @@ import './fonts/fonts.css';
 import './tokens.css';
 import './global.css';
 import './parts/layout.module.css';
-import { readSession } from './browser/session.ts';
+import { getSessionItem } from './browser/session-storage.ts';
 import { LinkContext, linksOf } from './pages/link.tsx';
 import { showHead } from './pages/show-head.ts';
 import { makeRoutes } from './routes.tsx';
@@ -32,7 +32,7 @@ const locale = hashMode ? rememberedLocale() : documentLocale;
 const basename = hashMode ? '/' : `/${locale}/`;
 
 function rememberedLocale(): Locale {
-  const stored = readSession('language');
+  const stored = getSessionItem('language');
   return isLocale(stored) ? stored : defaultLocale;
 }
 

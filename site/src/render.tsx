@@ -151,7 +151,7 @@ function filesOf({ matches, errors }: StaticHandlerContext, locale: Locale): Pic
   const handle: ServedHandle | undefined = matches.at(-1)?.route.handle;
   const isMissing = Object.values(errors ?? {}).some((error) => failureOf(error).status === 404);
   const textFile = (name: string) => `src/text/${locale}/${name}.ts`;
-  const page = handle === undefined ? [] : [handle.source, ...handle.words.map(textFile)];
+  const page = handle === undefined ? [] : [handle.source, ...handle.textNames.map(textFile)];
   return {
     sources: ['src/main.tsx', textFile('catalogue'), ...page],
     deferred: [...(handle?.deferred ?? []), ...(isMissing ? [notFoundFile] : [])],

@@ -53,14 +53,14 @@ type Pattern = { pattern: string };
 function pageRoutes(call: Call, rawCall: Call, locale: Locale): RouteObject[] {
   const route = (
     { pattern }: Pattern,
-    words: readonly PageTextName[],
+    textNames: readonly PageTextName[],
     importPage: () => Promise<Page>,
   ): RouteObject => ({
     path: pattern,
     lazy: async () => {
-      const texts = words.map((name) => loadPageText(locale, name));
+      const texts = textNames.map((name) => loadPageText(locale, name));
       const [{ load, action, handle, ...page }] = await Promise.all([importPage(), ...texts]).catch(scriptMissing);
-      const served: ServedHandle = { ...handle, words };
+      const served: ServedHandle = { ...handle, textNames };
       const routeAction: ActionFunction = async ({ request }) => action?.(rawCall, await request.formData(), locale);
       return {
         ...page,

@@ -20,7 +20,7 @@
  *   window in the order of their registration, whether they capture or not.
  */
 import { defaultLocale } from 'contract/locales.ts';
-import type { SessionKey } from './session.ts';
+import type { SessionStorageKey } from './session-storage.ts';
 
 const startMilliseconds = 4000;
 const touchMilliseconds = 6000;
@@ -30,7 +30,7 @@ const state = page.dataset;
 const hashMode = state['mode'] === 'hash';
 let started = false;
 
-function stored(key: SessionKey): string | null {
+function stored(key: SessionStorageKey): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {

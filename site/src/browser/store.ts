@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readSession, type SessionKey, writeSession } from './session.ts';
+import { getSessionItem, type SessionStorageKey, setSessionItem } from './session-storage.ts';
 
 /** A value outside React. Components that read it with `useStore` render again when it changes. */
 export type ReadableStore<Value> = {
@@ -24,12 +24,12 @@ export function createStore<Value>(initial: Value): Store<Value> {
 }
 
 /** A store whose value lasts for a visit; undefined until it is set. */
-export function createSessionStore(key: SessionKey): Store<string | undefined> {
+export function createSessionStorageStore(key: SessionStorageKey): Store<string | undefined> {
   return notifying<string | undefined>({
-    get: () => readSession(key),
+    get: () => getSessionItem(key),
     getInitial: () => undefined,
     set: (value) => {
-      if (value !== undefined) writeSession(key, value);
+      if (value !== undefined) setSessionItem(key, value);
     },
   });
 }

@@ -1,6 +1,6 @@
 import type { ApiResponse } from 'client/call.ts';
 import type { getPlan } from 'contract/contact.ts';
-import { CopyTool } from '../parts/copy-button.tsx';
+import { CopyIconButton } from '../parts/copy-button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { useSettings } from '../shell/use-settings.ts';
@@ -35,7 +35,7 @@ export function MapPanel({ plan }: { plan: ApiResponse<typeof getPlan> | undefin
             <span>{text.map.longitude(formatDegrees(locale, Math.abs(longitude)), longitude >= 0)}</span>
           </span>
           <span className={`${styles.copy} ${layout.quiet} ${layout.needsScripts}`}>
-            <CopyTool value={`${latitude}, ${longitude}`} label={text.copy(text.map.coordinates)} />
+            <CopyIconButton value={`${latitude}, ${longitude}`} label={text.copy(text.map.coordinates)} />
           </span>
         </div>
       </figcaption>

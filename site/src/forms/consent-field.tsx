@@ -2,7 +2,7 @@ import { consentSentence } from 'contract/consent.ts';
 import { paths, localePath } from 'contract/paths.ts';
 import type { ComponentProps } from 'react';
 import buttons from '../parts/button.module.css';
-import { TickField } from '../parts/field.tsx';
+import { CheckboxField } from '../parts/field.tsx';
 import layout from '../parts/layout.module.css';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 
@@ -25,8 +25,8 @@ export function ConsentField({ error, box, text = '' }: ConsentFieldProps) {
     </>
   );
   return (
-    <TickField label={label} error={error}>
+    <CheckboxField label={label} error={error}>
       {(attributes) => <input {...attributes} name="consent" {...box} type="checkbox" required />}
-    </TickField>
+    </CheckboxField>
   );
 }

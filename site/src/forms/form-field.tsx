@@ -1,7 +1,7 @@
 import type { FieldRequirement } from 'contract/submission-kinds.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '../parts/field.tsx';
-import { BoxField, GroupField } from '../parts/group-field.tsx';
+import { OptionField, GroupField } from '../parts/group-field.tsx';
 import layout from '../parts/layout.module.css';
 import { OptionalLabel } from '../parts/optional-label.tsx';
 import type { FormBinding } from './form-binding.ts';
@@ -56,11 +56,11 @@ export function FormField({ name, field, need, error, binding }: FormFieldProps)
       </p>
     );
   if (control === 'checkboxes' || control === 'radios')
-    return <BoxGroup name={name} field={field} error={error} binding={binding} />;
+    return <OptionGroup name={name} field={field} error={error} binding={binding} />;
   const own = { ...binding.text(name), name, required: need === 'required' };
   if (control === 'select')
     return (
-      <Field label={label} error={error} kind="choice">
+      <Field label={label} error={error} kind="select">
         {(attributes) => (
           <select {...attributes} {...own} aria-busy={field.options === undefined}>
             {field.placeholder === undefined ? null : <option value="">{field.placeholder}</option>}
@@ -103,17 +103,17 @@ function Options({ options }: { options: readonly Option[] }) {
   });
 }
 
-type BoxGroupProps = Pick<FormFieldProps, 'name' | 'error' | 'binding'> & {
+type OptionGroupProps = Pick<FormFieldProps, 'name' | 'error' | 'binding'> & {
   field: Extract<FieldControl, { control: 'checkboxes' | 'radios' }>;
 };
 
-function BoxGroup({ name, field, error, binding }: BoxGroupProps) {
+function OptionGroup({ name, field, error, binding }: OptionGroupProps) {
   const type = field.control === 'radios' ? 'radio' : 'checkbox';
   return (
     <GroupField legend={field.label} error={error} columns={field.columns}>
       {(group) =>
         field.options?.map(({ value, label, hint }, index) => (
-          <BoxField key={value} label={label} {...(hint !== undefined && { hint })}>
+          <OptionField key={value} label={label} {...(hint !== undefined && { hint })}>
             {(attributes) => (
               <input
                 {...group}
@@ -124,7 +124,7 @@ function BoxGroup({ name, field, error, binding }: BoxGroupProps) {
                 value={value}
               />
             )}
-          </BoxField>
+          </OptionField>
         ))
       }
     </GroupField>

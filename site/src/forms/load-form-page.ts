@@ -1,7 +1,7 @@
 import type { Call } from '../gateway/call.ts';
 import type { Load } from '../pages/page.ts';
 import type { SubmissionAttempt } from './form-action.ts';
-import { randomKey } from './session-draft.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
 import type { FormChoices } from './submission-form.ts';
 
 export type FormPageData<Choices extends FormChoices = FormChoices> = {
@@ -21,7 +21,7 @@ export function loadFormPage<Choices extends FormChoices>(
     const refused = new URL(request.url).searchParams.get('refused') ?? '';
     return {
       choices,
-      initial: { idempotencyKey: randomKey(), startedAt: new Date().toISOString() },
+      initial: { idempotencyKey: newIdempotencyKey(), startedAt: new Date().toISOString() },
       unreadable: new Map<string, string>(Object.entries(words[locale].errors)).get(refused),
     };
   };

@@ -1,5 +1,11 @@
-import { readSession, removeSession, type SessionKey, writeSession } from '../browser/session.ts';
+import {
+  getSessionItem,
+  removeSessionItem,
+  type SessionStorageKey,
+  setSessionItem,
+} from '../browser/session-storage.ts';
 import { type FormValues, pickValues } from './form-values.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
 
 /** What a draft has beside the values of its form. */
 export type DraftMetadata = {
@@ -22,24 +28,24 @@ export type DraftStore<Draft> = {
 };
 
 export function newDraftMetadata(): DraftMetadata {
-  return { agreedTo: '', idempotencyKey: randomKey(), startedAt: Date.now(), fileCount: 0 };
+  return { agreedTo: '', idempotencyKey: newIdempotencyKey(), startedAt: Date.now(), fileCount: 0 };
 }
 
 /** Stores the values that `empty` has for this visit. The other values of the draft are new each time. */
-export function sessionDraft<Stored extends FormValues>(key: SessionKey, empty: () => Stored) {
+export function sessionDraft<Stored extends FormValues>(key: SessionStorageKey, empty: () => Stored) {
   const textOf = (draft: Stored) => JSON.stringify(pickValues(empty(), draft));
   return {
     read: (): Stored => readSessionDraft(key, empty()),
-    save: (draft: Stored) => void writeSession(key, textOf(draft)),
+    save: (draft: Stored) => void setSessionItem(key, textOf(draft)),
     clearSent: (sent: Stored) => {
-      if (readSession(key) === textOf(sent)) removeSession(key);
+      if (getSessionItem(key) === textOf(sent)) removeSessionItem(key);
     },
   };
 }
 
 /** The draft stored in this visit, or `empty`. */
-function readSessionDraft<Written extends FormValues>(key: SessionKey, empty: Written): Written {
-  const stored = parse(readSession(key) ?? '');
+function readSessionDraft<Written extends FormValues>(key: SessionStorageKey, empty: Written): Written {
+  const stored = parse(getSessionItem(key) ?? '');
   return isLike(empty, stored) ? stored : empty;
 }
 
@@ -56,9 +62,4 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** 128 random bits. `crypto.randomUUID` exists only on secure pages. */
-export function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -7,7 +7,7 @@ import type { ArrivedFile, RejectedForm } from '../forms/form-action.ts';
 import type { FormBinding } from '../forms/form-binding.ts';
 import type { FormErrors } from '../forms/form-errors.ts';
 import { NoScriptForm } from '../forms/no-script-form.tsx';
-import { Field, TickField } from '../parts/field.tsx';
+import { Field, CheckboxField } from '../parts/field.tsx';
 import layout from '../parts/layout.module.css';
 import { TelephoneLines } from '../shell/telephone-lines.tsx';
 import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
@@ -86,14 +86,14 @@ function FileField({ error, arrived }: { error: string | undefined; arrived: Arr
   return (
     <>
       {arrived === undefined ? null : (
-        <TickField label={<bdi>{text.keep(displayName(arrived.name))}</bdi>} error={undefined}>
+        <CheckboxField label={<bdi>{text.keep(displayName(arrived.name))}</bdi>} error={undefined}>
           {(attributes) => (
             <>
               <input {...attributes} type="checkbox" name={postedFile.token} value={arrived.token} defaultChecked />
               <input type="hidden" name={postedFile.name} value={arrived.name} />
             </>
           )}
-        </TickField>
+        </CheckboxField>
       )}
       <Field label={text.file} error={error} hint={uploads.hint(extensions, maxInquiryFiles, maxFileBytes / 1024 ** 2)}>
         {(attributes) => (

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { readSession, writeSession } from '../browser/session.ts';
+import { getSessionItem, setSessionItem } from '../browser/session-storage.ts';
 import { BrandMark } from '../parts/brand.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
@@ -12,11 +12,11 @@ import { useFloatingMotion } from './use-floating-motion.ts';
 export function FloatingLogo() {
   const hydrated = useHydrated();
   const [closed, setClosed] = useState(false);
-  if (!hydrated || closed || readSession('floatingLogoClosed') === 'yes') return null;
+  if (!hydrated || closed || getSessionItem('floatingLogoClosed') === 'yes') return null;
   return (
     <FloatingLogoBox
       onClose={() => {
-        writeSession('floatingLogoClosed', 'yes');
+        setSessionItem('floatingLogoClosed', 'yes');
         setClosed(true);
       }}
     />

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { createSessionStore, useStore } from '../browser/store.ts';
+import { createSessionStorageStore, useStore } from '../browser/store.ts';
 
-const motionSwitch = createSessionStore('calm');
+const motionSwitch = createSessionStorageStore('calm');
 
 /** Whether automatic motion is off: the visitor's system asks for it, or the switch in the side bar is on. */
 export function useReducedMotion(): boolean {

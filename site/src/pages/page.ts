@@ -73,7 +73,7 @@ export type PageHandle<Data = unknown> = {
 };
 
 /** A page's handle in the route table, with the text catalogues that it needs. */
-export type ServedHandle = PageHandle & { words: readonly PageTextName[] };
+export type ServedHandle = PageHandle & { textNames: readonly PageTextName[] };
 
 type LoadArguments = Pick<LoaderFunctionArgs, 'request' | 'params'> & { locale: Locale };
 

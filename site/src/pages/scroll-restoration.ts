@@ -1,7 +1,7 @@
 import { choiceFromQuery } from 'contract/paths.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useMatches, useNavigationType } from 'react-router';
-import { readSession, writeSession } from '../browser/session.ts';
+import { getSessionItem, setSessionItem } from '../browser/session-storage.ts';
 import type { PageHandle } from './page.ts';
 
 /** The navigation state that keeps the scroll position, for example while the visitor types into a filter. */
@@ -39,7 +39,7 @@ export function useScrollRestoration(): void {
   }, [key, page, inPlaceParameter, isStepInHistory, keepsScroll, section]);
 
   useEffect(() => {
-    const save = () => writeSession('scrollPlace', `${scrollY} ${location.href}`);
+    const save = () => setSessionItem('scrollPlace', `${scrollY} ${location.href}`);
     const remember = () => {
       const shown = lastNavigation.current?.key ?? '';
       // The browser scrolls before the router shows the page of a step back.
@@ -60,7 +60,7 @@ export function useScrollRestoration(): void {
 function restoreReloadedScroll(): void {
   const [navigation] = performance.getEntriesByType('navigation');
   const reloaded = navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
-  const [top, url] = readSession('scrollPlace')?.split(' ') ?? [];
+  const [top, url] = getSessionItem('scrollPlace')?.split(' ') ?? [];
   if (reloaded && url === location.href) scrollTo(0, Number(top));
 }
 

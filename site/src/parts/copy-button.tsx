@@ -46,7 +46,7 @@ export function CopyLinkButton({ path, ...button }: { path?: string } & Pick<Cop
 }
 
 /** The same as an icon button. */
-export function CopyTool({ value, label }: { value: string; label: string }) {
+export function CopyIconButton({ value, label }: { value: string; label: string }) {
   const copy = useCopy();
   return (
     <button

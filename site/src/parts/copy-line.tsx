@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CopyTool } from './copy-button.tsx';
+import { CopyIconButton } from './copy-button.tsx';
 import layout from './layout.module.css';
 import styles from './copy-line.module.css';
 
@@ -17,7 +17,7 @@ export function CopyLine({ value, label, className = '', children }: CopyLinePro
   return (
     <div className={`${styles.line} ${layout.rowBetween} ${className}`}>
       {children}
-      <CopyTool value={value} label={label} />
+      <CopyIconButton value={value} label={label} />
     </div>
   );
 }

@@ -14,8 +14,8 @@ type FieldProps = {
   label: ReactNode;
   error: string | undefined;
   hint?: ReactNode;
-  /** `choice` is a select and gets an arrow. */
-  kind?: 'line' | 'choice' | 'text' | 'files';
+  /** A select gets an arrow. */
+  kind?: 'line' | 'select' | 'text' | 'files';
   children: (attributes: ControlAttributes) => ReactNode;
 };
 
@@ -36,7 +36,7 @@ export function Field({ label, error, hint, kind = 'line', children }: FieldProp
           'aria-invalid': error === undefined ? undefined : true,
           'aria-describedby': described === '' ? undefined : described,
         })}
-        {kind === 'choice' ? <Icon name="down" /> : null}
+        {kind === 'select' ? <Icon name="down" /> : null}
       </div>
       <FieldError id={errorId} error={error} />
       {hint === undefined ? null : (
@@ -49,7 +49,7 @@ export function Field({ label, error, hint, kind = 'line', children }: FieldProp
 }
 
 /** A checkbox with its label. A link in the label does not toggle it. */
-export function TickField({
+export function CheckboxField({
   error,
   children,
   label,
@@ -62,7 +62,7 @@ export function TickField({
   const errorId = `${id}-error`;
   return (
     <div className={`${styles.field} ${layout.alignTop}`}>
-      <div className={styles.tick}>
+      <div className={styles.option}>
         {children({
           id,
           className: `${styles.box} ${layout.fieldFrame} ${layout.centred}`,

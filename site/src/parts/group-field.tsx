@@ -31,18 +31,18 @@ export function GroupField({ legend, error, columns, children }: GroupFieldProps
   );
 }
 
-type BoxFieldProps = {
+type OptionFieldProps = {
   label: ReactNode;
   hint?: ReactNode;
   children: (attributes: Pick<ControlAttributes, 'id' | 'className'> & { 'aria-describedby'?: string }) => ReactNode;
 };
 
 /** A checkbox or radio button of a group. */
-export function BoxField({ label, hint, children }: BoxFieldProps) {
+export function OptionField({ label, hint, children }: OptionFieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   return (
-    <div className={fields.tick}>
+    <div className={fields.option}>
       {children({
         id,
         className: `${fields.box} ${layout.fieldFrame} ${layout.centred}`,

@@ -1,4 +1,4 @@
-import { TickField } from '../parts/field.tsx';
+import { CheckboxField } from '../parts/field.tsx';
 import { switchSlashKey, useSlashKeySwitchedOn } from '../shell/slash-key.ts';
 import { usePageText } from '../text/use-text.tsx';
 import layout from '../parts/layout.module.css';
@@ -10,7 +10,7 @@ export function SlashKeySwitch() {
   const on = useSlashKeySwitchedOn();
   return (
     <div className={`${styles.switch} ${layout.topBorder} ${layout.quiet}`}>
-      <TickField label={text.slash} error={undefined}>
+      <CheckboxField label={text.slash} error={undefined}>
         {(attributes) => (
           <input
             {...attributes}
@@ -19,7 +19,7 @@ export function SlashKeySwitch() {
             onChange={(event) => switchSlashKey(event.currentTarget.checked)}
           />
         )}
-      </TickField>
+      </CheckboxField>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { type Locale, localeNames, locales } from 'contract/locales.ts';
 import { localePath } from 'contract/paths.ts';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
-import { writeSession } from '../browser/session.ts';
+import { setSessionItem } from '../browser/session-storage.ts';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { useLocale, useText } from '../text/use-text.tsx';
@@ -68,7 +68,7 @@ function LanguageList() {
 }
 
 function chooseLanguage(event: MouseEvent, locale: Locale): void {
-  const isStored = writeSession('language', locale);
+  const isStored = setSessionItem('language', locale);
   const opensNewWindow = event.ctrlKey || event.metaKey || event.shiftKey;
   // If the browser cannot store the language, a reload would lose it, so the link opens the URL with the language.
   if (document.documentElement.dataset['mode'] !== 'hash' || opensNewWindow || !isStored) return;

@@ -1,7 +1,7 @@
 import { paths } from 'contract/paths.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { writeSession } from '../browser/session.ts';
+import { setSessionItem } from '../browser/session-storage.ts';
 import { useReducedMotion } from '../motion/use-reduced-motion.ts';
 import { useNamedSection } from '../pages/scroll-restoration.ts';
 import layout from '../parts/layout.module.css';
@@ -26,7 +26,7 @@ export function Shell() {
   const { pathname, key } = useLocation();
   const main = useRef<HTMLElement>(null);
   const home = pathname === paths.home();
-  useSessionValues(pathname);
+  useSessionItems(pathname);
   useReducedMotionAttribute();
   useNewPage(main, pathname);
   usePreloadedShell();
@@ -78,12 +78,12 @@ function LoadingBar() {
   ) : null;
 }
 
-function useSessionValues(pathname: string): void {
+function useSessionItems(pathname: string): void {
   const locale = useLocale();
   const group = groupOf(pathname);
-  useEffect(() => void writeSession('language', locale), [locale]);
+  useEffect(() => void setSessionItem('language', locale), [locale]);
   useEffect(() => {
-    if (group !== undefined) writeSession('activeIndex', group.to);
+    if (group !== undefined) setSessionItem('activeIndex', group.to);
   }, [group]);
 }
 

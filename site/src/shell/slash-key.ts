@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { createSessionStore, useStore } from '../browser/store.ts';
+import { createSessionStorageStore, useStore } from '../browser/store.ts';
 
-const slashKey = createSessionStore('slashKey');
+const slashKey = createSessionStorageStore('slashKey');
 
 /**
  * Whether the / key opens the search. Users of speech input must be able to switch off single-key shortcuts (WCAG

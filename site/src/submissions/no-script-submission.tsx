@@ -9,7 +9,7 @@ import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 import { NoScriptAnswerFile } from './answer-file.tsx';
 import { ConversationView } from './conversation-view.tsx';
 import { failureText } from './failure-text.ts';
-import { NumberPrompt } from './number-prompt.tsx';
+import { ReceiptPrompt } from './receipt-prompt.tsx';
 import styles from './opened-submission.module.css';
 import { SubmissionHeader } from './submission-header.tsx';
 import type { SubmissionActionResult } from './submission-action.ts';
@@ -24,7 +24,7 @@ export function NoScriptSubmission({ result }: { result: SubmissionActionResult 
   if (result.status === 'withdrawing') return <Withdrawing {...result} />;
   if (result.status === 'opened') return <NoScriptOpened {...result} />;
   const { written, error, failure } = result;
-  return <NumberPrompt entry={{ written, error: failure ? failureText(text, words, failure) : error, tries: 1 }} />;
+  return <ReceiptPrompt input={{ written, error: failure ? failureText(text, words, failure) : error, tries: 1 }} />;
 }
 
 function NoScriptOpened({

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { createCall } from '../gateway/call.ts';
 import { useLocale } from '../text/use-text.tsx';
-import { NumberPrompt } from './number-prompt.tsx';
+import { ReceiptPrompt } from './receipt-prompt.tsx';
 import { useOpenSubmission } from './use-open-submission.ts';
 import { useReceiptProof } from './use-receipt-proof.ts';
 
@@ -10,13 +10,13 @@ export function ScriptedSubmission({ incomplete, unreadable }: { incomplete: str
   const locale = useLocale();
   const call = useMemo(() => createCall(locale), [locale]);
   const prove = useReceiptProof(call);
-  const { entry, opening, shown, write, open, follow, forget } = useOpenSubmission(call, prove, incomplete);
+  const { input, opening, shown, write, open, follow, forget } = useOpenSubmission(call, prove, incomplete);
   if (shown !== undefined) {
     return <shown.View call={call} prove={prove} opened={shown.opened} onChanged={follow} onLeft={forget} />;
   }
   return (
-    <NumberPrompt
-      entry={entry.tries === 0 ? { ...entry, error: unreadable } : entry}
+    <ReceiptPrompt
+      input={input.tries === 0 ? { ...input, error: unreadable } : input}
       followed={{ opening, onWrite: write, onOpen: () => void open() }}
     />
   );

@@ -14,7 +14,7 @@ import { words } from 'contract/words/words.ts';
 import { data } from 'react-router';
 import { retryHeader, sentFailure } from '../forms/form-action.ts';
 import { formDataText } from '../forms/form-values.ts';
-import { randomKey } from '../forms/session-draft.ts';
+import { newIdempotencyKey } from '../forms/idempotency-key.ts';
 import type { Call } from '../gateway/call.ts';
 import { isCallFailure } from '../gateway/route-errors.ts';
 
@@ -44,7 +44,7 @@ export async function submissionAction(call: Call, formData: FormData, locale: L
     return respond({ status: 'prompt', written: field('receipt'), error: receiptInvalid }, 422);
   }
   // Each step posts the unsent entry, which would otherwise be lost.
-  const entry = { text: field('text'), idempotencyKey: field('idempotencyKey') || randomKey() };
+  const entry = { text: field('text'), idempotencyKey: field('idempotencyKey') || newIdempotencyKey() };
   switch (field('step')) {
     case 'ask':
       return respond({ status: 'withdrawing', receipt, entry });
@@ -89,7 +89,12 @@ async function write(call: Call, locale: Locale, receipt: string, entry: UnsentE
       return respond({ status: 'opened', receipt, conversation, entry: { ...entry, error } }, 422);
     }
     const { data: conversation } = await call(writeEntry, { receipt, ...entry, fileNos: [] });
-    return respond({ status: 'opened', receipt, conversation, entry: { text: '', idempotencyKey: randomKey() } });
+    return respond({
+      status: 'opened',
+      receipt,
+      conversation,
+      entry: { text: '', idempotencyKey: newIdempotencyKey() },
+    });
   } catch (reason) {
     return failed(reason, (failure) => ({ status: 'opened', receipt, conversation: undefined, entry, failure }));
   }

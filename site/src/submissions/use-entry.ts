@@ -2,7 +2,7 @@ import { type Conversation, writeEntry } from 'contract/conversation.ts';
 import { entryForm } from 'contract/entry-form.ts';
 import { submissionKinds } from 'contract/submission-kinds.ts';
 import { useRef, useState } from 'react';
-import { randomKey } from '../forms/session-draft.ts';
+import { newIdempotencyKey } from '../forms/idempotency-key.ts';
 import { useSending } from '../forms/use-sending.ts';
 import type { Call } from '../gateway/call.ts';
 import { acceptable } from '../uploads/upload-queue.ts';
@@ -35,7 +35,7 @@ export function useEntry(
     const tokens = await uploads.sendAll();
     if (tokens === undefined) return false;
     // Each retry uses the same key, so that a lost response does not create two entries.
-    key.current ||= randomKey();
+    key.current ||= newIdempotencyKey();
     const challenge = await prove();
     const entry = { receipt, text: written, fileNos: [...tokens], idempotencyKey: key.current, challenge };
     const { data } = await call(writeEntry, entry);

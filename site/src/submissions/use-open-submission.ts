@@ -7,7 +7,7 @@ import { isCallFailure } from '../gateway/route-errors.ts';
 import { loadPageText } from '../text/page-texts.ts';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 import { failureText } from './failure-text.ts';
-import type { NumberEntry } from './number-form.tsx';
+import type { ReceiptInput } from './receipt-form.tsx';
 import type { Opened } from './opened.ts';
 import type { OpenedSubmission } from './opened-submission.tsx';
 import type { SolveChallenge } from './use-receipt-proof.ts';
@@ -15,29 +15,29 @@ import type { SolveChallenge } from './use-receipt-proof.ts';
 /** The opened submission with the component that shows it. */
 type Shown = { opened: Opened | 'withdrawn'; View: typeof OpenedSubmission };
 
-const nothing: NumberEntry = { written: '', error: undefined, tries: 0 };
+const nothing: ReceiptInput = { written: '', error: undefined, tries: 0 };
 
 /** Opens a submission by its number. `incomplete` is the error for an invalid number. */
 export function useOpenSubmission(call: Call, prove: SolveChallenge, incomplete: string) {
   const text = useText();
   const words = usePageText('submissions');
   const locale = useLocale();
-  const [entry, setEntry] = useState(nothing);
+  const [input, setInput] = useState(nothing);
   const [opening, setOpening] = useState(false);
   const [shown, setShown] = useState<Shown>();
 
   function forget() {
-    setEntry(nothing);
+    setInput(nothing);
     setShown(undefined);
   }
   useClearOnPageHide(forget);
 
   function showError(error: string) {
-    setEntry(({ written, tries }) => ({ written, error, tries: tries + 1 }));
+    setInput(({ written, tries }) => ({ written, error, tries: tries + 1 }));
   }
 
   async function open() {
-    const receipt = receiptDigits(entry.written);
+    const receipt = receiptDigits(input.written);
     if (opening) return;
     if (receipt === undefined) {
       showError(incomplete);
@@ -52,7 +52,7 @@ export function useOpenSubmission(call: Call, prove: SolveChallenge, incomplete:
         loadPageText(locale, 'metadata').catch(missing),
       ]);
       setShown({ opened: { receipt, conversation: response.data }, View });
-      setEntry(nothing);
+      setInput(nothing);
     } catch (reason) {
       if (!isCallFailure(reason)) throw reason;
       showError(failureText(text, words, reason));
@@ -62,10 +62,10 @@ export function useOpenSubmission(call: Call, prove: SolveChallenge, incomplete:
   }
 
   return {
-    entry,
+    input,
     opening,
     shown,
-    write: (written: string) => setEntry((before) => ({ ...before, written, error: undefined })),
+    write: (written: string) => setInput((before) => ({ ...before, written, error: undefined })),
     open,
     follow: (opened: Shown['opened']) => setShown((now) => now && { ...now, opened }),
     forget,

@@ -83,7 +83,7 @@ type TickProps = { checked: boolean; onChange: (checked: boolean) => void; child
 
 function Tick({ checked, onChange, children }: TickProps) {
   return (
-    <label className={`${field.tick} ${layout.small}`}>
+    <label className={`${field.option} ${layout.small}`}>
       <input
         type="checkbox"
         className={`${field.box} ${layout.fieldFrame} ${layout.centred}`}

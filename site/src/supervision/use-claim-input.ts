@@ -10,8 +10,8 @@ export type ClaimInput = {
   nonStateBribery: boolean;
   otherCriminalCase: boolean;
   enter: (text: string) => void;
-  setNonStateBribery: (ticked: boolean) => void;
-  setOtherCriminalCase: (ticked: boolean) => void;
+  setNonStateBribery: (checked: boolean) => void;
+  setOtherCriminalCase: (checked: boolean) => void;
 };
 
 /** The first example shows how the rewards add up. */

@@ -1,7 +1,7 @@
 import type { SubmissionKind } from 'contract/submissions.ts';
 
 /** Values that last for a visit. When the browser refuses storage, they last as long as the document. */
-export type SessionKey =
+export type SessionStorageKey =
   | 'language'
   | 'scrollPlace'
   | 'activeIndex'
@@ -12,9 +12,9 @@ export type SessionKey =
   | 'slashKey'
   | `${SubmissionKind}Draft`;
 
-const remembered = new Map<SessionKey, string>();
+const remembered = new Map<SessionStorageKey, string>();
 
-export function readSession(key: SessionKey): string | undefined {
+export function getSessionItem(key: SessionStorageKey): string | undefined {
   try {
     return sessionStorage.getItem(key) ?? remembered.get(key);
   } catch {
@@ -23,7 +23,7 @@ export function readSession(key: SessionKey): string | undefined {
 }
 
 /** Returns false when only this document remembers the value. */
-export function writeSession(key: SessionKey, value: string): boolean {
+export function setSessionItem(key: SessionStorageKey, value: string): boolean {
   try {
     sessionStorage.setItem(key, value);
     return true;
@@ -33,7 +33,7 @@ export function writeSession(key: SessionKey, value: string): boolean {
   }
 }
 
-export function removeSession(key: SessionKey): void {
+export function removeSessionItem(key: SessionStorageKey): void {
   remembered.delete(key);
   try {
     sessionStorage.removeItem(key);

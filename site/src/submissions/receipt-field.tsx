@@ -2,13 +2,13 @@ import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import { Field } from '../parts/field.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import { groupDigits } from './group-digits.ts';
-import styles from './number-field.module.css';
+import styles from './receipt-field.module.css';
 
 /** Controlled by scripts, or with a default value only. */
 type Binding = { value: string; onChange: (value: string) => void } | { defaultValue: string };
 
 /** The field for a receipt number, in any common notation. Autocompletion is off. */
-export function NumberField({ error, ...binding }: Binding & { error: string | undefined }) {
+export function ReceiptField({ error, ...binding }: Binding & { error: string | undefined }) {
   const text = usePageText('submissions');
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);

@@ -3,19 +3,19 @@ import { type SubmitEvent, useEffect, useRef } from 'react';
 import buttons from '../parts/button.module.css';
 import fields from '../parts/field.module.css';
 import { useLocale, usePageText } from '../text/use-text.tsx';
-import { NumberField } from './number-field.tsx';
-import styles from './number-form.module.css';
+import { ReceiptField } from './receipt-field.tsx';
+import styles from './receipt-form.module.css';
 
 /** The field's value and error. The error is announced again when `tries` grows. */
-export type NumberEntry = { written: string; error: string | undefined; tries: number };
+export type ReceiptInput = { written: string; error: string | undefined; tries: number };
 
-type NumberFormProps = {
-  entry: NumberEntry;
+type ReceiptFormProps = {
+  input: ReceiptInput;
   /** Without scripts the browser posts the form itself. */
   followed?: { opening: boolean; onWrite: (written: string) => void; onOpen: () => void };
 };
 
-export function NumberForm({ entry: { written, error, tries }, followed }: NumberFormProps) {
+export function ReceiptForm({ input: { written, error, tries }, followed }: ReceiptFormProps) {
   const text = usePageText('submissions');
   const locale = useLocale();
   const form = useRef<HTMLFormElement>(null);
@@ -39,9 +39,9 @@ export function NumberForm({ entry: { written, error, tries }, followed }: Numbe
       onSubmit={submit}
     >
       {followed === undefined ? (
-        <NumberField error={error} defaultValue={written} />
+        <ReceiptField error={error} defaultValue={written} />
       ) : (
-        <NumberField error={error} value={written} onChange={followed.onWrite} />
+        <ReceiptField error={error} value={written} onChange={followed.onWrite} />
       )}
       <button
         className={`${buttons.accent} ${styles.open}`}

@@ -1,19 +1,19 @@
 import layout from '../parts/layout.module.css';
 import { usePageText } from '../text/use-text.tsx';
-import { NumberForm } from './number-form.tsx';
+import { ReceiptForm } from './receipt-form.tsx';
 import { ReceiptDrawing } from './receipt-drawing.tsx';
-import styles from './number-prompt.module.css';
+import styles from './receipt-prompt.module.css';
 import { SubmissionHeader } from './submission-header.tsx';
 
 /** The form for the receipt number, with notes on privacy. */
-export function NumberPrompt(form: Parameters<typeof NumberForm>[0]) {
+export function ReceiptPrompt(form: Parameters<typeof ReceiptForm>[0]) {
   const text = usePageText('submissions');
   return (
     <>
       <SubmissionHeader asking />
       <div className={`${styles.prompt} ${layout.grid}`}>
         <div className={`${styles.entry} ${layout.fullWidth} ${layout.mainColumn} ${layout.stack}`}>
-          <NumberForm {...form} />
+          <ReceiptForm {...form} />
           <ReceiptDrawing />
         </div>
         <ul className={`${styles.notes} ${layout.rows} ${layout.fullWidth} ${layout.sideColumn}`}>
