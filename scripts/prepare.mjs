@@ -45,7 +45,7 @@ export async function runBeside(program, parameters, environment = {}, onOutput 
 const sources = {
   site: ['site', 'client', 'contract'],
   console: ['console', 'client', 'contract'],
-  server: ['server/src', 'server/build.mjs', 'site/one-byte-source.ts', 'contract', 'content/schema.ts'],
+  server: ['server/src', 'server/build.mjs', 'site/vite-plugins/one-byte-source.ts', 'contract', 'content/schema.ts'],
 };
 
 function filesBelow(folder) {

@@ -4,7 +4,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { oneByteSource } from '../site/one-byte-source.ts';
+import { oneByteSource } from '../site/vite-plugins/one-byte-source.ts';
 
 await build({
   root: fileURLToPath(new URL('.', import.meta.url)),

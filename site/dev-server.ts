@@ -1,6 +1,6 @@
 /**
- * The development server of the site: pages are rendered from the sources and show each change at once; everything else comes
- * from the gateway, which starts again when one of its sources changes. Run by `npm run dev`.
+ * The development server of the site, run by `npm run dev`: pages are rendered from the sources and show each change at
+ * once. Everything else comes from the gateway, which starts again when one of its sources changes.
  */
 import {
   createServer as createHttpServer,

@@ -1,19 +1,21 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { calendarOf, chunkOf } from './chunks.ts';
-import { classNames } from './class-names.ts';
-import { customMedia } from './custom-media.ts';
-import { eagerFunctions } from './eager-functions.ts';
-import { inlinePrimitives } from './inline-primitives.ts';
-import { inlineScript } from './inline-script.ts';
-import { oneByteSource } from './one-byte-source.ts';
-import { stripEndpoints } from './strip-endpoints.ts';
+import { calendarOf, chunkOf } from './vite-plugins/chunks.ts';
+import { classNames } from './vite-plugins/class-names.ts';
+import { customMedia } from './vite-plugins/custom-media.ts';
+import { eagerFunctions } from './vite-plugins/eager-functions.ts';
+import { inlinePrimitives } from './vite-plugins/inline-primitives.ts';
+import { inlineScript } from './vite-plugins/inline-script.ts';
+import { oneByteSource } from './vite-plugins/one-byte-source.ts';
+import { stripEndpoints } from './vite-plugins/strip-endpoints.ts';
 
 /** Hides the minifier's timings. */
 const checks = { bundlerTimings: false };
 
-/** Identical in both builds, since the server's HTML also names pictures. */
-/** Seven characters of a hash are 42 bits. The names are in the first load, and hashes cannot be compressed. */
+/**
+ * Identical in both builds, since the server's HTML also names pictures. Seven characters of a hash are 42 bits: the
+ * names are in the first load, and hashes cannot be compressed.
+ */
 const assetFileNames = 'assets/[hash:7][extname]';
 
 /**

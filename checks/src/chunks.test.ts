@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { assignedModules } from '../../site/chunks.ts';
+import { assignedModules } from '../../site/vite-plugins/chunks.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

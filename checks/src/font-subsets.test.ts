@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { localeNames } from 'contract/locales.ts';
 import { expect, it } from 'vitest';
-import { codePointsOf, subsetFiles, subsetOf } from '../../site/subset-fonts.ts';
+import { codePointsOf, subsetFiles, subsetOf } from '../../site/generators/subset-fonts.ts';
 import { translatedTexts } from './translated-texts.ts';
 
 const fonts = path.resolve(import.meta.dirname, '../../site/src/fonts');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withNames } from '../../site/inline-primitives.ts';
+import { withNames } from '../../site/vite-plugins/inline-primitives.ts';
 
 const importLine = "import layout from '../parts/layout.module.css';";
 

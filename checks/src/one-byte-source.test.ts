@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortest } from '../../site/one-byte-source.ts';
+import { shortest } from '../../site/vite-plugins/one-byte-source.ts';
 
 const filler = `const filler = '${'a'.repeat(100)}';`;
 

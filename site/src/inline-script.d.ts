@@ -1,4 +1,4 @@
-/** A bundled and minified script as text (site/inline-script.ts). */
+/** A bundled and minified script as text (site/vite-plugins/inline-script.ts). */
 declare module '*?inline-script' {
   export const script: string;
 }

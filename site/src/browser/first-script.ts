@@ -1,6 +1,6 @@
 /**
  * The only inline script, allowed by its hash. It sets what the first paint needs, and starts the other scripts after
- * it. The build bundles and minifies it (site/inline-script.ts).
+ * it. The build bundles and minifies it (site/vite-plugins/inline-script.ts).
  * - It sets `data-reduced-motion` when the visitor chose it or the system asks for it, so that no carousel is painted
  *   first.
  * - In hash mode the server always renders the Chinese home page. The script hides it when the fragment or the stored

@@ -2,7 +2,7 @@ import type { Point } from './plan-point.ts';
 
 /**
  * The map behind routes, from Europe to Japan: equirectangular, conformal near 35° of latitude. The plan of 100 by 60
- * units is its inner part. `site/coasts.mjs` draws the coasts with the same numbers.
+ * units is its inner part. `site/generators/coasts.mjs` draws the coasts with the same numbers.
  */
 export const map = { west: -10, north: 64, perLongitude: 1 / 1.55, perLatitude: 1 / 1.27 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLand } from '../../../natural-earth.mjs';
+import { isLand } from '../../../generators/natural-earth.mjs';
 import { type Coordinates, coordinatesOf, pointOf } from './map-projection.ts';
 import { namedPassages, seaRoute } from './sea-lanes.ts';
 

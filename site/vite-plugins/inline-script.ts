@@ -22,7 +22,7 @@ export function inlineScript(): Plugin {
 
 async function bundle(file: string): Promise<string> {
   const built = await build({
-    root: fileURLToPath(new URL('.', import.meta.url)),
+    root: fileURLToPath(new URL('..', import.meta.url)),
     configFile: false,
     logLevel: 'warn',
     build: {

@@ -1,10 +1,10 @@
 /**
  * Draws src/home/land.svg: the land of the flat map as dots, without borders. Run it by hand when the projection or the
- * dots change: `node site/land-dots.mjs`.
+ * dots change: `node site/generators/land-dots.mjs`.
  */
 import { writeFileSync } from 'node:fs';
 import { islands, isLand } from './natural-earth.mjs';
-import { map, project } from './src/home/projection.ts';
+import { map, project } from '../src/home/projection.ts';
 
 const step = 6.4;
 const rowHeight = step * Math.sqrt(0.75);
@@ -46,7 +46,7 @@ const number = (value) => String(Math.round(value * 10) / 10);
 const path = lines.map(({ x, y, length }) => `M${number(x)} ${number(y)}h${number(length + 0.1)}`).join('');
 
 writeFileSync(
-  new URL('src/home/land.svg', import.meta.url),
+  new URL('../src/home/land.svg', import.meta.url),
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${map.width} ${map.height}" width="${map.width}" height="${map.height}">` +
     `<path fill="none" stroke="${colour}" stroke-width="2.7" stroke-linecap="round" stroke-dasharray="0 ${step}" d="${path}"/></svg>\n`,
 );

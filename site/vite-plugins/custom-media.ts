@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-const tokens = readFileSync(new URL('./src/tokens.css', import.meta.url), 'utf8');
+const tokens = readFileSync(new URL('../src/tokens.css', import.meta.url), 'utf8');
 const definition = /@custom-media (--[\w-]+) ([^;]+);/g;
 const breakpoints = new Map([...tokens.matchAll(definition)].map(([, name = '', condition = '']) => [name, condition]));
 

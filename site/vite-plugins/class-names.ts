@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const sources = fileURLToPath(new URL('./src/', import.meta.url));
+const sources = fileURLToPath(new URL('../src/', import.meta.url));
 
 /** Without `a`: advertisement blockers hide the class `ad`. */
 const first = 'bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZ';

@@ -1,12 +1,12 @@
 /**
  * Writes src/fonts/*.woff2: what pages need of the package's larger files. Run it by hand when their `unicode-range` in
- * src/fonts/fonts.css changes: `node site/subset-fonts.ts`.
+ * src/fonts/fonts.css changes: `node site/generators/subset-fonts.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-const folder = new URL('src/fonts/', import.meta.url);
+const folder = new URL('../src/fonts/', import.meta.url);
 const packaged = (subset: string) => `@fontsource-variable/geologica/files/geologica-${subset}-wght-normal.woff2`;
 
 /** The file in the package of which each file is a part. */

@@ -1,10 +1,10 @@
 /**
  * Draws src/parts/blocks/coasts.svg: the coasts of the map behind routes, without borders. Run it by hand when the
- * projection changes: `node site/coasts.mjs`.
+ * projection changes: `node site/generators/coasts.mjs`.
  */
 import { writeFileSync } from 'node:fs';
 import { islands, landRings } from './natural-earth.mjs';
-import { pointOf } from './src/parts/blocks/map-projection.ts';
+import { pointOf } from '../src/parts/blocks/map-projection.ts';
 
 /** Higher than the drawing: the list beside it may be higher still. */
 const frame = { left: -6, top: -15.6, width: 112, height: 91.2 };
@@ -103,7 +103,7 @@ const dots = islands.map(([latitude, longitude]) => {
 });
 
 writeFileSync(
-  new URL('src/parts/blocks/coasts.svg', import.meta.url),
+  new URL('../src/parts/blocks/coasts.svg', import.meta.url),
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${Object.values(frame).join(' ')}" width="1120" height="912">` +
     `<g fill="${landColour}" stroke="${coastColour}" stroke-width="1" stroke-linejoin="round" stroke-linecap="round">` +
     `<path vector-effect="non-scaling-stroke" fill-rule="evenodd" d="${rings.map(pathOf).join('')}"/>` +

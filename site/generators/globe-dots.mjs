@@ -1,14 +1,14 @@
 /**
  * Samples src/home/globe-land.json, the land of the globe as points without borders, and draws its first frame,
- * src/home/globe-poster.svg. Run it by hand when the grid or the first frame changes: `node site/globe-dots.mjs`.
+ * src/home/globe-poster.svg. Run it by hand when the grid or the first frame changes: `node site/generators/globe-dots.mjs`.
  */
 import { writeFileSync } from 'node:fs';
 import { isLand, islands } from './natural-earth.mjs';
-import { pointInRow, pointsInRow, rowCount } from './src/home/globe-grid.ts';
-import { landPoints } from './src/home/globe-land.ts';
-import { radiusShare } from './src/home/globe-painter.ts';
-import { firstFacing } from './src/home/globe-rotation.ts';
-import { dotProduct, frontView, turnView } from './src/home/globe-view.ts';
+import { pointInRow, pointsInRow, rowCount } from '../src/home/globe-grid.ts';
+import { landPoints } from '../src/home/globe-land.ts';
+import { radiusShare } from '../src/home/globe-painter.ts';
+import { firstFacing } from '../src/home/globe-rotation.ts';
+import { dotProduct, frontView, turnView } from '../src/home/globe-view.ts';
 
 const colour = '#c9d0cd';
 
@@ -31,7 +31,7 @@ const land = {
   islands: islands.map(([latitude, longitude]) => ({ latitude, longitude })),
   rows: Array.from({ length: rowCount }, (_, row) => runsIn(row)),
 };
-writeFileSync(new URL('src/home/globe-land.json', import.meta.url), `${JSON.stringify(land, undefined, 2)}\n`);
+writeFileSync(new URL('../src/home/globe-land.json', import.meta.url), `${JSON.stringify(land, undefined, 2)}\n`);
 
 /** Each dot is a dash of length zero, positioned relative to the previous dot. */
 const half = 500;
@@ -49,7 +49,7 @@ const dots = landPoints(land)
     return dot;
   });
 writeFileSync(
-  new URL('src/home/globe-poster.svg', import.meta.url),
+  new URL('../src/home/globe-poster.svg', import.meta.url),
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${2 * half} ${2 * half}" width="${2 * half}" height="${2 * half}">` +
     `<path fill="none" stroke="${colour}" stroke-width="4" stroke-linecap="round" d="${dots.join('')}"/></svg>\n`,
 );
