@@ -7,7 +7,7 @@ import { hasPasskeys } from '../parts/passkeys.ts';
 import { showFieldErrors } from '../parts/show-field-errors.ts';
 import { useFocusOnMount } from '../parts/use-focus-on-mount.ts';
 import { useTexts } from '../text/use-language.ts';
-import { DelayNotice } from './delay-notice.tsx';
+import { DelayAlert } from './delay-alert.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
 import styles from './sign-in.module.css';
 
@@ -42,7 +42,7 @@ export function CodeForm({ secondFactors, onAccepted, onExpired, onOtherAccount 
         <>
           <h1>{byRecoveryCode ? signIn.recoveryTitle : signIn.codeTitle}</h1>
           <p className={styles.quiet}>{byRecoveryCode ? signIn.recoveryHint : signIn.codeHint}</p>
-          {delayedUntil === undefined ? null : <DelayNotice until={delayedUntil} />}
+          {delayedUntil === undefined ? null : <DelayAlert until={delayedUntil} />}
           <Form form={form} layout="vertical" onFinish={(values) => void submit(values)} requiredMark={false}>
             {byRecoveryCode ? (
               <RecoveryCodeField />

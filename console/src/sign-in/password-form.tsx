@@ -5,7 +5,7 @@ import { useWrite } from '../gateway/use-write.ts';
 import { showFieldErrors } from '../parts/show-field-errors.ts';
 import { useFocusOnMount } from '../parts/use-focus-on-mount.ts';
 import { useTexts } from '../text/use-language.ts';
-import { DelayNotice } from './delay-notice.tsx';
+import { DelayAlert } from './delay-alert.tsx';
 import styles from './sign-in.module.css';
 
 type Values = { login: string; password: string };
@@ -38,7 +38,7 @@ export function PasswordForm({
     <>
       <h1>{texts.title}</h1>
       {notice === undefined ? null : <p className={styles.quiet}>{notice}</p>}
-      {delayedUntil === undefined ? null : <DelayNotice until={delayedUntil} />}
+      {delayedUntil === undefined ? null : <DelayAlert until={delayedUntil} />}
       <Form form={form} layout="vertical" onFinish={(values) => void submit(values)} requiredMark={false}>
         <Form.Item name="login" label={texts.login} rules={[{ required: true, message: texts.loginRequired }]}>
           <Input size="large" autoComplete="username" autoCapitalize="none" spellCheck={false} ref={field} />

@@ -14,7 +14,7 @@ import { useSession } from '../../shell/session.tsx';
 import { useTexts } from '../../text/use-language.ts';
 import { InboxItemPane } from '../item/inbox-item-pane.tsx';
 import { neighbours } from '../neighbours.ts';
-import { OldListNotice } from '../old-list-notice.tsx';
+import { OldListAlert } from '../old-list-alert.tsx';
 import { useReturnedFocus } from '../use-returned-focus.ts';
 import { ApplicationBoard } from './application-board.tsx';
 import { applicationsPath } from '../application-path.ts';
@@ -70,7 +70,7 @@ function Shown({ applications, moves, mayMove, isCovered }: ShownProps & { isCov
   const { readAt, failure, retry } = reading;
   return (
     <>
-      {isOldReading(reading, now) ? <OldListNotice {...{ readAt, now, failure, retry }} /> : null}
+      {isOldReading(reading, now) ? <OldListAlert {...{ readAt, now, failure, retry }} /> : null}
       <OutdatedMove moves={moves} rows={applications.rows} />
       {view === 'table' ? (
         <ApplicationTable {...{ applications, moves, mayMove, isCovered, now }} />

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { answerNotice, isTypedAnswer } from './answer-rules.ts';
+import { answerWarning, isTypedAnswer } from './answer-rules.ts';
 
 const question = { from: 'visitor', text: 'Цена?' } as const;
 const answered = { from: 'staff', text: 'Цена 2 860.' } as const;
 const typed = (text: string) => ({ text, seenEntries: 1 });
 
 it('tells who wrote after the answer was begun', () => {
-  expect(answerNotice([question], typed('Да'), false)).toBeUndefined();
-  expect(answerNotice([question, answered], typed('Да'), false)).toBe('colleague');
-  expect(answerNotice([question, answered, question], typed('Да'), true)).toBe('visitor');
-  expect(answerNotice([question], typed('Да'), true)).toBe('changed');
-  expect(answerNotice([question, answered], typed(''), true), 'nothing is typed').toBeUndefined();
+  expect(answerWarning([question], typed('Да'), false)).toBeUndefined();
+  expect(answerWarning([question, answered], typed('Да'), false)).toBe('colleague');
+  expect(answerWarning([question, answered, question], typed('Да'), true)).toBe('visitor');
+  expect(answerWarning([question], typed('Да'), true)).toBe('changed');
+  expect(answerWarning([question, answered], typed(''), true), 'nothing is typed').toBeUndefined();
 });
 
 it('recognizes its own answer, whose response was lost', () => {
-  expect(answerNotice([question, answered], typed('Цена 2 860.\n'), true)).toBe('repeated');
+  expect(answerWarning([question, answered], typed('Цена 2 860.\n'), true)).toBe('repeated');
 });
 
 it('accepts a stored answer with files that have arrived', () => {

@@ -21,13 +21,13 @@ export const isTypedAnswer = (stored: unknown): stored is TypedAnswer => z.safeP
  * What has happened to the conversation since an answer was begun, by its last entry. `repeated` is this very answer: it
  * arrived, but the response did not.
  */
-export type AnswerNotice = 'repeated' | 'colleague' | 'visitor' | 'changed';
+export type AnswerWarning = 'repeated' | 'colleague' | 'visitor' | 'changed';
 
-export function answerNotice(
+export function answerWarning(
   entries: readonly Pick<InboxItem['entries'][number], 'from' | 'text'>[],
   { text, seenEntries }: TypedAnswer,
   isRefused: boolean,
-): AnswerNotice | undefined {
+): AnswerWarning | undefined {
   if (text === '') return undefined;
   const last = entries.length > seenEntries ? entries.at(-1) : undefined;
   if (last === undefined) return isRefused ? 'changed' : undefined;

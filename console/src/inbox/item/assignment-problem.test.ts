@@ -15,6 +15,6 @@ it('says who is assigned meanwhile, or that nobody is', () => {
   expect(assignmentProblem(outdated, undefined, texts)).toBe(texts.releasedMeanwhile);
 });
 
-it('leaves to its notice what was not read', () => {
+it('leaves to its warning what was not read', () => {
   expect(assignmentProblem({ error: 'unavailable', fields: [] }, 'Li Lei', texts)).toBeUndefined();
 });

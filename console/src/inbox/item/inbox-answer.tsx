@@ -19,7 +19,7 @@ export function InboxAnswer({ item, answer, field }: InboxAnswerProps) {
   const reason = useReasonAgainst(item);
   // It was typed before a colleague closed the item.
   if (reason !== undefined) return <NoAnswer reason={reason} unsent={answer.text} locale={item.locale} />;
-  const { text, draft, restore, notice, clear } = answer;
+  const { text, draft, restore, warning, clear } = answer;
   const language = inboxItem.languages[item.locale];
   return (
     <AnswerBox
@@ -36,14 +36,14 @@ export function InboxAnswer({ item, answer, field }: InboxAnswerProps) {
       draftOffer={
         text === '' && answer.files.files.length === 0 ? <UnsavedDraftOffer draft={draft} restore={restore} /> : null
       }
-      notice={
-        notice === undefined ? null : (
+      warning={
+        warning === undefined ? null : (
           <Alert
             type="warning"
             showIcon
-            title={texts.notices[notice]}
+            title={texts.warnings[warning]}
             action={
-              notice === 'repeated' ? (
+              warning === 'repeated' ? (
                 <Button size="small" onClick={clear}>
                   {texts.clear}
                 </Button>

@@ -10,7 +10,7 @@ import { useUnsavedDraft } from '../../parts/use-unsaved-draft.ts';
 import { useSession } from '../../shell/session.tsx';
 import { useTexts } from '../../text/use-language.ts';
 import { useItemWrite } from '../use-item-write.ts';
-import { answerNotice, isTypedAnswer, type TypedAnswer } from './answer-rules.ts';
+import { answerWarning, isTypedAnswer, type TypedAnswer } from './answer-rules.ts';
 import { useAnswerFiles } from './use-answer-files.ts';
 
 /** The answer to a visitor: what is typed, and how it is sent. */
@@ -46,8 +46,8 @@ export function useAnswer(
     text === '' && files.arrived.length === 0 ? undefined : { ...typed, files: files.arrived },
     isTypedAnswer,
   );
-  const notice = isPending ? undefined : answerNotice(entries, typed, isRefused);
-  const maySend = isSendable(text) && notice !== 'repeated' && files.isReady && !isPending;
+  const warning = isPending ? undefined : answerWarning(entries, typed, isRefused);
+  const maySend = isSendable(text) && warning !== 'repeated' && files.isReady && !isPending;
 
   function change(changed: string): void {
     // An empty answer begins anew, with all entries that are shown now.
@@ -107,7 +107,7 @@ export function useAnswer(
       files.restore(stored.files ?? []);
       setOpen(true);
     },
-    notice,
+    warning,
     problem,
     maySend,
     mayClose: item.abilities.close,

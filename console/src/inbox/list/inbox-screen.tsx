@@ -20,7 +20,7 @@ import { InboxViews } from './inbox-views.tsx';
 import styles from './inbox.module.css';
 import { InboxItemPane } from '../item/inbox-item-pane.tsx';
 import { neighbours, type Place } from '../neighbours.ts';
-import { OldListNotice } from '../old-list-notice.tsx';
+import { OldListAlert } from '../old-list-alert.tsx';
 import { SelectionBar } from '../bulk/selection-bar.tsx';
 import { useBulkChange } from '../bulk/use-bulk-change.ts';
 import { useFollowedRow } from './use-followed-row.ts';
@@ -103,7 +103,7 @@ function ListColumn({
         </search>
       )}
       <InboxFilters list={list} isOpen={isFiltering} />
-      {isOld ? <OldListNotice {...{ readAt, now, failure, retry }} /> : null}
+      {isOld ? <OldListAlert {...{ readAt, now, failure, retry }} /> : null}
       <div className={styles.rows} ref={rows}>
         <InboxRows list={list} opened={opened} selection={mayAnswer ? selection : undefined} />
       </div>

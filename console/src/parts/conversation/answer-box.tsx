@@ -32,7 +32,7 @@ type AnswerBoxProps = {
   /** Text that was typed before. */
   draftOffer?: ReactNode;
   /** What should be read before it is sent. */
-  notice?: ReactNode;
+  warning?: ReactNode;
   /** What helps with writing, beside the button that collapses the box. */
   tools?: ReactNode;
   /** Files that are sent with it. */
@@ -101,7 +101,7 @@ function TypedText({ isPrivate, children }: { isPrivate: boolean; children: Reac
 }
 
 function OpenBox(props: AnswerBoxProps) {
-  const { answer, locale, texts, draftOffer, notice, tools, attachments, field, isPrivate = false } = props;
+  const { answer, locale, texts, draftOffer, warning, tools, attachments, field, isPrivate = false } = props;
   const { collapse, sendAndClose } = useTexts().inboxItem.answer;
   useEffect(() => field.current?.focus({ cursor: 'end' }), [field]);
   return (
@@ -123,7 +123,7 @@ function OpenBox(props: AnswerBoxProps) {
         </span>
       </header>
       {draftOffer}
-      {notice}
+      {warning}
       <TypedText isPrivate={isPrivate}>
         <Input.TextArea
           ref={field}

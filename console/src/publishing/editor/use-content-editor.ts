@@ -79,7 +79,7 @@ export function useContentEditor(kind: ContentKind, item: ContentItem | undefine
     const { id, merged } = result.saved;
     if (item === undefined) setCreated({ id, publishNext });
     void message.success(
-      merged > 0 ? publishing.mergedNotice(merged) : takesEffect ? publishing.savedRecord : publishing.saved,
+      merged > 0 ? publishing.savedMerged(merged) : takesEffect ? publishing.savedRecord : publishing.saved,
     );
     return true;
   }

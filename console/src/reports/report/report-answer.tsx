@@ -39,7 +39,7 @@ export function ReportAnswer({ opened, officer, answer, field }: ReportAnswerPro
           footnote: texts.footnote,
           send: texts.send,
         }}
-        notice={answer.isRefused ? <Alert type="warning" showIcon title={texts.changed} /> : null}
+        warning={answer.isRefused ? <Alert type="warning" showIcon title={texts.changed} /> : null}
         field={field}
         isPrivate
       />

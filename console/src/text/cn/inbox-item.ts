@@ -124,7 +124,7 @@ export const inboxItem = {
     over: (count: number) => `超出 ${count} 个字符`,
     sent: '答复已发出',
     sentAndClosed: '答复已发出，此事项已办结',
-    notices: {
+    warnings: {
       repeated: '这段答复已经发出，不必再发。',
       colleague: '同事刚刚答复了访客。请先阅读，再发送。',
       visitor: '访客刚刚又写了内容。请先阅读，再发送。',

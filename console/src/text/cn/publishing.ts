@@ -250,7 +250,7 @@ export const publishing = {
   saving: '正在保存…',
   saved: '草稿已保存',
   savedRecord: '已保存，网站已更新',
-  mergedNotice: (count: number) => `同时合并了他人修改的 ${count} 处`,
+  savedMerged: (count: number) => `同时合并了他人修改的 ${count} 处`,
   writeHere: '在此填写',
   textLanguage: '文字的语言',
   notSaved: '没有保存，请先改正',

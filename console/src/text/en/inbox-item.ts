@@ -123,7 +123,7 @@ export const inboxItem = {
     over: (count) => `${characters(count)} too many`,
     sent: 'The answer was sent',
     sentAndClosed: 'The answer was sent, and this is closed',
-    notices: {
+    warnings: {
       repeated: 'This answer has arrived already. There is no need to send it again.',
       colleague: 'A colleague has answered meanwhile. Please read it, then send again.',
       visitor: 'The visitor has written meanwhile. Please read it, then send again.',

@@ -247,7 +247,7 @@ export const publishing = {
   saving: 'Saving…',
   saved: 'Draft saved',
   savedRecord: 'Saved, and live on the site',
-  mergedNotice: (count) => `Merged with ${plural('en', count, { one: 'change', many: 'changes' })} of others`,
+  savedMerged: (count) => `Merged with ${plural('en', count, { one: 'change', many: 'changes' })} of others`,
   writeHere: 'Write here',
   textLanguage: 'Language of the texts',
   notSaved: 'Not saved. Please correct first',

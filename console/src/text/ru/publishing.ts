@@ -253,7 +253,7 @@ export const publishing = {
   saving: 'Сохраняется…',
   saved: 'Черновик сохранён',
   savedRecord: 'Сохранено, сайт обновлён',
-  mergedNotice: (count) => `Объединено с чужими правками: ${count}`,
+  savedMerged: (count) => `Объединено с чужими правками: ${count}`,
   writeHere: 'Введите текст',
   textLanguage: 'Язык текстов',
   notSaved: 'Не сохранено. Сначала исправьте',

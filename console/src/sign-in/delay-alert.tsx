@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '../text/use-language.ts';
 
 /** After too many failures: how long to wait, counted down, and who need not wait. */
-export function DelayNotice({ until }: { until: number }) {
+export function DelayAlert({ until }: { until: number }) {
   const { signIn } = useTexts();
   const left = useSecondsUntil(until);
   const icon = <TriangleAlert size={16} />;

@@ -4,10 +4,10 @@ import { Button } from 'antd';
 import { WifiOff } from 'lucide-react';
 import { formatShortInstant } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
-import styles from './old-list-notice.module.css';
+import styles from './old-list-alert.module.css';
 
 /** Says that the list is not read again, since when and why. It stays readable, and its times keep counting. */
-export function OldListNotice({
+export function OldListAlert({
   readAt,
   now,
   failure,
@@ -21,7 +21,7 @@ export function OldListNotice({
   const { inbox, parts } = useTexts();
   const locale = useLocale();
   return (
-    <output className={styles.notice}>
+    <output className={styles.alert}>
       <WifiOff size={15} strokeWidth={1.6} aria-hidden="true" />
       <span>
         <b>{inbox.notRefreshed(formatShortInstant(readAt.toISOString(), now))}</b>
