@@ -36,6 +36,8 @@ const searchResult = z.object({
 
 export type SearchResult = z.infer<typeof searchResult>;
 
+export const longestQuery = 100;
+
 /** The maximum number of listed results of one kind; `totals` counts all of them. */
 export const resultsPerKind = 20;
 
@@ -47,7 +49,7 @@ export const searchSite = defineEndpoint({
   audience: 'public',
   effect: 'read',
   limit: { ...readLimit, requests: 120 },
-  input: z.object({ q: z._default(z.string().check(z.maxLength(100)), '') }),
+  input: z.object({ q: z._default(z.string().check(z.maxLength(longestQuery)), '') }),
   output: dataResponse(z.object({ totals: z.record(z.enum(resultKinds), z.int()), hits: z.array(searchResult) })),
   errors: ['invalidInput', 'tooManyRequests'],
 });

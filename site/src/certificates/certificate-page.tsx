@@ -5,6 +5,7 @@ import { useLoaderData } from 'react-router';
 import { FailurePanel } from '../failure/failure-panel.tsx';
 import { loadPart, type PartResult } from '../gateway/route-errors.ts';
 import type { Page } from '../pages/page.ts';
+import { queryText } from '../pages/query-text.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import buttons from '../parts/button.module.css';
 import layout from '../parts/layout.module.css';
@@ -13,8 +14,7 @@ import { MessageButton } from '../shell/message-button.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './certificate-page.module.css';
 import { CertificateSheet } from './certificate-sheet.tsx';
-import { LotForm, SampleLots } from './lot-form.tsx';
-import { lotQueryOf } from './lot-query.ts';
+import { longestLotQuery, LotForm, SampleLots } from './lot-form.tsx';
 
 type Data = {
   /** What was typed. */
@@ -74,7 +74,7 @@ function Unknown({ lotNo }: { lotNo: string }) {
 export const certificatePage: Page<Data> = {
   Component: CertificatePage,
   load: async (call, { request: { url, signal } }) => {
-    const query = lotQueryOf(url);
+    const query = queryText(url, 'lot', longestLotQuery);
     const lotNo = readLotNumber(query);
     const [samples, found] = await Promise.all([
       call(listSampleCertificates, {}, signal),

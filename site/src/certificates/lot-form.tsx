@@ -12,8 +12,10 @@ import { useQueryField } from '../parts/use-query-field.ts';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { LotDrawing } from './lot-drawing.tsx';
-import { longestQuery } from './lot-query.ts';
 import styles from './lot-form.module.css';
+
+/** Twelve digits with the blanks and hyphens that people put between them. */
+export const longestLotQuery = 40;
 
 type Samples = ApiResponse<typeof listSampleCertificates>;
 
@@ -51,7 +53,7 @@ export function LotForm({ query, error, children }: LotFormProps) {
                 ref={field}
                 name="lot"
                 defaultValue={query}
-                maxLength={longestQuery}
+                maxLength={longestLotQuery}
                 inputMode="numeric"
                 autoComplete="off"
                 enterKeyHint="search"

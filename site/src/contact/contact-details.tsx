@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { CopyLine } from '../parts/copy-line.tsx';
 import layout from '../parts/layout.module.css';
+import { phoneLines } from '../shell/contact-hrefs.ts';
 import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
 import { ShortText } from '../text/short-text.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './contact-details.module.css';
 import { MailLink, PhoneLink } from './contact-link.tsx';
-
-const phoneLines = ['switchboard', 'domesticTrade', 'foreignTrade'] as const;
 
 export function ContactDetails() {
   const { shell } = useText();

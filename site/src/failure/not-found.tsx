@@ -1,4 +1,5 @@
 import { paths } from 'contract/paths.ts';
+import { longestQuery } from 'contract/search.ts';
 import { useLocation } from 'react-router';
 import { Link, useHref, useNavigate } from '../pages/link.tsx';
 import buttons from '../parts/button.module.css';
@@ -67,8 +68,7 @@ export function NotFound() {
                   className={search.input}
                   type="search"
                   name="q"
-                  // `longestQuery` of the search, whose module would otherwise load with every page.
-                  maxLength={100}
+                  maxLength={longestQuery}
                   aria-label={shell.search}
                   placeholder={text.example}
                 />

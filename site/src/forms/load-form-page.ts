@@ -2,6 +2,7 @@ import type { Call } from '../gateway/call.ts';
 import type { Load } from '../pages/page.ts';
 import type { SubmissionAttempt } from './form-action.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
+import { refusalIn } from './refused-request.ts';
 import type { FormChoices } from './submission-form.ts';
 
 export type FormPageData<Choices extends FormChoices = FormChoices> = {
@@ -17,12 +18,11 @@ export function loadFormPage<Choices extends FormChoices>(
   loadChoices: (call: Call) => Promise<Choices>,
 ): Load<FormPageData<Choices>> {
   return async (call, { request, locale }) => {
-    const [choices, { words }] = await Promise.all([loadChoices(call), import('contract/words/words.ts')]);
-    const refused = new URL(request.url).searchParams.get('refused') ?? '';
+    const [choices, unreadable] = await Promise.all([loadChoices(call), refusalIn(request, locale)]);
     return {
       choices,
       initial: { idempotencyKey: newIdempotencyKey(), startedAt: new Date().toISOString() },
-      unreadable: new Map<string, string>(Object.entries(words[locale].errors)).get(refused),
+      unreadable,
     };
   };
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from '../pages/link.tsx';
 import { useText } from '../text/use-text.tsx';
 import layout from './layout.module.css';
+import { scrollToMiddle } from './scroll-to-middle.ts';
 import styles from './section-navigation.module.css';
 import { useSectionInView } from './use-section-in-view.ts';
 
@@ -33,9 +34,7 @@ export function SectionNavigation({ sections, replace = false }: SectionNavigati
   useEffect(() => {
     const link = row.current?.querySelectorAll('a')[current];
     // While the keyboard moves along the row, the focused link stays in view.
-    if (!row.current || !link || row.current.contains(document.activeElement)) return;
-    const [frame, { left, width }] = [row.current.getBoundingClientRect(), link.getBoundingClientRect()];
-    row.current.scrollBy({ left: left - frame.left - (frame.width - width) / 2 });
+    if (row.current && link && !row.current.contains(document.activeElement)) scrollToMiddle(row.current, link);
   }, [current]);
 
   return (

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from '../pages/link.tsx';
 import { keepScroll } from '../pages/scroll-restoration.ts';
 import layout from './layout.module.css';
+import { scrollToMiddle } from './scroll-to-middle.ts';
 import styles from './tabs.module.css';
 
 type Tab = { key: string; to: string; label: string; current: boolean; count?: number | undefined };
@@ -23,9 +24,7 @@ export function Tabs({ label, tabs, keepsScroll = false, asBoxes = false }: Tabs
   // A narrow window shows only the start of the row.
   useEffect(() => {
     const tab = row.current?.querySelectorAll('a')[current];
-    if (!row.current || !tab) return;
-    const [frame, { left, width }] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()];
-    row.current.scrollBy({ left: left - frame.left - (frame.width - width) / 2 });
+    if (row.current && tab) scrollToMiddle(row.current, tab);
   }, [current]);
 
   return (

@@ -1,4 +1,5 @@
 import { paths } from 'contract/paths.ts';
+import { longestQuery } from 'contract/search.ts';
 import { type FormEvent, useEffect } from 'react';
 import { useHref, useNavigate } from '../pages/link.tsx';
 import buttons from '../parts/button.module.css';
@@ -7,7 +8,6 @@ import layout from '../parts/layout.module.css';
 import styles from '../parts/search-form.module.css';
 import { useQueryField } from '../parts/use-query-field.ts';
 import { usePageText } from '../text/use-text.tsx';
-import { longestQuery } from './query.ts';
 
 type SearchFormProps = {
   query?: string;

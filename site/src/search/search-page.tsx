@@ -1,11 +1,12 @@
 import type { ApiResponse } from 'client/call.ts';
 import { paths } from 'contract/paths.ts';
 import { getProductCategories } from 'contract/products.ts';
-import { searchSite } from 'contract/search.ts';
+import { longestQuery, searchSite } from 'contract/search.ts';
 import { useLoaderData } from 'react-router';
 import { FailurePanel } from '../failure/failure-panel.tsx';
 import { loadPart, type PartResult } from '../gateway/route-errors.ts';
 import type { Page } from '../pages/page.ts';
+import { queryText } from '../pages/query-text.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
 import { SectionHeader } from '../parts/section-header.tsx';
@@ -13,7 +14,6 @@ import { SkeletonLine } from '../parts/skeleton.tsx';
 import { useSlowLoadingHere } from '../parts/use-slow-loading.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { NoResults } from './no-results.tsx';
-import { queryOf } from './query.ts';
 import { SearchForm } from './search-form.tsx';
 import styles from './search-page.module.css';
 import { SearchResults, SearchResultsSkeleton } from './search-results.tsx';
@@ -79,7 +79,7 @@ function Result({ query, found, categories }: ResultProps) {
 export const searchPage: Page<Data> = {
   Component: SearchPage,
   load: async (call, { request }) => {
-    const query = queryOf(request.url);
+    const query = queryText(request.url, 'q', longestQuery);
     async function find() {
       const found = await call(searchSite, { q: query }, request.signal);
       if (found.data.hits.length > 0) return { found };

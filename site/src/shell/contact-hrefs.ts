@@ -1,3 +1,6 @@
+/** The company's telephone numbers, in the order in which they are listed. */
+export const phoneLines = ['switchboard', 'domesticTrade', 'foreignTrade'] as const;
+
 /**
  * `tel:` allows only digits and a leading plus. Chinese pages show numbers as they are dialled in China, without the
  * country's code (`phoneText` on the server); the link dials from everywhere.

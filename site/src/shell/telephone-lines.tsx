@@ -1,11 +1,9 @@
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { useText } from '../text/use-text.tsx';
-import { mailHref, phoneHref } from './contact-hrefs.ts';
+import { mailHref, phoneHref, phoneLines } from './contact-hrefs.ts';
 import styles from './telephone-lines.module.css';
 import { useSettings } from './use-settings.ts';
-
-const desks = ['switchboard', 'domesticTrade', 'foreignTrade'] as const;
 
 /** The telephone numbers, and the mailbox where it is asked for. */
 export function TelephoneLines({ mail = false }: { mail?: boolean }) {
@@ -13,15 +11,15 @@ export function TelephoneLines({ mail = false }: { mail?: boolean }) {
   const { contact } = useSettings();
   return (
     <dl className={layout.rows}>
-      {desks.map((desk) => (
-        <div key={desk} className={styles.line}>
-          <dt className={`${layout.label} ${layout.quiet}`}>{text.telephone[desk]}</dt>
+      {phoneLines.map((line) => (
+        <div key={line} className={styles.line}>
+          <dt className={`${layout.label} ${layout.quiet}`}>{text.telephone[line]}</dt>
           <dd>
             <a
               className={`${styles.link} ${layout.link} ${layout.figure} ${layout.rowBetween}`}
-              href={phoneHref(contact.phones[desk])}
+              href={phoneHref(contact.phones[line])}
             >
-              {contact.phones[desk]}
+              {contact.phones[line]}
               <Icon name="phone" className={layout.accent} />
             </a>
           </dd>

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
+import { refusalIn } from '../forms/refused-request.ts';
 import type { Load, Page } from '../pages/page.ts';
 import { privateHead } from '../pages/private-head.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
@@ -36,15 +37,10 @@ function SubmissionPage() {
 }
 
 const load: Load<SubmissionPageData> = async (_call, { request, locale }) => {
-  const refused = new URL(request.url).searchParams.get('refused') ?? '';
   // Only the server renders this part, so the browser need not wait for its code.
   if (import.meta.env.SSR) await DeferredNoScriptSubmission.preload();
-  const { words } = await import('contract/words/words.ts');
-  const { errors, fieldErrors } = words[locale];
-  return {
-    incomplete: fieldErrors.receiptInvalid,
-    unreadable: new Map<string, string>(Object.entries(errors)).get(refused),
-  };
+  const [{ words }, unreadable] = await Promise.all([import('contract/words/words.ts'), refusalIn(request, locale)]);
+  return { incomplete: words[locale].fieldErrors.receiptInvalid, unreadable };
 };
 
 export const submissionPage: Page<SubmissionPageData> = {
