@@ -28,8 +28,11 @@ export function MessageSent({ reply, message, fileName, now, zones }: MessageSen
   const promised = reply && formatPromise({ ...reply, deadline: Date.parse(isoTimestamp(reply.deadline)) }, now);
   return (
     <div>
-      {promised && <p className={`${styles.promise} ${layout.balanced}`}>{promised}</p>}
-      <p className={`${styles.hours} ${layout.balanced} ${layout.small} ${layout.quiet}`} lang={lang('/contact/hours')}>
+      {promised && <p className={`${layout.large} ${layout.balanced}`}>{promised}</p>}
+      <p
+        className={`${layout.nextLine} ${layout.balanced} ${layout.small} ${layout.quiet}`}
+        lang={lang('/contact/hours')}
+      >
         <HeaderText>{contact.hours}</HeaderText>
       </p>
       <blockquote className={`${styles.message} ${layout.small}`}>{message}</blockquote>

@@ -23,7 +23,7 @@ export function ProductAttributes({ product }: { product: ApiResponse<typeof get
         <section ref={scroller} className={styles.scroller} aria-label={text.name} tabIndex={fits ? undefined : 0}>
           {/* The gateway sanitizes this HTML with the allow-list, when it is saved and again when it is read (P9). */}
           <div
-            className={`${rich.rich} ${styles.sheet}`}
+            className={`${rich.rich} ${styles.sheet} ${layout.stack}`}
             lang={foreignLang(product, '/data/itemAttribute')}
             dangerouslySetInnerHTML={{ __html: withUnbrokenValues(product.data.itemAttribute) }}
           />

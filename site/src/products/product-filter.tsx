@@ -38,7 +38,7 @@ export function ProductFilter({ choice, category }: ProductFilterProps) {
         <label className={layout.visuallyHidden} htmlFor={filterField}>
           {text.label}
         </label>
-        <div className={`${styles.field} ${layout.fieldFrame} ${layout.row}`}>
+        <div className={`${styles.field} ${layout.fullWidth} ${layout.fieldFrame} ${layout.row}`}>
           <Icon name="search" className={layout.quiet} />
           <input
             ref={field}

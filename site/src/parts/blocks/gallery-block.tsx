@@ -27,7 +27,7 @@ export function GalleryBlock({ block, lang, level }: BlockProps<'gallery'>) {
       <ul className={`${styles.pictures} ${pictureRows.rows} ${layout.stack}`}>
         {pictures.map(({ picture, description, caption, descriptionLang, captionLang }, index) => (
           <li key={index} className={styles.picture}>
-            <figure className={styles.figure}>
+            <figure className={`${styles.figure} ${layout.alignTop}`}>
               <PreviewLink
                 href={picture.address}
                 className={styles.open}
