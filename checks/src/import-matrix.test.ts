@@ -23,8 +23,8 @@ describe('rejects with a remedy', () => {
   it.each([
     ['site/src/news/news-page.tsx', 'server/src/news/store.ts', /contract/],
     ['site/src/news/news-page.tsx', 'site/src/products/product-card.tsx', /features do not import each other/],
-    ['site/src/parts/picture.tsx', 'site/src/news/news-page.tsx', /move what is shared down/],
-    ['site/src/parts/field.tsx', 'site/src/forms/consent-field.tsx', /move what is shared down/],
+    ['site/src/parts/media/picture.tsx', 'site/src/news/news-page.tsx', /move what is shared down/],
+    ['site/src/parts/fields/field.tsx', 'site/src/forms/consent-field.tsx', /move what is shared down/],
     ['site/src/receipt/receipts.ts', 'site/src/forms/send-button.tsx', /move what is shared down/],
     ['site/src/forms/send-button.tsx', 'site/src/messages/message-dialog.tsx', /move what is shared down/],
     ['site/src/news/news-page.tsx', 'site/src/routes.tsx', /declare the type/],
@@ -36,7 +36,7 @@ describe('rejects with a remedy', () => {
     ['contract/src/news.ts', 'server/src/news/view.ts', /contract/],
     ['site/src/news/news-page.tsx', 'contract/console/permissions.ts', /for staff/],
     ['e2e/news.spec.ts', 'site/src/news/news-page.tsx', /contract/],
-    ['console/src/news/news-list.tsx', 'site/src/parts/dialog.tsx', /contract/],
+    ['console/src/news/news-list.tsx', 'site/src/parts/dialog/dialog.tsx', /contract/],
     ['server/src/submissions/sealing/row-mac.ts', 'server/src/submissions/store.ts', /earlier part/],
     ['server/src/submissions/store.ts', 'server/src/submissions/conversations/store.ts', /earlier part/],
     ['server/src/submissions/brand-new/x.ts', 'server/src/submissions/sealing/envelope.ts', /earlier part/],
@@ -54,7 +54,7 @@ describe('rejects with a remedy', () => {
 describe('allows', () => {
   it.each([
     ['site/src/news/news-page.tsx', 'contract/news.ts'],
-    ['site/src/news/news-page.tsx', 'site/src/parts/picture.tsx'],
+    ['site/src/news/news-page.tsx', 'site/src/parts/media/picture.tsx'],
     ['site/src/home/home-page.tsx', 'site/src/products/product-card.tsx'],
     ['site/src/routes.tsx', 'site/src/news/news-page.tsx'],
     ['site/dev-server.ts', 'site/src/gateway/call.ts'],

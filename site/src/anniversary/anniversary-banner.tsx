@@ -5,7 +5,7 @@ import type { BannerInStrip } from '../motion/banner-strip.tsx';
 import { BannerLink } from '../parts/banner-link.tsx';
 import buttons from '../parts/button.module.css';
 import layout from '../parts/layout.module.css';
-import { Picture } from '../parts/picture.tsx';
+import { Picture } from '../parts/media/picture.tsx';
 import { HeaderText } from '../text/header-text.tsx';
 import styles from './anniversary-banner.module.css';
 

@@ -1,6 +1,6 @@
 import type { HonouredEmployee } from 'contract/company.ts';
 import layout from '../parts/layout.module.css';
-import { Picture } from '../parts/picture.tsx';
+import { Picture } from '../parts/media/picture.tsx';
 import styles from './honoured-card.module.css';
 import type { LangOf } from '../text/foreign.ts';
 

@@ -4,7 +4,7 @@ import { NewsLink } from '../news/news-link.tsx';
 import { Icon } from '../parts/icon.tsx';
 import card from '../parts/card.module.css';
 import layout from '../parts/layout.module.css';
-import { Picture } from '../parts/picture.tsx';
+import { Picture } from '../parts/media/picture.tsx';
 import { foreignLang, type LangOf } from '../text/foreign.ts';
 import { ShortText } from '../text/short-text.tsx';
 import { usePageText } from '../text/use-text.tsx';

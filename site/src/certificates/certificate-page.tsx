@@ -9,7 +9,7 @@ import { queryText } from '../pages/query-text.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import buttons from '../parts/button.module.css';
 import layout from '../parts/layout.module.css';
-import { SectionHeader } from '../parts/section-header.tsx';
+import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { MessageButton } from '../shell/message-button.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './certificate-page.module.css';

@@ -1,6 +1,6 @@
 import type { Locale } from 'contract/locales.ts';
 import type { Award } from 'contract/pictures.ts';
-import type { PreviewedPicture } from '../parts/picture-preview.tsx';
+import type { PreviewedPicture } from '../parts/media/picture-preview.tsx';
 import type { LangOf } from '../text/foreign.ts';
 import { formatDate } from '../text/format.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';

@@ -1,7 +1,7 @@
 import type { CompanyText } from 'contract/company.ts';
 import layout from '../parts/layout.module.css';
 import { PhoneFold } from '../parts/phone-fold.tsx';
-import { Picture } from '../parts/picture.tsx';
+import { Picture } from '../parts/media/picture.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { linesOf } from '../text/lines-of.ts';
 import { usePageText } from '../text/use-text.tsx';

@@ -1,7 +1,7 @@
 import type { Film } from 'contract/film.ts';
 import type { Picture } from 'contract/picture.ts';
-import films from '../parts/film-player.module.css';
-import { FilmPlayer } from '../parts/film-player.tsx';
+import films from '../parts/media/film-player.module.css';
+import { FilmPlayer } from '../parts/media/film-player.tsx';
 import layout from '../parts/layout.module.css';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './company-film.module.css';

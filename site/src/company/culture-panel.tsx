@@ -1,7 +1,7 @@
 import type { ApiResponse } from 'client/call.ts';
 import type { getCulture } from 'contract/company.ts';
 import layout from '../parts/layout.module.css';
-import { Picture } from '../parts/picture.tsx';
+import { Picture } from '../parts/media/picture.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { HeaderText } from '../text/header-text.tsx';
 import { linesOf } from '../text/lines-of.ts';

@@ -2,7 +2,7 @@ import type { ApiResponse } from 'client/call.ts';
 import type { getCulture } from 'contract/company.ts';
 import { useState } from 'react';
 import layout from '../parts/layout.module.css';
-import { SectionHeader } from '../parts/section-header.tsx';
+import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';
 import { CulturePanel } from './culture-panel.tsx';
 import { CultureTabs } from './culture-tabs.tsx';

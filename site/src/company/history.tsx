@@ -1,6 +1,6 @@
 import type { HistoryEntry } from 'contract/company.ts';
 import layout from '../parts/layout.module.css';
-import { SectionHeader } from '../parts/section-header.tsx';
+import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';
 import { HistoryPanes } from './history-panes.tsx';
 import { yearOf } from './panes-of.ts';

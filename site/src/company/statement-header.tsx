@@ -1,5 +1,5 @@
 import type { CompanyText } from 'contract/company.ts';
-import { SectionHeader } from '../parts/section-header.tsx';
+import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { linesOf } from '../text/lines-of.ts';
 import styles from './statement-header.module.css';

@@ -1,5 +1,5 @@
-import { ComposedSection } from '../parts/composed-section.tsx';
-import { SectionNavigation } from '../parts/section-navigation.tsx';
+import { ComposedSection } from '../parts/sections/composed-section.tsx';
+import { SectionNavigation } from '../parts/sections/section-navigation.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import type { ComposedData } from './composed-loader.ts';
 

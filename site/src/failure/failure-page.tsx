@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useRouteError, useRouteLoaderData } from 'react-router';
 import layout from '../parts/layout.module.css';
-import { Toasts } from '../parts/toast.tsx';
+import { Toasts } from '../parts/toasts/toast.tsx';
 import { DeferredNotFound } from './deferred-not-found.ts';
 import { failureOf } from './failure-of.ts';
 import { useFailureToast } from './failure-panel.tsx';

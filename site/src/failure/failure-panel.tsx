@@ -5,7 +5,7 @@ import { Link } from '../pages/link.tsx';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
-import { dismissToast, showToast } from '../parts/toasts.ts';
+import { dismissToast, showToast } from '../parts/toasts/toasts.ts';
 import { phoneHref } from '../shell/contact-hrefs.ts';
 import type { RootData } from '../shell/use-settings.ts';
 import { failureSentence } from '../text/failure-sentence.ts';

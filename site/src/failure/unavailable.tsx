@@ -1,5 +1,5 @@
 import type { CallFailure } from 'client/failure.ts';
-import { SectionHeader } from '../parts/section-header.tsx';
+import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { useText } from '../text/use-text.tsx';
 import { FailurePanel } from './failure-panel.tsx';
 import styles from './unavailable.module.css';

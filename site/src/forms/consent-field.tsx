@@ -2,7 +2,7 @@ import { consentSentence } from 'contract/consent.ts';
 import { paths, localePath } from 'contract/paths.ts';
 import type { ComponentProps } from 'react';
 import buttons from '../parts/button.module.css';
-import { CheckboxField } from '../parts/field.tsx';
+import { CheckboxField } from '../parts/fields/field.tsx';
 import layout from '../parts/layout.module.css';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useId, useRef } from 'react';
-import { Dialog } from '../parts/dialog.tsx';
+import { Dialog } from '../parts/dialog/dialog.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import { type FormControl, FormFields } from './form-fields.tsx';
 import styles from './form-fields.module.css';

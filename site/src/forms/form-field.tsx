@@ -1,9 +1,9 @@
 import type { FieldRequirement } from 'contract/submission-kinds.ts';
 import type { ComponentProps, ReactNode } from 'react';
-import { Field } from '../parts/field.tsx';
-import { OptionField, GroupField } from '../parts/group-field.tsx';
+import { Field } from '../parts/fields/field.tsx';
+import { OptionField, GroupField } from '../parts/fields/group-field.tsx';
 import layout from '../parts/layout.module.css';
-import { OptionalLabel } from '../parts/optional-label.tsx';
+import { OptionalLabel } from '../parts/fields/optional-label.tsx';
 import type { FormBinding } from './form-binding.ts';
 import styles from './form-fields.module.css';
 

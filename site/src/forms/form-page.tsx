@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useActionData } from 'react-router';
 import { Breadcrumb, type Step } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
-import { SectionHeader } from '../parts/section-header.tsx';
+import { SectionHeader } from '../parts/sections/section-header.tsx';
 import type { AcceptedForm, RejectedForm } from './form-action.ts';
 import { NoScriptConfirmation } from './no-script-confirmation.tsx';
 

@@ -4,7 +4,7 @@ import { words } from 'contract/words/words.ts';
 import { useRef, useState } from 'react';
 import type { z } from 'zod/mini';
 import { isCallFailure } from '../gateway/route-errors.ts';
-import { dismissToast, showToast } from '../parts/toasts.ts';
+import { dismissToast, showToast } from '../parts/toasts/toasts.ts';
 import { failureSentence } from '../text/failure-sentence.ts';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 import { errorsIn, type FormErrors, type RejectedField, rejectedFields } from './form-errors.ts';

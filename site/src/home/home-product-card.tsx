@@ -2,7 +2,7 @@ import { productPath } from 'contract/product-path.ts';
 import { Link } from '../pages/link.tsx';
 import card from '../parts/card.module.css';
 import layout from '../parts/layout.module.css';
-import { Picture } from '../parts/picture.tsx';
+import { Picture } from '../parts/media/picture.tsx';
 import { spaceBefore } from '../text/space-before.ts';
 import { useLocale } from '../text/use-text.tsx';
 import type { ShownProduct } from './home-loader.ts';

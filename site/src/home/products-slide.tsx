@@ -4,7 +4,7 @@ import { Carousel } from '../motion/carousel.tsx';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
-import { SectionHeader } from '../parts/section-header.tsx';
+import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { HeaderText } from '../text/header-text.tsx';
 import { usePageText } from '../text/use-text.tsx';

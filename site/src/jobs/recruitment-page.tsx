@@ -5,7 +5,7 @@ import { useLoaderData } from 'react-router';
 import type { JobPosting } from 'schema-dts';
 import { useQuery } from '../pages/use-query.ts';
 import type { Page, ShareCardSources } from '../pages/page.ts';
-import { ComposedSection } from '../parts/composed-section.tsx';
+import { ComposedSection } from '../parts/sections/composed-section.tsx';
 import layout from '../parts/layout.module.css';
 import { PageHead } from '../parts/page-head.tsx';
 import { Tabs } from '../parts/tabs.tsx';

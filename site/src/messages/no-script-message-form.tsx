@@ -7,7 +7,7 @@ import type { ArrivedFile, RejectedForm } from '../forms/form-action.ts';
 import type { FormBinding } from '../forms/form-binding.ts';
 import type { FormErrors } from '../forms/form-errors.ts';
 import { NoScriptForm } from '../forms/no-script-form.tsx';
-import { Field, CheckboxField } from '../parts/field.tsx';
+import { Field, CheckboxField } from '../parts/fields/field.tsx';
 import layout from '../parts/layout.module.css';
 import { TelephoneLines } from '../shell/telephone-lines.tsx';
 import { useSettings, useSettingsLang } from '../shell/use-settings.ts';

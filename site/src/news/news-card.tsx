@@ -2,7 +2,7 @@ import type { NewsRow } from 'contract/news.ts';
 import card from '../parts/card.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
-import { Picture } from '../parts/picture.tsx';
+import { Picture } from '../parts/media/picture.tsx';
 import { skeletonBlock, SkeletonLine } from '../parts/skeleton.tsx';
 import { RunningText } from '../text/running-text.tsx';
 import { ShortText } from '../text/short-text.tsx';

@@ -6,7 +6,7 @@ import type { Page, ShareCardSources } from '../pages/page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { CopyLinkButton } from '../parts/copy-button.tsx';
 import layout from '../parts/layout.module.css';
-import { Picture } from '../parts/picture.tsx';
+import { Picture } from '../parts/media/picture.tsx';
 import rich from '../parts/rich-text.module.css';
 import { dictionaryLabel } from '../text/dictionary-label.ts';
 import { foreignLang } from '../text/foreign.ts';

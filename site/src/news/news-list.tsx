@@ -6,7 +6,7 @@ import { FailurePanel } from '../failure/failure-panel.tsx';
 import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
-import { BigNews, BigNewsSkeleton } from './big-news.tsx';
+import { FeaturedNews, FeaturedNewsSkeleton } from './featured-news.tsx';
 import { NewsCard, NewsCardSkeleton } from './news-card.tsx';
 import styles from './news-list.module.css';
 import type { NewsData } from './news-data.ts';
@@ -42,14 +42,14 @@ export function NewsList({ tab, list, loading, children, ...ofTop }: NewsListPro
     );
   }
   const { value: news } = list;
-  const big = news.content[0];
-  if (big === undefined) return <p className={`${styles.empty} ${layout.quiet}`}>{text.empty}</p>;
+  const featured = news.content[0];
+  if (featured === undefined) return <p className={`${styles.empty} ${layout.quiet}`}>{text.empty}</p>;
   const isFirstTab = tab === newsTabs[0];
   const top = <TopNews {...ofTop} except={news.content.map(({ id }) => id)} />;
   return (
     <div className={styles.list}>
       <div className={`${styles.lead} ${layout.grid}`}>
-        <BigNews item={big} lang={(field) => foreignLang(news, `/content/0/${field}`)} />
+        <FeaturedNews item={featured} lang={(field) => foreignLang(news, `/content/0/${field}`)} />
         {isFirstTab ? top : null}
       </div>
       <Cards list={news} />
@@ -79,7 +79,7 @@ function Skeleton({ count, ...ofTop }: Pick<NewsData, 'top' | 'dictionary'> & { 
   return (
     <div aria-busy="true">
       <div className={`${styles.lead} ${layout.grid}`}>
-        <BigNewsSkeleton />
+        <FeaturedNewsSkeleton />
         <TopNews {...ofTop} />
       </div>
       <ul className={`${styles.grid} ${layout.stack}`} aria-hidden="true">

@@ -6,7 +6,7 @@ import type { Call } from '../gateway/call.ts';
 import { withLastResponse } from '../gateway/last-response.ts';
 import { loadPart, notFound } from '../gateway/route-errors.ts';
 import type { Load } from '../pages/page.ts';
-import { parsePage } from '../parts/parse-page.ts';
+import { parsePage } from '../parts/paging/parse-page.ts';
 import { DeferredNewsList, DeferredNewsYears } from './deferred-parts.ts';
 import { newsListPath, sizeIn, tabIn, yearIn } from './news-choice.ts';
 import type { NewsData } from './news-data.ts';

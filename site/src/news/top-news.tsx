@@ -1,7 +1,7 @@
 import card from '../parts/card.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
-import { Picture } from '../parts/picture.tsx';
+import { Picture } from '../parts/media/picture.tsx';
 import { dictionaryLabel } from '../text/dictionary-label.ts';
 import { foreignLang } from '../text/foreign.ts';
 import { ShortText } from '../text/short-text.tsx';

@@ -5,7 +5,7 @@ import { useLocale, useText } from '../text/use-text.tsx';
 import buttons from './button.module.css';
 import { Icon, type IconName } from './icon.tsx';
 import layout from './layout.module.css';
-import { showToast } from './toasts.ts';
+import { showToast } from './toasts/toasts.ts';
 
 type CopyButtonProps = {
   /** A function is called at the click, when the page's URL is known. */

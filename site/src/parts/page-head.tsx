@@ -2,10 +2,10 @@ import type { ComposedPage } from 'contract/composed-pages.ts';
 import type { ReactNode } from 'react';
 import { foreignLang } from '../text/foreign.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { ComposedHeader } from './composed-header.tsx';
+import { ComposedHeader } from './sections/composed-header.tsx';
 import layout from './layout.module.css';
 import styles from './page-head.module.css';
-import { Picture } from './picture.tsx';
+import { Picture } from './media/picture.tsx';
 
 type PageHeadProps = {
   /** The page's title, lead and decorative header picture. */

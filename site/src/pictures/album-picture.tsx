@@ -1,7 +1,7 @@
 import type { AlbumPicture as Photo } from 'contract/pictures.ts';
 import layout from '../parts/layout.module.css';
-import { Picture } from '../parts/picture.tsx';
-import { PreviewLink } from '../parts/preview-link.tsx';
+import { Picture } from '../parts/media/picture.tsx';
+import { PreviewLink } from '../parts/media/preview-link.tsx';
 import { formatDate, isoDate } from '../text/format.ts';
 import { useLocale } from '../text/use-text.tsx';
 import styles from './album-picture.module.css';

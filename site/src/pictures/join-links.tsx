@@ -2,7 +2,7 @@ import { paths } from 'contract/paths.ts';
 import { Link } from '../pages/link.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
-import { SectionHeader } from '../parts/section-header.tsx';
+import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './join-links.module.css';
 

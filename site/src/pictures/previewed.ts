@@ -1,7 +1,7 @@
 import type { ApiResponse } from 'client/call.ts';
 import type { Locale } from 'contract/locales.ts';
 import type { getAlbum } from 'contract/pictures.ts';
-import type { PreviewedPicture } from '../parts/picture-preview.tsx';
+import type { PreviewedPicture } from '../parts/media/picture-preview.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { formatDate } from '../text/format.ts';
 import type { IndexedPicture } from './years-of.ts';

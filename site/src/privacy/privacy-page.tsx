@@ -4,7 +4,7 @@ import { blocksFile, DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
 import rich from '../parts/rich-text.module.css';
-import { SectionHeader } from '../parts/section-header.tsx';
+import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { HeaderText } from '../text/header-text.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';

@@ -2,7 +2,7 @@ import { getProductCategories, listProducts } from 'contract/products.ts';
 import { withLastResponse } from '../gateway/last-response.ts';
 import { loadPart } from '../gateway/route-errors.ts';
 import type { Load } from '../pages/page.ts';
-import { parsePage } from '../parts/parse-page.ts';
+import { parsePage } from '../parts/paging/parse-page.ts';
 import type { BulkTradeData } from './bulk-trade-data.ts';
 import { isLeaf, categoryNodes } from './category-nodes.ts';
 import { DeferredCatalogueDocument } from './deferred-catalogue-document.ts';

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router';
 import type { Page } from '../pages/page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
-import { SectionHeader } from '../parts/section-header.tsx';
+import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';
 import type { BulkTradeData } from './bulk-trade-data.ts';
 import { catalogue, loadBulkTrade } from './bulk-trade-loader.ts';

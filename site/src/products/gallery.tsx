@@ -1,7 +1,7 @@
 import type { Picture as PictureFiles } from 'contract/picture.ts';
 import { useRef, useState } from 'react';
 import layout from '../parts/layout.module.css';
-import { Picture } from '../parts/picture.tsx';
+import { Picture } from '../parts/media/picture.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './gallery.module.css';
 

@@ -3,7 +3,7 @@ import type { getProductDetail } from 'contract/products.ts';
 import { useRef } from 'react';
 import layout from '../parts/layout.module.css';
 import rich from '../parts/rich-text.module.css';
-import { SectionHeader } from '../parts/section-header.tsx';
+import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { useFits } from '../parts/use-fits.ts';
 import { foreignLang } from '../text/foreign.ts';
 import { withUnbrokenValues } from '../text/unbroken-values.ts';

@@ -5,7 +5,7 @@ import { Link } from '../pages/link.tsx';
 import card from '../parts/card.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
-import { Picture } from '../parts/picture.tsx';
+import { Picture } from '../parts/media/picture.tsx';
 import { skeletonBlock, SkeletonLine } from '../parts/skeleton.tsx';
 import styles from './product-card.module.css';
 import { KeyProperties } from './key-properties.tsx';

@@ -1,10 +1,10 @@
 import type { ApiResponse } from 'client/call.ts';
 import type { listProducts } from 'contract/products.ts';
 import { FailurePanel } from '../failure/failure-panel.tsx';
-import { CompareBox } from '../parts/compare-box.tsx';
-import { CompareForm } from '../parts/compare-form.tsx';
+import { CompareBox } from '../parts/compare/compare-box.tsx';
+import { CompareForm } from '../parts/compare/compare-form.tsx';
 import layout from '../parts/layout.module.css';
-import { Paging } from '../parts/paging.tsx';
+import { Paging } from '../parts/paging/paging.tsx';
 import { SkeletonLine } from '../parts/skeleton.tsx';
 import { useSlowLoadingHere } from '../parts/use-slow-loading.ts';
 import { foreignLang } from '../text/foreign.ts';

@@ -3,7 +3,7 @@ import type { getProductDetail } from 'contract/products.ts';
 import { Link } from '../pages/link.tsx';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
-import { SectionHeader } from '../parts/section-header.tsx';
+import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { ProductCard } from './product-card.tsx';

@@ -3,7 +3,7 @@ import type { SubmissionKind } from 'contract/submissions.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import buttons from '../parts/button.module.css';
 import { CopyButton } from '../parts/copy-button.tsx';
-import { Dialog } from '../parts/dialog.tsx';
+import { Dialog } from '../parts/dialog/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { PrintIcon } from '../parts/print-icon.tsx';

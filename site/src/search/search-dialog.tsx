@@ -1,4 +1,4 @@
-import { Dialog } from '../parts/dialog.tsx';
+import { Dialog } from '../parts/dialog/dialog.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SlashKeySwitch } from './slash-key-switch.tsx';

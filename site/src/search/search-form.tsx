@@ -5,8 +5,8 @@ import { useHref, useNavigate } from '../pages/link.tsx';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
-import styles from '../parts/search-form.module.css';
-import { useQueryField } from '../parts/use-query-field.ts';
+import styles from '../parts/fields/search-form.module.css';
+import { useQueryField } from '../parts/fields/use-query-field.ts';
 import { usePageText } from '../text/use-text.tsx';
 
 type SearchFormProps = {

@@ -9,7 +9,7 @@ import type { Page } from '../pages/page.ts';
 import { queryText } from '../pages/query-text.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
-import { SectionHeader } from '../parts/section-header.tsx';
+import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { SkeletonLine } from '../parts/skeleton.tsx';
 import { useSlowLoadingHere } from '../parts/use-slow-loading.ts';
 import { usePageText } from '../text/use-text.tsx';

@@ -5,7 +5,7 @@ import { type ResultKind, type SearchResult, resultsPerKind, type searchSite } f
 import links from '../parts/filter-links.module.css';
 import layout from '../parts/layout.module.css';
 import { Icon } from '../parts/icon.tsx';
-import { Picture } from '../parts/picture.tsx';
+import { Picture } from '../parts/media/picture.tsx';
 import { scrollToPart } from '../parts/scroll-to-part.ts';
 import { SkeletonLine } from '../parts/skeleton.tsx';
 import { foreignLang, type LangOf } from '../text/foreign.ts';

@@ -1,4 +1,4 @@
-import { CheckboxField } from '../parts/field.tsx';
+import { CheckboxField } from '../parts/fields/field.tsx';
 import { switchSlashKey, useSlashKeySwitchedOn } from '../shell/slash-key.ts';
 import { usePageText } from '../text/use-text.tsx';
 import layout from '../parts/layout.module.css';

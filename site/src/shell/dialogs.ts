@@ -1,5 +1,5 @@
 import type { Locale } from 'contract/locales.ts';
-import { showToast } from '../parts/toasts.ts';
+import { showToast } from '../parts/toasts/toasts.ts';
 import { loadPageText } from '../text/page-texts.ts';
 import { useLocale, useText } from '../text/use-text.tsx';
 import { type DialogComponent, type DialogName, showDialog, useShownDialog } from './shown-dialog.ts';

@@ -3,7 +3,7 @@ import { Link } from '../pages/link.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import links from '../parts/link-list.module.css';
-import { Picture } from '../parts/picture.tsx';
+import { Picture } from '../parts/media/picture.tsx';
 import { useText } from '../text/use-text.tsx';
 import styles from './mega-menu.module.css';
 import { mailHref, phoneHref } from './contact-hrefs.ts';

@@ -8,6 +8,6 @@ export async function openDrawer(): Promise<void> {
   const drawer = document.getElementById(drawerId);
   if (!(drawer instanceof HTMLDialogElement)) return;
   drawer.showModal();
-  const { closeOnBack } = await import('../parts/close-on-back.ts');
+  const { closeOnBack } = await import('../parts/dialog/close-on-back.ts');
   if (drawer.open) drawer.addEventListener('close', closeOnBack(drawer), { once: true });
 }

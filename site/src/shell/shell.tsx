@@ -5,7 +5,7 @@ import { setSessionItem } from '../browser/session-storage.ts';
 import { useReducedMotion } from '../motion/use-reduced-motion.ts';
 import { useNamedSection } from '../pages/scroll-restoration.ts';
 import layout from '../parts/layout.module.css';
-import { Toasts } from '../parts/toast.tsx';
+import { Toasts } from '../parts/toasts/toast.tsx';
 import { useSlowLoading } from '../parts/use-slow-loading.ts';
 import { ShownReceipt } from '../receipt/receipts.ts';
 import { useLocale, useText } from '../text/use-text.tsx';

@@ -1,7 +1,7 @@
 import { paths } from 'contract/paths.ts';
 import { Link } from '../pages/link.tsx';
 import buttons from '../parts/button.module.css';
-import { Dialog } from '../parts/dialog.tsx';
+import { Dialog } from '../parts/dialog/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { useText } from '../text/use-text.tsx';

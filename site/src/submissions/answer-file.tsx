@@ -1,7 +1,7 @@
 import { localePath, paths } from 'contract/paths.ts';
 import { useState } from 'react';
 import { isCallFailure } from '../gateway/route-errors.ts';
-import { showToast } from '../parts/toasts.ts';
+import { showToast } from '../parts/toasts/toasts.ts';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 import styles from './answer-file.module.css';
 import { fetchAnswerFile } from './download-answer-file.ts';

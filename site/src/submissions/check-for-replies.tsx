@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Call } from '../gateway/call.ts';
 import { isCallFailure } from '../gateway/route-errors.ts';
 import buttons from '../parts/button.module.css';
-import { showToast } from '../parts/toasts.ts';
+import { showToast } from '../parts/toasts/toasts.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import { failureText } from './failure-text.ts';
 import type { Opened } from './opened.ts';

@@ -3,7 +3,7 @@ import { type SubmitEvent, useId, useRef } from 'react';
 import { SendButton } from '../forms/send-button.tsx';
 import { useFocusFirstInvalidField } from '../forms/use-focus-first-invalid-field.ts';
 import type { Call } from '../gateway/call.ts';
-import { Field } from '../parts/field.tsx';
+import { Field } from '../parts/fields/field.tsx';
 import layout from '../parts/layout.module.css';
 import { usePageText } from '../text/use-text.tsx';
 import { UploadField } from '../uploads/upload-field.tsx';

@@ -2,7 +2,7 @@ import type { CallFailure } from 'client/failure.ts';
 import { paths, localePath } from 'contract/paths.ts';
 import { type ReactNode, useId } from 'react';
 import buttons from '../parts/button.module.css';
-import { Field } from '../parts/field.tsx';
+import { Field } from '../parts/fields/field.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Call } from '../gateway/call.ts';
 import buttons from '../parts/button.module.css';
 import layout from '../parts/layout.module.css';
-import { showToast } from '../parts/toasts.ts';
+import { showToast } from '../parts/toasts/toasts.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { AnswerFile } from './answer-file.tsx';
 import { CheckForReplies } from './check-for-replies.tsx';

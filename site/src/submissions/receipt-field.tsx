@@ -1,5 +1,5 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react';
-import { Field } from '../parts/field.tsx';
+import { Field } from '../parts/fields/field.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import { groupDigits } from './group-digits.ts';
 import styles from './receipt-field.module.css';

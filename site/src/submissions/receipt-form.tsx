@@ -1,7 +1,7 @@
 import { paths, localePath } from 'contract/paths.ts';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import buttons from '../parts/button.module.css';
-import fields from '../parts/field.module.css';
+import fields from '../parts/fields/field.module.css';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { ReceiptField } from './receipt-field.tsx';
 import styles from './receipt-form.module.css';

@@ -1,4 +1,4 @@
-import { SectionHeader } from '../parts/section-header.tsx';
+import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { usePageText } from '../text/use-text.tsx';
 
 /** The page's header. It contains instructions while the page asks for the number. */

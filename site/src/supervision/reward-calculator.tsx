@@ -1,7 +1,7 @@
 import type { Rewards } from 'contract/settings.ts';
 import { type ReactNode, useId } from 'react';
-import field from '../parts/field.module.css';
-import { Field } from '../parts/field.tsx';
+import field from '../parts/fields/field.module.css';
+import { Field } from '../parts/fields/field.tsx';
 import layout from '../parts/layout.module.css';
 import { useHydrated } from '../parts/use-hydrated.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';

@@ -8,7 +8,7 @@ import { useQuery } from '../pages/use-query.ts';
 import { DarkBand } from '../parts/blocks/dark-band.tsx';
 import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
 import buttons from '../parts/button.module.css';
-import { ComposedHeader } from '../parts/composed-header.tsx';
+import { ComposedHeader } from '../parts/sections/composed-header.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { PageHead } from '../parts/page-head.tsx';

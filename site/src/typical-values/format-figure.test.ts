@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scaleOf, storedUnits } from './show-units.ts';
+import { scaleOf, storedUnits } from './unit-scale.ts';
 import { missingDigits, formatFigure, formatForSpreadsheet } from './format-figure.ts';
 
 const volatileMatter = scaleOf({ unit: 'percent', decimals: 1 }, storedUnits);

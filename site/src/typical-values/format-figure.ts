@@ -1,6 +1,6 @@
 import { decimalSeparators, formatDecimals } from 'contract/format-number.ts';
 import type { Locale } from 'contract/locales.ts';
-import { convert, type Scale } from './show-units.ts';
+import { convert, type Scale } from './unit-scale.ts';
 
 /**
  * Formats a figure for reading: 0,45 · 18 310 in Russian. All figures of a property have the same number of decimals.

@@ -1,7 +1,7 @@
 import { paths } from 'contract/paths.ts';
 import type { TypicalValueTable } from 'contract/typical-values.ts';
 import { Link } from '../pages/link.tsx';
-import { CompareBox } from '../parts/compare-box.tsx';
+import { CompareBox } from '../parts/compare/compare-box.tsx';
 import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';
 import { ShortText } from '../text/short-text.tsx';

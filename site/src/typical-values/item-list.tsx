@@ -4,7 +4,7 @@ import { Link } from '../pages/link.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { PhoneFold } from '../parts/phone-fold.tsx';
-import { Picture } from '../parts/picture.tsx';
+import { Picture } from '../parts/media/picture.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { spaceBefore } from '../text/space-before.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';

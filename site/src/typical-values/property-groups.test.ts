@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { propertyGroups } from './property-groups.ts';
-import { storedUnits } from './show-units.ts';
+import { storedUnits } from './unit-scale.ts';
 
 const property = { name: '', methods: [], nationalMethods: [] };
 const properties: Parameters<typeof propertyGroups>[0] = [

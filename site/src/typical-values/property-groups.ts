@@ -1,5 +1,5 @@
 import type { TypicalValueTable } from 'contract/typical-values.ts';
-import { type ChosenUnits, type Scale, scaleOf } from './show-units.ts';
+import { type ChosenUnits, type Scale, scaleOf } from './unit-scale.ts';
 
 export type GroupedProperty = {
   /** The index of the property in the table. */

@@ -5,7 +5,7 @@ import { foreignLang } from '../text/foreign.ts';
 import { PropertyName } from '../text/property-name.tsx';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import type { GroupedProperty } from './property-groups.ts';
-import type { Scale } from './show-units.ts';
+import type { Scale } from './unit-scale.ts';
 import { partsOf } from './table-export.ts';
 import styles from './value-table.module.css';
 import { missingDigits, formatFigure } from './format-figure.ts';

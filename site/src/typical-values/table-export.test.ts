@@ -1,6 +1,6 @@
 import type { TypicalValueTable } from 'contract/typical-values.ts';
 import { expect, it } from 'vitest';
-import { storedUnits } from './show-units.ts';
+import { storedUnits } from './unit-scale.ts';
 import { csvHref, csvOf, htmlOf, tableRows, tabSeparated } from './table-export.ts';
 
 const words = {

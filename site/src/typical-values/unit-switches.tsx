@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import layout from '../parts/layout.module.css';
 import { usePageText } from '../text/use-text.tsx';
-import { type ChosenUnits, metalUnits, resistivityUnits, type ShownUnit } from './show-units.ts';
+import { type ChosenUnits, metalUnits, resistivityUnits, type ShownUnit } from './unit-scale.ts';
 import styles from './unit-switches.module.css';
 
 type UnitSwitchesProps = { units: ChosenUnits; onChange: (units: ChosenUnits) => void };

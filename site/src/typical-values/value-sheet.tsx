@@ -7,7 +7,7 @@ import layout from '../parts/layout.module.css';
 import { PhoneFold } from '../parts/phone-fold.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
-import { scaleOf } from './show-units.ts';
+import { scaleOf } from './unit-scale.ts';
 import { StickyHeader } from './sticky-header.tsx';
 import { csvHref, htmlOf, tableRows, tabSeparated } from './table-export.ts';
 import { useSheetScroll } from './use-sheet-scroll.ts';

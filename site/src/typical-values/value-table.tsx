@@ -7,7 +7,7 @@ import { usePageText } from '../text/use-text.tsx';
 import { GradeHead } from './grade-head.tsx';
 import { propertyGroups } from './property-groups.ts';
 import { PropertyRow, type PropertyRowProps } from './property-row.tsx';
-import type { ChosenUnits } from './show-units.ts';
+import type { ChosenUnits } from './unit-scale.ts';
 import { partsOf } from './table-export.ts';
 import { useActiveGrade } from './use-active-grade.ts';
 import styles from './value-table.module.css';

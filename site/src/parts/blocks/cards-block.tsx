@@ -5,7 +5,7 @@ import type { LangOf } from '../../text/foreign.ts';
 import buttons from '../button.module.css';
 import layout from '../layout.module.css';
 import { PhoneFold } from '../phone-fold.tsx';
-import { Picture } from '../picture.tsx';
+import { Picture } from '../media/picture.tsx';
 import { MessageButton } from '../../shell/message-button.tsx';
 import { Icon } from '../icon.tsx';
 import { BlockLink } from './block-link.tsx';

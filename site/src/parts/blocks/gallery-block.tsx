@@ -1,8 +1,8 @@
 import layout from '../layout.module.css';
-import { Picture } from '../picture.tsx';
-import pictureRows from '../picture-rows.module.css';
-import { PreviewLink } from '../preview-link.tsx';
-import { usePicturePreview } from '../use-picture-preview.tsx';
+import { Picture } from '../media/picture.tsx';
+import pictureRows from '../media/picture-rows.module.css';
+import { PreviewLink } from '../media/preview-link.tsx';
+import { usePicturePreview } from '../media/use-picture-preview.tsx';
 import type { BlockProps } from './block-props.ts';
 import styles from './gallery-block.module.css';
 import { RunningText } from '../../text/running-text.tsx';

@@ -1,5 +1,5 @@
 import layout from '../layout.module.css';
-import { Picture } from '../picture.tsx';
+import { Picture } from '../media/picture.tsx';
 import { PhoneFold } from '../phone-fold.tsx';
 import rich from '../rich-text.module.css';
 import type { BlockProps } from './block-props.ts';

@@ -1,6 +1,6 @@
 import { useText } from '../../text/use-text.tsx';
-import films from '../film-player.module.css';
-import { FilmPlayer } from '../film-player.tsx';
+import films from '../media/film-player.module.css';
+import { FilmPlayer } from '../media/film-player.tsx';
 import layout from '../layout.module.css';
 import type { BlockProps } from './block-props.ts';
 import { BlockHeading } from './heading.tsx';

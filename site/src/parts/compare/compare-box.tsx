@@ -1,5 +1,5 @@
 import styles from './compare-box.module.css';
-import layout from './layout.module.css';
+import layout from '../layout.module.css';
 
 type CompareBoxProps = {
   /** The id of the `CompareForm`, which may be anywhere on the page. */

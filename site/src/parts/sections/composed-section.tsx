@@ -1,10 +1,10 @@
 import type { ComposedPage, ComposedSection as Section } from 'contract/composed-pages.ts';
 import type { ReactNode } from 'react';
-import { DarkBand } from './blocks/dark-band.tsx';
-import { DeferredBlocks } from './blocks/deferred-blocks.ts';
+import { DarkBand } from '../blocks/dark-band.tsx';
+import { DeferredBlocks } from '../blocks/deferred-blocks.ts';
 import { ComposedHeader } from './composed-header.tsx';
 import styles from './composed-section.module.css';
-import layout from './layout.module.css';
+import layout from '../layout.module.css';
 import { NamedSection } from './named-section.tsx';
 
 type ComposedSectionProps = {

@@ -1,13 +1,13 @@
 import type { Picture } from 'contract/picture.ts';
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react';
-import { useText } from '../text/use-text.tsx';
-import buttons from './button.module.css';
-import { closeOnBack } from './close-on-back.ts';
-import { Icon } from './icon.tsx';
-import layout from './layout.module.css';
+import { useText } from '../../text/use-text.tsx';
+import buttons from '../button.module.css';
+import { closeOnBack } from '../dialog/close-on-back.ts';
+import { Icon } from '../icon.tsx';
+import layout from '../layout.module.css';
 import { PictureImage } from './picture.tsx';
 import styles from './picture-preview.module.css';
-import { useOutsideClick } from './use-outside-click.ts';
+import { useOutsideClick } from '../dialog/use-outside-click.ts';
 import { usePictureTrack } from './use-picture-track.ts';
 
 export type PreviewedPicture = {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useText } from '../text/use-text.tsx';
-import buttons from './button.module.css';
-import { Icon } from './icon.tsx';
-import layout from './layout.module.css';
+import { useText } from '../../text/use-text.tsx';
+import buttons from '../button.module.css';
+import { Icon } from '../icon.tsx';
+import layout from '../layout.module.css';
 import { dismissToast, type Toast, useToasts } from './toasts.ts';
 import styles from './toast.module.css';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Link } from '../pages/link.tsx';
-import { useText } from '../text/use-text.tsx';
-import layout from './layout.module.css';
-import { scrollToMiddle } from './scroll-to-middle.ts';
+import { Link } from '../../pages/link.tsx';
+import { useText } from '../../text/use-text.tsx';
+import layout from '../layout.module.css';
+import { scrollToMiddle } from '../scroll-to-middle.ts';
 import styles from './section-navigation.module.css';
 import { useSectionInView } from './use-section-in-view.ts';
 

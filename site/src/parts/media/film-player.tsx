@@ -2,10 +2,10 @@ import { type Film, filmSources } from 'contract/film.ts';
 import { locales } from 'contract/locales.ts';
 import { type Picture as PictureFiles, rasterUrl } from 'contract/picture.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useLocale, useText } from '../text/use-text.tsx';
+import { useLocale, useText } from '../../text/use-text.tsx';
 import styles from './film-player.module.css';
-import { Icon } from './icon.tsx';
-import layout from './layout.module.css';
+import { Icon } from '../icon.tsx';
+import layout from '../layout.module.css';
 import { Picture } from './picture.tsx';
 
 type FilmPlayerProps = {

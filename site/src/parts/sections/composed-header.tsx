@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { foreignLang } from '../text/foreign.ts';
-import { HeaderText } from '../text/header-text.tsx';
+import { foreignLang } from '../../text/foreign.ts';
+import { HeaderText } from '../../text/header-text.tsx';
 import { SectionHeader } from './section-header.tsx';
 import { sectionIndex } from './section-index.ts';
 

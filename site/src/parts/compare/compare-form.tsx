@@ -1,11 +1,11 @@
 import { maxCompared } from 'contract/compared-items.ts';
 import { paths } from 'contract/paths.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useHref, useNavigate } from '../pages/link.tsx';
-import buttons from './button.module.css';
+import { useHref, useNavigate } from '../../pages/link.tsx';
+import buttons from '../button.module.css';
 import { changeChoice, wasChosen } from './compare-choice.ts';
 import styles from './compare-form.module.css';
-import layout from './layout.module.css';
+import layout from '../layout.module.css';
 
 type CompareFormProps = {
   id: string;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
-import { Icon } from './icon.tsx';
-import layout from './layout.module.css';
+import { Icon } from '../icon.tsx';
+import layout from '../layout.module.css';
 
 export type ControlAttributes = {
   id: string;

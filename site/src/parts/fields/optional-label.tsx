@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { usePageText } from '../text/use-text.tsx';
-import layout from './layout.module.css';
+import { usePageText } from '../../text/use-text.tsx';
+import layout from '../layout.module.css';
 
 /** The label of an optional field. */
 export function OptionalLabel({ children }: { children: ReactNode }) {

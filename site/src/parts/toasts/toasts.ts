@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../browser/store.ts';
+import { createStore, useStore } from '../../browser/store.ts';
 
 /** A message at the edge of the page. Code outside React may also show one. */
 export type Toast = { id: number; kind: 'done' | 'failed'; title: string; detail?: string | undefined };

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useText } from '../text/use-text.tsx';
-import { showToast } from './toasts.ts';
+import { useText } from '../../text/use-text.tsx';
+import { showToast } from '../toasts/toasts.ts';
 import type { PicturePreview, PreviewedPicture } from './picture-preview.tsx';
 
 type Opened = { Preview: typeof PicturePreview; start: number };

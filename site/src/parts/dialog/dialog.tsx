@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { useText } from '../text/use-text.tsx';
-import buttons from './button.module.css';
+import { useText } from '../../text/use-text.tsx';
+import buttons from '../button.module.css';
 import { closeOnBack } from './close-on-back.ts';
 import styles from './dialog.module.css';
-import { Icon } from './icon.tsx';
-import layout from './layout.module.css';
+import { Icon } from '../icon.tsx';
+import layout from '../layout.module.css';
 import { useOutsideClick } from './use-outside-click.ts';
 import { usePreventClose } from './use-prevent-close.ts';
 import { useVisibleHeight } from './use-visible-height.ts';

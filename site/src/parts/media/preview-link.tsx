@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '../use-hydrated.ts';
 
 type PreviewLinkProps = {
   /** The picture's file, which the link opens without scripts. */

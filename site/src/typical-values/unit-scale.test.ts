@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ChosenUnits, convert, scaleOf, storedUnits } from './show-units.ts';
+import { type ChosenUnits, convert, scaleOf, storedUnits } from './unit-scale.ts';
 
 const percent: ChosenUnits = { ...storedUnits, metals: 'percent' };
 const inches: ChosenUnits = { ...storedUnits, resistivity: 'microOhmInch' };

@@ -1,8 +1,8 @@
 import { formatNumber } from 'contract/format-number.ts';
-import { Link } from '../pages/link.tsx';
-import { useLocale, useText } from '../text/use-text.tsx';
-import { Icon, type IconName } from './icon.tsx';
-import layout from './layout.module.css';
+import { Link } from '../../pages/link.tsx';
+import { useLocale, useText } from '../../text/use-text.tsx';
+import { Icon, type IconName } from '../icon.tsx';
+import layout from '../layout.module.css';
 import { pagesAround } from './pages-around.ts';
 import styles from './paging.module.css';
 

@@ -3,21 +3,21 @@ import buttons from '../parts/button.module.css';
 import card from '../parts/card.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
-import { Picture } from '../parts/picture.tsx';
+import { Picture } from '../parts/media/picture.tsx';
 import { skeletonBlock, SkeletonLine } from '../parts/skeleton.tsx';
 import { RunningText } from '../text/running-text.tsx';
 import { ShortText } from '../text/short-text.tsx';
 import { usePageText } from '../text/use-text.tsx';
-import styles from './big-news.module.css';
+import styles from './featured-news.module.css';
 import type { LangOf } from '../text/foreign.ts';
 import { NewsDate } from './news-date.tsx';
 import { NewsLink } from './news-link.tsx';
 
 /** The first item of the list, large. */
-export function BigNews({ item, lang }: { item: NewsRow; lang: LangOf<'title' | 'smallContent'> }) {
+export function FeaturedNews({ item, lang }: { item: NewsRow; lang: LangOf<'title' | 'smallContent'> }) {
   const text = usePageText('news');
   return (
-    <div className={`${card.card} ${styles.big} ${layout.alignTop}`}>
+    <div className={`${card.card} ${styles.featured} ${layout.alignTop}`}>
       <div className={`${card.picture} ${styles.picture}`}>
         <Picture
           picture={item.picture}
@@ -48,9 +48,9 @@ export function BigNews({ item, lang }: { item: NewsRow; lang: LangOf<'title' | 
 }
 
 /** A placeholder of the same shape. */
-export function BigNewsSkeleton() {
+export function FeaturedNewsSkeleton() {
   return (
-    <div className={`${styles.big} ${layout.alignTop}`} aria-hidden="true">
+    <div className={`${styles.featured} ${layout.alignTop}`} aria-hidden="true">
       <div className={`${styles.picture} ${skeletonBlock}`} />
       <div className={`${styles.skeleton} ${layout.stack}`}>
         <SkeletonLine wide="short" />

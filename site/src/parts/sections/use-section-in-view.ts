@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNamedSection } from '../pages/scroll-restoration.ts';
+import { useNamedSection } from '../../pages/scroll-restoration.ts';
 
 /**
  * The last section that begins above a line slightly above the window's middle. Until one does: the section that the

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { type ControlAttributes, FieldError } from './field.tsx';
 import fields from './field.module.css';
 import styles from './group-field.module.css';
-import layout from './layout.module.css';
+import layout from '../layout.module.css';
 
 type GroupAttributes = Pick<ControlAttributes, 'aria-invalid' | 'aria-describedby'>;
 

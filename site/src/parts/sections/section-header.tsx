@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { HeaderText } from '../text/header-text.tsx';
-import layout from './layout.module.css';
+import { HeaderText } from '../../text/header-text.tsx';
+import layout from '../layout.module.css';
 import styles from './section-header.module.css';
 
 type SectionHeaderProps = {

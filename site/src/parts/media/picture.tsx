@@ -1,7 +1,7 @@
 import { type Picture as PictureFiles, type PictureType, rasterUrl } from 'contract/picture.ts';
 import { useEffect, useRef } from 'react';
 import { preload } from 'react-dom';
-import layout from './layout.module.css';
+import layout from '../layout.module.css';
 import styles from './picture.module.css';
 
 type PictureProps = {
