@@ -11,8 +11,8 @@ const onlyForSomePages =
 const inBase = ['site/src/main', 'site/src/parts/breadcrumb', 'site/src/shell/page-links', 'site/src/text/plural'];
 
 /**
- * Modules that the home page shares with others, in few chunks instead of sixteen. Each alone would be smaller than its
- * request.
+ * Modules that the home page shares with others, in few chunks instead of sixteen, and the text of paragraphs. Each alone
+ * would be smaller than its request.
  */
 const shared: Record<string, readonly string[]> = {
   small: [
@@ -38,14 +38,8 @@ const shared: Record<string, readonly string[]> = {
     'site/src/parts/banner-link',
   ],
   figures: ['site/src/motion/counter', 'site/src/motion/use-on-screen', 'site/src/parts/figures'],
-  cards: [
-    'site/src/news/newest-first',
-    'site/src/news/news-date',
-    'site/src/news/news-link',
-    'site/src/parts/card',
-    'site/src/text/space-before',
-  ],
-  running: ['site/src/text/running-text', 'site/src/text/unbroken-values'],
+  cards: ['site/src/news/newest-first', 'site/src/news/news-date', 'site/src/news/news-link', 'site/src/parts/card'],
+  paragraphs: ['site/src/text/running-text', 'site/src/text/unbroken-values'],
 };
 
 /** Dialogs use these. The settings import their schema, so that the bundler would put them into the base. */
