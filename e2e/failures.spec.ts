@@ -164,3 +164,16 @@ test('in hash mode a failed first page recovers as well', async ({ visitor }) =>
   await expect(page.locator('main nav a[href$="tab=tab2"]').first()).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('banner')).toBeVisible();
 });
+
+test('a missing page whose script does not load offers a reload', async ({ visitor }) => {
+  const { page, openHashPage } = visitor;
+  expectFailures(visitor);
+  await openHashPage(paths.privacy());
+  const scripts = /\/assets\/[^/]+\.js$/;
+  await page.route(scripts, (route) => route.abort());
+  await page.evaluate(() => (location.hash = '#/nope'));
+  await expect(toastsOn(page)).toHaveText(failureTexts.cn.script);
+  await page.unroute(scripts);
+  await page.locator('main').getByRole('button', { name: failureTexts.cn.reload }).click();
+  await expect(page.locator('main')).toContainText('404');
+});
