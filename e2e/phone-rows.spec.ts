@@ -7,16 +7,16 @@ test.use({ viewport: { width: 390, height: 844 } });
 test('a card with a picture shows its first sentence until it is pressed', async ({ visitor: { page, openPage } }) => {
   await openPage('cn', paths.integratedLogistics());
   const row = page.locator('main li', { has: page.getByRole('heading', { name: '公路运输', exact: true }) });
-  const [fold, shown] = [row.locator('details'), row.locator('p').filter({ visible: true })];
-  await expect(fold).not.toHaveAttribute('open');
+  const [disclosure, shown] = [row.locator('details'), row.locator('p').filter({ visible: true })];
+  await expect(disclosure).not.toHaveAttribute('open');
   await expect(shown).toHaveText(/^[^。]+。\s*$/);
   // Forced, because the switch covers the text.
   await shown.click({ force: true });
-  await expect(fold).toHaveAttribute('open');
+  await expect(disclosure).toHaveAttribute('open');
   await expect(shown).toHaveCount(2);
 });
 
-test('nothing of the protection of reporters is folded', async ({ visitor: { page, openPage } }) => {
+test('nothing of the protection of reporters is collapsed', async ({ visitor: { page, openPage } }) => {
   await openPage('ru', paths.supervisionAndReporting());
   const cards = page.locator('#protection li');
   await expect(cards).toHaveCount(6);

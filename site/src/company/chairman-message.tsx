@@ -1,6 +1,6 @@
 import type { CompanyText } from 'contract/company.ts';
 import layout from '../parts/layout.module.css';
-import { PhoneFold } from '../parts/phone-fold.tsx';
+import { PhoneCollapsible } from '../parts/phone-collapsible.tsx';
 import { Picture } from '../parts/media/picture.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { linesOf } from '../text/lines-of.ts';
@@ -38,13 +38,13 @@ export function ChairmanMessage({ message }: { message: WithFallback<CompanyText
           <div className={`${styles.paragraphs} ${layout.stack}`} lang={foreignLang(message, '/data/companyContent')}>
             {first === undefined ? null : <Paragraph>{first}</Paragraph>}
             {rest.length === 0 ? null : (
-              <PhoneFold about={text.chairman}>
+              <PhoneCollapsible about={text.chairman}>
                 <div className={layout.stack}>
                   {rest.map((paragraph) => (
                     <Paragraph key={paragraph}>{paragraph}</Paragraph>
                   ))}
                 </div>
-              </PhoneFold>
+              </PhoneCollapsible>
             )}
           </div>
           {signature === undefined ? null : (

@@ -1,6 +1,6 @@
 import type { CompanyText } from 'contract/company.ts';
 import layout from '../parts/layout.module.css';
-import { PhoneFold } from '../parts/phone-fold.tsx';
+import { PhoneCollapsible } from '../parts/phone-collapsible.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { linesOf } from '../text/lines-of.ts';
 import { useText } from '../text/use-text.tsx';
@@ -19,9 +19,9 @@ export function Introduction({ introduction }: { introduction: WithFallback<Comp
       <CompanyCounters counters={introduction.data} />
       <div className={styles.text} lang={foreignLang(introduction, '/data/companyContent')}>
         <Paragraphs parts={parts.slice(0, alwaysShown)} />
-        <PhoneFold about={name}>
+        <PhoneCollapsible about={name}>
           <Paragraphs parts={parts.slice(alwaysShown)} />
-        </PhoneFold>
+        </PhoneCollapsible>
       </div>
     </div>
   );

@@ -21,7 +21,9 @@ export function PrivacyContents({ parts }: { parts: readonly Part[] }) {
         {text.contents}
       </h2>
       {/* Collapses the list beside it. */}
-      <details className={`${styles.fold} ${layout.notOnDesktop} ${layout.strongTopBorder} ${layout.bottomBorder}`}>
+      <details
+        className={`${styles.disclosure} ${layout.notOnDesktop} ${layout.strongTopBorder} ${layout.bottomBorder}`}
+      >
         <summary className={`${layout.rowBetween} ${layout.openIcons}`}>
           <span>
             {text.contents} <span className={layout.quiet}>{parts.length}</span>

@@ -38,7 +38,7 @@ export function CategoryMenu({ categories, counts, chosen, choice }: CategoryMen
 
   return (
     <div className={styles.menu}>
-      <details key={id} className={`${styles.fold} ${layout.notOnDesktop}`}>
+      <details key={id} className={`${styles.disclosure} ${layout.notOnDesktop}`}>
         <summary ref={toggle} className={`${styles.chosen} ${layout.fieldFrame} ${layout.rowBetween}`}>
           <span className={layout.visuallyHidden}>{text.categories}: </span>
           {chosen === undefined ? (

@@ -30,7 +30,7 @@ export function LimitFields({ choice, category, onChosen }: LimitFieldsProps) {
   return (
     <div className={styles.limits}>
       {/* Collapses the fields beside it on phones. */}
-      <details className={styles.fold} open={count > 0}>
+      <details className={styles.disclosure} open={count > 0}>
         <summary
           className={`${styles.toggle} ${layout.fieldFrame} ${layout.inline} ${layout.openIcons} ${layout.label} ${layout.strong}`}
         >

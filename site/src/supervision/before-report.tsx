@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
-import { PhoneFold } from '../parts/phone-fold.tsx';
+import { PhoneCollapsible } from '../parts/phone-collapsible.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './before-report.module.css';
 import { WaysToReport } from './ways-to-report.tsx';
@@ -15,9 +15,9 @@ export function BeforeReport({ level }: { level: 2 | 3 }) {
       <p className={layout.large}>{intro}</p>
       <Title className={`${styles.title} ${layout.strong}`}>{before.title}</Title>
       <Points points={before.points.slice(0, 3)} />
-      <PhoneFold about={before.title}>
+      <PhoneCollapsible about={before.title}>
         <Points points={before.points.slice(3)} />
-      </PhoneFold>
+      </PhoneCollapsible>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import type { listProducts, ProductRow } from 'contract/products.ts';
 import { Link } from '../pages/link.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
-import { PhoneFold } from '../parts/phone-fold.tsx';
+import { PhoneCollapsible } from '../parts/phone-collapsible.tsx';
 import { Picture } from '../parts/media/picture.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { spaceBefore } from '../text/space-before.ts';
@@ -33,9 +33,9 @@ export function ItemList(props: ItemListProps) {
     <div className={`${styles.items} ${layout.strongTopBorder}`}>
       <Items {...props} from={0} to={shown} />
       {content.length > shown ? (
-        <PhoneFold label={text.moreItems(content.length - shown)} about={props.title} open={isRequested}>
+        <PhoneCollapsible label={text.moreItems(content.length - shown)} about={props.title} open={isRequested}>
           <Items {...props} from={shown} to={content.length} />
-        </PhoneFold>
+        </PhoneCollapsible>
       ) : null}
     </div>
   );

@@ -4,7 +4,7 @@ import buttons from '../parts/button.module.css';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
-import { PhoneFold } from '../parts/phone-fold.tsx';
+import { PhoneCollapsible } from '../parts/phone-collapsible.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { scaleOf } from './unit-scale.ts';
@@ -34,7 +34,7 @@ export function ValueSheet(props: ValueTableProps) {
           {table.title}
         </h3>
         <div className={layout.screenOnly}>
-          <PhoneFold label={text.tools} about={table.title}>
+          <PhoneCollapsible label={text.tools} about={table.title}>
             <div className={`${layout.wrap} ${styles.tools}`}>
               <span className={layout.needsScripts}>
                 <CopyButton
@@ -59,7 +59,7 @@ export function ValueSheet(props: ValueTableProps) {
                 {text.document}
               </a>
             </div>
-          </PhoneFold>
+          </PhoneCollapsible>
         </div>
       </header>
       <SheetBody table={table} open={firstHighlighted !== -1}>
@@ -93,8 +93,8 @@ function SheetBody({ table, open, children }: Pick<ValueTableProps, 'table'> & {
   const text = usePageText('typical-values');
   if (table.kind === 'typical') return children;
   return (
-    <PhoneFold label={text.showTable} about={table.title} open={open}>
+    <PhoneCollapsible label={text.showTable} about={table.title} open={open}>
       {children}
-    </PhoneFold>
+    </PhoneCollapsible>
   );
 }

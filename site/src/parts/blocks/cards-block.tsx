@@ -4,7 +4,7 @@ import { useNamedSection } from '../../pages/scroll-restoration.ts';
 import type { LangOf } from '../../text/foreign.ts';
 import buttons from '../button.module.css';
 import layout from '../layout.module.css';
-import { PhoneFold } from '../phone-fold.tsx';
+import { PhoneCollapsible } from '../phone-collapsible.tsx';
 import { Picture } from '../media/picture.tsx';
 import { MessageButton } from '../../shell/message-button.tsx';
 import { Icon } from '../icon.tsx';
@@ -12,7 +12,7 @@ import { BlockLink } from './block-link.tsx';
 import type { BlockProps, HeadingLevel } from './block-props.ts';
 import { RunningText } from '../../text/running-text.tsx';
 import styles from './cards-block.module.css';
-import { foldedText } from './folded-text.ts';
+import { splitLongText } from './split-text.ts';
 import { BlockHeading, Heading, levelInside } from './heading.tsx';
 
 /** So many cards with pictures, which have long texts, are rows on phones. */
@@ -52,7 +52,7 @@ type CardProps = {
 /** A card with a name can be the target of a URL, and then receives the focus. */
 function Card({ card: { name, title, text, picture, link }, asRow, named, lang, level }: CardProps) {
   const anchor = name === '' ? {} : { id: name, tabIndex: -1 };
-  const [start, rest] = picture === null ? [text, ''] : foldedText(text);
+  const [start, rest] = picture === null ? [text, ''] : splitLongText(text);
   return (
     <li className={`${styles.card} ${layout.column}`} data-named={named || undefined} {...anchor}>
       {picture === null ? null : (
@@ -79,11 +79,11 @@ function Card({ card: { name, title, text, picture, link }, asRow, named, lang, 
             <RunningText>{start}</RunningText>
           </p>
           {rest === '' ? null : (
-            <PhoneFold about={title} asRow={asRow}>
+            <PhoneCollapsible about={title} asRow={asRow}>
               <p>
                 <RunningText>{rest}</RunningText>
               </p>
-            </PhoneFold>
+            </PhoneCollapsible>
           )}
         </div>
         {link === null ? null : (

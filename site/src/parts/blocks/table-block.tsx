@@ -13,7 +13,7 @@ import {
   barsOf,
   hasShortNames,
   isEmptyCell,
-  isFoldedOnPhone,
+  isCollapsedOnPhone,
   isValueColumn,
   phoneShapeOf,
   shortness,
@@ -110,7 +110,7 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
 /** On phones a long table shows its other rows when this opens; the style sheet reads its state. */
 function MoreRows({ block }: Pick<BlockProps<'table'>, 'block'>) {
   const { moreRows } = usePageText('blocks');
-  if (!isFoldedOnPhone(block)) return null;
+  if (!isCollapsedOnPhone(block)) return null;
   return (
     <details className={styles.more}>
       <summary className={`${styles.moreSwitch} ${layout.openIcons} ${layout.fine} ${layout.row} ${layout.link}`}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barsOf, isFoldedOnPhone, isValueColumn, phoneShapeOf } from './table-shape.ts';
+import { barsOf, isCollapsedOnPhone, isValueColumn, phoneShapeOf } from './table-shape.ts';
 
 function table(columns: string[], ...rows: string[][]) {
   return {
@@ -68,7 +68,7 @@ test('three values that do not fit beside their name', () => {
   );
 });
 
-test('a table folds from thirty lines on, and hides at least three rows', () => {
+test('a table is collapsed from thirty lines on, and hides at least three rows', () => {
   const record = [
     '跨境班列',
     '20英尺箱，不超过24吨',
@@ -78,11 +78,11 @@ test('a table folds from thirty lines on, and hides at least three rows', () => 
   ];
   const columns = ['方式', '单元', '批量', '包装', '时间'];
   const rows = (count: number, row: string[]) => Array.from({ length: count }, () => row);
-  expect(isFoldedOnPhone(table(columns, ...rows(7, record)))).toBe(true);
-  expect(isFoldedOnPhone(table(columns, ...rows(5, record)))).toBe(false);
+  expect(isCollapsedOnPhone(table(columns, ...rows(7, record)))).toBe(true);
+  expect(isCollapsedOnPhone(table(columns, ...rows(5, record)))).toBe(false);
   const wide = table([...columns, '港口', '备注'], ...rows(5, [...record, '营口、锦州、大连', '船期见单证']));
-  expect(isFoldedOnPhone(wide)).toBe(false);
-  expect(isFoldedOnPhone(table(['货物', 'HS编码'], ...rows(9, ['煅后焦', '2713.12'])))).toBe(false);
+  expect(isCollapsedOnPhone(wide)).toBe(false);
+  expect(isCollapsedOnPhone(table(['货物', 'HS编码'], ...rows(9, ['煅后焦', '2713.12'])))).toBe(false);
 });
 
 test('bars are drawn to the scale of the largest', () => {

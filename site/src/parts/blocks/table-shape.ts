@@ -89,7 +89,7 @@ const fewestHidden = 3;
 /** About one and a half screens. */
 const mostLinesOfTable = 30;
 
-export function isFoldedOnPhone(table: Table): boolean {
+export function isCollapsedOnPhone(table: Table): boolean {
   const { columns, rows } = table;
   const texts = columns.filter((_column, index) => !isValueColumn(table, index)).length;
   const lines = { records: columns.length, amounts: texts, table: 1 }[phoneShapeOf(table) ?? 'table'];

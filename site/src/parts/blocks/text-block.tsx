@@ -1,16 +1,16 @@
 import layout from '../layout.module.css';
 import { Picture } from '../media/picture.tsx';
-import { PhoneFold } from '../phone-fold.tsx';
+import { PhoneCollapsible } from '../phone-collapsible.tsx';
 import rich from '../rich-text.module.css';
 import type { BlockProps } from './block-props.ts';
-import { foldedProse } from './folded-text.ts';
+import { splitLongProse } from './split-text.ts';
 import { BlockHeading } from './heading.tsx';
 import styles from './text-block.module.css';
 import { withUnbrokenValues } from '../../text/unbroken-values.ts';
 
 export function TextBlock({ block, lang, level }: BlockProps<'text'>) {
   const { picture } = block;
-  const prose = foldedProse(block.body);
+  const prose = splitLongProse(block.body);
   return (
     <div className={`${layout.grid} ${styles.text}`} data-picture={picture === null ? undefined : block.pictureSide}>
       <div className={`${styles.content} ${layout.fullWidth}`}>
@@ -25,9 +25,9 @@ export function TextBlock({ block, lang, level }: BlockProps<'text'>) {
         ) : (
           <div className={`${rich.rich} ${styles.body}`} lang={lang('/body')}>
             <p dangerouslySetInnerHTML={{ __html: withUnbrokenValues(prose[0]) }} />
-            <PhoneFold about={block.heading}>
+            <PhoneCollapsible about={block.heading}>
               <div className={styles.rest} dangerouslySetInnerHTML={{ __html: withUnbrokenValues(prose[1]) }} />
-            </PhoneFold>
+            </PhoneCollapsible>
           </div>
         )}
       </div>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useText } from '../text/use-text.tsx';
 import { Icon } from './icon.tsx';
 import layout from './layout.module.css';
-import styles from './phone-fold.module.css';
+import styles from './phone-collapsible.module.css';
 
-type PhoneFoldProps = {
+type PhoneCollapsibleProps = {
   /** By default “Read on”. */
   label?: string;
   /** What screen readers hear after the label. */
@@ -16,10 +16,10 @@ type PhoneFoldProps = {
 };
 
 /** The rest of a long text or list: collapsed on phones, and always visible elsewhere. */
-export function PhoneFold({ label, about, open, asRow, children }: PhoneFoldProps) {
+export function PhoneCollapsible({ label, about, open, asRow, children }: PhoneCollapsibleProps) {
   const text = useText().parts;
   return (
-    <details className={styles.fold} open={open} data-row={asRow || undefined}>
+    <details className={styles.disclosure} open={open} data-row={asRow || undefined}>
       <summary className={`${styles.switch} ${layout.openIcons} ${layout.fine} ${layout.row} ${layout.link}`}>
         {label ?? text.readOn}
         <span className={layout.visuallyHidden}>: {about}</span>

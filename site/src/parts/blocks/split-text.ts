@@ -6,7 +6,7 @@ const shortestRest = 40;
 const shortestRestOfProse = 80;
 
 /** The first sentences of a text with the space after them, and its rest if that is long. */
-export function foldedText(text: string): [start: string, rest: string] {
+export function splitLongText(text: string): [start: string, rest: string] {
   const end = [...text.matchAll(/。|[.!?](?=\s+\p{Lu})/gu)]
     .map(({ index }) => index + 1)
     .find((index) => textWidth(text.slice(0, index), 1) >= shortestStart);
@@ -16,7 +16,7 @@ export function foldedText(text: string): [start: string, rest: string] {
 }
 
 /** The content of the first paragraph, and the paragraphs after it if they are long and nothing but paragraphs. */
-export function foldedProse(html: string): [start: string, rest: string] | undefined {
+export function splitLongProse(html: string): [start: string, rest: string] | undefined {
   const [, start, rest] = /^<p>(.*?)<\/p>\s*((?:<p>.*<\/p>)+)$/s.exec(html) ?? [];
   if (start === undefined || rest === undefined || /<(?!\/?(?:p|strong|em|a|br)\b)/.test(rest)) return undefined;
   return textWidth(rest.replace(/<[^>]*>/g, ''), 1) < shortestRestOfProse ? undefined : [start, rest];
