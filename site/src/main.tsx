@@ -87,10 +87,10 @@ async function start(): Promise<void> {
     // A transition hydrates in slices, so that a press in between is handled at once.
     startTransition(() => void hydrateRoot(container, site));
     handleClicks(container);
-    void reached(router, ({ navigation }) => navigation.state !== 'idle').then(loadLineBreaks);
+    void waitForState(router, ({ navigation }) => navigation.state !== 'idle').then(loadLineBreaks);
     return;
   }
-  await Promise.all([reached(router, ({ initialized }) => initialized), loadLineBreaks()]);
+  await Promise.all([waitForState(router, ({ initialized }) => initialized), loadLineBreaks()]);
   // The inline script has not marked which of the new pictures are near.
   delete page.dataset['untouched'];
   delete page.dataset['firstScreen'];
@@ -106,7 +106,7 @@ function loadLineBreaks(): Promise<unknown> {
 }
 
 /** Resolves when the state is as asked, now or later. */
-function reached(router: Router, isReached: (state: Router['state']) => boolean): Promise<void> {
+function waitForState(router: Router, isReached: (state: Router['state']) => boolean): Promise<void> {
   return new Promise((resolve) => {
     if (isReached(router.state)) resolve();
     else {

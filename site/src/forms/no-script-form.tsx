@@ -1,7 +1,7 @@
 import { localePath } from 'contract/paths.ts';
 import type { SubmissionKind } from 'contract/submissions.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { beginProof } from '../challenge/proof.ts';
+import { startChallengeSolver } from '../challenge/challenge-solver.ts';
 import { createCall } from '../gateway/call.ts';
 import buttons from '../parts/button.module.css';
 import { useLocale } from '../text/use-text.tsx';
@@ -94,9 +94,9 @@ function HiddenFields({ kind, metadata }: { kind: SubmissionKind; metadata: Subm
   const locale = useLocale();
   const [solution, setSolution] = useState('');
   useEffect(() => {
-    const proof = beginProof(kind, createCall(locale));
-    void proof.found().then((found) => setSolution(found ?? ''));
-    return () => proof.stop();
+    const solver = startChallengeSolver(kind, createCall(locale));
+    void solver.found().then((found) => setSolution(found ?? ''));
+    return () => solver.stop();
   }, [kind, locale]);
   return (
     <>

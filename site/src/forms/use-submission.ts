@@ -1,8 +1,8 @@
 import type { ApiResponse } from 'client/call.ts';
 import { formRules, type SubmissionKind, submitForm } from 'contract/submissions.ts';
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { Proof } from '../challenge/proof.ts';
-import { useProof } from '../challenge/use-proof.ts';
+import type { ChallengeSolver } from '../challenge/challenge-solver.ts';
+import { useChallengeSolver } from '../challenge/use-challenge-solver.ts';
 import { createCall } from '../gateway/call.ts';
 import { showReceipt } from '../receipt/show-receipt.tsx';
 import { closeDialog } from '../shell/shown-dialog.ts';
@@ -29,7 +29,7 @@ type Submitted<
   /** Told about the headers of every response. */
   onResponse?: (headers: Headers) => void;
   /** What the page has loaded before the dialog opened. */
-  prefetched?: { choices: () => Promise<Choices>; proof: Proof };
+  prefetched?: { choices: () => Promise<Choices>; solver: ChallengeSolver };
 };
 
 export type Submission<Values = unknown, Choices extends FormChoices = FormChoices> = Sending & {
@@ -64,7 +64,7 @@ export function useSubmission<
   const locale = useLocale();
   const call = useMemo(() => createCall(locale, onResponse), [locale, onResponse]);
   const choices = useFormData(prefetched?.choices ?? (() => form.loadChoices(call)));
-  const solutionFor = useProof(kind, call, prefetched?.proof);
+  const solutionFor = useChallengeSolver(kind, call, prefetched?.solver);
   const [draft, setDraft] = useState(drafts.read);
   const { agreedTo, idempotencyKey, startedAt } = draft;
   const values = withPresets(pickValues<Values>(form.empty, draft), choices.value && form.presets?.(choices.value));

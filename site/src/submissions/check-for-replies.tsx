@@ -7,12 +7,22 @@ import { showToast } from '../parts/toasts/toasts.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import { failureText } from './failure-text.ts';
 import type { Opened } from './opened.ts';
-import type { SolveChallenge } from './use-receipt-proof.ts';
+import type { SolveChallenge } from './use-solve-challenge.ts';
 
-type CheckForRepliesProps = { call: Call; prove: SolveChallenge; opened: Opened; onFound: (now: Conversation) => void };
+type CheckForRepliesProps = {
+  call: Call;
+  solveChallenge: SolveChallenge;
+  opened: Opened;
+  onFound: (now: Conversation) => void;
+};
 
 /** Checks for new entries on request only, since each check costs the server a slow hash. */
-export function CheckForReplies({ call, prove, opened: { receipt, conversation }, onFound }: CheckForRepliesProps) {
+export function CheckForReplies({
+  call,
+  solveChallenge,
+  opened: { receipt, conversation },
+  onFound,
+}: CheckForRepliesProps) {
   const text = useText();
   const words = usePageText('submissions');
   const [busy, setBusy] = useState(false);
@@ -21,7 +31,7 @@ export function CheckForReplies({ call, prove, opened: { receipt, conversation }
     if (busy) return;
     setBusy(true);
     try {
-      const { data } = await call(openConversation, { receipt, challenge: await prove() });
+      const { data } = await call(openConversation, { receipt, challenge: await solveChallenge() });
       const isNew = data.status !== conversation.status || data.entries.length > conversation.entries.length;
       showToast({ kind: 'done', title: isNew ? words.somethingNew : words.nothingNew });
       onFound(data);

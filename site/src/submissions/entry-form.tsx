@@ -11,22 +11,22 @@ import styles from './entry-form.module.css';
 import type { Opened } from './opened.ts';
 import openedStyles from './opened-submission.module.css';
 import { useEntry } from './use-entry.ts';
-import type { SolveChallenge } from './use-receipt-proof.ts';
+import type { SolveChallenge } from './use-solve-challenge.ts';
 
 type EntryFormProps = {
   call: Call;
-  prove: SolveChallenge;
+  solveChallenge: SolveChallenge;
   opened: Opened;
   onWritten: (now: Conversation) => void;
 };
 
 /** A form to add text and files to a submission. If staff close it meanwhile, what was written stays, to be copied. */
-export function EntryForm({ call, prove, opened, onWritten }: EntryFormProps) {
+export function EntryForm({ call, solveChallenge, opened, onWritten }: EntryFormProps) {
   const text = usePageText('submissions');
   const forms = usePageText('forms');
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
-  const { written, write, uploads, errors, sending, send } = useEntry({ call, prove, opened }, (now) => {
+  const { written, write, uploads, errors, sending, send } = useEntry({ call, solveChallenge, opened }, (now) => {
     form.current?.querySelector('textarea')?.focus();
     onWritten(now);
   });

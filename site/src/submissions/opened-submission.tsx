@@ -11,20 +11,20 @@ import { EntryForm } from './entry-form.tsx';
 import type { Opened } from './opened.ts';
 import styles from './opened-submission.module.css';
 import { SubmissionHeader } from './submission-header.tsx';
-import type { SolveChallenge } from './use-receipt-proof.ts';
+import type { SolveChallenge } from './use-solve-challenge.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 import { Withdrawn } from './withdrawn.tsx';
 
 type OpenedSubmissionProps = {
   call: Call;
-  prove: SolveChallenge;
+  solveChallenge: SolveChallenge;
   opened: Opened | 'withdrawn';
   onChanged: (opened: Opened | 'withdrawn') => void;
   onLeft: () => void;
 };
 
 /** Everything that a visitor can do with a submission. The code loads when a number is opened. */
-export function OpenedSubmission({ call, prove, opened, onChanged, onLeft }: OpenedSubmissionProps) {
+export function OpenedSubmission({ call, solveChallenge, opened, onChanged, onLeft }: OpenedSubmissionProps) {
   const text = usePageText('submissions');
   const [withdrawing, setWithdrawing] = useState(false);
   if (opened === 'withdrawn') return <Withdrawn onAnother={onLeft} />;
@@ -41,7 +41,7 @@ export function OpenedSubmission({ call, prove, opened, onChanged, onLeft }: Ope
             <>
               <CheckForReplies
                 call={call}
-                prove={prove}
+                solveChallenge={solveChallenge}
                 opened={opened}
                 onFound={(now) => onChanged({ receipt, conversation: now })}
               />
@@ -55,7 +55,7 @@ export function OpenedSubmission({ call, prove, opened, onChanged, onLeft }: Ope
           <h2 className={styles.heading}>{text.add}</h2>
           <EntryForm
             call={call}
-            prove={prove}
+            solveChallenge={solveChallenge}
             opened={opened}
             onWritten={(now) => {
               onChanged({ receipt, conversation: now });
@@ -75,7 +75,7 @@ export function OpenedSubmission({ call, prove, opened, onChanged, onLeft }: Ope
         {withdrawing ? (
           <WithdrawDialog
             call={call}
-            prove={prove}
+            solveChallenge={solveChallenge}
             receipt={receipt}
             onWithdrawn={() => onChanged('withdrawn')}
             onClosed={() => setWithdrawing(false)}

@@ -3,16 +3,24 @@ import { createCall } from '../gateway/call.ts';
 import { useLocale } from '../text/use-text.tsx';
 import { ReceiptPrompt } from './receipt-prompt.tsx';
 import { useOpenSubmission } from './use-open-submission.ts';
-import { useReceiptProof } from './use-receipt-proof.ts';
+import { useSolveChallenge } from './use-solve-challenge.ts';
 
 /** The page with scripts: it never reloads, and the number stays in memory. */
 export function ScriptedSubmission({ incomplete, unreadable }: { incomplete: string; unreadable: string | undefined }) {
   const locale = useLocale();
   const call = useMemo(() => createCall(locale), [locale]);
-  const prove = useReceiptProof(call);
-  const { input, opening, shown, write, open, follow, forget } = useOpenSubmission(call, prove, incomplete);
+  const solveChallenge = useSolveChallenge(call);
+  const { input, opening, shown, write, open, follow, forget } = useOpenSubmission(call, solveChallenge, incomplete);
   if (shown !== undefined) {
-    return <shown.View call={call} prove={prove} opened={shown.opened} onChanged={follow} onLeft={forget} />;
+    return (
+      <shown.View
+        call={call}
+        solveChallenge={solveChallenge}
+        opened={shown.opened}
+        onChanged={follow}
+        onLeft={forget}
+      />
+    );
   }
   return (
     <ReceiptPrompt

@@ -8,13 +8,13 @@ import type { Call } from '../gateway/call.ts';
 import { acceptable } from '../uploads/upload-queue.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
 import type { Opened } from './opened.ts';
-import type { SolveChallenge } from './use-receipt-proof.ts';
+import type { SolveChallenge } from './use-solve-challenge.ts';
 
-type EntryOf = { call: Call; prove: SolveChallenge; opened: Opened };
+type EntryOf = { call: Call; solveChallenge: SolveChallenge; opened: Opened };
 
 /** The entry that the visitor writes. It is never stored as a draft. */
 export function useEntry(
-  { call, prove, opened: { receipt, conversation } }: EntryOf,
+  { call, solveChallenge, opened: { receipt, conversation } }: EntryOf,
   onWritten: (now: Conversation) => void,
 ) {
   const uploads = useUploads({
@@ -36,7 +36,7 @@ export function useEntry(
     if (tokens === undefined) return false;
     // Each retry uses the same key, so that a lost response does not create two entries.
     key.current ||= newIdempotencyKey();
-    const challenge = await prove();
+    const challenge = await solveChallenge();
     const entry = { receipt, text: written, fileNos: [...tokens], idempotencyKey: key.current, challenge };
     const { data } = await call(writeEntry, entry);
     key.current = '';

@@ -10,7 +10,7 @@ import { failureText } from './failure-text.ts';
 import type { ReceiptInput } from './receipt-form.tsx';
 import type { Opened } from './opened.ts';
 import type { OpenedSubmission } from './opened-submission.tsx';
-import type { SolveChallenge } from './use-receipt-proof.ts';
+import type { SolveChallenge } from './use-solve-challenge.ts';
 
 /** The opened submission with the component that shows it. */
 type Shown = { opened: Opened | 'withdrawn'; View: typeof OpenedSubmission };
@@ -18,7 +18,7 @@ type Shown = { opened: Opened | 'withdrawn'; View: typeof OpenedSubmission };
 const nothing: ReceiptInput = { written: '', error: undefined, tries: 0 };
 
 /** Opens a submission by its number. `incomplete` is the error for an invalid number. */
-export function useOpenSubmission(call: Call, prove: SolveChallenge, incomplete: string) {
+export function useOpenSubmission(call: Call, solveChallenge: SolveChallenge, incomplete: string) {
   const text = useText();
   const words = usePageText('submissions');
   const locale = useLocale();
@@ -46,7 +46,7 @@ export function useOpenSubmission(call: Call, prove: SolveChallenge, incomplete:
     setOpening(true);
     try {
       const [response, { OpenedSubmission: View }] = await Promise.all([
-        prove().then((challenge) => call(openConversation, { receipt, challenge })),
+        solveChallenge().then((challenge) => call(openConversation, { receipt, challenge })),
         import('./opened-submission.tsx').catch(missing),
         loadPageText(locale, 'uploads').catch(missing),
         loadPageText(locale, 'metadata').catch(missing),

@@ -7,19 +7,19 @@ import { Dialog } from '../parts/dialog/dialog.tsx';
 import { showToast } from '../parts/toasts/toasts.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import { failureText } from './failure-text.ts';
-import type { SolveChallenge } from './use-receipt-proof.ts';
+import type { SolveChallenge } from './use-solve-challenge.ts';
 import { WithdrawalEffects } from './withdrawal-effects.tsx';
 
 type WithdrawDialogProps = {
   call: Call;
-  prove: SolveChallenge;
+  solveChallenge: SolveChallenge;
   receipt: string;
   onWithdrawn: () => void;
   onClosed: () => void;
 };
 
 /** Confirms the deletion. The cancel button has the focus. */
-export function WithdrawDialog({ call, prove, receipt, onWithdrawn, onClosed }: WithdrawDialogProps) {
+export function WithdrawDialog({ call, solveChallenge, receipt, onWithdrawn, onClosed }: WithdrawDialogProps) {
   const text = useText();
   const words = usePageText('submissions');
   const [busy, setBusy] = useState(false);
@@ -30,7 +30,7 @@ export function WithdrawDialog({ call, prove, receipt, onWithdrawn, onClosed }: 
     if (busy) return;
     setBusy(true);
     try {
-      await call(withdrawSubmission, { receipt, challenge: await prove() });
+      await call(withdrawSubmission, { receipt, challenge: await solveChallenge() });
       onWithdrawn();
     } catch (reason) {
       if (!isCallFailure(reason)) throw reason;

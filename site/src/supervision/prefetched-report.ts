@@ -1,12 +1,12 @@
 import type { Locale } from 'contract/locales.ts';
-import { beginProof, type Proof } from '../challenge/proof.ts';
+import { startChallengeSolver, type ChallengeSolver } from '../challenge/challenge-solver.ts';
 import { createCall } from '../gateway/call.ts';
 import { loadReportChoices, type ReportChoices } from './report-choices.ts';
 
 export type PrefetchedReport = {
   /** Requested once, and again after a failure. */
   choices: () => Promise<ReportChoices>;
-  proof: Proof;
+  solver: ChallengeSolver;
 };
 
 let prefetched: PrefetchedReport | undefined;
@@ -32,5 +32,5 @@ function startPrefetch(locale: Locale): PrefetchedReport {
   };
   // The dialog shows the failure when it needs the choices.
   choices().catch(() => undefined);
-  return { choices, proof: beginProof('report', call) };
+  return { choices, solver: startChallengeSolver('report', call) };
 }

@@ -7,7 +7,7 @@ type Solution = string | undefined;
 /** A challenge that is being solved or has been solved. */
 type PendingSolution = { solution: Promise<Solution>; validUntil: number; stop: () => void };
 
-export type Proof = {
+export type ChallengeSolver = {
   /**
    * Returns the solution for this submission, after a few seconds at most. The server accepts a solution once, so
    * another content needs a new challenge.
@@ -24,7 +24,7 @@ const longestWait = 4000;
 const marginSeconds = 60;
 
 /** Starts solving at once in a worker, while the visitor still writes. */
-export function beginProof(kind: ChallengeKind, call: Call): Proof {
+export function startChallengeSolver(kind: ChallengeKind, call: Call): ChallengeSolver {
   let pending = start();
   let usedFor: string | undefined;
   let waiting = 0;
