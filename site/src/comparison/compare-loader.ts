@@ -7,7 +7,7 @@ import type { Call } from '../gateway/call.ts';
 import { failureOfRoute } from '../gateway/route-errors.ts';
 import type { Load } from '../pages/page.ts';
 import { type ComparedColumn, gradeColumn, gradeInTables, itemOfGrade, productColumn } from './compared-columns.ts';
-import { DeferredAddItem } from './deferred-add-item.ts';
+import { DeferredAddItem } from './deferred-parts.ts';
 
 export type ComparisonData = {
   columns: ComparedColumn[];

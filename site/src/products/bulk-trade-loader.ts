@@ -5,10 +5,8 @@ import type { Load } from '../pages/page.ts';
 import { parsePage } from '../parts/paging/parse-page.ts';
 import type { BulkTradeData } from './bulk-trade-data.ts';
 import { isLeaf, categoryNodes } from './category-nodes.ts';
-import { DeferredCatalogueDocument } from './deferred-catalogue-document.ts';
-import { DeferredCategoryMenu } from './deferred-category-menu.ts';
 import { DeferredLimitFields } from './deferred-limit-fields.ts';
-import { DeferredProductList } from './deferred-product-list.ts';
+import { DeferredCatalogueDocument, DeferredCategoryMenu, DeferredProductList } from './deferred-parts.ts';
 import { isSearch, parseChoice } from './product-choice.ts';
 
 export const catalogue = withLastResponse(getProductCategories, {});

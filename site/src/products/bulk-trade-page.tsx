@@ -9,10 +9,12 @@ import type { BulkTradeData } from './bulk-trade-data.ts';
 import { catalogue, loadBulkTrade } from './bulk-trade-loader.ts';
 import styles from './bulk-trade-page.module.css';
 import { categoryNodes, productTotal } from './category-nodes.ts';
-import { catalogueDocumentFile, DeferredCatalogueDocument } from './deferred-catalogue-document.ts';
-import { categoryMenuFile, DeferredCategoryMenu } from './deferred-category-menu.ts';
-import { limitFieldsFile } from './deferred-limit-fields.ts';
-import { DeferredProductList, productListFile } from './deferred-product-list.ts';
+import {
+  DeferredCatalogueDocument,
+  DeferredCategoryMenu,
+  DeferredProductList,
+  deferredFiles,
+} from './deferred-parts.ts';
 import { isFiltered, isSearch } from './product-choice.ts';
 import { ProductFilter } from './product-filter.tsx';
 
@@ -60,7 +62,7 @@ export const bulkTradePage: Page<BulkTradeData> = {
   load: loadBulkTrade,
   handle: {
     source: 'src/products/bulk-trade-page.tsx',
-    deferred: [catalogueDocumentFile, limitFieldsFile, categoryMenuFile, productListFile],
+    deferred: deferredFiles,
     head: ({ categories, choice, chosen, isDefault, page }, textOf) => {
       const text = textOf('products');
       const node = categoryNodes(categories.data).find(({ category }) => category.id === chosen);

@@ -3,4 +3,4 @@ import { defer } from '../parts/deferred.tsx';
 /** Below the table. */
 export const DeferredAddItem = defer(async () => (await import('./add-item.tsx')).AddItem);
 
-export const addItemFile = 'src/comparison/add-item.tsx';
+export const deferredFiles = ['src/comparison/add-item.tsx'];
