@@ -53,6 +53,12 @@ describe.each(documents)('%s', (name) => {
     expect(lines.filter((line) => line.length > 100 && !/^\s*(?:\||!\[)/.test(line))).toEqual([]);
   });
 
+  it('breaks no command over two lines, so that it can be searched for and copied', () => {
+    const prose = text.replaceAll(/^ *```[^]*?^ *```/gm, '');
+    const code = Array.from(prose.matchAll(/`[^`]*`/g), ([quoted]) => quoted);
+    expect(code.filter((quoted) => quoted.includes('\n'))).toEqual([]);
+  });
+
   it('links only to headings that exist', () => {
     const links = Array.from(text.matchAll(/\]\(([^)#:]*)#([^)]+)\)/g), ([link, file = '', anchor]) => ({
       link,
@@ -80,6 +86,15 @@ it('lists every decision once in the index of decisions', () => {
   const listed = Array.from(index.matchAll(/^- \[(\d+)\]\(((?:\1)-[\w-]+\.md)\): \S/gm), ([, , file]) => file);
   expect(decisions.length).toBeGreaterThan(20);
   expect(listed.toSorted()).toEqual(decisions.toSorted());
+});
+
+it('gives every decision a context, a decision and its consequences', () => {
+  const decisions = globSync('docs/decisions/[0-9]*.md', { cwd: root });
+  const headings = decisions.map((name) => [
+    name,
+    Array.from(readFileSync(path.join(root, name), 'utf8').matchAll(/^## (.*)$/gm), ([, heading]) => heading),
+  ]);
+  expect(headings).toEqual(decisions.map((name) => [name, ['Context', 'Decision', 'Consequences']]));
 });
 
 it('lists every environment variable of the server', () => {
