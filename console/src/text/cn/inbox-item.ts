@@ -95,7 +95,7 @@ export const inboxItem = {
     hint: '联系方式相同，不一定是同一人。',
     newest: (count: number) => `只列出最新 ${count} 条。联系方式相同，不一定是同一人。`,
   },
-  sides: '内容范围',
+  sides: '可见范围',
   visitorSees: '访客看得到',
   internal: '内部',
   internalCount: (notes: number) => (notes === 0 ? '内部' : `内部 · ${notes}`),

@@ -427,10 +427,10 @@ export const publishing = {
     outOfOrder: (cell: string) => `${cell}：小于前面的值。草稿可以先存，改好后才能发布。`,
     goThere: '定位',
     paste: {
-      title: '从 Excel 粘贴：看清楚再写入',
+      title: '从 Excel 粘贴：核对后写入',
       found: (rows: number, columns: number, changed: number) =>
         `识别到 ${rows} 行 ${columns} 列，${changed} 格有改动。`,
-      unclear: (count: number) => `${count} 格看不懂，保留原值。`,
+      unclear: (count: number) => `${count} 格无法识别，保留原值。`,
       outside: (count: number) => `${count} 格超出表格，未采用。`,
       nothing: '没有识别到数字。',
       keeps: (value: string) => `保留 ${value}`,

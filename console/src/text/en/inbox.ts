@@ -58,7 +58,7 @@ export const inbox = {
   choose: 'Choose one from the list',
   empty: {
     open: 'Nobody is waiting for an answer',
-    mine: 'Nothing of yours is waiting',
+    mine: 'Nothing assigned to you is waiting',
     unassigned: 'Everything is assigned',
     suspicious: 'No possible spam',
     done: 'Nothing is done yet',
@@ -69,8 +69,8 @@ export const inbox = {
   filters: {
     filter: 'Filter',
     language: 'Language',
-    subject: 'Business',
-    post: 'Position',
+    subject: 'Business type',
+    post: 'Job',
     set: 'Filters that are set',
     remove: (name) => `Remove “${name}”`,
     clear: 'Clear filters',

@@ -105,7 +105,7 @@ export const publishing = {
     mode: { road: 'Road', rail: 'Rail', sea: 'Sea', river: 'River', crossBorder: 'Cross-border' },
     dictionary: {
       dqgx_new_type: 'News tabs',
-      dqgx_bussiness_type: 'Kinds of business',
+      dqgx_bussiness_type: 'Business types',
       dqgx_repoter_type: 'Kinds of reports',
       dqgx_repoter_item: 'Subjects of reports',
     },
@@ -185,8 +185,8 @@ export const publishing = {
   listNote: (count) => items(count),
   nothingYet: 'Nothing here yet',
   nothingFound: 'Nothing matches',
-  clearFilters: 'Clear the filters',
-  chosen: (count) => `${count} chosen`,
+  clearFilters: 'Clear filters',
+  chosen: (count) => `${count} selected`,
   bulk: {
     toolbar: 'Bulk actions',
     clear: 'Clear the selection',
@@ -204,7 +204,7 @@ export const publishing = {
     },
     hints: {
       publish: 'Planned withdrawals stay, unless you set another time.',
-      withdraw: 'You can undo this with one press.',
+      withdraw: 'You can undo this with one click.',
       undoWithdrawal: 'They come back as they were when they were withdrawn.',
     },
     submit: { publish: 'Publish', withdraw: 'Withdraw', undoWithdrawal: 'Put back' },
@@ -250,7 +250,7 @@ export const publishing = {
   mergedNotice: (count) => `Merged with ${plural('en', count, { one: 'change', many: 'changes' })} of others`,
   writeHere: 'Write here',
   textLanguage: 'Language of the texts',
-  notSaved: 'Not saved. Please correct first',
+  notSaved: 'Not saved. Please correct this first',
   moreReasons: (count: number) => `${count} more`,
   discardTitle: 'Discard unsaved changes?',
   discardText: 'You return to what was saved last.',
@@ -316,7 +316,7 @@ export const publishing = {
     problems: 'Needed before publishing',
     publishAll: 'Publish all three…',
     withdrawQuestion: (language) => `Take ${language} off the site?`,
-    withdrawHint: 'One press puts it back.',
+    withdrawHint: 'One click puts it back.',
   },
   dialog: {
     title: (title) => `Publish “${title}”`,
@@ -341,7 +341,7 @@ export const publishing = {
     open: (number) => `Version ${number}`,
     title: 'Versions',
     live: 'on the site',
-    current: 'present draft',
+    current: 'current draft',
     system: 'System',
     reasons: { save: 'Saved', restore: 'Restored', import: 'Imported' },
     compare: 'Compare with the draft',
@@ -357,7 +357,7 @@ export const publishing = {
     text: (name) =>
       `${name} saved another version. What only one of you changed is merged. These were changed by both:`,
     both: 'changed by both',
-    merged: 'Merged by itself',
+    merged: 'Merged automatically',
     byMe: 'by you',
     byThem: (name) => `by ${name}`,
     somebody: 'Somebody',
@@ -377,7 +377,7 @@ export const publishing = {
     expires: (at) => `Expires ${at}`,
     widths: 'Preview width',
     updating: 'Updating the preview…',
-    incomplete: 'Something required is missing; this is the last complete page',
+    incomplete: 'A required field is empty; this is the last complete page',
     beside: 'Preview of the page',
   },
   chooser: {
@@ -431,7 +431,7 @@ export const publishing = {
     paste: {
       title: 'Paste from Excel: look before you write',
       found: (rows, columns, changed) => `Found ${rows} × ${columns}; ${cells(changed)} would change.`,
-      unclear: (count) => `Not clear: ${cells(count)}; the old values stay.`,
+      unclear: (count) => `Not recognised: ${cells(count)}; the old values stay.`,
       outside: (count) => `Outside of the table and left out: ${cells(count)}.`,
       nothing: 'There are no numbers in it.',
       keeps: (value) => `stays ${value}`,

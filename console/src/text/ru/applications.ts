@@ -45,6 +45,6 @@ export const applications = {
   empty: 'Откликов пока нет',
   emptyHint: 'Здесь появятся резюме, присланные с сайта.',
   nothingFound: 'Ничего не найдено',
-  nothingFoundHint: (count) => `Ищет в последних ${count}, без дальнейшей переписки.`,
+  nothingFoundHint: (count) => `Поиск идёт по последним ${count}, без дальнейшей переписки.`,
   clearFilters: 'Сбросить фильтры',
 } satisfies ApplicationsTexts;
