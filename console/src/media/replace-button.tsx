@@ -13,7 +13,7 @@ import { formatsOf } from '../parts/use-uploads.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './detail.module.css';
 
-/** Sends another file for a picture or film; every place that shows it shows the new one. */
+/** Sends another file for a picture or film; whatever shows it shows the new one. */
 export function ReplaceButton({
   extensions,
   megabytes,

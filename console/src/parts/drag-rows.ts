@@ -2,7 +2,7 @@
 import { attachInstruction, extractInstruction } from '@atlaskit/pragmatic-drag-and-drop-hitbox/list-item';
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import type { DropPlace } from './moved-row.ts';
+import type { DropPosition } from './moved-row.ts';
 
 export type DraggableRow = {
   /** Rows move within their list, and into a row of another list that accepts them. */
@@ -12,19 +12,19 @@ export type DraggableRow = {
   handle: HTMLElement;
   /** Whether the dragged row may become a child of this one. */
   acceptsChildren: boolean;
-  /** False for a place that the dragged row cannot have, such as below itself. */
+  /** False for a position that the dragged row cannot have, such as below itself. */
   accepts: (dragged: string) => boolean;
   /** Whether a row of another list may be put into this one. */
   acceptsFromOtherList: (dragged: { list: string; row: string }) => boolean;
   moveHere: (dragged: string) => void;
   setDragged: (isDragged: boolean) => void;
-  setOver: (place: DropPlace | undefined) => void;
-  drop: (dragged: string, place: DropPlace) => void;
+  setOver: (position: DropPosition | undefined) => void;
+  drop: (dragged: string, position: DropPosition) => void;
 };
 
-const places = { 'reorder-before': 'before', 'reorder-after': 'after', combine: 'inside' } as const;
+const positions = { 'reorder-before': 'before', 'reorder-after': 'after', combine: 'inside' } as const;
 
-/** Makes a row draggable by its handle, and a place for the others. Returns what undoes it. */
+/** Makes a row draggable by its handle, and a drop target for the others. Returns what undoes it. */
 export function dragRow(options: DraggableRow): () => void {
   const {
     list,
@@ -39,9 +39,9 @@ export function dragRow(options: DraggableRow): () => void {
     setOver,
     drop,
   } = options;
-  const placeIn = (data: Record<string | symbol, unknown>): DropPlace | undefined => {
+  const positionIn = (data: Record<string | symbol, unknown>): DropPosition | undefined => {
     const instruction = extractInstruction(data);
-    return instruction === null || instruction.blocked ? undefined : places[instruction.operation];
+    return instruction === null || instruction.blocked ? undefined : positions[instruction.operation];
   };
   const rowIn = (data: Record<string | symbol, unknown>) => ({ list: String(data['list']), row: String(data['row']) });
   return combine(
@@ -68,14 +68,14 @@ export function dragRow(options: DraggableRow): () => void {
         } as const;
         return attachInstruction({ row }, { input, element, operations });
       },
-      onDrag: ({ self }) => setOver(placeIn(self.data)),
+      onDrag: ({ self }) => setOver(positionIn(self.data)),
       onDragLeave: () => setOver(undefined),
       onDrop: ({ self, source }) => {
         setOver(undefined);
-        const place = placeIn(self.data);
+        const position = positionIn(self.data);
         const dragged = rowIn(source.data);
         if (dragged.list !== list) moveHere(dragged.row);
-        else if (place !== undefined) drop(dragged.row, place);
+        else if (position !== undefined) drop(dragged.row, position);
       },
     }),
   );

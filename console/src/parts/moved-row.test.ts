@@ -3,8 +3,8 @@ import { droppedIndex, movedRow } from './moved-row.ts';
 
 it('moves a row before or after another, from above and from below', () => {
   const rows = ['a', 'b', 'c', 'd'];
-  const dropped = (from: number, over: number, place: 'before' | 'after') =>
-    movedRow(rows, from, droppedIndex(from, over, place)).join('');
+  const dropped = (from: number, over: number, position: 'before' | 'after') =>
+    movedRow(rows, from, droppedIndex(from, over, position)).join('');
   expect(dropped(0, 2, 'before')).toBe('bacd');
   expect(dropped(0, 2, 'after')).toBe('bcad');
   expect(dropped(3, 1, 'before')).toBe('adbc');

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useTexts } from '../text/use-language.ts';
 import { FileInput } from './file-input.tsx';
 import { Kbd } from './kbd.tsx';
-import { isCommandKey, isTyping, latinLetter } from './keyboard.ts';
+import { isSingleKeyShortcut, isTyping, latinLetter } from './keyboard.ts';
 import { UploadList } from './upload-list.tsx';
 import styles from './uploader.module.css';
 import { useDroppedFiles } from './use-dropped-files.ts';
@@ -33,7 +33,7 @@ export function Uploader({
   const { uploads, add, dismiss } = useUploads(rules, onUploaded);
   const dragged = useDroppedFiles(add);
   useKeyDown((event) => {
-    if (isCommandKey(event) && latinLetter(event) === 'u') input.current?.click();
+    if (isSingleKeyShortcut(event) && latinLetter(event) === 'u') input.current?.click();
   });
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];

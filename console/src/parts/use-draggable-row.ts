@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { DraggableRow } from './drag-rows.ts';
-import type { DropPlace } from './moved-row.ts';
+import type { DropPosition } from './moved-row.ts';
 
 export type Draggable = Pick<DraggableRow, 'list' | 'row' | 'drop'> &
   Partial<Pick<DraggableRow, 'acceptsChildren' | 'accepts' | 'acceptsFromOtherList' | 'moveHere'>> & {
@@ -10,8 +10,8 @@ export type Draggable = Pick<DraggableRow, 'list' | 'row' | 'drop'> &
 type Dragging<Row extends HTMLElement> = {
   rowRef: RefObject<Row | null>;
   handleRef: RefObject<HTMLButtonElement | null>;
-  /** For the row's style: `data-dragged`, and `data-over` with the place that a dragged row would get. */
-  marks: { 'data-dragged'?: true; 'data-over'?: DropPlace };
+  /** For the row's style: `data-dragged`, and `data-over` with the position that a dragged row would get. */
+  marks: { 'data-dragged'?: true; 'data-over'?: DropPosition };
 };
 
 /** A row that is dragged by its handle within its list. The keys are those of its handle (`drag-handle.tsx`). */
@@ -20,13 +20,13 @@ export function useDraggableRow<Row extends HTMLElement = HTMLDivElement>(option
   const rowRef = useRef<Row>(null);
   const handleRef = useRef<HTMLButtonElement>(null);
   const [isDragged, setDragged] = useState(false);
-  const [over, setOver] = useState<DropPlace>();
+  const [over, setOver] = useState<DropPosition>();
   const accepts = useEffectEvent((dragged: string) => options.accepts?.(dragged) ?? true);
   const acceptsFromOtherList = useEffectEvent(
     (dragged: { list: string; row: string }) => options.acceptsFromOtherList?.(dragged) ?? false,
   );
   const moveHere = useEffectEvent((dragged: string) => options.moveHere?.(dragged));
-  const drop = useEffectEvent((dragged: string, place: DropPlace) => options.drop(dragged, place));
+  const drop = useEffectEvent((dragged: string, position: DropPosition) => options.drop(dragged, position));
   useEffect(() => {
     if (!isEnabled) return undefined;
     let undo: (() => void) | undefined;
@@ -45,7 +45,7 @@ export function useDraggableRow<Row extends HTMLElement = HTMLDivElement>(option
         moveHere: (dragged) => moveHere(dragged),
         setDragged,
         setOver,
-        drop: (dragged, place) => drop(dragged, place),
+        drop: (dragged, position) => drop(dragged, position),
       });
     });
     return () => {

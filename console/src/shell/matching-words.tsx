@@ -18,7 +18,7 @@ export function matches(label: string, words: readonly string[]): boolean {
 /** A label in which the searched words are marked. */
 export function Marked({ label, words }: { label: string; words: readonly string[] }) {
   const line = folded(label);
-  // Folding can change the length of a text; then the places of the words are not known.
+  // Folding can change the length of a text; then the positions of the words are not known.
   if (line.length !== label.length || words.length === 0) return label;
   const isMarked = Array.from({ length: line.length }, () => false);
   for (const word of words) {

@@ -6,7 +6,7 @@ import { useMediaQuery } from '../parts/use-media-query.ts';
 const storageKey = 'console-navigation';
 
 /** Where the navigation is folded or not: a choice beside panes says nothing about lists. */
-type Place = 'editors' | 'lists' | 'narrow';
+type Layout = 'editors' | 'lists' | 'narrow';
 
 const choices = z.partial(z.object({ editors: z.boolean(), lists: z.boolean(), narrow: z.boolean() }));
 
@@ -29,11 +29,11 @@ export function useNavigationFold(): { isFolded: boolean; fold: (isFolded: boole
   const isNarrow = useMediaQuery('(max-width: 999px)');
   const isBelowWide = useMediaQuery('(max-width: 1599px)');
   const [chosen, setChosen] = useState(storedChoices);
-  const place: Place = isNarrow ? 'narrow' : hasPanes ? 'editors' : 'lists';
+  const layout: Layout = isNarrow ? 'narrow' : hasPanes ? 'editors' : 'lists';
   return {
-    isFolded: chosen[place] ?? (isNarrow || (hasPanes && isBelowWide)),
+    isFolded: chosen[layout] ?? (isNarrow || (hasPanes && isBelowWide)),
     fold: (isFolded) => {
-      const next = { ...chosen, [place]: isFolded };
+      const next = { ...chosen, [layout]: isFolded };
       setChosen(next);
       try {
         localStorage.setItem(storageKey, JSON.stringify(next));

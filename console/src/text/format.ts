@@ -40,7 +40,7 @@ export function formatToday(locale: Locale, now = currentTime()): string {
 }
 
 /** A time of today on this computer's clock. */
-export function formatClock(date: Date, locale: Locale): string {
+export function formatOwnTimeOfDay(date: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(locales[locale].tag, { timeStyle: 'short' }).format(date);
 }
 

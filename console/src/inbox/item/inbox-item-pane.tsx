@@ -12,7 +12,7 @@ import { gatewayTime } from '../../text/clock.ts';
 import { useTexts } from '../../text/use-language.ts';
 import { Contacts } from './contacts.tsx';
 import { Conversation } from './conversation.tsx';
-import { DeadlineClock } from './deadline-clock.tsx';
+import { AnswerDeadline } from './answer-deadline.tsx';
 import { InboxAnswer } from './inbox-answer.tsx';
 import { InboxHead, type Neighbours } from './inbox-head.tsx';
 import { InternalSide } from './internal-side.tsx';
@@ -87,7 +87,7 @@ function OpenItem({ item, readAt, ...neighbours }: Neighbours & { item: InboxIte
         <SpamBanner item={item} now={now} />
         <div className={styles.about}>
           <Contacts item={item} />
-          <DeadlineClock item={item} readAt={readAt} now={now} />
+          <AnswerDeadline item={item} readAt={readAt} now={now} />
         </div>
       </div>
       <TwoSides

@@ -61,7 +61,9 @@ export function ListField(props: ListFieldProps) {
             moveHere={(dragged) => list.moveNested(dragged, key)}
             toggle={() => list.toggle(index)}
             moveBy={(step) => move(index, index + step)}
-            drop={(dragged, place) => move(keys.indexOf(dragged), droppedIndex(keys.indexOf(dragged), index, place))}
+            drop={(dragged, position) =>
+              move(keys.indexOf(dragged), droppedIndex(keys.indexOf(dragged), index, position))
+            }
             remove={() => list.remove(index)}
           >
             {isFlat ? (

@@ -79,8 +79,9 @@ function Header({ text: { kind, id, locale, titles, field }, item }: Pick<Editor
       <div>
         <h1>{itemTitle(titles, ownLocale) || publishing.kinds[kind]}</h1>
         <p>
-          {publishing.kinds[kind]} · {staleTexts.place(fieldLabel(field, texts, kind), languageName(locale, ownLocale))}{' '}
-          · {publishing.states[item.languages[locale].state]}
+          {publishing.kinds[kind]} ·{' '}
+          {staleTexts.fieldInLanguage(fieldLabel(field, texts, kind), languageName(locale, ownLocale))} ·{' '}
+          {publishing.states[item.languages[locale].state]}
         </p>
       </div>
       <Link to={contentPath(kind, id, locale)}>

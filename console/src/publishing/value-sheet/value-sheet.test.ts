@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cellsOfText, readValue, withoutHeads } from './pasted-cells.ts';
-import { alignedGrades, placesOutOfOrder, printSheet, printValue, valueAt, withValueAt } from './value-sheet-model.ts';
+import { alignedGrades, cellsOutOfOrder, printSheet, printValue, valueAt, withValueAt } from './value-sheet-model.ts';
 
 describe('pasted cells', () => {
   it('reads numbers as spreadsheets of three languages print them', () => {
@@ -59,22 +59,22 @@ const grades = [
 
 describe('the sheet', () => {
   it('finds values below a smaller bound, also over an empty one', () => {
-    expect(placesOutOfOrder(grades, 2)).toEqual([
+    expect(cellsOutOfOrder(grades, 2)).toEqual([
       { property: 1, grade: 0, bound: 'maximum' },
       { property: 0, grade: 1, bound: 'maximum' },
     ]);
     // The largest value stays 3: each later one is below it.
-    expect(placesOutOfOrder([{ values: [range(3, 1, 2)] }], 1).map(({ bound }) => bound)).toEqual([
+    expect(cellsOutOfOrder([{ values: [range(3, 1, 2)] }], 1).map(({ bound }) => bound)).toEqual([
       'typical',
       'maximum',
     ]);
   });
 
   it('writes a value where a grade had none yet', () => {
-    const place = { property: 1, grade: 1, bound: 'typical' } as const;
-    const written = withValueAt(grades, place, 7);
-    expect(valueAt(written, place)).toBe(7);
-    expect(valueAt(grades, place)).toBeNull();
+    const position = { property: 1, grade: 1, bound: 'typical' } as const;
+    const written = withValueAt(grades, position, 7);
+    expect(valueAt(written, position)).toBe(7);
+    expect(valueAt(grades, position)).toBeNull();
     expect(written[0]).toBe(grades[0]);
   });
 

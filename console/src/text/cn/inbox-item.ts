@@ -45,7 +45,7 @@ export const inboxItem = {
   },
   statuses: { received: '已收到', inProgress: '办理中', answered: '已答复', closed: '已办结' },
   languages: { cn: '中文', en: '英语', ru: '俄语' },
-  clock: {
+  deadline: {
     overdue: (time: string) => `已超时：承诺 ${time} 前答复`,
     promised: (time: string) => `承诺 ${time} 前答复`,
     paused: '计时暂停',

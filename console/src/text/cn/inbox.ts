@@ -15,7 +15,7 @@ export const inbox = {
   unassigned: '未分派',
   overdueCount: (count: number) => `${count} 条超时`,
   openCount: (count: number) => `${count} 条待处理`,
-  workingClock: {
+  workingTime: {
     runs: '计时中',
     runsUntil: (time: string) => `计时中，${time} 暂停`,
     paused: '计时暂停',
@@ -36,7 +36,7 @@ export const inbox = {
     later: '明天及以后',
     none: '不计时',
   },
-  /** Below the clock of a row, where there is little room. */
+  /** Below the deadline of a row, where there is little room. */
   short: {
     overdue: (time: string) => `超时 · ${time}`,
     by: (time: string) => `${time} 前`,
@@ -44,7 +44,7 @@ export const inbox = {
     wroteAgain: '访客追问',
     none: '未承诺',
   },
-  clock: {
+  deadline: {
     overdue: (minutes: string, time: string) => `已超时 ${minutes}，承诺 ${time} 前答复`,
     left: (minutes: string, time: string) => `还剩 ${minutes}，承诺 ${time} 前答复`,
     paused: (minutes: string, time: string) => `计时暂停，还剩 ${minutes}，承诺 ${time} 前答复`,

@@ -5,7 +5,7 @@ export const staleTexts = {
   check: (count: number) => `逐条核对 ${count} 处`,
   position: (number: number, total: number) => `${number} / ${total}`,
   otherNumbers: '数字变动',
-  place: (field: string, language: string) => `${field} · ${language}译文`,
+  fieldInLanguage: (field: string, language: string) => `${field} · ${language}译文`,
   openItem: '打开全部内容',
   wasEmpty: '（当时没有原文）',
   live: '网站上的译文，改后保存为草稿，发布后更新',

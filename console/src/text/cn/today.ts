@@ -3,7 +3,7 @@ export const today = {
   writeNews: '写新闻',
   greeting: (name: string, hour: number) =>
     `${hour < 5 ? '夜深了' : hour < 12 ? '早上好' : hour < 18 ? '下午好' : '晚上好'}，${name}`,
-  beijing: (clock: string) => `北京时间 ${clock}`,
+  beijing: (time: string) => `北京时间 ${time}`,
   workingDay: {
     off: '休息日',
     before: (opensAt: string) => `工作日，${opensAt} 上班`,

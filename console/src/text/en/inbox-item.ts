@@ -45,7 +45,7 @@ export const inboxItem = {
   },
   statuses: { received: 'Received', inProgress: 'In progress', answered: 'Answered', closed: 'Closed' },
   languages: { cn: 'Chinese', en: 'English', ru: 'Russian' },
-  clock: {
+  deadline: {
     overdue: (time) => `Overdue since ${time}`,
     promised: (time) => `Promised by ${time}`,
     paused: 'Clock paused',

@@ -17,7 +17,7 @@ export const inbox = {
   unassigned: 'unassigned',
   overdueCount: (count) => `${plural('en', count, { one: 'item', many: 'items' })} overdue`,
   openCount: (count) => plural('en', count, { one: 'open item', many: 'open items' }),
-  workingClock: {
+  workingTime: {
     runs: 'Clocks running',
     runsUntil: (time) => `Clocks running until ${time}`,
     paused: 'Clocks paused',
@@ -44,7 +44,7 @@ export const inbox = {
     wroteAgain: 'wrote again',
     none: 'no promise',
   },
-  clock: {
+  deadline: {
     overdue: (minutes, time) => `${minutes} overdue, promised by ${time}`,
     left: (minutes, time) => `${minutes} left, promised by ${time}`,
     paused: (minutes, time) => `Paused, ${minutes} left, promised by ${time}`,

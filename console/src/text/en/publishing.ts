@@ -442,11 +442,11 @@ export const publishing = {
   facts: {
     fact: 'Fact',
     value: 'Value',
-    places: 'Quoted',
+    uses: 'Quoted',
     count: places,
-    placesOf: (name) => `Where “${name}” is quoted`,
+    usesOf: (name) => `Where “${name}” is quoted`,
     written: 'As the site writes it',
-    noPlaces: 'Nothing quotes it',
+    noUses: 'Nothing quotes it',
     changeTogether: (count) =>
       count === 0 ? 'Only drafts quote it' : `${places(count)} on the site, changed as soon as you save`,
     draftOnly: 'Draft only',
@@ -481,7 +481,7 @@ export const publishing = {
     ownFigure: 'Written here',
     moveToSection: 'Move to another section',
     movedTo: (name, section) => `“${name}” is now in “${section}”`,
-    moved: (name, place, total) => `“${name}” is now ${place} of ${total}`,
+    moved: (name, position, total) => `“${name}” is now ${position} of ${total}`,
     removed: (name) => `“${name}” was removed`,
     day: (number) => `Day ${number}`,
     addDay: 'Add a day',

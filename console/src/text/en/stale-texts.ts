@@ -7,7 +7,7 @@ export const staleTexts = {
   check: (count) => `Check ${plural('en', count, { one: 'text', many: 'texts' })}`,
   position: (number, total) => `${number} of ${total}`,
   otherNumbers: 'numbers changed',
-  place: (field, language) => `${field} · ${language} translation`,
+  fieldInLanguage: (field, language) => `${field} · ${language} translation`,
   openItem: 'Open the item',
   wasEmpty: '(there was no source then)',
   live: 'On the site. Saving makes a draft, publishing updates the site',

@@ -5,7 +5,7 @@ export const today = {
   writeNews: 'Write news',
   greeting: (name, hour) =>
     `${hour < 5 ? 'Good evening' : hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening'}, ${name}`,
-  beijing: (clock) => `${clock} in Beijing`,
+  beijing: (time) => `${time} in Beijing`,
   workingDay: {
     off: 'day off',
     before: (opensAt) => `working day from ${opensAt}`,

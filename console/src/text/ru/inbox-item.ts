@@ -45,7 +45,7 @@ export const inboxItem = {
   statuses: { received: 'Получено', inProgress: 'В работе', answered: 'Дан ответ', closed: 'Закрыто' },
   // As adverbs: they stand after “answer” and “read”.
   languages: { cn: 'по-китайски', en: 'по-английски', ru: 'по-русски' },
-  clock: {
+  deadline: {
     overdue: (time) => `Просрочено: срок был ${time}`,
     promised: (time) => `Ответ обещан до ${time}`,
     paused: 'Отсчёт приостановлен',

@@ -29,7 +29,7 @@ export const inbox = {
       few: 'обращения ждут ответа',
       many: 'обращений ждут ответа',
     }),
-  workingClock: {
+  workingTime: {
     runs: 'Отсчёт идёт',
     runsUntil: (time) => `Отсчёт идёт до ${time}`,
     paused: 'Отсчёт приостановлен',
@@ -56,7 +56,7 @@ export const inbox = {
     wroteAgain: 'написал снова',
     none: 'без срока',
   },
-  clock: {
+  deadline: {
     overdue: (minutes, time) => `Просрочено на ${minutes}, обещали до ${time}`,
     left: (minutes, time) => `Осталось ${minutes}, обещали до ${time}`,
     paused: (minutes, time) => `Отсчёт приостановлен, осталось ${minutes}, обещали до ${time}`,

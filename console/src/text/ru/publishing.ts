@@ -448,11 +448,11 @@ export const publishing = {
   facts: {
     fact: 'Факт',
     value: 'Значение',
-    places: 'Где',
+    uses: 'Где',
     count: (count) => plural('ru', count, { one: 'место', few: 'места', many: 'мест' }),
-    placesOf: (name) => `Где приводится «${name}»`,
+    usesOf: (name) => `Где приводится «${name}»`,
     written: 'Как пишется на сайте',
-    noPlaces: 'Нигде не приводится',
+    noUses: 'Нигде не приводится',
     changeTogether: (count) =>
       count === 0
         ? 'Приводится только в черновиках'
@@ -490,7 +490,7 @@ export const publishing = {
     ownFigure: 'Вписано здесь',
     moveToSection: 'Перенести в другой раздел',
     movedTo: (name, section) => `«${name}» теперь в разделе «${section}»`,
-    moved: (name, place, total) => `«${name}» теперь ${place}-й из ${total}`,
+    moved: (name, position, total) => `«${name}» теперь ${position}-й из ${total}`,
     removed: (name) => `«${name}» убрано`,
     day: (number) => `День ${number}`,
     addDay: 'Добавить день',

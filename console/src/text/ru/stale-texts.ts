@@ -7,7 +7,7 @@ export const staleTexts = {
   check: (count) => `Сверить ${plural('ru', count, { one: 'текст', few: 'текста', many: 'текстов' })}`,
   position: (number, total) => `${number} из ${total}`,
   otherNumbers: 'изменены числа',
-  place: (field, language) => `${field} · ${language} перевод`,
+  fieldInLanguage: (field, language) => `${field} · ${language} перевод`,
   openItem: 'Открыть материал',
   wasEmpty: '(оригинала тогда не было)',
   live: 'На сайте. Правка сохранится как черновик, сайт обновится после публикации',

@@ -5,7 +5,7 @@ export const today = {
   writeNews: 'Написать новость',
   greeting: (name, hour) =>
     `${hour < 5 ? 'Доброй ночи' : hour < 12 ? 'Доброе утро' : hour < 18 ? 'Добрый день' : 'Добрый вечер'}, ${name}`,
-  beijing: (clock) => `${clock} в Пекине`,
+  beijing: (time) => `${time} в Пекине`,
   workingDay: {
     off: 'выходной',
     before: (opensAt) => `рабочий день с ${opensAt}`,

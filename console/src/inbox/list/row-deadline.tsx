@@ -4,18 +4,18 @@ import { Pause } from 'lucide-react';
 import visuallyHidden from '../../parts/visually-hidden.module.css';
 import { formatShortInstant } from '../../text/format.ts';
 import { useTexts } from '../../text/use-language.ts';
-import { clockTexts, noClockText, type RowGroup, type TimedRow } from './row-groups.ts';
+import { deadlineTexts, noDeadlineText, type RowGroup, type TimedRow } from './row-groups.ts';
 import styles from './inbox-row.module.css';
 
 /** The time that is left for a row, or why none runs: by its sign, its fill and in words. */
-export function RowClock({ row, state, group, now }: TimedRow & { group: RowGroup; now: Date }) {
+export function RowDeadline({ row, state, group, now }: TimedRow & { group: RowGroup; now: Date }) {
   const { inbox } = useTexts();
   if (state.is === 'none' || state.is === 'answered') return <NoDeadline {...{ row, is: state.is, now }} />;
-  const { figure, short, words } = clockTexts(state, now, inbox);
+  const { figure, short, words } = deadlineTexts(state, now, inbox);
   // A missed deadline stays one outside working hours.
   const isPaused = state.isPaused && group !== 'overdue';
   return (
-    <span className={styles.clock} data-group={group} data-paused={isPaused} title={words}>
+    <span className={styles.deadline} data-group={group} data-paused={isPaused} title={words}>
       <b aria-hidden="true">
         {isPaused ? <Pause size={14} fill="currentColor" strokeWidth={0} /> : null}
         {figure}
@@ -26,14 +26,14 @@ export function RowClock({ row, state, group, now }: TimedRow & { group: RowGrou
   );
 }
 
-/** Of a row without a running clock, with the time when it arrived. */
+/** Of a row without a running deadline, with the time when it arrived. */
 function NoDeadline({ row, is, now }: { row: InboxRow; is: 'none' | 'answered'; now: Date }) {
   const { inbox, inboxItem } = useTexts();
   const { status, receivedAt } = row;
   const received = formatShortInstant(receivedAt, now);
   return (
-    <span className={styles.clock} data-group="none" title={inboxItem.received(received)}>
-      <b>{isDone(status) ? inboxItem.statuses[status] : noClockText({ row, is }, now, inbox)}</b>
+    <span className={styles.deadline} data-group="none" title={inboxItem.received(received)}>
+      <b>{isDone(status) ? inboxItem.statuses[status] : noDeadlineText({ row, is }, now, inbox)}</b>
       <small aria-hidden="true">{received}</small>
       <span className={visuallyHidden.text}>{inboxItem.received(received)}</span>
     </span>

@@ -10,7 +10,7 @@ import { useLocale, useTexts } from '../../text/use-language.ts';
 import styles from './facts.module.css';
 import { countLiveUses } from './use-fact-uses.ts';
 
-type FactPlacesProps = {
+type FactUsesProps = {
   fact: FactName;
   /** As they are typed, and as they are saved. */
   facts: Facts;
@@ -18,13 +18,13 @@ type FactPlacesProps = {
   uses: readonly FactUse[] | undefined;
 };
 
-/** How a fact is written in each language, and the places that quote it, with the words that they will have. */
-export function FactPlaces({ fact, facts, saved, uses }: FactPlacesProps) {
+/** How a fact is written in each language, and what quotes it, with the words that they will have. */
+export function FactUses({ fact, facts, saved, uses }: FactUsesProps) {
   const texts = useTexts();
   const words = texts.publishing.facts;
   const own = uses?.filter((use) => use.fact === fact);
   return (
-    <section className={styles.places} aria-label={words.placesOf(fieldLabel(fact, texts))}>
+    <section className={styles.uses} aria-label={words.usesOf(fieldLabel(fact, texts))}>
       <h2>{fieldLabel(fact, texts)}</h2>
       <h3>{words.written}</h3>
       <dl>
@@ -40,7 +40,7 @@ export function FactPlaces({ fact, facts, saved, uses }: FactPlacesProps) {
       {own === undefined ? null : (
         <>
           <h3 aria-live="polite">
-            {own.length === 0 ? words.noPlaces : words.changeTogether(countLiveUses(own, [fact]))}
+            {own.length === 0 ? words.noUses : words.changeTogether(countLiveUses(own, [fact]))}
           </h3>
           <ul>
             {[...itemsOf(own)].map(([key, ofItem]) => (
@@ -124,7 +124,7 @@ function Words({
   facts: Facts;
   saved: Facts;
 }) {
-  // The capturing group puts the placeholders at the odd places.
+  // The capturing group puts the placeholders at the odd indexes.
   const parts = text.split(new RegExp(`(\\{${fact}(?:\\.\\w+)?\\})`));
   return (
     <p className={styles.words} lang={locales[locale].tag}>

@@ -3,7 +3,7 @@ import type { InboxItemTexts } from '../../text/cn/inbox-item.ts';
 import { useTexts } from '../../text/use-language.ts';
 
 /** Working time in words, in the unit of a kind: 1 h 58 min of a message, 3 working days of a resume. */
-export function useWorkingTime(kind: InboxKind) {
+export function useDurationWords(kind: InboxKind) {
   const { inbox, inboxItem } = useTexts();
   if (kind === 'resume') return { inWords: inbox.workingDays, promised: inbox.workingDays };
   const { duration } = inboxItem;

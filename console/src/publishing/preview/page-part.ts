@@ -1,10 +1,10 @@
 import { type Body, isRecord } from '../body.ts';
 
 /** A section of a composed page, and possibly one of its blocks by its index. */
-export type PagePlace = { section: string; block?: number };
+export type PagePart = { section: string; block?: number };
 
 /** Where a row of the form stands on the page; undefined if it is neither a section nor a block. */
-export function placeOfRow(body: Body, row: unknown): PagePlace | undefined {
+export function partOfRow(body: Body, row: unknown): PagePart | undefined {
   const sections: readonly unknown[] = Array.isArray(body['sections']) ? body['sections'] : [];
   for (const section of sections) {
     if (!isRecord(section) || typeof section['name'] !== 'string') continue;
@@ -15,10 +15,10 @@ export function placeOfRow(body: Body, row: unknown): PagePlace | undefined {
   return undefined;
 }
 
-/** The element of a place in a page of the site, whose sections have their names as ids. */
-export function elementAt(page: Document, place: PagePlace | undefined): HTMLElement | null {
-  if (place === undefined) return null;
-  const section = page.getElementById(place.section);
-  if (place.block === undefined) return section;
-  return section?.querySelector<HTMLElement>(`:scope > :last-child > :nth-child(${place.block + 1})`) ?? section;
+/** The element of a part of a page of the site, whose sections have their names as ids. */
+export function elementAt(page: Document, part: PagePart | undefined): HTMLElement | null {
+  if (part === undefined) return null;
+  const section = page.getElementById(part.section);
+  if (part.block === undefined) return section;
+  return section?.querySelector<HTMLElement>(`:scope > :last-child > :nth-child(${part.block + 1})`) ?? section;
 }
