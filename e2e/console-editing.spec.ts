@@ -100,7 +100,7 @@ test('drags a section, and the preview keeps its place', async ({ administrator,
   expect(await offset()).toBe(kept);
 });
 
-test('folds the navigation in editors, names its icons, and remembers the choice', async ({
+test('collapses the navigation in editors, names its icons, and remembers the choice', async ({
   administrator,
   context,
 }) => {

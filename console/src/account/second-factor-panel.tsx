@@ -5,7 +5,7 @@ import { Minus, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { announceFailure, askForConfirmation } from '../gateway/announcements.ts';
 import { call } from '../gateway/call.ts';
-import { useReread } from '../gateway/use-reread.ts';
+import { useInvalidate } from '../gateway/use-invalidate.ts';
 import { useWrite } from '../gateway/use-write.ts';
 import { AuthenticatorEnrolment } from '../parts/authenticator-enrolment.tsx';
 import { Panel } from '../parts/panel.tsx';
@@ -22,12 +22,12 @@ export function SecondFactorPanel() {
   const { account: texts, signIn } = useTexts();
   const { account } = useSession();
   const { message } = App.useApp();
-  const reread = useReread();
+  const invalidate = useInvalidate();
   const [open, setOpen] = useState<Open>();
 
   function close() {
     setOpen(undefined);
-    void reread([getSession]);
+    void invalidate([getSession]);
   }
 
   return (

@@ -31,7 +31,7 @@ import styles from './detail.module.css';
 import { ReplaceButton } from './replace-button.tsx';
 import { SaveFooter } from './save-footer.tsx';
 import { useDetailChanges } from './use-detail-changes.ts';
-import { UseList } from './use-list.tsx';
+import { UsageList } from './usage-list.tsx';
 
 type Details = OutputOf<typeof getLibraryFilm>['data'];
 
@@ -103,7 +103,7 @@ function Editor({ details, close }: Pick<DetailProps, 'close'> & { details: Deta
           ) : null}
         </div>
         <CaptionsField present={film.captions} changed={captions} mayEdit={mayEdit} onChange={change} />
-        <UseList usedIn={usedIn} />
+        <UsageList usedIn={usedIn} />
         <Actions details={details} mayEdit={mayEdit} close={close} />
       </div>
       {mayEdit ? (

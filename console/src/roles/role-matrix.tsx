@@ -42,7 +42,7 @@ export function RoleMatrix({ roles, grantable, editing, rename }: MatrixProps) {
           <tr>
             <th scope="col">{texts.right}</th>
             {roles.map((role) => (
-              <RoleHead key={role.key} role={role} rename={rename} />
+              <RoleHeader key={role.key} role={role} rename={rename} />
             ))}
           </tr>
         </thead>
@@ -76,7 +76,7 @@ export function RoleMatrix({ roles, grantable, editing, rename }: MatrixProps) {
   );
 }
 
-function RoleHead({ role, rename }: { role: Role; rename: (role: Role) => void }) {
+function RoleHeader({ role, rename }: { role: Role; rename: (role: Role) => void }) {
   const { roles: texts } = useTexts();
   const locale = useLocale();
   const { message } = App.useApp();

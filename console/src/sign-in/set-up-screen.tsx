@@ -71,7 +71,7 @@ function SetUp({ link, token }: { link: Link; token: string }) {
   };
   return (
     <>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <h1>{signIn.setUpTitle(link.name)}</h1>
         {step.is === 'password' ? <span>{signIn.linkMinutes(link.minutesLeft)}</span> : null}
       </div>

@@ -45,7 +45,7 @@ export function ChooserDialog<Item extends { name: string }>({
   const files = useRef<HTMLInputElement>(null);
   return (
     <Dialog title={texts.choose} close={close} width={860}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <SearchField
           label={texts.search}
           value={query.text}

@@ -25,7 +25,7 @@ export function EditorHeader({
   const { title, setOpened, openSaved } = editor;
   const { isWide, isBeside, togglePreview } = layout;
   return (
-    <div className={styles.head}>
+    <div className={styles.header}>
       <h1>{title}</h1>
       <span className={styles.spacer} />
       {hasTexts ? <ShownLanguages layout={layout} /> : null}

@@ -49,7 +49,7 @@ export function ListRow(props: ListRowProps) {
   }, [isAdded]);
   return (
     <div ref={rowRef} className={`${styles.row} ${dragging.row}`} {...marks}>
-      <div className={styles.rowHead}>
+      <div className={styles.rowHeader}>
         {isReadOnly ? null : (
           <DragHandle
             handleRef={handleRef}

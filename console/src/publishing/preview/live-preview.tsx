@@ -17,7 +17,7 @@ export function LivePreview(draft: PreviewedDraft) {
   const { stage, style } = useScaledFrame(width);
   return (
     <section className={styles.preview} aria-label={preview.beside}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <Segmented
           aria-label={preview.widths}
           value={width}

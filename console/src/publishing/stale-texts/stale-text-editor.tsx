@@ -75,7 +75,7 @@ function Header({ text: { kind, id, locale, titles, field }, item }: Pick<Editor
   const { staleTexts, publishing } = texts;
   const ownLocale = useLocale();
   return (
-    <header className={styles.head}>
+    <header className={styles.header}>
       <div>
         <h1>{itemTitle(titles, ownLocale) || publishing.kinds[kind]}</h1>
         <p>

@@ -36,7 +36,7 @@ export function ValueSheetTable({ tableRef, ...props }: TableProps) {
   const { properties, grades, names } = props;
   return (
     <table ref={tableRef}>
-      <TableHead grades={grades} names={names} />
+      <TableHeader grades={grades} names={names} />
       <tbody>
         {properties.map((row, property) => {
           const group = names.textIn(row['group']);
@@ -59,7 +59,7 @@ export function ValueSheetTable({ tableRef, ...props }: TableProps) {
   );
 }
 
-function TableHead({ grades, names }: Pick<TableProps, 'grades' | 'names'>) {
+function TableHeader({ grades, names }: Pick<TableProps, 'grades' | 'names'>) {
   const { sheet } = useTexts().publishing;
   return (
     <thead>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellsOfText, readValue, withoutHeads } from './pasted-cells.ts';
+import { cellsOfText, readValue, withoutHeaders } from './pasted-cells.ts';
 import { alignedGrades, cellsOutOfOrder, printSheet, printValue, valueAt, withValueAt } from './value-sheet-model.ts';
 
 describe('pasted cells', () => {
@@ -30,16 +30,16 @@ describe('pasted cells', () => {
       ['Sulphur', '%', '2.1', ''],
       ['Iron', 'mg/kg', '28O', '3'],
     ];
-    expect(withoutHeads(cells)).toEqual([
+    expect(withoutHeaders(cells)).toEqual([
       ['2.1', ''],
       ['28O', '3'],
     ]);
-    expect(withoutHeads([['only', 'words']])).toEqual([]);
+    expect(withoutHeaders([['only', 'words']])).toEqual([]);
     const notTested = [
       ['', '3'],
       ['—', '4'],
     ];
-    expect(withoutHeads(notTested)).toEqual(notTested);
+    expect(withoutHeaders(notTested)).toEqual(notTested);
   });
 });
 

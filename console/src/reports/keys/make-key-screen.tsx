@@ -10,11 +10,11 @@ import { Screen } from '../../shell/screen.tsx';
 import { useSession } from '../../shell/session.tsx';
 import { useTexts } from '../../text/use-language.ts';
 import { reportKeysPath, reportsPath } from '../report-path.ts';
-import { ForceStep } from './force-step.tsx';
+import { InForceStep } from './in-force-step.tsx';
 import { MakeKeyAside } from './make-key-aside.tsx';
 import styles from './make-key-screen.module.css';
 import { PassphraseStep } from './passphrase-step.tsx';
-import { ReadStep } from './read-step.tsx';
+import { ReadOutStep } from './read-out-step.tsx';
 import { SaveStep } from './save-step.tsx';
 import { TryStep } from './try-step.tsx';
 import { type NewKey, newKeySteps, type NewKeyStep, useNewKey } from './use-new-key.ts';
@@ -27,7 +27,7 @@ export function MakeKeyScreen() {
   const { data, failure, retry } = usePolledRead(listReportKeys, {}, { hasTexts: false });
   const keys = data?.keys ?? [];
   const newKey = useNewKey(keys);
-  const isTaken = newKey.step !== 'force' && keys.some(({ name }) => name === account.name.normalize('NFC'));
+  const isTaken = newKey.step !== 'inForce' && keys.some(({ name }) => name === account.name.normalize('NFC'));
   return (
     <Screen
       help={{ screen: 'reports' }}
@@ -66,8 +66,8 @@ function MakeKey({ newKey }: { newKey: NewKey }) {
         {step === 'passphrase' ? <PassphraseStep newKey={newKey} /> : null}
         {step === 'save' ? <SaveStep newKey={newKey} /> : null}
         {step === 'try' ? <TryStep newKey={newKey} /> : null}
-        {step === 'read' && made !== undefined ? <ReadStep made={made} /> : null}
-        {step === 'force' ? <ForceStep /> : null}
+        {step === 'readOut' && made !== undefined ? <ReadOutStep made={made} /> : null}
+        {step === 'inForce' ? <InForceStep /> : null}
       </section>
       <MakeKeyAside newKey={newKey} />
     </div>

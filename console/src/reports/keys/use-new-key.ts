@@ -10,7 +10,7 @@ import { addMadeKey } from '../confirmed-keys.ts';
 import { type MadeKey, makeKey } from './make-key.ts';
 import { useKeyWrite } from './use-key-write.ts';
 
-export const newKeySteps = ['passphrase', 'save', 'try', 'read', 'force'] as const;
+export const newKeySteps = ['passphrase', 'save', 'try', 'readOut', 'inForce'] as const;
 
 export type NewKeyStep = (typeof newKeySteps)[number];
 
@@ -30,7 +30,7 @@ export function useNewKey(keys: readonly ListedReportKey[]) {
     ({ recipient, signingKey, isAltered }) =>
       !isAltered && recipient === made?.recipient && signingKey === made.signingKey,
   );
-  const step = isInForce ? 'force' : reached;
+  const step = isInForce ? 'inForce' : reached;
 
   const make = useOneAtATime(async (passphrase: string) => {
     setMaking(true);
@@ -55,7 +55,7 @@ export function useNewKey(keys: readonly ListedReportKey[]) {
     // Also if the response is lost: the digits need not come from the server.
     addMadeKey(made);
     if (!(await write({ recipient, signingKey }))) return;
-    setStep('read');
+    setStep('readOut');
   });
 
   function startAgain(): void {
@@ -66,7 +66,7 @@ export function useNewKey(keys: readonly ListedReportKey[]) {
 
   return {
     step,
-    isRegistered: step === 'read' || step === 'force',
+    isRegistered: step === 'readOut' || step === 'inForce',
     made,
     fileName,
     isFailed,

@@ -72,8 +72,8 @@ export const reportKeys = {
       passphrase: { title: '设定口令', hint: '只记在心里' },
       save: { title: '保存密钥文件', hint: '两个 U 盘，各一份' },
       try: { title: '试着打开并登记', hint: '用刚存的文件和口令' },
-      read: { title: '读出指纹', hint: '由另一名专员核对' },
-      force: { title: '生效', hint: '新举报开始封给您' },
+      readOut: { title: '读出指纹', hint: '由另一名专员核对' },
+      inForce: { title: '生效', hint: '新举报开始封给您' },
     },
     step: (current: number, total: number) => `第 ${current} 步，共 ${total} 步`,
     passphraseLead: '掷骰子选出五个词，够长也好记。忘记口令后，谁也无法重设。',
@@ -95,9 +95,9 @@ export const reportKeys = {
     tried: '已打开，正是刚创建的密钥。',
     otherKey: '这不是刚创建的密钥。',
     startAgain: '重新创建',
-    readLead:
+    readOutLead:
       '公钥已登记，但尚未生效。请一名密钥已生效的专员在自己屏幕上对照，当面或打电话读给对方；不要用聊天软件或邮件发。',
-    forceLead: '您的密钥已生效：新举报会封给它。旧举报要由能打开的人用命令重新封存，才能用它打开。',
+    inForceLead: '您的密钥已生效：新举报会封给它。旧举报要由能打开的人用命令重新封存，才能用它打开。',
     back: '返回密钥',
     leaveTitle: '密钥还没有登记，要离开吗？',
     leaveHint: '离开后须重新创建：已保存的文件没有用处，可以删除。',

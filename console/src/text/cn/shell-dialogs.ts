@@ -39,7 +39,7 @@ export const shellDialogs = {
     lists: '列表',
     editor: '编辑器',
     searchOrJump: '搜索或跳转',
-    fold: '收起导航',
+    collapseNavigation: '收起导航',
     thisSheet: '快捷键一览',
     lockKey: '锁定举报密钥',
     rows: '下一行、上一行',

@@ -11,7 +11,6 @@ export const staleTexts = {
   live: '网站上的译文，改后保存为草稿，发布后更新',
   draft: '译文草稿，可直接修改',
   record: '网站上的译文，保存后立即更新',
-  cannotEdit: '此处不能修改，请打开全部内容',
   cell: (number: number) => `第 ${number} 格`,
   figures: '数字核对',
   figuresNote: '单位自动换算；不认识的写法不比较',

@@ -84,8 +84,8 @@ export const reportKeys = {
       passphrase: { title: 'Choose a passphrase', hint: 'in your head only' },
       save: { title: 'Save the key file', hint: 'two USB sticks, one copy each' },
       try: { title: 'Try it and register', hint: 'with that file and passphrase' },
-      read: { title: 'Read out the fingerprint', hint: 'another officer compares it' },
-      force: { title: 'In force', hint: 'new reports are sealed to you, too' },
+      readOut: { title: 'Read out the fingerprint', hint: 'another officer compares it' },
+      inForce: { title: 'In force', hint: 'new reports are sealed to you, too' },
     },
     step: (current, total) => `Step ${current} of ${total}`,
     passphraseLead: 'Five words drawn by dice are long enough and easy to remember. Nobody can reset it.',
@@ -109,9 +109,9 @@ export const reportKeys = {
     tried: 'It opens, and is the key just made.',
     otherKey: 'This is not the key that was just made.',
     startAgain: 'Make another',
-    readLead:
+    readOutLead:
       'The public halves are registered, and not in force yet. Let an officer whose key is in force compare these digits with their own screen. Read them out in person or by telephone, never by chat or e-mail.',
-    forceLead:
+    inForceLead:
       'Your key is in force: new reports are sealed to it. Older ones open with it once somebody who can open them has sealed them again by command.',
     back: 'Back to the keys',
     leaveTitle: 'Leave before the key is registered?',

@@ -13,7 +13,6 @@ export const staleTexts = {
   live: 'On the site. Saving makes a draft, publishing updates the site',
   draft: 'A draft: edit it here',
   record: 'On the site. Saving updates it at once',
-  cannotEdit: 'Cannot be edited here: open the item',
   cell: (number) => `cell ${number}`,
   figures: 'Figures',
   figuresNote: 'units are converted; what is not understood is not compared',

@@ -41,7 +41,7 @@ export const shellDialogs = {
     lists: 'Списки',
     editor: 'Редакторы',
     searchOrJump: 'Поиск и переход',
-    fold: 'Свернуть навигацию',
+    collapseNavigation: 'Свернуть навигацию',
     thisSheet: 'Список клавиш',
     lockKey: 'Заблокировать ключ к обращениям',
     rows: 'Следующая, предыдущая строка',

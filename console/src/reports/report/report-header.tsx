@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { changeReportStatus, type Report } from 'contract/console/reports.ts';
 import type { RefObject } from 'react';
-import { ItemHead } from '../../parts/conversation/item-head.tsx';
+import { ItemHeader } from '../../parts/conversation/item-header.tsx';
 import { isOutdated } from '../../parts/conversation/outdated.ts';
 import { StatusButtons } from '../../parts/conversation/status-buttons.tsx';
 import { formatCalendarDay } from '../../text/format.ts';
@@ -10,7 +10,7 @@ import type { ReportFields } from '../report-fields.ts';
 import { useReportWrite } from './use-report-write.ts';
 
 /** What the report is about, its language and day, and the buttons that close it or open it again. */
-export function ReportHead({
+export function ReportHeader({
   report,
   fields,
   heading,
@@ -26,7 +26,7 @@ export function ReportHead({
   const { reports } = useTexts();
   const locale = useLocale();
   return (
-    <ItemHead
+    <ItemHeader
       title={subject}
       heading={heading}
       locale={report.locale}
@@ -41,7 +41,7 @@ export function ReportHead({
       }
     >
       <ReportStatus report={report} />
-    </ItemHead>
+    </ItemHeader>
   );
 }
 

@@ -4,7 +4,7 @@ import { locales } from 'contract/locales.ts';
 import { ChevronLeft, ChevronRight, UserPlus } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { ItemHead } from '../../parts/conversation/item-head.tsx';
+import { ItemHeader } from '../../parts/conversation/item-header.tsx';
 import { isOutdated } from '../../parts/conversation/outdated.ts';
 import { StatusButtons } from '../../parts/conversation/status-buttons.tsx';
 import { useItemKeys } from '../../parts/conversation/use-item-keys.ts';
@@ -15,7 +15,7 @@ import { MarkSpam } from './spam.tsx';
 
 export type Neighbours = { next?: string | undefined; previous?: string | undefined; onClose: () => void };
 
-type InboxHeadProps = Neighbours & {
+type InboxHeaderProps = Neighbours & {
   item: InboxItem;
   now: Date;
   heading: RefObject<HTMLHeadingElement | null>;
@@ -24,11 +24,11 @@ type InboxHeadProps = Neighbours & {
 };
 
 /** Who wrote and when, and what is done with the whole item. */
-export function InboxHead({ item, now, heading, assign, next, previous, onClose }: InboxHeadProps) {
+export function InboxHeader({ item, now, heading, assign, next, previous, onClose }: InboxHeaderProps) {
   const { inboxItem } = useTexts();
   const { name, locale, receivedAt, abilities } = item;
   return (
-    <ItemHead
+    <ItemHeader
       title={name || inboxItem.noName}
       titleLang={name === '' ? undefined : locales[locale].tag}
       heading={heading}
@@ -45,7 +45,7 @@ export function InboxHead({ item, now, heading, assign, next, previous, onClose 
         </Button>
       ) : null}
       <ItemStatus item={item} />
-    </ItemHead>
+    </ItemHeader>
   );
 }
 

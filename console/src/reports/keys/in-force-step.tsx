@@ -1,16 +1,13 @@
 import { Link } from 'react-router';
 import { useTexts } from '../../text/use-language.ts';
 import { reportKeysPath } from '../report-path.ts';
-import { Fingerprints } from './fingerprints.tsx';
-import type { MadeKey } from './make-key.ts';
 import styles from './make-key-screen.module.css';
 
-export function ReadStep({ made: { recipient, signingKey } }: { made: MadeKey }) {
+export function InForceStep() {
   const { making: texts } = useTexts().reportKeys;
   return (
     <div className={styles.form}>
-      <p>{texts.readLead}</p>
-      <Fingerprints recipient={recipient} signingKey={signingKey} />
+      <p>{texts.inForceLead}</p>
       <p>
         <Link to={reportKeysPath}>{texts.back}</Link>
       </p>

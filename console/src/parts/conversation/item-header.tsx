@@ -3,9 +3,9 @@ import { type Locale, locales } from 'contract/locales.ts';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useTexts } from '../../text/use-language.ts';
-import styles from './item-head.module.css';
+import styles from './item-header.module.css';
 
-type ItemHeadProps = {
+type ItemHeaderProps = {
   title: string;
   /** The language of a title that a stranger wrote. */
   titleLang?: string | undefined;
@@ -23,12 +23,12 @@ type ItemHeadProps = {
 };
 
 /** Above an opened conversation: the way back, what it is, its language and time, and its buttons. */
-export function ItemHead(props: ItemHeadProps) {
+export function ItemHeader(props: ItemHeaderProps) {
   const { title, titleLang, heading, locale, receivedAt, received, back, marks, children } = props;
   const { inboxItem } = useTexts();
   const { tag, shortName, ownName } = locales[locale];
   return (
-    <header className={styles.head}>
+    <header className={styles.header}>
       <div className={styles.title}>
         <Button type="text" aria-label={inboxItem.back} icon={<ArrowLeft size={18} />} onClick={back} />
         <h2 ref={heading} tabIndex={-1} dir="auto" lang={titleLang}>

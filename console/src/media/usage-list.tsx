@@ -5,7 +5,7 @@ import { useTexts } from '../text/use-language.ts';
 import styles from './detail.module.css';
 
 /** The items that show a picture or film, and the films whose poster it is, under a heading with their number. */
-export function UseList({ usedIn, posterOf = [] }: { usedIn: readonly MediaUse[]; posterOf?: readonly string[] }) {
+export function UsageList({ usedIn, posterOf = [] }: { usedIn: readonly MediaUse[]; posterOf?: readonly string[] }) {
   const { media, publishing } = useTexts();
   const { detail, films } = media;
   const uses = usedIn.length + posterOf.length;
