@@ -7,9 +7,9 @@ import { announceFailure, askForConfirmation } from '../gateway/announcements.ts
 import { call } from '../gateway/call.ts';
 import { useInvalidate } from '../gateway/use-invalidate.ts';
 import { useWrite } from '../gateway/use-write.ts';
-import { AuthenticatorEnrolment } from '../parts/authenticator-enrolment.tsx';
+import { AuthenticatorEnrolment } from '../parts/credentials/authenticator-enrolment.tsx';
 import { Panel } from '../parts/panel.tsx';
-import { RecoveryCodes } from '../parts/recovery-codes.tsx';
+import { RecoveryCodes } from '../parts/credentials/recovery-codes.tsx';
 import { useConfirm } from '../parts/use-confirm.ts';
 import { isRecentlyConfirmed, useSession } from '../shell/session.tsx';
 import { useTexts } from '../text/use-language.ts';

@@ -18,7 +18,7 @@ import { useRead } from '../gateway/use-read.ts';
 import { useInvalidate } from '../gateway/use-invalidate.ts';
 import { useWrite } from '../gateway/use-write.ts';
 import { Empty } from '../parts/empty.tsx';
-import { FileUpload } from '../parts/file-upload.tsx';
+import { FileUpload } from '../parts/uploads/file-upload.tsx';
 import { Filters } from '../parts/filters.tsx';
 import { PageHeader } from '../parts/page-header.tsx';
 import { Pagination } from '../parts/pagination.tsx';

@@ -18,7 +18,7 @@ import { announceFailure } from '../gateway/announcements.ts';
 import { call } from '../gateway/call.ts';
 import { useRead } from '../gateway/use-read.ts';
 import { useWrite } from '../gateway/use-write.ts';
-import { measureFilm } from '../parts/measure-film.ts';
+import { measureFilm } from '../parts/uploads/measure-film.ts';
 import { PictureNameField } from '../publishing/fields/value-field.tsx';
 import { useSession } from '../shell/session.tsx';
 import { formatFileSize } from '../text/file-size.ts';

@@ -10,7 +10,7 @@ import { PageHeader } from '../parts/page-header.tsx';
 import { Pagination } from '../parts/pagination.tsx';
 import { Radio } from '../parts/radio.tsx';
 import { SearchField } from '../parts/search-field.tsx';
-import type { UploaderProps } from '../parts/uploader.tsx';
+import type { UploaderProps } from '../parts/uploads/uploader.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { useTexts } from '../text/use-language.ts';
 import { MediaTabs, type MediaTab } from './media-tabs.tsx';

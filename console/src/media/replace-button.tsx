@@ -8,8 +8,8 @@ import { RefreshCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { announceFailure } from '../gateway/announcements.ts';
 import { useInvalidate } from '../gateway/use-invalidate.ts';
-import { FileInput } from '../parts/file-input.tsx';
-import { formatsOf } from '../parts/use-uploads.ts';
+import { FileInput } from '../parts/uploads/file-input.tsx';
+import { formatsOf } from '../parts/uploads/use-uploads.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './detail.module.css';
 

@@ -6,7 +6,7 @@ import { ChevronDown, KeyRound } from 'lucide-react';
 import { Fragment } from 'react';
 import { useWrite } from '../gateway/use-write.ts';
 import { Empty } from '../parts/empty.tsx';
-import { UnsavedDraftOffer } from '../parts/unsaved-draft-offer.tsx';
+import { UnsavedDraftOffer } from '../parts/drafts/unsaved-draft-offer.tsx';
 import { useConfirm } from '../parts/use-confirm.ts';
 import type { RolesTexts } from '../text/cn/roles.ts';
 

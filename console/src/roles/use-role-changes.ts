@@ -5,7 +5,7 @@ import { getSession } from 'contract/console/sessions.ts';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { useWrite } from '../gateway/use-write.ts';
-import { type UnsavedDraft, useUnsavedDraft } from '../parts/use-unsaved-draft.ts';
+import { type UnsavedDraft, useUnsavedDraft } from '../parts/drafts/use-unsaved-draft.ts';
 import { useSession } from '../shell/session.tsx';
 import { useTexts } from '../text/use-language.ts';
 import { permissionsOf, type RoleChanges, roleChanges, toggle, without } from './role-changes.ts';

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { getSession } from 'contract/console/sessions.ts';
 import { FileCheck } from 'lucide-react';
 import { Dialog } from '../parts/dialog.tsx';
-import { unsavedDrafts } from '../parts/unsaved-drafts.ts';
+import { unsavedDrafts } from '../parts/drafts/unsaved-drafts.ts';
 import { formatOwnTimeOfDay } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './dialogs.module.css';

@@ -7,7 +7,7 @@ import { announceFailure } from '../../gateway/announcements.ts';
 import { useRead } from '../../gateway/use-read.ts';
 import { useInvalidate } from '../../gateway/use-invalidate.ts';
 import { FilmPoster } from '../../parts/film-poster.tsx';
-import { sendFilm } from '../../parts/send-film.ts';
+import { sendFilm } from '../../parts/uploads/send-film.ts';
 import { useUnmountSignal } from '../../parts/use-unmount-signal.ts';
 import { formatDuration } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';

@@ -4,7 +4,7 @@ import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { listPaths } from 'contract/console/content-list-paths.ts';
 import { lazy, Suspense, useState } from 'react';
 import { definitionOf } from '../../content-kinds/kinds.ts';
-import { UnsavedDraftOffer } from '../../parts/unsaved-draft-offer.tsx';
+import { UnsavedDraftOffer } from '../../parts/drafts/unsaved-draft-offer.tsx';
 import { groupOfPath } from '../../shell/navigation.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { useTexts } from '../../text/use-language.ts';

@@ -8,7 +8,7 @@ import { contentPath } from '../../content-kinds/content-path.ts';
 import { definitionOf, takesEffectWhenSaved } from '../../content-kinds/kinds.ts';
 import { useConfirm } from '../../parts/use-confirm.ts';
 import { useSaveKey } from '../../parts/use-save-key.ts';
-import { useUnsavedDraft } from '../../parts/use-unsaved-draft.ts';
+import { useUnsavedDraft } from '../../parts/drafts/use-unsaved-draft.ts';
 import { addRecentItem } from '../../shell/recent-items.ts';
 import { useSession } from '../../shell/session.tsx';
 import { useLocale, useTexts } from '../../text/use-language.ts';
@@ -19,7 +19,7 @@ import type { Opened } from './opened-dialog.tsx';
 import { isUnsavedContent } from './unsaved-content.ts';
 import { useEditing } from './use-editing.ts';
 import { useFilledText } from './use-filled-text.ts';
-import { useLeaveQuestion } from '../../parts/use-leave-question.ts';
+import { useLeaveQuestion } from '../../parts/drafts/use-leave-question.ts';
 
 /** An item that was new in this editor, and is opened in its own. */
 type Created = { id: string } & Pick<Handover, 'publishNext'>;

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { droppedIndex } from '../../parts/moved-row.ts';
+import { droppedIndex } from '../../parts/dragging/moved-row.ts';
 import visuallyHidden from '../../parts/visually-hidden.module.css';
 import { ListRow } from './list-row.tsx';
 import { holdsRow, type NestedRows, NestedRowsContext } from './nested-rows.ts';

@@ -1,5 +1,5 @@
 import { use, useState } from 'react';
-import { movedRow } from '../../parts/moved-row.ts';
+import { movedRow } from '../../parts/dragging/moved-row.ts';
 import { useTexts } from '../../text/use-language.ts';
 import { ShowInPreview } from '../preview/show-in-preview.ts';
 import { holdsRow, nestedIn, type NestedRows, withNestedRowMoved } from './nested-rows.ts';

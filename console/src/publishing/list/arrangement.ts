@@ -1,5 +1,5 @@
-import type { MoveDirection } from '../../parts/move-keys.ts';
-import type { DropPosition } from '../../parts/moved-row.ts';
+import type { MoveDirection } from '../../parts/dragging/move-keys.ts';
+import type { DropPosition } from '../../parts/dragging/moved-row.ts';
 
 /** An item of an ordered list or tree. `parent` is null at the top, and always in a list. */
 export type Arranged = { id: string; title: string; parent: string | null };

@@ -10,7 +10,7 @@ import { itemTitle } from '../../content-kinds/item-title.ts';
 import { takesEffectWhenSaved } from '../../content-kinds/kinds.ts';
 import { Kbd } from '../../parts/kbd.tsx';
 import { SaveBar } from '../../parts/save-bar.tsx';
-import { UnsavedDraftOffer } from '../../parts/unsaved-draft-offer.tsx';
+import { UnsavedDraftOffer } from '../../parts/drafts/unsaved-draft-offer.tsx';
 import { languageName } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import { RejectedFields } from '../rejected-fields.tsx';

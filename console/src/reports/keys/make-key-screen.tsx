@@ -5,7 +5,7 @@ import { listReportKeys } from 'contract/console/report-keys.ts';
 import { usePolledRead } from '../../gateway/use-polled-read.ts';
 import { LoadingOrError } from '../../parts/loading-or-error.tsx';
 import { NoPermission } from '../../parts/no-permission.tsx';
-import { useLeaveQuestion } from '../../parts/use-leave-question.ts';
+import { useLeaveQuestion } from '../../parts/drafts/use-leave-question.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { useSession } from '../../shell/session.tsx';
 import { useTexts } from '../../text/use-language.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type Path, useBlocker } from 'react-router';
-import { type Question, useConfirm } from './use-confirm.ts';
-import { useTexts } from '../text/use-language.ts';
+import { type Question, useConfirm } from '../use-confirm.ts';
+import { useTexts } from '../../text/use-language.ts';
 
 type LeaveOptions = {
   /** Whether a navigation leaves the changes. */

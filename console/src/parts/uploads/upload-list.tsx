@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { formatFileSize } from '../text/file-size.ts';
-import { useLocale, useTexts } from '../text/use-language.ts';
+import { formatFileSize } from '../../text/file-size.ts';
+import { useLocale, useTexts } from '../../text/use-language.ts';
 import styles from './upload-list.module.css';
 import type { Upload } from './use-uploads.ts';
 

@@ -6,8 +6,8 @@ import { clientWords } from 'client/words/words.ts';
 import { uploadStaffFile } from 'contract/console/media.ts';
 import type { Locale } from 'contract/locales.ts';
 import { useRef, useState } from 'react';
-import { announceFailure } from '../gateway/announcements.ts';
-import { useLocale, useTexts } from '../text/use-language.ts';
+import { announceFailure } from '../../gateway/announcements.ts';
+import { useLocale, useTexts } from '../../text/use-language.ts';
 
 /** What an uploader accepts (section 5 of the specification). */
 export type UploadRules = {

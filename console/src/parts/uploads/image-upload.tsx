@@ -1,6 +1,6 @@
 import { clientWords } from 'client/words/words.ts';
 import { maxStaffFiles, uploadedPictureExtensions } from 'contract/console/media.ts';
-import { useLocale, useTexts } from '../text/use-language.ts';
+import { useLocale, useTexts } from '../../text/use-language.ts';
 import { sendStaffFile } from './use-uploads.ts';
 import { Uploader, type UploaderProps } from './uploader.tsx';
 

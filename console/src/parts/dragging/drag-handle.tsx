@@ -1,6 +1,6 @@
 import { GripVertical } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useTexts } from '../text/use-language.ts';
+import { useTexts } from '../../text/use-language.ts';
 import styles from './draggable-row.module.css';
 import { type MoveDirection, moveOfKey } from './move-keys.ts';
 

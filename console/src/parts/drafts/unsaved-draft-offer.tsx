@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
-import { formatOwnDayAndTime } from '../text/format.ts';
-import { useTexts } from '../text/use-language.ts';
+import { formatOwnDayAndTime } from '../../text/format.ts';
+import { useTexts } from '../../text/use-language.ts';
 import type { UnsavedDraft } from './use-unsaved-draft.ts';
 
 /** Offers what was typed into this form before the session ended or the page was left, if there is something. */

@@ -5,13 +5,13 @@ import { beginSecondFactor, enrolSecondFactor } from 'contract/console/second-fa
 import type { NextStep } from 'contract/console/sign-in.ts';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { announceFailure } from '../gateway/announcements.ts';
-import { call } from '../gateway/call.ts';
-import { useWrite } from '../gateway/use-write.ts';
-import { useTexts } from '../text/use-language.ts';
+import { announceFailure } from '../../gateway/announcements.ts';
+import { call } from '../../gateway/call.ts';
+import { useWrite } from '../../gateway/use-write.ts';
+import { useTexts } from '../../text/use-language.ts';
 import styles from './authenticator-enrolment.module.css';
 import { CodeField } from './code-field.tsx';
-import { showFieldErrors } from './show-field-errors.ts';
+import { showFieldErrors } from '../show-field-errors.ts';
 
 type Secret = { secret: string; uri: string };
 

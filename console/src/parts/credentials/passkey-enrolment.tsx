@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import type { NextStep } from 'contract/console/sign-in.ts';
 import { Fingerprint } from 'lucide-react';
-import { useTexts } from '../text/use-language.ts';
+import { useTexts } from '../../text/use-language.ts';
 import { hasPasskeys } from './passkeys.ts';
 import { useNewPasskey } from './use-passkey.ts';
 

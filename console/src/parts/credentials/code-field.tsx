@@ -1,5 +1,5 @@
 import { Form, type GetRef, Input } from 'antd';
-import { useFocusOnMount } from './use-focus-on-mount.ts';
+import { useFocusOnMount } from '../use-focus-on-mount.ts';
 import styles from './code-field.module.css';
 
 type OTPRef = GetRef<typeof Input.OTP>;

@@ -2,9 +2,9 @@ import { saveFile } from 'client/save-file.ts';
 import { Button, Checkbox } from 'antd';
 import { Copy, Download } from 'lucide-react';
 import { useState } from 'react';
-import { useTexts } from '../text/use-language.ts';
+import { useTexts } from '../../text/use-language.ts';
 import styles from './recovery-codes.module.css';
-import { useCopy } from './use-copy.ts';
+import { useCopy } from '../use-copy.ts';
 
 /** The recovery codes, which are shown once. One can go on only after saying that they are stored. */
 export function RecoveryCodes({

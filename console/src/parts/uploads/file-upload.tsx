@@ -1,5 +1,5 @@
 import { documentExtensions, maxStaffFiles } from 'contract/console/media.ts';
-import { useTexts } from '../text/use-language.ts';
+import { useTexts } from '../../text/use-language.ts';
 import { sendStaffFile } from './use-uploads.ts';
 import { Uploader, type UploaderProps } from './uploader.tsx';
 

@@ -2,7 +2,7 @@ import { Form, Input } from 'antd';
 import { containsLogin, isPredictable, newPassword, passwordLength } from 'contract/console/password.ts';
 import { Check, Circle } from 'lucide-react';
 import { z } from 'zod/mini';
-import { useTexts } from '../text/use-language.ts';
+import { useTexts } from '../../text/use-language.ts';
 import styles from './new-password-fields.module.css';
 
 /** A new password twice, and its rules, which are checked while it is typed. Used in a form with these two fields. */

@@ -11,8 +11,8 @@ import type { OutputOf } from 'client/call.ts';
 import type { Endpoint } from 'contract/endpoint.ts';
 import { useState } from 'react';
 import type { z } from 'zod/mini';
-import { useWrite } from '../gateway/use-write.ts';
-import { useTexts } from '../text/use-language.ts';
+import { useWrite } from '../../gateway/use-write.ts';
+import { useTexts } from '../../text/use-language.ts';
 import { createPasskey, signWithPasskey } from './passkeys.ts';
 
 const handles = ['passkeyRejected', 'signInExpired', 'tooManyPasskeys', 'notFound'] as const;

@@ -1,6 +1,6 @@
 import { filmExtensions, maxFilmMegabytes } from 'contract/console/films.ts';
 import { maxStaffFiles } from 'contract/console/media.ts';
-import { useTexts } from '../text/use-language.ts';
+import { useTexts } from '../../text/use-language.ts';
 import { sendFilm } from './send-film.ts';
 import { Uploader, type UploaderProps } from './uploader.tsx';
 
