@@ -29,9 +29,9 @@ export const reportKeys = {
   make: '创建密钥',
   changed: '有人先改动了密钥，请看过后再试。',
   pending: {
-    title: (name: string) => `${name} 的密钥尚未生效`,
+    title: (name: string) => `“${name}”的密钥尚未生效`,
     hint: '什么都不封给它，新旧都不封。请持有人当面或在电话里，从创建密钥的页面上读出指纹；不要用聊天软件或邮件发。',
-    notConfirmable: '它的账号已停用，或不再有答复举报的权限，所以谁也不能让它生效。放弃之前，这个名字一直被占用。',
+    notConfirmable: '持有人的账号已停用，或不再有答复举报的权限，所以谁也不能使这把密钥生效。放弃之前，这个名字一直被占用。',
     compare: '现在核对',
     ownTitle: '您的密钥尚未生效',
     ownHint: '请另一名专员核对：当面或打电话，把下面的指纹读给对方。核对之前，什么都不封给它。',
@@ -47,7 +47,7 @@ export const reportKeys = {
   needsKey: '核对或停用别人的密钥，要先打开您自己的、已生效的密钥。',
   openKey: '打开我的密钥',
   compareDialog: {
-    title: (name: string) => `核对 ${name} 的密钥`,
+    title: (name: string) => `核对“${name}”的密钥`,
     hint: '请持有人逐组读出，听到一组勾一组。服务器上的名单可能被人改过，只信读出来的。',
     seals: '举报封给',
     signs: '签名',
@@ -56,13 +56,13 @@ export const reportKeys = {
     differsTitle: '放弃这把密钥？',
     differsHint: '可能有人冒用这个名字登记。放弃后请通知管理员。',
     after: '生效后，新举报会封给它。旧举报要由能打开的人用命令重新封存，才能用它打开。',
-    done: (name: string) => `${name} 的密钥已生效`,
+    done: (name: string) => `“${name}”的密钥已生效`,
   },
   removal: {
     action: '停用',
-    title: (name: string) => `停用 ${name} 的密钥？`,
+    title: (name: string) => `停用“${name}”的密钥？`,
     hint: '新的举报、答复和备注不再封给它。它现在能打开的，谁有封存的副本，谁就仍能用那个密钥文件打开。离职的，请一并停用其账号：服务器就不再把封存的内容发给他。',
-    done: (name: string) => `${name} 的密钥已停用`,
+    done: (name: string) => `“${name}”的密钥已停用`,
   },
   making: {
     exists: (name: string) => `“${name}”已有一把生效的密钥。须先由另一名专员停用，才能登记新的。`,
@@ -73,7 +73,7 @@ export const reportKeys = {
       save: { title: '保存密钥文件', hint: '两个 U 盘，各一份' },
       try: { title: '试着打开并登记', hint: '用刚存的文件和口令' },
       readOut: { title: '读出指纹', hint: '由另一名专员核对' },
-      inForce: { title: '生效', hint: '新举报开始封给您' },
+      inForce: { title: '密钥生效', hint: '新举报开始封给您' },
     },
     step: (current: number, total: number) => `第 ${current} 步，共 ${total} 步`,
     passphraseLead: '掷骰子选出五个词，够长也好记。忘记口令后，谁也无法重设。',
@@ -97,6 +97,9 @@ export const reportKeys = {
     startAgain: '重新创建',
     readOutLead:
       '公钥已登记，但尚未生效。请一名密钥已生效的专员在自己屏幕上对照，当面或打电话读给对方；不要用聊天软件或邮件发。',
+    unregisteredTitle: '密钥已不再登记',
+    unregisteredLead:
+      '另一名专员放弃或停用了这把密钥，或您另外登记了一把。新的内容不再封给它，请不要再读出指纹。请先问明原因，再重新创建。',
     inForceLead: '您的密钥已生效：新举报会封给它。旧举报要由能打开的人用命令重新封存，才能用它打开。',
     back: '返回密钥',
     leaveTitle: '密钥还没有登记，要离开吗？',
@@ -109,6 +112,7 @@ export const reportKeys = {
     privateKey: '私钥',
     whenRegistered: '登记时',
     sent: '已登记',
+    unregistered: '已不再登记',
     never: '从不',
   },
 };
