@@ -9,7 +9,6 @@ import { Empty } from '../parts/empty.tsx';
 import { UnsavedDraftOffer } from '../parts/drafts/unsaved-draft-offer.tsx';
 import { useConfirm } from '../parts/use-confirm.ts';
 import type { RolesTexts } from '../text/cn/roles.ts';
-
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { isChanged, permissionsOf } from './role-changes.ts';
 import styles from './roles.module.css';
