@@ -99,7 +99,7 @@ export const inboxItem = {
   visitorSees: 'Видит посетитель',
   internal: 'Внутреннее',
   internalCount: (notes) => (notes === 0 ? 'Внутреннее' : `Внутреннее · ${notes}`),
-  neverShown: 'Посетитель этого не видит',
+  neverShown: 'Посетитель не видит',
   readWithReceipt: 'посетитель читает ответы по номеру обращения',
   conversation: 'Переписка',
   byReceipt: 'дополнено по номеру обращения',

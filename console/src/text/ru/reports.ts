@@ -107,7 +107,7 @@ export const reports = {
     saved: (name) => `«${name}» сохранён`,
   },
   internal: 'Внутреннее',
-  neverShown: 'Заявитель этого не видит',
+  neverShown: 'Заявитель не видит',
   sums: { late: 'просрочено', soon: 'в ближайшие 3 рабочих дня' },
   order: { label: 'Порядок', day: 'По дням', urgent: 'Сначала срочные' },
   search: {
