@@ -165,7 +165,7 @@ function Side(props: PanesProps) {
         <LanguagePanel
           item={item}
           version={editor.base.version}
-          publish={(chosen) => editor.openSaved({ publish: chosen })}
+          publish={(chosen) => editor.openWhenSaved({ publish: chosen })}
         />
       )}
       <div className={styles.form}>

@@ -15,7 +15,7 @@ import { useLocale, useTexts } from '../../text/use-language.ts';
 import { textOf } from '../body.ts';
 import { newBody } from '../fields/new-value.ts';
 import { type Handover, handoverIn } from './handover.ts';
-import type { Opened } from './opened-dialog.tsx';
+import type { OpenDialog } from './editor-dialog.tsx';
 import { isUnsavedContent } from './unsaved-content.ts';
 import { useEditing } from './use-editing.ts';
 import { useFilledText } from './use-filled-text.ts';
@@ -34,13 +34,13 @@ export function useContentEditor(kind: ContentKind, item: ContentItem | undefine
   const confirm = useConfirm();
   const navigate = useNavigate();
   const handover = useHandover();
-  const [opened, setOpened] = useState<Opened | undefined>(
+  const [dialog, setDialog] = useState<OpenDialog | undefined>(
     handover.publishNext ? { publish: 'unpublished' } : undefined,
   );
   const editing = useEditing(kind, item ?? { id: 'new', version: 0, body: newBody(kind) }, {
     isNew: item === undefined,
     unsaved: handover.unsaved,
-    isCovered: opened !== undefined,
+    isCovered: dialog !== undefined,
   });
   const [created, setCreated] = useState<Created>();
   const { base, body, changed } = editing;
@@ -73,7 +73,7 @@ export function useContentEditor(kind: ContentKind, item: ContentItem | undefine
 
   async function save(resolution?: Resolution, publishNext = false): Promise<boolean> {
     const result = await editing.save(resolution);
-    if (result.is === 'conflict') setOpened({ conflict: result.conflict });
+    if (result.is === 'conflict') setDialog({ conflict: result.conflict });
     if (result.is !== 'saved') return false;
     draft.delete();
     const { id, merged } = result.saved;
@@ -85,9 +85,9 @@ export function useContentEditor(kind: ContentKind, item: ContentItem | undefine
   }
 
   /** The dialogs show and publish what is saved. */
-  async function openSaved(dialog: Opened): Promise<void> {
+  async function openWhenSaved(wanted: OpenDialog): Promise<void> {
     if (isUnsaved && !(await save())) return;
-    setOpened(dialog);
+    setDialog(wanted);
   }
 
   async function discard(): Promise<void> {
@@ -111,14 +111,14 @@ export function useContentEditor(kind: ContentKind, item: ContentItem | undefine
     isUnsaved,
     waitsForSave,
     canEdit: item === undefined || item.abilities.edit,
-    opened,
-    setOpened,
-    openSaved: (dialog: Opened) => void openSaved(dialog),
+    dialog,
+    setDialog,
+    openWhenSaved: (wanted: OpenDialog) => void openWhenSaved(wanted),
     save: () => void save(),
     /** A new item has to exist before it can be published: it is saved, and its editor opens the dialog. */
-    publish: () => void (item === undefined ? save(undefined, true) : openSaved({ publish: 'unpublished' })),
+    publish: () => void (item === undefined ? save(undefined, true) : openWhenSaved({ publish: 'unpublished' })),
     resolve: (resolution: Resolution) => {
-      setOpened(undefined);
+      setDialog(undefined);
       void save(resolution);
     },
     discard: () => void discard(),

@@ -29,7 +29,7 @@ import { useBulkChanges } from '../publication/use-bulk-changes.ts';
 import { columnsOfKind } from './content-columns.tsx';
 import { KindTabs } from './kind-tabs.tsx';
 import { ListFooter, type SelectionAction } from './list-footer.tsx';
-import { type ListInput, type Opened, OpenedDialog } from './opened-dialog.tsx';
+import { type ListInput, type ListDialogName, ListDialog } from './list-dialog.tsx';
 import { StateFilters } from './state-filter.tsx';
 import { useGroups } from './use-groups.ts';
 
@@ -58,7 +58,7 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
   const mayExport = holdsPermission(permissions, 'content:exchange:export');
   const actions = actionsOf(data?.abilities, mayExport);
   const selection = useSelection(data?.content ?? noRows, ({ id }) => id, publishingBounds.bulkItems);
-  const [opened, setOpened] = useState<Opened>();
+  const [dialog, setDialog] = useState<ListDialogName>();
   const bulk = useBulkChanges(kind);
   const { isFixed, title: titleField } = definitionOf(kind);
   const [only] = data?.content ?? [];
@@ -73,7 +73,7 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
         <ListFooter
           selected={selection.rows.length}
           actions={actions}
-          choose={setOpened}
+          choose={setDialog}
           clear={selection.clear}
           done={bulk.text}
           undo={bulk.undo}
@@ -81,7 +81,7 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
         />
       }
     >
-      <Header kind={kind} data={data} mayExport={mayExport} open={setOpened} />
+      <Header kind={kind} data={data} mayExport={mayExport} open={setDialog} />
       <KindTabs kind={kind} />
       <ListFilters result={result} columns={columns} hidden={hidden} setHidden={setHidden}>
         <KindFilters grouping={grouping} data={data} listQuery={listQuery} />
@@ -91,15 +91,15 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
         selection={actions.length === 0 ? undefined : selection}
       />
       <Suspense fallback={null}>
-        {opened === undefined ? null : (
-          <OpenedDialog
-            {...{ kind, input, selection, opened }}
+        {dialog === undefined ? null : (
+          <ListDialog
+            {...{ kind, input, selection, dialog }}
             total={data?.totalElements ?? 0}
             done={(change) => {
               bulk.remember(change);
               selection.clear();
             }}
-            close={() => setOpened(undefined)}
+            close={() => setDialog(undefined)}
           />
         )}
       </Suspense>
@@ -171,7 +171,7 @@ function Header({
   kind: ContentKind;
   data: ContentPage | undefined;
   mayExport: boolean;
-  open: (dialog: Opened) => void;
+  open: (dialog: ListDialogName) => void;
 }) {
   const { publishing } = useTexts();
   const navigate = useNavigate();

@@ -136,7 +136,7 @@ export const inboxItem = {
       most: (count) =>
         count === 0
           ? 'No more files can be added to this item'
-          : `At most ${count}; the visitor downloads them by receipt`,
+          : `At most ${plural('en', count, { one: 'file', many: 'files' })}; the visitor downloads them by receipt`,
       remove: (name) => `Remove ${name}`,
       retry: (name) => `Upload ${name} again`,
     },

@@ -7,17 +7,17 @@ import { VersionsDrawer } from '../versions/versions-drawer.tsx';
 import { ConflictDialog, type Typed } from './conflict-dialog.tsx';
 
 /** What is open above the editor. */
-export type Opened =
+export type OpenDialog =
   | 'versions'
   | 'preview'
   | 'previewLink'
   | { publish: Locale[] | 'unpublished' }
   | { conflict: VersionConflict };
 
-export function OpenedDialog({
+export function EditorDialog({
   item,
   version,
-  opened,
+  dialog,
   language,
   typed,
   close,
@@ -27,23 +27,23 @@ export function OpenedDialog({
   item: ContentItem;
   /** The one that the editor shows: somebody else may have saved since. */
   version: number;
-  opened: Opened;
+  dialog: OpenDialog;
   language: Locale;
   typed: Typed;
   close: () => void;
   continueFromVersion: (draft: SavedContent) => void;
   resolve: (resolution: Resolution) => void;
 }) {
-  if (opened === 'versions')
+  if (dialog === 'versions')
     return <VersionsDrawer item={item} close={close} continueFromVersion={continueFromVersion} />;
-  if (opened === 'preview') return <PreviewDialog item={item} language={language} close={close} />;
-  if (opened === 'previewLink') return <PreviewLinkDialog item={item} locale={language} close={close} />;
-  if ('publish' in opened) {
-    const chosen = opened.publish === 'unpublished' ? unpublished(item) : opened.publish;
+  if (dialog === 'preview') return <PreviewDialog item={item} language={language} close={close} />;
+  if (dialog === 'previewLink') return <PreviewLinkDialog item={item} locale={language} close={close} />;
+  if ('publish' in dialog) {
+    const chosen = dialog.publish === 'unpublished' ? unpublished(item) : dialog.publish;
     // After a save the dialog may open before the item is read again, and then has to choose anew.
     return <PublishDialog key={item.version} item={{ ...item, version }} chosen={chosen} close={close} />;
   }
-  return <ConflictDialog kind={item.kind} conflict={opened.conflict} typed={typed} close={close} resolve={resolve} />;
+  return <ConflictDialog kind={item.kind} conflict={dialog.conflict} typed={typed} close={close} resolve={resolve} />;
 }
 
 /** Languages whose draft is not on the site as it is. */

@@ -19,13 +19,13 @@ const ExportDialog = lazy(async () => ({ default: (await import('../export/expor
 export type ListInput = z.input<typeof listContent.input>;
 
 /** The dialog that is open above the list. */
-export type Opened = SelectionAction | 'exportAll' | 'arrange';
+export type ListDialogName = SelectionAction | 'exportAll' | 'arrange';
 
-export function OpenedDialog({
+export function ListDialog({
   kind,
   input,
   selection,
-  opened,
+  dialog,
   total,
   done,
   close,
@@ -33,14 +33,14 @@ export function OpenedDialog({
   kind: ContentKind;
   input: ListInput;
   selection: Selection<ContentRow>;
-  opened: Opened;
+  dialog: ListDialogName;
   /** How many items the list has on all its pages. */
   total: number;
   done: (change: BulkDone) => void;
   close: () => void;
 }) {
   const { rows } = selection;
-  switch (opened) {
+  switch (dialog) {
     case 'arrange':
       return (
         <ArrangeDialog
@@ -54,7 +54,7 @@ export function OpenedDialog({
     case 'exportAll':
       return <ExportDialog kind={kind} count={total} read={() => allOf(input)} close={close} />;
     default:
-      return <BulkDialog kind={kind} action={opened} rows={rows} done={done} close={close} />;
+      return <BulkDialog kind={kind} action={dialog} rows={rows} done={done} close={close} />;
   }
 }
 
