@@ -3,20 +3,18 @@ import type { ContentRow } from 'contract/console/content-items.ts';
 import { type ContentKind, isTree } from 'contract/console/content-kinds.ts';
 import { listContent } from 'contract/console/publishing.ts';
 import { lazy } from 'react';
-import type { z } from 'zod/mini';
 import { definitionOf } from '../../content-kinds/kinds.ts';
 import { announceFailure } from '../../gateway/announcements.ts';
 import { call } from '../../gateway/call.ts';
 import type { Selection } from '../../parts/use-selection.ts';
 import type { BulkDone } from '../publication/bulk-dialog.tsx';
+import type { ListInput } from './content-list-query.ts';
 import type { SelectionAction } from './list-footer.tsx';
 
 /** Dialogs with pickers, which a list does not need before they are opened. */
 const BulkDialog = lazy(async () => ({ default: (await import('../publication/bulk-dialog.tsx')).BulkDialog }));
 const ArrangeDialog = lazy(async () => ({ default: (await import('./arrange-dialog.tsx')).ArrangeDialog }));
 const ExportDialog = lazy(async () => ({ default: (await import('../export/export-dialog.tsx')).ExportDialog }));
-
-export type ListInput = z.input<typeof listContent.input>;
 
 /** The dialog that is open above the list. */
 export type ListDialogName = SelectionAction | 'exportAll' | 'arrange';

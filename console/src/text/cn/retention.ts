@@ -28,7 +28,7 @@ export const retention = {
   erase: '立即删除…',
   erasing: {
     title: (name: string) => (name === '' ? '删除此事项' : `删除“${name}”的此事项`),
-    goes: '删除',
+    goes: '将删除',
     entries: (count: number) => `正文和往来内容，共 ${count} 条`,
     files: (count: number) => `${count} 个附件`,
     notes: (count: number) => `${count} 条备注`,

@@ -37,7 +37,7 @@ export const retention = {
   erase: 'Erase now…',
   erasing: {
     title: (name) => (name === '' ? 'Erase this' : `Erase what ${name} sent`),
-    goes: 'Erased',
+    goes: 'Will be erased',
     entries: (count) => `the text and the conversation: ${plural('en', count, { one: 'entry', many: 'entries' })}`,
     files: (count) => plural('en', count, { one: 'file', many: 'files' }),
     notes: (count) => plural('en', count, { one: 'note', many: 'notes' }),
