@@ -105,7 +105,7 @@ export const inboxItem = {
   staff: 'Our answer',
   writerHint: 'Only staff see the name; the visitor does not',
   read: (time) => `First read by the visitor ${time}`,
-  unread: 'The visitor has not read it, as far as is recorded. If it is urgent, please call',
+  unread: 'No sign yet that the visitor has read it. If it is urgent, please call',
   download: 'Download',
   allFiles: (count) => `All ${count} files as one zip`,
   fileAltered: 'This file cannot be decrypted, or it was changed. Please tell an administrator',
