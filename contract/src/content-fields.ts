@@ -134,7 +134,7 @@ export const contentField = {
       stored: z.nullable(localized),
       imported: z.nullable(translatedLines),
     }) as const,
-  /** A picture and possibly its description at this place. Null in a response if there is no picture of that name. */
+  /** A picture and possibly its description where it is shown. Null in a response if there is no picture of that name. */
   picture: () =>
     ({ type: 'picture', wire: z.nullable(picture), stored: storedPicture, imported: importedPicture }) as const,
   optionalPicture: () =>

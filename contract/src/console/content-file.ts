@@ -3,11 +3,10 @@ import { z } from 'zod/mini';
 import { key } from '../content-fields.ts';
 import { localized } from '../localized.ts';
 import { byLocale } from '../locales.ts';
+import { picture } from '../picture.ts';
 import { itemReference } from './content-exchange.ts';
 import { languageStates } from './content-items.ts';
 import { filmBounds, filmExtensions, webVtt } from './films.ts';
-
-const share = z.number().check(z.minimum(0), z.maximum(1));
 
 const pixels = z.int().check(z.minimum(1), z.maximum(filmBounds.pixels));
 
@@ -42,7 +41,7 @@ export const contentFile = z.strictObject({
     z.strictObject({
       name: key.check(z.maxLength(80)),
       description: localized,
-      focus: z.strictObject({ x: share, y: share }),
+      focus: z.strictObject(picture.shape.focus.shape),
     }),
   ),
   films: z._default(z.array(exchangedFilm), []),

@@ -6,7 +6,7 @@ import { dataResponse, pageRequest, pagedResponse, timestamp } from '../fields.t
 import { film } from '../film.ts';
 import { byLocale } from '../locales.ts';
 import { isWebVtt, maxCaptionCharacters } from './captions.ts';
-import { flag, mediaUse, readers, staffLimit, uploaders } from './media.ts';
+import { flag, mediaUse, readers, mediaLimit, uploaders } from './media.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -38,12 +38,12 @@ export type LibraryFilm = z.infer<typeof libraryFilm>;
 
 export const listFilms = defineEndpoint({
   name: 'listFilms',
-  summary: 'One page of the films of the library, newest first, with the number of places that show each',
+  summary: 'One page of the films of the library, newest first, with the number of uses of each',
   method: 'GET',
   path: '/{lang}/console/films',
   audience: readers,
   effect: 'issue',
-  limit: staffLimit,
+  limit: mediaLimit,
   input: z.object({
     /** Part of a name. */
     text: z._default(z.string().check(z.maxLength(100)), ''),
@@ -56,12 +56,12 @@ export const listFilms = defineEndpoint({
 
 export const getLibraryFilm = defineEndpoint({
   name: 'getLibraryFilm',
-  summary: 'One film of the library, with the places that show it',
+  summary: 'One film of the library, with its uses',
   method: 'GET',
   path: '/{lang}/console/films/{name}',
   audience: readers,
   effect: 'issue',
-  limit: staffLimit,
+  limit: mediaLimit,
   input: z.object({ name: key }),
   output: dataResponse(z.extend(libraryFilm, { usedIn: z.array(mediaUse) })),
   errors: ['invalidInput', 'notFound'],
@@ -135,7 +135,7 @@ export const saveFilm = defineEndpoint({
   path: '/{lang}/console/films/{name}',
   audience: { all: ['content:media:edit'] },
   effect: 'write',
-  limit: { ...staffLimit, bodyBytes: megabyte },
+  limit: { ...mediaLimit, bodyBytes: megabyte },
   input: z.object({
     name: key,
     /** The name of a picture of the library. */
@@ -153,7 +153,7 @@ export const deleteFilm = defineEndpoint({
   path: '/{lang}/console/films/{name}/delete',
   audience: { all: ['content:media:edit'] },
   effect: 'write',
-  limit: staffLimit,
+  limit: mediaLimit,
   input: z.object({ name: key }),
   output: z.object({}),
   errors: ['invalidInput', 'notFound', 'filmInUse'],

@@ -6,7 +6,7 @@ import { z } from 'zod/mini';
 import { isDone, type SubmissionStatus, submissionStatuses } from '../conversation.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { entryText } from '../entry-form.ts';
-import { hasVisibleText, pageRequest, visibleLength } from '../fields.ts';
+import { filePosition, hasVisibleText, pageRequest, visibleLength } from '../fields.ts';
 import { spamSignals } from '../spam-signals.ts';
 import type { SubmissionKind } from '../submission-kinds.ts';
 import { fileNos } from '../uploads.ts';
@@ -111,7 +111,7 @@ export const inboxRow = z.object({
 export type InboxRow = z.infer<typeof inboxRow>;
 
 /** Whether working time runs now, and when that changes next; null if the calendar does not say. */
-const workingClock = z.object({ runs: z.boolean(), changesAt: z.nullable(instant) });
+const workingTimeState = z.object({ runs: z.boolean(), changesAt: z.nullable(instant) });
 
 export const listInbox = defineEndpoint({
   name: 'listInbox',
@@ -150,7 +150,7 @@ export const listInbox = defineEndpoint({
     /** Those that the list has, also if they are filtered out: businesses of messages, or job posts. */
     subjects: z.array(z.object({ value: z.string(), name: z.string() })),
     assignable,
-    clock: workingClock,
+    clock: workingTimeState,
     /** Of messages, on a day with working hours. */
     day: z.nullable(inboxDay),
   }),
@@ -255,7 +255,7 @@ const inboxItem = z.object({
     /** Null if staff have not decided: then the signals count. */
     decision: z.nullable(z.object({ isSpam: z.boolean(), by: z.nullable(z.string()), at: instant })),
   }),
-  clock: workingClock,
+  clock: workingTimeState,
   assignable,
   /** Whether the visitor can read an answer: early submissions have no receipt. */
   hasReceipt: z.boolean(),
@@ -299,7 +299,7 @@ export const downloadInboxFile = defineEndpoint({
   limit: staffLimit,
   input: z.object({
     ...submissionKey,
-    position: z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,4}$/))]), z.transform(Number)),
+    position: filePosition,
   }),
   output: z.object({}),
   errors: ['invalidInput', 'forbidden', 'notFound', 'recordAltered'],

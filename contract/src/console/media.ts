@@ -6,7 +6,8 @@ import { localized } from '../localized.ts';
 import { picture } from '../picture.ts';
 import { contentKindNames } from './content-kinds.ts';
 
-export const staffLimit: Limit = { requests: 600, perSeconds: 60, bodyBytes: 64 * 1024 };
+/** Limit of the calls of the media library. */
+export const mediaLimit: Limit = { requests: 600, perSeconds: 60, bodyBytes: 64 * 1024 };
 
 const libraryPicture = z.object({
   name: z.string(),
@@ -45,12 +46,12 @@ export const flag = z._default(
 
 export const listLibrary = defineEndpoint({
   name: 'listLibrary',
-  summary: 'One page of the media library, newest first, with the number of places that show each picture',
+  summary: 'One page of the media library, newest first, with the number of uses of each picture',
   method: 'GET',
   path: '/{lang}/console/media',
   audience: readers,
   effect: 'issue',
-  limit: staffLimit,
+  limit: mediaLimit,
   input: z.object({
     /** Part of a name or of an alternative text. */
     text: z._default(z.string().check(z.maxLength(100)), ''),
@@ -66,18 +67,16 @@ export const listLibrary = defineEndpoint({
 
 export const getLibraryPicture = defineEndpoint({
   name: 'getLibraryPicture',
-  summary: 'One picture of the media library, with the places that show it and the films whose poster it is',
+  summary: 'One picture of the media library, with its uses and the films whose poster it is',
   method: 'GET',
   path: '/{lang}/console/media/{name}',
   audience: readers,
   effect: 'issue',
-  limit: staffLimit,
+  limit: mediaLimit,
   input: z.object({ name: key }),
   output: dataResponse(z.extend(libraryPicture, { usedIn: z.array(mediaUse), posterOf: z.array(z.string()) })),
   errors: ['invalidInput', 'notFound'],
 });
-
-const share = z.number().check(z.minimum(0), z.maximum(1));
 
 export const saveLibraryPicture = defineEndpoint({
   name: 'saveLibraryPicture',
@@ -86,11 +85,11 @@ export const saveLibraryPicture = defineEndpoint({
   path: '/{lang}/console/media/{name}',
   audience: { all: ['content:media:edit'] },
   effect: 'write',
-  limit: staffLimit,
+  limit: mediaLimit,
   input: z.object({
     name: key,
     description: localized,
-    focus: z.object({ x: share, y: share }),
+    focus: picture.shape.focus,
   }),
   output: z.object({}),
   errors: ['invalidInput', 'notFound'],
@@ -103,7 +102,7 @@ export const deleteLibraryPicture = defineEndpoint({
   path: '/{lang}/console/media/{name}/delete',
   audience: { all: ['content:media:edit'] },
   effect: 'write',
-  limit: staffLimit,
+  limit: mediaLimit,
   input: z.object({ name: key }),
   output: z.object({}),
   errors: ['invalidInput', 'notFound', 'pictureInUse'],
@@ -186,7 +185,7 @@ export const listDocuments = defineEndpoint({
   path: '/{lang}/console/documents',
   audience: readers,
   effect: 'issue',
-  limit: staffLimit,
+  limit: mediaLimit,
   input: z.object({
     /** Part of a name. */
     text: z._default(z.string().check(z.maxLength(100)), ''),
@@ -203,7 +202,7 @@ export const deleteDocument = defineEndpoint({
   path: '/{lang}/console/documents/{id}/delete',
   audience: { all: ['content:media:edit'] },
   effect: 'write',
-  limit: staffLimit,
+  limit: mediaLimit,
   input: z.object({ id: z.string().check(z.regex(/^[\w-]{22}$/)) }),
   output: z.object({}),
   errors: ['invalidInput', 'notFound', 'documentInUse'],
@@ -225,7 +224,7 @@ export const downloadExport = defineEndpoint({
   audience: 'signedIn',
   effect: 'issue',
   givesFile: true,
-  limit: staffLimit,
+  limit: mediaLimit,
   input: downloadInput,
   output: z.object({}),
   errors: downloadErrors,
@@ -240,7 +239,7 @@ export const downloadExportByForm = defineEndpoint({
   audience: 'signedIn',
   effect: 'write',
   givesFile: true,
-  limit: staffLimit,
+  limit: mediaLimit,
   input: downloadInput,
   output: z.object({}),
   errors: downloadErrors,
@@ -254,7 +253,7 @@ export const downloadResource = defineEndpoint({
   audience: 'signedIn',
   effect: 'issue',
   givesFile: true,
-  limit: staffLimit,
+  limit: mediaLimit,
   input: z.object({ resource: z.string().check(z.regex(/^\/files\/[\w-]{22}\/[^/]+$/)) }),
   output: z.object({}),
   errors: downloadErrors,

@@ -1,7 +1,7 @@
 import { inboxBounds, type InboxKind } from 'contract/console/inbox.ts';
 import type { WorkingTime } from 'contract/working-calendar.ts';
 import { workingDaysBetween } from 'contract/working-days.ts';
-import { workingClockAt, workingMinutesBetween } from 'contract/working-minutes.ts';
+import { workingTimeAt, workingMinutesBetween } from 'contract/working-minutes.ts';
 import { isTimeZone, wallClock } from 'contract/zoned-time.ts';
 import type { FormContent } from '../submissions/form-content.ts';
 
@@ -44,6 +44,6 @@ export function isInCalendar({ timeZone, knownUntil }: WorkingTime, instant: Dat
 
 export function toWorkingClock({ now, calendar }: Clock): { runs: boolean; changesAt: string | null } {
   if (calendar === undefined) return { runs: false, changesAt: null };
-  const { runs, changesAt } = workingClockAt(calendar, now.getTime());
+  const { runs, changesAt } = workingTimeAt(calendar, now.getTime());
   return { runs, changesAt: changesAt === undefined ? null : new Date(changesAt).toISOString() };
 }

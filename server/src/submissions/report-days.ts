@@ -1,7 +1,7 @@
 /** What the site promises the senders of reports, by day: a confirmation, a decision whether to take it on, a result. */
 import { type ReportStep, reportBounds, reportTerms } from 'contract/console/reports.ts';
 import type { WorkingTime } from 'contract/working-calendar.ts';
-import { addDays, addWorkingDays, workingDaysBetween } from 'contract/report-working-days.ts';
+import { addDays, addReportWorkingDays, reportWorkingDaysBetween } from 'contract/report-working-days.ts';
 import { sql } from 'kysely';
 import { beijingDay, startOfBeijingDay } from '../database/beijing-time.ts';
 import type { Database } from '../database/open.ts';
@@ -25,11 +25,11 @@ type Steps = { confirmation: ReportStep; outcome: ReportStep };
 /** The result is promised once a report was taken on; until then the decision is. */
 export function stepsOf({ receivedOn, answeredOn, decidedOn, resultOn }: ReportDays, clock: ReportClock): Steps {
   const { calendar } = clock;
-  const confirmBy = addWorkingDays(calendar, receivedOn, reportTerms.confirmation);
+  const confirmBy = addReportWorkingDays(calendar, receivedOn, reportTerms.confirmation);
   const [from, by] =
     decidedOn === null
-      ? [receivedOn, addWorkingDays(calendar, receivedOn, reportTerms.decision)]
-      : [decidedOn, addWorkingDays(calendar, addDays(decidedOn, reportTerms.inquiry), reportTerms.result)];
+      ? [receivedOn, addReportWorkingDays(calendar, receivedOn, reportTerms.decision)]
+      : [decidedOn, addReportWorkingDays(calendar, addDays(decidedOn, reportTerms.inquiry), reportTerms.result)];
   return {
     confirmation: toStep(clock, {
       name: 'confirmation',
@@ -43,12 +43,12 @@ export function stepsOf({ receivedOn, answeredOn, decidedOn, resultOn }: ReportD
 
 function toStep({ now, calendar }: ReportClock, { from, ...step }: Omit<ReportStep, 'left' | 'of'> & { from: string }) {
   const today = beijingDay(now);
-  const left = workingDaysBetween(calendar, today, step.by);
+  const left = reportWorkingDaysBetween(calendar, today, step.by);
   // On a weekend after its last day it is late as well.
   return {
     ...step,
     left: today > step.by ? Math.min(left, -1) : left,
-    of: workingDaysBetween(calendar, from, step.by),
+    of: reportWorkingDaysBetween(calendar, from, step.by),
   };
 }
 

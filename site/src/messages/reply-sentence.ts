@@ -33,7 +33,7 @@ export function replySentence(
   return words.by({
     zone: unbroken(zoneName),
     day: today ? words.today : near ? words.weekdays[weekdayOf(there)] : dated(locale, words, there),
-    clock: formatWallTime(there).clock,
+    clock: formatWallTime(there).timeOfDay,
     yours: yoursOf(words, there, visitor.at(deadline)),
   });
 }
@@ -45,8 +45,10 @@ export function visitorTimeZone(): string | undefined {
 
 function yoursOf(words: Words, there: WallTime, here: WallTime): string {
   if (here === there) return '';
-  const { clock } = formatWallTime(here);
-  return dayOf(here) === dayOf(there) ? words.yours(clock) : words.yoursOn(words.weekdays[weekdayOf(here)], clock);
+  const { timeOfDay } = formatWallTime(here);
+  return dayOf(here) === dayOf(there)
+    ? words.yours(timeOfDay)
+    : words.yoursOn(words.weekdays[weekdayOf(here)], timeOfDay);
 }
 
 function dated(locale: Locale, words: Words, wall: WallTime): string {
