@@ -3,11 +3,15 @@ import type { InboxKind } from 'contract/console/inbox.ts';
 import { intervalsOn } from 'contract/working-calendar.ts';
 import { dayMilliseconds, isTimeZone, midnightOf, wallClock } from 'contract/zoned-time.ts';
 import type { Database } from '../database/open.ts';
-import type { Clock } from './clock.ts';
+import type { CalendarTime } from '../submissions/calendar-time.ts';
 import { findAnswersBetween, findDeadlinesBetween } from './store.ts';
 
 /** Today with its deadlines and answers; null on a day without working hours. Only messages are promised one within hours. */
-export async function readDay(db: Database, kind: InboxKind, { now, calendar }: Clock): Promise<InboxDay | null> {
+export async function readDay(
+  db: Database,
+  kind: InboxKind,
+  { now, calendar }: CalendarTime,
+): Promise<InboxDay | null> {
   if (kind !== 'message' || calendar === undefined || !isTimeZone(calendar.timeZone)) return null;
   const clock = wallClock(calendar.timeZone);
   const midnight = midnightOf(clock.at(now.getTime()));

@@ -68,6 +68,6 @@ function formatDay(locale: Locale, day: Date): string {
 }
 
 function formatTime(locale: Locale, time: Date): string {
-  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  return new Intl.DateTimeFormat(locales[locale].tag, { ...beijing, ...date, ...clock }).format(time);
+  const timeOfDay = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return new Intl.DateTimeFormat(locales[locale].tag, { ...beijing, ...date, ...timeOfDay }).format(time);
 }

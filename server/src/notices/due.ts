@@ -1,7 +1,7 @@
 import type { NoticeName } from 'contract/console/notices.ts';
 import { startOfBeijingDay } from '../database/beijing-time.ts';
 import type { Database } from '../database/open.ts';
-import type { Clock } from '../inbox/clock.ts';
+import type { CalendarTime } from '../submissions/calendar-time.ts';
 import { countShownReports } from '../submissions/shown-reports.ts';
 import {
   countDueDeadlines,
@@ -28,7 +28,7 @@ type Times = { now: Date; until: Date; soonUntil: Date; soonDaysUntil: Date; mor
 /** A row is committed a little later than the time in it. */
 const commitMilliseconds = 30_000;
 
-function timesAt({ now, calendar }: Clock): Times {
+function timesAt({ now, calendar }: CalendarTime): Times {
   const until = new Date(now.getTime() - commitMilliseconds);
   const begins = beginningOfWork(calendar, now);
   const morning = begins !== undefined && begins <= until ? begins : undefined;
@@ -79,9 +79,9 @@ const find: Record<NoticeName, Find> = {
 export async function findDue(
   db: Database,
   subscriptions: readonly Subscription[],
-  clock: Clock,
+  time: CalendarTime,
 ): Promise<{ due: Due; notified: Subscription[] }> {
-  const times = timesAt(clock);
+  const times = timesAt(time);
   const due: Due = {};
   const notified: Subscription[] = [];
   for (const subscription of subscriptions) {

@@ -10,13 +10,13 @@ import {
   listReports,
 } from 'contract/console/reports.ts';
 import { toBase64url } from 'contract/sealing/base64url.ts';
-import type { WorkingTime } from 'contract/working-calendar.ts';
 import type { Kysely } from 'kysely';
 import { recordOpening } from '../audit/record-opening.ts';
 import type { Tables } from '../database/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serveDownload, serveStaff } from '../http/serve.ts';
+import { readCalendarTime } from '../submissions/calendar-time.ts';
 import type { FormContent } from '../submissions/form-content.ts';
 import { countDue, readOpenReports } from '../submissions/report-days.ts';
 import { countShownReports } from '../submissions/shown-reports.ts';
@@ -34,21 +34,17 @@ type ReportsContext = {
   formContent: () => Promise<FormContent>;
 };
 
-async function calendarOf({ formContent }: ReportsContext): Promise<WorkingTime | undefined> {
-  return (await formContent()).replyTerms?.calendar;
-}
-
 export const reportsRoutes = [
   serveStaff(listReports, async (context: ReportsContext, { view, order, page, size }, caller) => {
     const { db, secret } = context;
-    const clock = { now: new Date(), calendar: await calendarOf(context) };
-    const [open, counts] = [await readOpenReports(db, clock), await countShownReports(db, clock.now)];
-    const reports = await findReports(db, { view, order, open, page, size, now: clock.now });
+    const time = await readCalendarTime(context);
+    const [open, counts] = [await readOpenReports(db, time), await countShownReports(db, time.now)];
+    const reports = await findReports(db, { view, order, open, page, size, now: time.now });
     // The browser opens what it gets.
     if (reports.length > 0)
       await recordOpening(db, caller, { action: 'report.list', object: { kind: 'report', id: '' } });
     return {
-      content: reports.map((report) => toReportRow({ secret, clock }, report)),
+      content: reports.map((report) => toReportRow({ secret, time }, report)),
       totalElements: counts[view],
       counts: { ...counts, ...countDue(open) },
     };
@@ -56,7 +52,8 @@ export const reportsRoutes = [
 
   serveStaff(getReport, async (context: ReportsContext, { id }, caller) => {
     const mayAnswer = holdsPermission(caller.signedIn.permissions, 'inbox:report:answer');
-    const data = await readReport({ ...context, calendar: await calendarOf(context) }, id, mayAnswer);
+    const { calendar } = await readCalendarTime(context);
+    const data = await readReport({ ...context, calendar }, id, mayAnswer);
     await recordOpening(context.db, caller, { action: 'report.open', object: { kind: 'report', id } });
     return { data };
   }),

@@ -62,7 +62,7 @@ export async function readReport(
       const shown = await readShown(transaction, secret, id);
       const keys = await readReportKeys(transaction, secret);
       const notes = await readReportNotes(transaction, secret, id);
-      return toReport({ secret, clock: { now: new Date(), calendar } }, shown, { keys, notes, mayAnswer });
+      return toReport({ secret, time: { now: new Date(), calendar } }, shown, { keys, notes, mayAnswer });
     });
 }
 

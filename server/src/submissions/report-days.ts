@@ -1,14 +1,11 @@
 /** What the site promises the senders of reports, by day: a confirmation, a decision whether to take it on, a result. */
 import { type ReportStep, reportBounds, reportTerms } from 'contract/console/reports.ts';
-import type { WorkingTime } from 'contract/working-calendar.ts';
 import { addDays, addReportWorkingDays, reportWorkingDaysBetween } from 'contract/report-working-days.ts';
 import { sql } from 'kysely';
 import { beijingDay, startOfBeijingDay } from '../database/beijing-time.ts';
 import type { Database } from '../database/open.ts';
+import type { CalendarTime } from './calendar-time.ts';
 import { shownStatusAt } from './shown-reports.ts';
-
-/** A time, and the calendar by which working days are counted. */
-export type ReportClock = { now: Date; calendar: WorkingTime | undefined };
 
 /** Days of Beijing, `yyyy-MM-dd`; null for what has not happened. */
 export type ReportDays = {
@@ -23,25 +20,28 @@ export type ReportDays = {
 type Steps = { confirmation: ReportStep; outcome: ReportStep };
 
 /** The result is promised once a report was taken on; until then the decision is. */
-export function stepsOf({ receivedOn, answeredOn, decidedOn, resultOn }: ReportDays, clock: ReportClock): Steps {
-  const { calendar } = clock;
+export function stepsOf({ receivedOn, answeredOn, decidedOn, resultOn }: ReportDays, time: CalendarTime): Steps {
+  const { calendar } = time;
   const confirmBy = addReportWorkingDays(calendar, receivedOn, reportTerms.confirmation);
   const [from, by] =
     decidedOn === null
       ? [receivedOn, addReportWorkingDays(calendar, receivedOn, reportTerms.decision)]
       : [decidedOn, addReportWorkingDays(calendar, addDays(decidedOn, reportTerms.inquiry), reportTerms.result)];
   return {
-    confirmation: toStep(clock, {
+    confirmation: toStep(time, {
       name: 'confirmation',
       from: receivedOn,
       by: confirmBy,
       doneOn: answeredOn ?? resultOn,
     }),
-    outcome: toStep(clock, { name: decidedOn === null ? 'decision' : 'result', from, by, doneOn: resultOn }),
+    outcome: toStep(time, { name: decidedOn === null ? 'decision' : 'result', from, by, doneOn: resultOn }),
   };
 }
 
-function toStep({ now, calendar }: ReportClock, { from, ...step }: Omit<ReportStep, 'left' | 'of'> & { from: string }) {
+function toStep(
+  { now, calendar }: CalendarTime,
+  { from, ...step }: Omit<ReportStep, 'left' | 'of'> & { from: string },
+) {
   const today = beijingDay(now);
   const left = reportWorkingDaysBetween(calendar, today, step.by);
   // On a weekend after its last day it is late as well.
@@ -53,8 +53,8 @@ function toStep({ now, calendar }: ReportClock, { from, ...step }: Omit<ReportSt
 }
 
 /** The first promised day of what is not done; undefined if all is. */
-function nextStep(days: ReportDays, clock: ReportClock): ReportStep | undefined {
-  const { confirmation, outcome } = stepsOf(days, clock);
+function nextStep(days: ReportDays, time: CalendarTime): ReportStep | undefined {
+  const { confirmation, outcome } = stepsOf(days, time);
   return [confirmation, outcome].find(({ doneOn }) => doneOn === null);
 }
 
@@ -77,16 +77,16 @@ export const reportDaysAt = (now: Date) => ({
 });
 
 /** The reports of earlier days that are not closed, in groups: there are as many as there are days, not reports. */
-export async function readOpenReports(db: Database, clock: ReportClock): Promise<OpenReports[]> {
-  const { receivedOn, answeredOn, decidedOn, resultOn } = reportDaysAt(clock.now);
+export async function readOpenReports(db: Database, time: CalendarTime): Promise<OpenReports[]> {
+  const { receivedOn, answeredOn, decidedOn, resultOn } = reportDaysAt(time.now);
   const { rows } = await sql<ReportDays & { count: number }>`
     select received_on, answered_on, decided_on, result_on, count(*)::integer as count
     from (select ${receivedOn} as received_on, ${answeredOn} as answered_on, ${decidedOn} as decided_on,
         ${resultOn} as result_on
-      from report where received_at < ${startOfBeijingDay(clock.now)} and ${shownStatusAt(clock.now)} <> 'closed') as days
+      from report where received_at < ${startOfBeijingDay(time.now)} and ${shownStatusAt(time.now)} <> 'closed') as days
     group by 1, 2, 3, 4`.execute(db);
   return rows.map((row) => {
-    const next = nextStep(row, clock);
+    const next = nextStep(row, time);
     return { ...row, by: next?.by ?? null, left: next?.left ?? null };
   });
 }

@@ -13,7 +13,7 @@ import type { Tables } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { serveStaff } from '../../http/serve.ts';
 import type { FormContent } from '../../submissions/form-content.ts';
-import { clockNow } from '../clock.ts';
+import { readCalendarTime } from '../../submissions/calendar-time.ts';
 import { recordInbox } from '../record-inbox.ts';
 import { searchAmong } from '../search.ts';
 import { countItems } from '../store.ts';
@@ -62,24 +62,24 @@ export const applicationRoutes = [
   serveStaff(getApplicationBoard, async (context: ApplicationsContext, input, { locale }) => {
     const { db } = context;
     const filter = await searchedFilter(context, input);
-    const [placed, counts, clock] = await Promise.all([
+    const [placed, counts, time] = await Promise.all([
       findFirstOfStages(db, filter),
       countByPostAndStage(db, filter),
-      clockNow(context),
+      readCalendarTime(context),
     ]);
-    return { data: toBoard(await readApplicationRows(context, placed, { locale, clock }), toStageCounts(counts)) };
+    return { data: toBoard(await readApplicationRows(context, placed, { locale, time }), toStageCounts(counts)) };
   }),
 
   serveStaff(listApplications, async (context: ApplicationsContext, { page, size, ...input }, { locale }) => {
     const { db } = context;
     const filter = await searchedFilter(context, input);
-    const [placed, counts, clock] = await Promise.all([
+    const [placed, counts, time] = await Promise.all([
       findApplications(db, { ...filter, page, size }),
       countByPostAndStage(db, filter),
-      clockNow(context),
+      readCalendarTime(context),
     ]);
     return {
-      content: await readApplicationRows(context, placed, { locale, clock }),
+      content: await readApplicationRows(context, placed, { locale, time }),
       totalElements: counts.reduce((sum, { count }) => sum + count, 0),
     };
   }),

@@ -9,7 +9,7 @@ import type { Locale } from 'contract/locales.ts';
 import type { SubmissionKeys } from '../../config/submission-keys.ts';
 import type { Database } from '../../database/open.ts';
 import { pickLocale } from '../../database/localized.ts';
-import type { Clock } from '../clock.ts';
+import type { CalendarTime } from '../../submissions/calendar-time.ts';
 import { findItemsById } from '../store.ts';
 import { readSubjects } from '../subjects.ts';
 import { toInboxRow } from '../view.ts';
@@ -23,7 +23,7 @@ export function toApplicationState({ stage, since, interviewAt }: StoredApplicat
 export async function readApplicationRows(
   { db, submissionKeys }: { db: Database; submissionKeys: SubmissionKeys },
   placed: readonly PlacedApplication[],
-  { locale, clock }: { locale: Locale; clock: Clock },
+  { locale, time }: { locale: Locale; time: CalendarTime },
 ): Promise<ApplicationRow[]> {
   const items = await findItemsById(
     db,
@@ -34,7 +34,7 @@ export async function readApplicationRows(
   const rows = placed.map(async (application) => {
     const item = byId.get(application.id);
     if (item === undefined) return [];
-    const row = await toInboxRow(submissionKeys, item, { subject: subjectOf(item), clock });
+    const row = await toInboxRow(submissionKeys, item, { subject: subjectOf(item), time });
     return [{ ...row, application: toApplicationState(application) }];
   });
   return (await Promise.all(rows)).flat();
