@@ -24,8 +24,8 @@ import { HttpError } from '../http/http-error.ts';
 import { serveDownload, serveStaff } from '../http/serve.ts';
 import { readCalendarTime } from '../submissions/calendar-time.ts';
 import type { FormContent } from '../submissions/form-content.ts';
-import { openDownload } from '../submissions/conversations/download-attachment.ts';
-import { countDue, readOpenReports } from '../submissions/report-days.ts';
+import { openAttachment } from '../submissions/conversations/open-attachment.ts';
+import { countDueReports, readOpenReports } from '../submissions/report-days.ts';
 import { mayErase } from './retention/rights.ts';
 import { countShownReports } from '../submissions/shown-reports.ts';
 import { findAssignable } from './assignable.ts';
@@ -35,11 +35,11 @@ import { readDay } from './day.ts';
 import { openZip } from './download.ts';
 import { readHistory } from './history.ts';
 import { findAttachments, readItem } from './item.ts';
-import { recordInbox } from './record-inbox.ts';
+import { countItems, countListed, findComingDeadlines, findItems } from './list-store.ts';
+import { auditSubmission } from '../submissions/audit-submission.ts';
 import { hasRight, readableKinds, requireRight } from './rights.ts';
 import { readSameContact } from './same-contact.ts';
 import { searchItems } from './search.ts';
-import { countItems, countListed, findComingDeadlines, findItems } from './store.ts';
 import { readListedSubjects, readSubjects } from './subjects.ts';
 import { isSoon, toWorkingTimeState } from './time-left.ts';
 import { toInboxRow } from './view.ts';
@@ -65,7 +65,7 @@ async function countReports(context: InboxContext) {
   const time = await readCalendarTime(context);
   const [{ open }, { late, soon }] = [
     await countShownReports(context.db, time.now),
-    countDue(await readOpenReports(context.db, time)),
+    countDueReports(await readOpenReports(context.db, time)),
   ];
   return { open, suspicious: 0, overdue: late, nextDeadline: null, soon };
 }
@@ -124,8 +124,8 @@ export const inboxRoutes = [
     requireRight(caller.signedIn, ref.kind, 'read');
     const attachment = (await findAttachments(context, ref))[position];
     if (attachment === undefined) throw new HttpError('notFound');
-    await recordInbox(context.db, caller, 'inbox.download', { ...ref, details: { file: position + 1 } });
-    return openDownload(context.files, attachment);
+    await auditSubmission(context.db, caller, 'inbox.download', { ...ref, details: { file: position + 1 } });
+    return openAttachment(context.files, attachment);
   }),
 
   serveDownload(downloadInboxFiles, async (context: InboxContext, ref, caller) => {
@@ -133,7 +133,7 @@ export const inboxRoutes = [
     const attachments = await findAttachments(context, ref);
     const zip = openZip(context.files, attachments);
     const file = attachments.map((_, position) => position + 1);
-    await recordInbox(context.db, caller, 'inbox.download', { ...ref, details: { file } });
+    await auditSubmission(context.db, caller, 'inbox.download', { ...ref, details: { file } });
     return zip;
   }),
 

@@ -4,7 +4,7 @@ import { intervalsOn } from 'contract/working-calendar.ts';
 import { dayMilliseconds, isTimeZone, midnightOf, wallClock } from 'contract/zoned-time.ts';
 import type { Database } from '../database/open.ts';
 import type { CalendarTime } from '../submissions/calendar-time.ts';
-import { findAnswersBetween, findDeadlinesBetween } from './store.ts';
+import { findAnswersBetween, findDeadlinesBetween } from './list-store.ts';
 
 /** Today with its deadlines and answers; null on a day without working hours. Only messages are promised one within hours. */
 export async function readDay(

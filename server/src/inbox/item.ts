@@ -25,7 +25,7 @@ import { envelopeOf, type SentFields, sentFields } from './content.ts';
 import { readNotes, type StoredNote, toNote } from './notes.ts';
 import { findNamedProducts } from './products.ts';
 import { promiseOf } from './promise.ts';
-import { erasedOnWithoutExtension } from './retention/former-day.ts';
+import { erasedOnWithoutExtension } from './retention/erased-on-without-extension.ts';
 import { findItem, findWriters, type StoredItem } from './store.ts';
 import { readSubjects } from './subjects.ts';
 import { toWorkingTimeState } from './time-left.ts';

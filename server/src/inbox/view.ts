@@ -4,7 +4,8 @@ import type { SubmissionKeys } from '../config/submission-keys.ts';
 import { openEntry } from '../submissions/conversations/entry.ts';
 import type { CalendarTime } from '../submissions/calendar-time.ts';
 import { openFields, previewOf, type SentFields } from './content.ts';
-import type { ListedItem, StoredItem } from './store.ts';
+import type { ListedItem } from './list-store.ts';
+import type { StoredItem } from './store.ts';
 import { daysLeft, minutesLeft } from './time-left.ts';
 
 /** What the list and an item share. */

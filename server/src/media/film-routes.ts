@@ -29,7 +29,7 @@ import {
   saveCaptions,
 } from './film-store.ts';
 import { libraryNameFor } from './library-name.ts';
-import { recordMedia } from './record-media.ts';
+import { auditMedia } from './audit-media.ts';
 import { findUses } from './uses.ts';
 import { toLibraryFilm } from './view.ts';
 
@@ -81,7 +81,7 @@ export const filmRoutes = [
         await context.db.transaction().execute(async (transaction) => {
           const row = { name, hash, type, storedName, captioned: false, ...sizeOf(measures) };
           await transaction.insertInto('film').values(row).execute();
-          await recordMedia(transaction, caller, 'media.upload', name, safeFileName(file.fileName, type));
+          await auditMedia(transaction, caller, 'media.upload', name, safeFileName(file.fileName, type));
         });
         return { data: { name } };
       },
@@ -102,7 +102,7 @@ export const filmRoutes = [
           const row = { ...stored, ...sizeOf(measures) };
           await transaction.updateTable('film').set(row).where('name', '=', name).execute();
           await releaseFilmFile(transaction, film.storedName);
-          await recordMedia(transaction, caller, 'media.replace', name, safeFileName(file.fileName, stored.type));
+          await auditMedia(transaction, caller, 'media.replace', name, safeFileName(file.fileName, stored.type));
         });
       },
       filmLimit,
@@ -120,7 +120,7 @@ export const filmRoutes = [
       const changed = localeNames.filter((locale) => captions[locale] !== undefined);
       if (changed.length > 0) await copyDemonstrationCaptions(transaction, film);
       for (const locale of changed) await saveCaptions(transaction, name, locale, captions[locale] ?? null);
-      await recordMedia(transaction, caller, 'media.edit', name);
+      await auditMedia(transaction, caller, 'media.edit', name);
     });
     return {};
   }),
@@ -131,7 +131,7 @@ export const filmRoutes = [
       if (uses > 0) throw new HttpError('filmInUse');
       await transaction.deleteFrom('film').where('name', '=', name).execute();
       await releaseFilmFile(transaction, storedName);
-      await recordMedia(transaction, caller, 'media.delete', name);
+      await auditMedia(transaction, caller, 'media.delete', name);
     });
     return {};
   }),

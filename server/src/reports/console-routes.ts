@@ -18,11 +18,11 @@ import { HttpError } from '../http/http-error.ts';
 import { serveDownload, serveStaff } from '../http/serve.ts';
 import { readCalendarTime } from '../submissions/calendar-time.ts';
 import type { FormContent } from '../submissions/form-content.ts';
-import { countDue, readOpenReports } from '../submissions/report-days.ts';
+import { countDueReports, readOpenReports } from '../submissions/report-days.ts';
 import { countShownReports } from '../submissions/shown-reports.ts';
 import { addNote, answer, changeReportStatus, decide } from './changes.ts';
-import { openDownload } from './download.ts';
-import { recordReport } from './record-report.ts';
+import { openReportFile } from './open-report-file.ts';
+import { auditSubmission } from '../submissions/audit-submission.ts';
 import { readReport } from './report.ts';
 import { findReport, findReports } from './store.ts';
 import { toReportRow } from './view.ts';
@@ -46,7 +46,7 @@ export const reportsRoutes = [
     return {
       content: reports.map((report) => toReportRow({ secret, time }, report)),
       totalElements: counts[view],
-      counts: { ...counts, ...countDue(open) },
+      counts: { ...counts, ...countDueReports(open) },
     };
   }),
 
@@ -61,12 +61,13 @@ export const reportsRoutes = [
   serveStaff(getReportIdentity, async ({ db }: ReportsContext, { id, reason }, caller) => {
     const report = await findReport(db, id, new Date());
     if (report === undefined) throw new HttpError('notFound');
-    await recordReport(db, caller, { action: 'report.identity', id, details: { reason: reason.trim() } });
+    const details = { reason: reason.trim() };
+    await auditSubmission(db, caller, 'report.identity', { kind: 'report', id, details });
     return { data: { sealedIdentity: toBase64url(report.sealedIdentity) } };
   }),
 
   serveDownload(downloadReportFile, async (context: ReportsContext, { id, position }, caller) => {
-    return openDownload(context, { id, position }, caller);
+    return openReportFile(context, { id, position }, caller);
   }),
 
   serveStaff(answerReport, async (context: ReportsContext, input, caller) => {

@@ -1,3 +1,4 @@
+import { isDone, submissionStatuses } from 'contract/conversation.ts';
 import { replyPromise } from 'contract/reply-promise.ts';
 import { resumeReplyDays, type SubmissionKind } from 'contract/submission-kinds.ts';
 import { endOfWorkingDays } from 'contract/working-days.ts';
@@ -39,12 +40,14 @@ export async function addResumeDeadlines(db: Database, terms: FormContent['reply
   }
 }
 
+const undone = submissionStatuses.filter((status) => !isDone(status));
+
 function findWithoutDeadline(db: Database, after: string) {
   return db
     .selectFrom('submission')
     .select(['id', 'receivedAt'])
     .where('kind', '=', 'resume')
-    .where('status', 'in', ['received', 'inProgress'])
+    .where('status', 'in', undone)
     .where('deadline', 'is', null)
     .where('id', '>', after)
     .where(

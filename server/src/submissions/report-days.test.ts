@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countDue, type ReportDays, stepsOf } from './report-days.ts';
+import { countDueReports, type ReportDays, stepsOf } from './report-days.ts';
 
 /** Monday to Friday. */
 const calendar = undefined;
@@ -45,5 +45,5 @@ it('ends with the first closing, also without an answer or a decision', () => {
 
 it('counts what is late, and what must be done within three working days', () => {
   const groups = [-1, 0, 3, 4, null].map((left) => ({ ...received, count: 2, by: null, left }));
-  expect(countDue(groups)).toEqual({ late: 2, soon: 4 });
+  expect(countDueReports(groups)).toEqual({ late: 2, soon: 4 });
 });

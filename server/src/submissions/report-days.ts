@@ -92,7 +92,7 @@ export async function readOpenReports(db: Database, time: CalendarTime): Promise
 }
 
 /** How many of them are late, and how many must be done within few working days. */
-export function countDue(reports: readonly OpenReports[]): { late: number; soon: number } {
+export function countDueReports(reports: readonly OpenReports[]): { late: number; soon: number } {
   const sum = (isCounted: (left: number) => boolean) =>
     reports.reduce((total, { left, count }) => total + (left !== null && isCounted(left) ? count : 0), 0);
   return {

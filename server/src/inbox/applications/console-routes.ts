@@ -14,9 +14,9 @@ import { HttpError } from '../../http/http-error.ts';
 import { serveStaff } from '../../http/serve.ts';
 import type { FormContent } from '../../submissions/form-content.ts';
 import { readCalendarTime } from '../../submissions/calendar-time.ts';
-import { recordInbox } from '../record-inbox.ts';
+import { auditSubmission } from '../../submissions/audit-submission.ts';
 import { searchAmong } from '../search.ts';
-import { countItems } from '../store.ts';
+import { countItems } from '../list-store.ts';
 import {
   countByPostAndStage,
   findApplications,
@@ -93,7 +93,7 @@ export const applicationRoutes = [
       if (before.stage !== seenStage) throw new HttpError('stateConflict');
       await saveStage(transaction, id, stage);
       const details = { stageBefore: before.stage, stage };
-      await recordInbox(transaction, caller, 'inbox.changeStage', { kind: 'resume', id, details });
+      await auditSubmission(transaction, caller, 'inbox.changeStage', { kind: 'resume', id, details });
     });
     return {};
   }),
@@ -111,7 +111,7 @@ export const applicationRoutes = [
       await saveInterview(transaction, id, at ?? null);
       // Not the time: the audit log outlasts an erasure.
       const details = { interviewSet: at !== null };
-      await recordInbox(transaction, caller, 'inbox.setInterview', { kind: 'resume', id, details });
+      await auditSubmission(transaction, caller, 'inbox.setInterview', { kind: 'resume', id, details });
     });
     return {};
   }),

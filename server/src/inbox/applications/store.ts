@@ -3,7 +3,7 @@ import { type ApplicationStage, applicationStages, endStages } from 'contract/co
 import { applicationBounds, withoutPost } from 'contract/console/applications.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
-import { isAnswered, isSuspicious, isWaiting } from '../store.ts';
+import { isAnswered, hasUndoneStatus, isSuspicious } from '../conditions.ts';
 
 export type StoredApplication = { stage: ApplicationStage; since: Date; interviewAt: Date | null };
 
@@ -36,7 +36,7 @@ function isWanted({ post, stage: wanted, ids }: Filter): RawBuilder<unknown> {
 
 /** Within a stage: the nearest interview, then who waits for an answer, longest first. What has ended: newest first. */
 const orderInStage = sql`case when ${stage} = any (${endStages}::text[]) then ${since} end desc,
-  case when ${stage} = 'interview' then a.interview_at end, ${isWaiting} desc, s.received_at, s.id`;
+  case when ${stage} = 'interview' then a.interview_at end, ${hasUndoneStatus} desc, s.received_at, s.id`;
 const orderOfStages = sql`array_position(${applicationStages}::text[], ${stage})`;
 
 export type PlacedApplication = StoredApplication & { id: string };

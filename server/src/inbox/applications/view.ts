@@ -10,7 +10,7 @@ import type { SubmissionKeys } from '../../config/submission-keys.ts';
 import type { Database } from '../../database/open.ts';
 import { pickLocale } from '../../database/localized.ts';
 import type { CalendarTime } from '../../submissions/calendar-time.ts';
-import { findItemsById } from '../store.ts';
+import { findItemsById } from '../list-store.ts';
 import { readSubjects } from '../subjects.ts';
 import { toInboxRow } from '../view.ts';
 import type { findPosts, PlacedApplication, StageCount, StoredApplication } from './store.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../database/open.ts';
 import type { StaffCaller } from '../http/serve.ts';
 
 /** Records a change of a picture, film or document. */
-export function recordMedia(
+export function auditMedia(
   db: Database,
   caller: StaffCaller,
   action: 'media.upload' | 'media.replace' | 'media.edit' | 'media.delete',

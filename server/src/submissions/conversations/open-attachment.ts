@@ -7,7 +7,7 @@ import type { Attachment } from '../store.ts';
 import { AlteredRecord } from './conversation.ts';
 
 /** Decrypts a file while it is sent. The browser must save it: it is whatever its sender sent. */
-export async function openDownload(
+export async function openAttachment(
   files: Pick<FileStore, 'get'>,
   { fileToken, storedName, safeName, bytes }: Attachment,
 ): Promise<Download> {
