@@ -2,7 +2,7 @@ import type { NoticeName } from 'contract/console/notices.ts';
 import { startOfBeijingDay } from '../database/beijing-time.ts';
 import type { Database } from '../database/open.ts';
 import type { CalendarTime } from '../submissions/calendar-time.ts';
-import { countShownReports } from '../submissions/shown-reports.ts';
+import { countShownReports } from '../submissions/reports/shown-reports.ts';
 import {
   countDueDeadlines,
   countNew,

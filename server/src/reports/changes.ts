@@ -15,7 +15,7 @@ import {
   showUntilTomorrow,
 } from '../submissions/conversations/store.ts';
 import { readReportKeys } from '../submissions/report-keys/store.ts';
-import { insertReportNote, readReportNotes, reportNoteExists } from '../submissions/report-notes.ts';
+import { insertReportNote, readReportNotes, reportNoteExists } from '../submissions/reports/report-notes.ts';
 import { countX25519Recipients } from '../submissions/sealing/age-file.ts';
 import { auditSubmission } from '../submissions/audit-submission.ts';
 import { mayDecide, readShown, type ShownReport } from './report.ts';

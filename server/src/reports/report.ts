@@ -9,7 +9,7 @@ import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readEntries, type StoredEntry } from '../submissions/conversations/store.ts';
 import { readReportKeys, type ReportKey } from '../submissions/report-keys/store.ts';
-import { readReportNotes, type StoredNote } from '../submissions/report-notes.ts';
+import { readReportNotes, type StoredNote } from '../submissions/reports/report-notes.ts';
 import { findReport, findReportFiles, type StoredReport, type StoredReportFile } from './store.ts';
 import { isAuthentic, toReportFields, type ViewContext } from './view.ts';
 

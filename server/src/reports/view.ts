@@ -2,7 +2,7 @@ import type { ReportRow } from 'contract/console/reports.ts';
 import { toBase64url } from 'contract/sealing/base64url.ts';
 import { beijingDay } from '../database/beijing-time.ts';
 import type { CalendarTime } from '../submissions/calendar-time.ts';
-import { stepsOf } from '../submissions/report-days.ts';
+import { stepsOf } from '../submissions/reports/report-days.ts';
 import { isValidMac, reportMac } from '../submissions/sealing/row-mac.ts';
 import type { ListedReport, StoredReport } from './store.ts';
 

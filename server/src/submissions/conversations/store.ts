@@ -3,7 +3,7 @@ import type { SubmissionKind } from 'contract/submissions.ts';
 import { sql } from 'kysely';
 import { beijingDay } from '../../database/beijing-time.ts';
 import type { Database } from '../../database/open.ts';
-import { isNoticeOfReadings } from '../notice-of-readings.ts';
+import { coversReadTimes } from '../consent-to-read-times.ts';
 import { entryMac, isValidMac, reportMac, submissionMac } from '../sealing/row-mac.ts';
 import { type StatusAction, statusAfter } from '../status-transitions.ts';
 import { type SubmissionRef, tablesOf } from '../tables-of-kind.ts';
@@ -181,7 +181,7 @@ export async function recordReading(
   { consentVersion }: Pick<ConversationSubmission, 'consentVersion'>,
   shown: readonly StoredEntry[],
 ): Promise<void> {
-  if (!isNoticeOfReadings(consentVersion)) return;
+  if (!coversReadTimes(consentVersion)) return;
   const unread = shown.filter(({ author, readAt }) => author === 'staff' && readAt === null).map(({ id }) => id);
   if (unread.length === 0) return;
   await db

@@ -16,7 +16,7 @@ import type { FileStore } from '../../files/file-store.ts';
 import { openStream } from '../../uploads/sealed-upload.ts';
 import { sweepUploads } from '../../uploads/sweep.ts';
 import { addReportKey } from '../report-keys/store.ts';
-import { insertReportNote } from '../report-notes.ts';
+import { insertReportNote } from '../reports/report-notes.ts';
 import { copyReportFiles } from './copy-report-files.ts';
 import { scrubPhysicalOrder } from './scrub-physical-order.ts';
 

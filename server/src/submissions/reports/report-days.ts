@@ -2,9 +2,9 @@
 import { type ReportStep, reportBounds, reportTerms } from 'contract/console/reports.ts';
 import { addDays, addReportWorkingDays, reportWorkingDaysBetween } from 'contract/report-working-days.ts';
 import { sql } from 'kysely';
-import { beijingDay, startOfBeijingDay } from '../database/beijing-time.ts';
-import type { Database } from '../database/open.ts';
-import type { CalendarTime } from './calendar-time.ts';
+import { beijingDay, startOfBeijingDay } from '../../database/beijing-time.ts';
+import type { Database } from '../../database/open.ts';
+import type { CalendarTime } from '../calendar-time.ts';
 import { shownStatusAt } from './shown-reports.ts';
 
 /** Days of Beijing, `yyyy-MM-dd`; null for what has not happened. */

@@ -1,8 +1,8 @@
 /** What the console shows of reports: nothing that came today, so that nobody who reads it learns the hour. */
 import type { SubmissionStatus } from 'contract/conversation.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { beijingDay, startOfBeijingDay } from '../database/beijing-time.ts';
-import type { Database } from '../database/open.ts';
+import { beijingDay, startOfBeijingDay } from '../../database/beijing-time.ts';
+import type { Database } from '../../database/open.ts';
 
 /** The status of a row of `report` without what the reporter has written today. */
 export function shownStatusAt(now: Date): RawBuilder<SubmissionStatus> {

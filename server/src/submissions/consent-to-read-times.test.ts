@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNoticeOfReadings } from './notice-of-readings.ts';
+import { coversReadTimes } from './consent-to-read-times.ts';
 
 it.each<[string | null, boolean]>([
   ['2026-20', false],
@@ -16,5 +16,5 @@ it.each<[string | null, boolean]>([
   ['v2027-1', false],
   ['2027-1-draft', false],
 ])('the notice %s tells of readings: %s', (version, isTold) => {
-  expect(isNoticeOfReadings(version)).toBe(isTold);
+  expect(coversReadTimes(version)).toBe(isTold);
 });

@@ -1,7 +1,7 @@
 /** Officers' notes on reports. They have a table of their own, which no code of a reporter's conversation reads. */
-import { startOfBeijingDay } from '../database/beijing-time.ts';
-import type { Database } from '../database/open.ts';
-import { isValidMac, noteMac } from './sealing/row-mac.ts';
+import { startOfBeijingDay } from '../../database/beijing-time.ts';
+import type { Database } from '../../database/open.ts';
+import { isValidMac, noteMac } from '../sealing/row-mac.ts';
 
 /** The notes in the order in which they were written. `isAuthentic` is false if the MAC is invalid. */
 export async function readReportNotes(db: Database, secret: Buffer, submissionId: string) {
