@@ -4,7 +4,7 @@ import type { SubmissionKeys } from '../config/submission-keys.ts';
 import type { Tables } from '../database/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { PublicFiles } from '../files/public-files.ts';
-import { sweepFilmFiles } from '../films/store-film.ts';
+import { sweepFilmFiles } from '../films/save-film-file.ts';
 import { sweepExports } from '../media/exports.ts';
 import { sweepPictureFiles } from '../media/unused-picture-files.ts';
 import type { FormContent } from '../submissions/form-content.ts';

@@ -14,7 +14,7 @@ import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { type FilmSources, readFilms } from '../films/registry.ts';
-import { releaseFilmFile, storeFilm } from '../films/store-film.ts';
+import { releaseFilmFile, saveFilmFile } from '../films/save-film-file.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serveStaff, serveStaffFile } from '../http/serve.ts';
 import { readPictures } from '../pictures/registry.ts';
@@ -76,7 +76,7 @@ export const filmRoutes = [
     receiveFile(
       request,
       async (file) => {
-        const { storedName, hash, type } = await storeFilm(context, file);
+        const { storedName, hash, type } = await saveFilmFile(context, file);
         const name = libraryNameFor(file.fileName, 'film');
         await context.db.transaction().execute(async (transaction) => {
           const row = { name, hash, type, storedName, captioned: false, ...sizeOf(measures) };
@@ -94,7 +94,7 @@ export const filmRoutes = [
     await receiveFile(
       request,
       async (file) => {
-        const stored = await storeFilm(context, file);
+        const stored = await saveFilmFile(context, file);
         await context.db.transaction().execute(async (transaction) => {
           const film = await lockFilm(transaction, name);
           if (film === undefined) throw new HttpError('notFound');

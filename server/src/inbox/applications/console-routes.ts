@@ -62,24 +62,24 @@ export const applicationRoutes = [
   serveStaff(getApplicationBoard, async (context: ApplicationsContext, input, { locale }) => {
     const { db } = context;
     const filter = await searchedFilter(context, input);
-    const [placed, counts, time] = await Promise.all([
+    const [listed, counts, time] = await Promise.all([
       findFirstOfStages(db, filter),
       countByPostAndStage(db, filter),
       readCalendarTime(context),
     ]);
-    return { data: toBoard(await readApplicationRows(context, placed, { locale, time }), toStageCounts(counts)) };
+    return { data: toBoard(await readApplicationRows(context, listed, { locale, time }), toStageCounts(counts)) };
   }),
 
   serveStaff(listApplications, async (context: ApplicationsContext, { page, size, ...input }, { locale }) => {
     const { db } = context;
     const filter = await searchedFilter(context, input);
-    const [placed, counts, time] = await Promise.all([
+    const [listed, counts, time] = await Promise.all([
       findApplications(db, { ...filter, page, size }),
       countByPostAndStage(db, filter),
       readCalendarTime(context),
     ]);
     return {
-      content: await readApplicationRows(context, placed, { locale, time }),
+      content: await readApplicationRows(context, listed, { locale, time }),
       totalElements: counts.reduce((sum, { count }) => sum + count, 0),
     };
   }),

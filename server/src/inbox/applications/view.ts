@@ -13,7 +13,7 @@ import type { CalendarTime } from '../../submissions/calendar-time.ts';
 import { findItemsById } from '../list-store.ts';
 import { readSubjects } from '../subjects.ts';
 import { toInboxRow } from '../view.ts';
-import type { findPosts, PlacedApplication, StageCount, StoredApplication } from './store.ts';
+import type { findPosts, ListedApplication, StageCount, StoredApplication } from './store.ts';
 
 export function toApplicationState({ stage, since, interviewAt }: StoredApplication): ApplicationState {
   return { stage, stageSince: since.toISOString(), interviewAt: interviewAt?.toISOString() ?? null };
@@ -22,16 +22,16 @@ export function toApplicationState({ stage, since, interviewAt }: StoredApplicat
 /** Those that were not withdrawn meanwhile, in the same order. */
 export async function readApplicationRows(
   { db, submissionKeys }: { db: Database; submissionKeys: SubmissionKeys },
-  placed: readonly PlacedApplication[],
+  listed: readonly ListedApplication[],
   { locale, time }: { locale: Locale; time: CalendarTime },
 ): Promise<ApplicationRow[]> {
   const items = await findItemsById(
     db,
-    placed.map(({ id }) => id),
+    listed.map(({ id }) => id),
   );
   const subjectOf = await readSubjects(db, items, locale);
   const byId = new Map(items.map((item) => [item.id, item]));
-  const rows = placed.map(async (application) => {
+  const rows = listed.map(async (application) => {
     const item = byId.get(application.id);
     if (item === undefined) return [];
     const row = await toInboxRow(submissionKeys, item, { subject: subjectOf(item), time });

@@ -13,9 +13,9 @@ import { findByReceipt } from './store.ts';
 
 export const answerFileRoute = servePublicDownload(
   downloadAnswerFile,
-  async (context: ConversationContext, { receipt, ...place }, { ip = '' }) => {
+  async (context: ConversationContext, { receipt, ...position }, { ip = '' }) => {
     const { submission } = await openByReceipt(context, { receipt }, ip);
-    return openAttachment(context.files, await findAnswerFile(context, submission, place));
+    return openAttachment(context.files, await findAnswerFile(context, submission, position));
   },
 );
 

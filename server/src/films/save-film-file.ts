@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { filmExtensions, maxFilmBytes, maxFilms, maxFilmsBytes } from 'contract/console/films.ts';
 import type { FilmType } from 'contract/film.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { measureContent } from '../files/measure-content.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { UploadLimits } from '../uploads/ensure-space.ts';
 import type { IncomingFile } from '../uploads/receive-file.ts';
@@ -11,14 +12,17 @@ import { checkedFilm } from './checked-film.ts';
 
 export type FilmStores = { db: Database; files: FileStore; uploadLimits: Pick<UploadLimits, 'reserveBytes'> };
 
+/** A film of the demonstration may have the same content, but has two files and captions below its hash. */
+const filmHashPrefix = 'uploaded film ';
+
 /** A film whose file is stored, but which is not in the library yet. */
-export type StoredFilm = { storedName: string; hash: string; type: FilmType };
+export type SavedFilmFile = { storedName: string; hash: string; type: FilmType };
 
 /**
  * Checks and stores a film while it streams. The film is in the library when its row has committed; otherwise its file
  * is deleted a day later. Throws an `HttpError`; then nothing of it remains.
  */
-export async function storeFilm(stores: FilmStores, { fileName, content }: IncomingFile): Promise<StoredFilm> {
+export async function saveFilmFile(stores: FilmStores, { fileName, content }: IncomingFile): Promise<SavedFilmFile> {
   const type = filmExtensions.find((extension) => fileName.toLowerCase().endsWith(`.${extension}`));
   if (type === undefined) throw new HttpError('filmTypeRefused');
   const { db, files } = stores;
@@ -27,9 +31,10 @@ export async function storeFilm(stores: FilmStores, { fileName, content }: Incom
   await db.insertInto('filmFile').values({ name: storedName }).execute();
   try {
     await ensureSpace(stores);
-    const measured = measure(checkedFilm(content, type));
+    const measured = measureContent(checkedFilm(content, type), filmHashPrefix);
     await files.put(storedName, measured.content);
-    const { bytes, hash } = measured.result();
+    const { bytes, sha256 } = measured.result();
+    const hash = sha256.slice(0, 20);
     await db.updateTable('filmFile').set({ hash, type, bytes }).where('name', '=', storedName).execute();
     return { storedName, hash, type };
   } catch (error) {
@@ -52,20 +57,6 @@ async function ensureSpace({ db, files, uploadLimits }: FilmStores): Promise<voi
   if (count > maxFilms || Number(bytes) > maxFilmsBytes) throw new HttpError('tooManyFilms');
   if ((await files.freeBytes()) < uploadLimits.reserveBytes + running * maxFilmBytes)
     throw new HttpError('unavailable');
-}
-
-function measure(content: AsyncIterable<Uint8Array>) {
-  // A film of the demonstration may have the same content, but has two files and captions below its hash.
-  const hash = createHash('sha256').update('uploaded film ');
-  let bytes = 0;
-  async function* measured() {
-    for await (const chunk of content) {
-      hash.update(chunk);
-      bytes += chunk.length;
-      yield chunk;
-    }
-  }
-  return { content: measured(), result: () => ({ bytes, hash: hash.digest('hex').slice(0, 20) }) };
 }
 
 /** Keeps the file that a film no longer uses for another day: open pages may still play it. */

@@ -1,7 +1,7 @@
 import { locales } from 'contract/locales.ts';
 import type { Localized } from 'contract/localized.ts';
 import sanitizeHtml from 'sanitize-html';
-import { LocalizedText, pickLocale } from './localized.ts';
+import { LocalizedText, pickLocale } from '../database/localized.ts';
 
 /** The allow-list of all rich text (P9): no scripts, external resources, forms or styles. */
 const allowList: sanitizeHtml.IOptions = {

@@ -6,7 +6,7 @@ import path from 'node:path';
  * A temporary folder for a server's data folder, recovery key and temporary files, so that
  * everything that the server leaves is below it. The embedded store's user may enter it.
  */
-export function temporaryPlace(name: string) {
+export function temporaryInstallation(name: string) {
   const folder = mkdtempSync(path.join(os.tmpdir(), `site-${name}-`));
   chmodSync(folder, 0o711);
   const [dataDir, temporary] = [path.join(folder, 'data'), path.join(folder, 'temporary')];
