@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { databaseUrlOf, runCommand } from '../../test/run-command.ts';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
-import { superuser } from '../database/embedded-roles.ts';
+import { superuser } from '../database/embedded/roles.ts';
 import { recordAudit } from './record.ts';
 import { verifyAuditLog } from './verify.ts';
 

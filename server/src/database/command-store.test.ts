@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { temporaryInstallation } from '../../test/full/temporary-installation.ts';
 import { runCommand } from '../../test/run-command.ts';
 import { generateKeyPair } from '../cryptography/key-file.ts';
-import { startEmbedded } from './embedded.ts';
+import { startEmbedded } from './embedded/embedded-server.ts';
 
 const installation = temporaryInstallation('command-store');
 afterAll(() => installation[Symbol.dispose]());

@@ -11,7 +11,7 @@ import { decideConfig } from '../../src/config/config.ts';
 import { readEnvironment } from '../../src/config/env.ts';
 import { openContext } from '../../src/context.ts';
 import { startStore } from '../../src/database/store.ts';
-import { runningEmbedded } from '../../src/database/embedded.ts';
+import { runningEmbedded } from '../../src/database/embedded/embedded-server.ts';
 import { openDatabase } from '../../src/database/open.ts';
 import { loadDemonstration } from '../../src/demonstration/load.ts';
 import { readDemonstration } from '../../src/demonstration/read.ts';

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { runningEmbedded } from '../../src/database/embedded.ts';
+import { runningEmbedded } from '../../src/database/embedded/embedded-server.ts';
 import { openDatabase } from '../../src/database/open.ts';
 import { type StartedServer, startServer } from '../started-server.ts';
 import { temporaryInstallation } from './temporary-installation.ts';

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest'
 import { type RunningSite, runSite } from '../../../test/running-site.ts';
 import { message } from '../../../test/sample-submissions.ts';
 import { submitAsNew, uploadFile } from '../../../test/visitor.ts';
-import { superuser } from '../../database/embedded-roles.ts';
+import { superuser } from '../../database/embedded/roles.ts';
 import { withSharedNamesLock } from '../../database/stored-names-lock.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { openStream } from '../../uploads/sealed-upload.ts';

@@ -2,9 +2,9 @@
  * Runs the embedded PostgreSQL until standard input ends, and prints its URL. `npm run dev` starts
  * it once, so that a restart of the gateway does not wait for it.
  */
-import { commandConfig } from './command-store.ts';
-import { startEmbedded } from './embedded.ts';
-import { applicationRole } from './embedded-roles.ts';
+import { commandConfig } from '../command-store.ts';
+import { startEmbedded } from './embedded-server.ts';
+import { applicationRole } from './roles.ts';
 
 // Ctrl-C reaches every process of the terminal: the gateway still needs its database then.
 process.on('SIGINT', () => undefined);

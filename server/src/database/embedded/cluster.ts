@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { UsageError } from '../command-line/usage-error.ts';
-import { superuser } from './embedded-roles.ts';
-import { type FileLock, lockFile } from './folder-lock.ts';
+import { UsageError } from '../../command-line/usage-error.ts';
+import { superuser } from './roles.ts';
+import { type FileLock, lockFile } from './file-lock.ts';
 import type { DatabaseUser } from './store-folder.ts';
 
 const run = promisify(execFile);

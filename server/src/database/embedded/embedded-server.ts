@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { UsageError } from '../command-line/usage-error.ts';
-import { createAuditOwner } from './audit-owner.ts';
-import { type Cluster, createCluster, readPidFile, startPostgres, stopOrphan } from './embedded-cluster.ts';
-import { applicationRole, superuser } from './embedded-roles.ts';
-import { lockFile } from './folder-lock.ts';
+import { UsageError } from '../../command-line/usage-error.ts';
+import { createAuditOwner } from '../audit-owner.ts';
+import { type Cluster, createCluster, readPidFile, startPostgres, stopOrphan } from './cluster.ts';
+import { applicationRole, superuser } from './roles.ts';
+import { lockFile } from './file-lock.ts';
 import { type DatabaseUser, databaseUser, makeOwnFolder, reachableBinaries, storeFolder } from './store-folder.ts';
 import { supervise } from './supervisor.ts';
 
