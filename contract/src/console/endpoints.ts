@@ -55,7 +55,6 @@ import { deleteFilm, getLibraryFilm, listFilms, replaceFilm, saveFilm, uploadFil
 import {
   answerInboxItem,
   assignInboxItem,
-  changeInboxInBulk,
   changeInboxStatus,
   countInbox,
   downloadInboxFile,
@@ -65,6 +64,7 @@ import {
   addInboxNote,
   markInboxItem,
 } from './inbox.ts';
+import { changeInboxInBulk } from './inbox-bulk.ts';
 import { getHealth } from './health.ts';
 import { getNoticeHealth, getNotices, saveNotices, testNotices } from './notices.ts';
 import {

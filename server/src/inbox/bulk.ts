@@ -1,5 +1,6 @@
 /** The same change of several items. One that cannot be changed is left as it is, and the others are changed. */
-import type { InboxBulkChange, InboxBulkProblem, InboxKind } from 'contract/console/inbox.ts';
+import type { InboxBulkChange, InboxBulkProblem } from 'contract/console/inbox-bulk.ts';
+import type { InboxKind } from 'contract/console/inbox.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { StaffCaller } from '../http/serve.ts';
 import { assign, type Change, type Changed, changeStatus, markSpam, type WriteContext } from './changes.ts';

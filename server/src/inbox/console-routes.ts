@@ -1,7 +1,7 @@
+import { changeInboxInBulk } from 'contract/console/inbox-bulk.ts';
 import {
   answerInboxItem,
   assignInboxItem,
-  changeInboxInBulk,
   changeInboxStatus,
   countInbox,
   downloadInboxFile,
