@@ -45,6 +45,18 @@ export const wholeNumber = z.pipe(
   z.int(),
 );
 
+/** A boolean, or its text in a URL or a posted form; false if it is missing. */
+export const flag = z._default(
+  z.union([
+    z.boolean(),
+    z.pipe(
+      z.enum(['true', 'false']),
+      z.transform((text) => text === 'true'),
+    ),
+  ]),
+  false,
+);
+
 export function numberBetween(minimum: number, maximum: number, fallback: number) {
   return z._default(wholeNumber.check(z.minimum(minimum, 'outOfRange'), z.maximum(maximum, 'outOfRange')), fallback);
 }

@@ -1,12 +1,12 @@
 /** The films of the media library. */
 import { z } from 'zod/mini';
-import { key } from '../content-fields.ts';
+import { kebabCaseName } from '../content-fields.ts';
 import { defineEndpoint, type Limit } from '../endpoint.ts';
-import { dataResponse, pageRequest, pagedResponse, timestamp } from '../fields.ts';
+import { dataResponse, flag, pageRequest, pagedResponse, timestamp } from '../fields.ts';
 import { film } from '../film.ts';
 import { byLocale } from '../locales.ts';
 import { isWebVtt, maxCaptionCharacters } from './captions.ts';
-import { flag, mediaUse, readers, mediaLimit, uploaders } from './media.ts';
+import { mediaUse, libraryReaders, mediaLimit, libraryUploaders } from './media.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -41,7 +41,7 @@ export const listFilms = defineEndpoint({
   summary: 'One page of the films of the library, newest first, with the number of uses of each',
   method: 'GET',
   path: '/{lang}/console/films',
-  audience: readers,
+  audience: libraryReaders,
   effect: 'issue',
   limit: mediaLimit,
   input: z.object({
@@ -59,10 +59,10 @@ export const getLibraryFilm = defineEndpoint({
   summary: 'One film of the library, with its uses',
   method: 'GET',
   path: '/{lang}/console/films/{name}',
-  audience: readers,
+  audience: libraryReaders,
   effect: 'issue',
   limit: mediaLimit,
-  input: z.object({ name: key }),
+  input: z.object({ name: kebabCaseName }),
   output: dataResponse(z.extend(libraryFilm, { usedIn: z.array(mediaUse) })),
   errors: ['invalidInput', 'notFound'],
 });
@@ -103,7 +103,7 @@ export const uploadFilm = defineEndpoint({
   summary: 'A new film: MP4 with H.264 and AAC, or WebM, in the field `file`, with what the sender measured',
   method: 'POST',
   path: '/{lang}/console/films/upload/{width}/{height}/{milliseconds}',
-  audience: uploaders,
+  audience: libraryUploaders,
   effect: 'write',
   takesFile: true,
   limit: filmLimit,
@@ -121,7 +121,7 @@ export const replaceFilm = defineEndpoint({
   effect: 'write',
   takesFile: true,
   limit: filmLimit,
-  input: z.object({ name: key, ...measures }),
+  input: z.object({ name: kebabCaseName, ...measures }),
   output: z.object({}),
   errors: [...filmErrors, 'notFound'],
 });
@@ -137,9 +137,9 @@ export const saveFilm = defineEndpoint({
   effect: 'write',
   limit: { ...mediaLimit, bodyBytes: megabyte },
   input: z.object({
-    name: key,
+    name: kebabCaseName,
     /** The name of a picture of the library. */
-    poster: z.nullable(key),
+    poster: z.nullable(kebabCaseName),
     captions: z.strictObject(byLocale(() => z.optional(z.nullable(webVtt)))),
   }),
   output: z.object({}),
@@ -154,7 +154,7 @@ export const deleteFilm = defineEndpoint({
   audience: { all: ['content:media:edit'] },
   effect: 'write',
   limit: mediaLimit,
-  input: z.object({ name: key }),
+  input: z.object({ name: kebabCaseName }),
   output: z.object({}),
   errors: ['invalidInput', 'notFound', 'filmInUse'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { key } from '../content-fields.ts';
+import { kebabCaseName } from '../content-fields.ts';
 import { type Audience, defineEndpoint, type Limit } from '../endpoint.ts';
-import { dataResponse, pageRequest, pagedResponse, timestamp } from '../fields.ts';
+import { dataResponse, flag, pageRequest, pagedResponse, timestamp } from '../fields.ts';
 import { localized } from '../localized.ts';
 import { picture } from '../picture.ts';
 import { contentKindNames } from './content-kinds.ts';
@@ -27,29 +27,18 @@ export const mediaUse = z.object({ kind: z.enum(contentKindNames), id: z.string(
 export type MediaUse = z.infer<typeof mediaUse>;
 
 /** Who may look into the library. */
-export const readers: Audience = { any: ['content:media:edit', 'content:article:read', 'content:record:edit'] };
+export const libraryReaders: Audience = { any: ['content:media:edit', 'content:article:read', 'content:record:edit'] };
 /** Who may add to the library. */
-export const uploaders = {
+export const libraryUploaders = {
   any: ['content:media:edit', 'content:article:edit', 'content:record:edit'],
 } satisfies Audience;
-
-export const flag = z._default(
-  z.union([
-    z.boolean(),
-    z.pipe(
-      z.enum(['true', 'false']),
-      z.transform((text) => text === 'true'),
-    ),
-  ]),
-  false,
-);
 
 export const listLibrary = defineEndpoint({
   name: 'listLibrary',
   summary: 'One page of the media library, newest first, with the number of uses of each picture',
   method: 'GET',
   path: '/{lang}/console/media',
-  audience: readers,
+  audience: libraryReaders,
   effect: 'issue',
   limit: mediaLimit,
   input: z.object({
@@ -70,10 +59,10 @@ export const getLibraryPicture = defineEndpoint({
   summary: 'One picture of the media library, with its uses and the films whose poster it is',
   method: 'GET',
   path: '/{lang}/console/media/{name}',
-  audience: readers,
+  audience: libraryReaders,
   effect: 'issue',
   limit: mediaLimit,
-  input: z.object({ name: key }),
+  input: z.object({ name: kebabCaseName }),
   output: dataResponse(z.extend(libraryPicture, { usedIn: z.array(mediaUse), posterOf: z.array(z.string()) })),
   errors: ['invalidInput', 'notFound'],
 });
@@ -87,7 +76,7 @@ export const saveLibraryPicture = defineEndpoint({
   effect: 'write',
   limit: mediaLimit,
   input: z.object({
-    name: key,
+    name: kebabCaseName,
     description: localized,
     focus: picture.shape.focus,
   }),
@@ -103,7 +92,7 @@ export const deleteLibraryPicture = defineEndpoint({
   audience: { all: ['content:media:edit'] },
   effect: 'write',
   limit: mediaLimit,
-  input: z.object({ name: key }),
+  input: z.object({ name: kebabCaseName }),
   output: z.object({}),
   errors: ['invalidInput', 'notFound', 'pictureInUse'],
 });
@@ -141,7 +130,7 @@ export const replaceLibraryPicture = defineEndpoint({
   effect: 'write',
   takesFile: true,
   limit: uploadLimit,
-  input: z.object({ name: key }),
+  input: z.object({ name: kebabCaseName }),
   output: z.object({}),
   errors: [...uploadErrors, 'invalidInput', 'notFound'],
 });
@@ -152,7 +141,7 @@ export const uploadStaffFile = defineEndpoint({
   summary: 'One picture or document of staff, in the field `file`',
   method: 'POST',
   path: '/common/upload',
-  audience: uploaders,
+  audience: libraryUploaders,
   effect: 'write',
   takesFile: true,
   limit: uploadLimit,
@@ -183,7 +172,7 @@ export const listDocuments = defineEndpoint({
   summary: 'One page of the documents that staff uploaded, newest first',
   method: 'GET',
   path: '/{lang}/console/documents',
-  audience: readers,
+  audience: libraryReaders,
   effect: 'issue',
   limit: mediaLimit,
   input: z.object({
