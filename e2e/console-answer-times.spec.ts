@@ -62,7 +62,7 @@ test('shows how many messages of a period were answered in time, and saves the f
   ]);
   expect(download.suggestedFilename()).toMatch(/^answer-times-\d{4}-\d\d-\d\d\.csv$/);
   expect(await readFile(await download.path(), 'utf8')).toContain(
-    '"2026-11","By subject","Bulk trade","40","38","1","1","0","0","47","101"\r\n',
+    '"2026-11","By business type","Bulk trade","40","38","1","1","0","0","47","101"\r\n',
   );
 
   await page.getByRole('combobox', { name: 'Period' }).click();

@@ -87,7 +87,7 @@ test('moves by dragging, keys and the menu, and back by undo', async ({ administ
   await page.keyboard.press('Alt+ArrowLeft');
   await expect(card(page, sent, 'new')).toBeVisible();
 
-  // A folded stage takes cards, and shows them when it is unfolded.
+  // A collapsed stage takes cards, and shows them when it is expanded.
   await page.getByRole('button', { name: `Move ${sent.name}` }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Declined' }).click();

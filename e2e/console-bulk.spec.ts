@@ -24,14 +24,14 @@ test('withdraws one language of several news items at once, and undoes that at o
   // By keyboard the second row, with Shift those up to the fourth, and by mouse those up to the sixth.
   for (const key of ['j', 'j', 'x', 'j', 'j', 'Shift+X']) await page.keyboard.press(key);
   const toolbar = page.getByRole('toolbar', { name: 'Bulk actions' });
-  await expect(toolbar).toContainText('3 chosen');
+  await expect(toolbar).toContainText('3 selected');
   await boxes(page)
     .nth(5)
     .click({ modifiers: ['Shift'] });
-  await expect(toolbar).toContainText('5 chosen');
+  await expect(toolbar).toContainText('5 selected');
   await expect(boxes(page).first()).not.toBeChecked();
   await page.getByRole('checkbox', { name: 'Select this page' }).check();
-  await expect(toolbar).toContainText('20 chosen');
+  await expect(toolbar).toContainText('20 selected');
   await toolbar.getByRole('button', { name: 'Clear the selection' }).click();
   await boxes(page).nth(1).check();
   await boxes(page)

@@ -35,7 +35,7 @@ test('composes a page by keyboard alone, beside its preview', { tag: fullRun }, 
   const rows = sections.locator('> div');
   await expect(shown.first()).toBeVisible();
   const before = await shown.allTextContents();
-  const titleOf = async (place: number) => (await rows.nth(place).locator('button[aria-expanded]').textContent()) ?? '';
+  const titleOf = async (index: number) => (await rows.nth(index).locator('button[aria-expanded]').textContent()) ?? '';
   const first = await titleOf(0);
 
   // A section moves down by its handle. Nothing is saved, and the preview follows.
@@ -73,7 +73,7 @@ test('composes a page by keyboard alone, beside its preview', { tag: fullRun }, 
   await page.keyboard.press('Escape');
 });
 
-test('drags a section, and the preview keeps its place', async ({ administrator, context }) => {
+test('drags a section, and the preview keeps its position', async ({ administrator, context }) => {
   const editor = await open(administrator, context, '/pages/item/integratedLogistics');
   const { page } = editor;
   const rows = page.getByRole('group', { name: 'Sections' }).first().locator('> div');
@@ -100,7 +100,7 @@ test('drags a section, and the preview keeps its place', async ({ administrator,
   expect(await offset()).toBe(kept);
 });
 
-test('folds the navigation in editors, names its icons, and remembers the choice', async ({
+test('collapses the navigation in editors, names its icons, and remembers the choice', async ({
   administrator,
   context,
 }) => {
@@ -170,8 +170,8 @@ test('moves a block to another section by keyboard, and back by dragging', async
   const { page } = editor;
   const sections = page.getByRole('group', { name: 'Sections' }).first();
   const rows = sections.locator('> div');
-  const head = (place: number) => rows.nth(place).locator('> div > button[aria-expanded]');
-  const blocksOf = (place: number) => rows.nth(place).getByRole('group', { name: 'Blocks' }).locator('> div');
+  const head = (index: number) => rows.nth(index).locator('> div > button[aria-expanded]');
+  const blocksOf = (index: number) => rows.nth(index).getByRole('group', { name: 'Blocks' }).locator('> div');
   await expect(head(1)).toBeVisible();
   const target = (await head(1).textContent()) ?? '';
 

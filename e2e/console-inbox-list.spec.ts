@@ -49,7 +49,7 @@ test('a suspicious message says why, is cleared by U, and marked again', async (
   await expect(inbox.row(text)).toHaveCount(0);
   await inbox.view('open').click();
   await expect(inbox.row(text)).toBeVisible();
-  await page.getByRole('button', { name: 'It is spam' }).dblclick();
+  await page.getByRole('button', { name: 'Mark as spam' }).dblclick();
   await expect(banner).toContainText('Marked as spam by Sample tradeDesk');
   await expect(inbox.row(text)).toHaveCount(0);
   await banner.getByRole('button', { name: 'Not spam' }).click();

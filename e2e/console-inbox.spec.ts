@@ -154,7 +154,7 @@ test('a message from the site is answered in its language, and the visitor reads
   await expect(desk.getByText('The answer was sent')).toBeVisible();
   await expect(shownEntries(desk).last()).toContainText(answer);
   await expect(shownEntries(desk).last()).toContainText('Sample tradeDesk');
-  await expect(shownEntries(desk).last()).toContainText('No reading by the visitor is recorded yet');
+  await expect(shownEntries(desk).last()).toContainText('No sign yet that the visitor has read it');
   await expect(internalSide(desk)).toContainText('First opened by Sample tradeDesk');
   await expect(internalSide(desk)).toContainText('Answered by Sample tradeDesk');
   await expect(inbox.row('Олег Смирнов')).toHaveCount(0);

@@ -29,7 +29,7 @@ test('chooses notices, tries the address, and reads why no mail arrives', async 
   await expect(alert).toContainText('The mail server cannot be reached.');
   expect(await violations(page, [])).toEqual([]);
   await page.setViewportSize({ width: 390, height: 800 });
-  // The frame folds its navigation a moment later.
+  // The frame collapses its navigation a moment later.
   await expect.poll(() => sidewaysOverflow(page)).toEqual([]);
 });
 

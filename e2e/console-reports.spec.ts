@@ -194,8 +194,8 @@ test('finds reports by their text in this browser, and orders them by what was p
   await expect(search).toHaveValue('счётчика boiler');
   await search.fill('no such text');
   await expect(page.locator('main')).toContainText('No report has this text');
-  for (const place of [...asked, page.url(), await readBrowserStorage(page)])
-    expect(decodeURIComponent(place)).not.toMatch(/счётчика|such text/);
+  for (const text of [...asked, page.url(), await readBrowserStorage(page)])
+    expect(decodeURIComponent(text)).not.toMatch(/счётчика|such text/);
   await search.fill('');
   await page.getByText('Most urgent first').click();
   await expect(page).toHaveURL(/order=urgent/);

@@ -16,7 +16,7 @@ async function openMessage(administrator: Administrator, page: Page): Promise<{ 
   const [, text = ''] = /, (\S+)/.exec(remark) ?? [];
   const { content } = await api(page, `inbox/message?view=suspicious&text=${text}`);
   await page.goto(`${administrator.url}/console/inbox/messages/${content[0].id}?view=suspicious`);
-  await expect(page.getByLabel('Internal')).toContainText('Erased by itself on');
+  await expect(page.getByLabel('Internal')).toContainText('Erased automatically on');
   return { id: content[0].id, receipt: number };
 }
 
@@ -38,14 +38,14 @@ test('a message that is evidence is kept longer, and the visitor reads why', asy
   const page = await openConsole(administrator, context, '/');
   const { id, receipt } = await openMessage(administrator, page);
   await page.getByRole('button', { name: 'Extend…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Keep longer' });
-  const confirm = dialog.getByRole('button', { name: 'Keep longer' });
+  const dialog = page.getByRole('dialog', { name: 'Extend the retention' });
+  const confirm = dialog.getByRole('button', { name: 'Extend' });
   await expect(confirm).toBeDisabled();
   await dialog.getByText('6 months').click();
   await dialog.getByLabel('A claim is open').check();
   const until = (await dialog.getByText(/^until /).textContent())?.slice('until '.length) ?? '';
   await confirm.click();
-  await expect(page.getByLabel('Internal')).toContainText(`Erased by itself on ${until}Extended: a claim is open`);
+  await expect(page.getByLabel('Internal')).toContainText(`Erased automatically on ${until}Extended: a claim is open`);
 
   const visitor = await openReceipt(administrator, browser, receipt);
   await expect(visitor.locator('main')).toContainText('a claim in this matter is open');
@@ -62,8 +62,8 @@ test('a message that is evidence is kept longer, and the visitor reads why', asy
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${administrator.url}/console/inbox/messages/${id}?view=suspicious`);
-  await page.getByRole('button', { name: 'Take back…' }).click();
-  await page.getByRole('button', { name: 'Take back the extension' }).click();
+  await page.getByRole('button', { name: 'Undo extension…' }).click();
+  await page.getByRole('button', { name: 'Undo the extension' }).click();
   await expect(page.getByLabel('Internal')).toContainText('Kept for 730 days');
 });
 
@@ -79,7 +79,7 @@ test('a message is erased at request; a colleague who answers it keeps the text,
   await setPreferences(deskContext);
   const desk = await deskContext.newPage();
   await desk.goto(`${administrator.url}/console/inbox/messages/${id}?view=suspicious`);
-  await expect(desk.getByLabel('Internal')).toContainText('Erased by itself on');
+  await expect(desk.getByLabel('Internal')).toContainText('Erased automatically on');
   await expect(desk.getByRole('button', { name: 'Erase now…' })).toHaveCount(0);
   await desk.getByRole('button', { name: /^Answer .+ in English$/ }).click();
   await desk.getByRole('textbox', { name: 'Answer to the visitor' }).fill('We can offer 2,900.');

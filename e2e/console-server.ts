@@ -31,14 +31,14 @@ export async function setPreferences(
 export async function openConsole(
   { url, state }: Administrator,
   context: BrowserContext,
-  place: string,
+  path: string,
   { width, ...preferences }: Preferences & { width?: number } = {},
 ): Promise<Page> {
   await context.addCookies(state.cookies);
   await setPreferences(context, preferences);
   const page = await context.newPage();
   if (width !== undefined) await page.setViewportSize({ width, height: 900 });
-  await page.goto(`${url}/console${place}`);
+  await page.goto(`${url}/console${path}`);
   return page;
 }
 

@@ -7,7 +7,7 @@ import { fullRun } from './sample.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const places = (page: Page, fact: string) => page.getByRole('region', { name: `Where “${fact}” is quoted` });
+const usesOf = (page: Page, fact: string) => page.getByRole('region', { name: `Where “${fact}” is quoted` });
 
 test('shows what quotes a fact and how it will read, before the save changes it', async ({
   administrator,
@@ -18,8 +18,8 @@ test('shows what quotes a fact and how it will read, before the save changes it'
   await expect(count).toHaveText(/^\d+ places$/);
   const field = page.getByRole('spinbutton', { name: 'Number of export countries' });
   await field.fill('41');
-  // The places of the field that has the focus stand beside it.
-  const beside = places(page, 'Number of export countries');
+  // The uses of the field that has the focus stand beside it.
+  const beside = usesOf(page, 'Number of export countries');
   await expect(beside.getByRole('listitem')).not.toHaveCount(0);
   await expect(beside.locator('p', { hasText: 'Has exported to more than' }).first()).toContainText('30 41');
   await expect(beside.getByText(/on the site, changed as soon as you save$/)).toBeVisible();
@@ -35,13 +35,13 @@ test('shows what quotes a fact and how it will read, before the save changes it'
   await expect.poll(home).toMatch(/more than\s41\s/);
   await expect(beside.getByRole('deletion')).toHaveCount(0);
 
-  // A language of a place leads to its text; the list of the other fact is one press away.
+  // A language of a use leads to its text; the list of the other fact is one press away.
   await page
     .getByRole('row', { name: /^Number of countries on the map/ })
     .getByRole('button')
     .click();
   await expect(beside).toHaveCount(0);
-  await places(page, 'Number of countries on the map').getByRole('link', { name: 'RU' }).first().click();
+  await usesOf(page, 'Number of countries on the map').getByRole('link', { name: 'RU' }).first().click();
   await expect(page).toHaveURL(/\/item\/\w+\?language=ru$/);
   await page.goto(`${administrator.url}/console/audit?objectKind=facts`);
   await expect(page.getByRole('row', { name: /saved, in effect Facts/ }).first()).toBeVisible();

@@ -83,8 +83,8 @@ test('greets by the time in Beijing, wherever the computer is and whatever its c
     const hour = Number(inBeijing({ hour: '2-digit', hourCycle: 'h23' }));
     const greeting = hour < 5 || hour >= 18 ? 'Good evening' : hour < 12 ? 'Good morning' : 'Good afternoon';
     await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible({ timeout: 5000 });
-    const clock = inBeijing({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-    await expect(page.getByText(`${clock} in Beijing`)).toContainText(inBeijing({ day: 'numeric', month: 'long' }));
+    const time = inBeijing({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+    await expect(page.getByText(`${time} in Beijing`)).toContainText(inBeijing({ day: 'numeric', month: 'long' }));
   }).toPass();
   // The pickers mark the same day as today.
   await page.goto(`${administrator.url}/console/audit`);

@@ -95,7 +95,7 @@ test('a key is made, tried and registered by one, and confirmed and put out of f
     await route.fulfill({ body: changed, contentType: 'application/json' });
   });
   await officer.reload();
-  await expect(waiting).toContainText('It holds its name until it is discarded');
+  await expect(waiting).toContainText('The name stays taken until the key is discarded');
   await expect(waiting.getByRole('button')).toHaveText(['Discard']);
   await officer.unroute(/console\/report-keys$/);
   await officer.reload();
@@ -147,7 +147,7 @@ test('a key is made, tried and registered by one, and confirmed and put out of f
 
   // Its owner is told so, and cannot register another one meanwhile.
   await page.evaluate(() => globalThis.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByRole('heading', { name: 'In force' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Key in force' })).toBeVisible();
   await page.goto(`${system.url}/console/inbox/reports/keys/new`);
   await expect(page.locator('main')).toContainText('Another officer must put it out of force');
 
@@ -176,9 +176,12 @@ test('a pending key is shown to its owner by what was made here, and is discarde
   await keyField(page).setInputFiles(file.path);
   await page.getByLabel('Passphrase', { exact: true }).fill(passphrase);
   await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: 'Back to the keys' }).click();
+  await expect(page.getByRole('heading', { name: 'Read out the fingerprint' })).toBeVisible();
   const { recipient } = await readKeyText(await readFile(file.path), passphrase);
-  const waiting = page.getByRole('alert').filter({ hasText: 'Your key is not in force' });
+  // Another tab of the same browser knows what was made here.
+  const list = await context.newPage();
+  await list.goto(`${system.url}/console/inbox/reports/keys`);
+  const waiting = list.getByRole('alert').filter({ hasText: 'Your key is not in force' });
   await expect(waiting).toContainText(fingerprintOf(recipient).slice(0, 4));
 
   // In another browser the digits of the server's list are not those to read out.
@@ -199,7 +202,14 @@ test('a pending key is shown to its owner by what was made here, and is discarde
   await elsewhere.close();
 
   await waiting.getByRole('button', { name: 'Discard' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByText('The key was discarded')).toBeVisible();
+  await list.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(list.getByText('The key was discarded')).toBeVisible();
   await expect(waiting).toHaveCount(0);
+
+  // Who still reads the digits out is told.
+  await page.evaluate(() => globalThis.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('heading', { name: 'The key is no longer registered' })).toBeVisible();
+  await expect(page.locator('main')).not.toContainText(fingerprintOf(recipient).slice(0, 4));
+  await page.getByRole('button', { name: 'Make another' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose a passphrase' })).toBeVisible();
 });

@@ -12,7 +12,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { workspaces } from './import-matrix.ts';
+import { layers, workspaces } from './import-matrix.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const documents = ['README.md', ...globSync('docs/**/*.md', { cwd: root })];
@@ -53,6 +53,12 @@ describe.each(documents)('%s', (name) => {
     expect(lines.filter((line) => line.length > 100 && !/^\s*(?:\||!\[)/.test(line))).toEqual([]);
   });
 
+  it('breaks no command over two lines, so that it can be searched for and copied', () => {
+    const prose = text.replaceAll(/^ *```[^]*?^ *```/gm, '');
+    const code = Array.from(prose.matchAll(/`[^`]*`/g), ([quoted]) => quoted);
+    expect(code.filter((quoted) => quoted.includes('\n'))).toEqual([]);
+  });
+
   it('links only to headings that exist', () => {
     const links = Array.from(text.matchAll(/\]\(([^)#:]*)#([^)]+)\)/g), ([link, file = '', anchor]) => ({
       link,
@@ -82,6 +88,15 @@ it('lists every decision once in the index of decisions', () => {
   expect(listed.toSorted()).toEqual(decisions.toSorted());
 });
 
+it('gives every decision a context, a decision and its consequences', () => {
+  const decisions = globSync('docs/decisions/[0-9]*.md', { cwd: root });
+  const headings = decisions.map((name) => [
+    name,
+    Array.from(readFileSync(path.join(root, name), 'utf8').matchAll(/^## (.*)$/gm), ([, heading]) => heading),
+  ]);
+  expect(headings).toEqual(decisions.map((name) => [name, ['Context', 'Decision', 'Consequences']]));
+});
+
 it('lists every environment variable of the server', () => {
   const read = readFileSync(path.join(root, 'server/src/config/env.ts'), 'utf8');
   const variables = [...read.matchAll(/^ {2}([A-Z_0-9]{4,}):/gm)].map(([, variable = '']) => variable);
@@ -95,6 +110,32 @@ it('lists every page of the operations manual in its index', () => {
   const pages = globSync('*.md', { cwd: path.join(root, 'docs/operations') }).filter((page) => page !== 'README.md');
   expect(pages.length).toBeGreaterThan(5);
   expect(pages.filter((page) => !index.includes(`](${page})`))).toEqual([]);
+});
+
+describe('the table of features in the architecture', () => {
+  const text = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
+  const [, table = ''] = /^\| feature (.*?)\n\n/ms.exec(text) ?? [];
+  const columns = ['contract', 'server', 'site', 'console'] as const;
+  const named = table.split('\n').flatMap((row) => {
+    const cells = row.split('|').slice(2, -1);
+    return columns.flatMap((workspace, index) =>
+      Array.from((cells[index] ?? '').matchAll(/`([^`]+)`/g), ([, name = '']) => `${workspace}/src/${name}`),
+    );
+  });
+
+  it('names only folders and files that exist', () => {
+    expect(named.length).toBeGreaterThan(80);
+    expect(named.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
+  });
+
+  it.each(['server', 'site', 'console'] as const)('names every feature of %s', (workspace) => {
+    const { below = [], above = [] } = layers[workspace] ?? {};
+    const sources = globSync('src/*/**/*.{ts,tsx}', { cwd: path.join(root, workspace) });
+    const folders = [...new Set(sources.map((file) => file.split(path.sep)[1] ?? ''))];
+    const features = folders.filter((name) => !below.includes(name) && !above.includes(name));
+    expect(features.length).toBeGreaterThan(5);
+    expect(features.filter((name) => !named.includes(`${workspace}/src/${name}`))).toEqual([]);
+  });
 });
 
 describe.each(Object.entries(manifest.scripts))('npm run %s', (name, command) => {

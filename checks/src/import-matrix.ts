@@ -41,7 +41,7 @@ type Layers = {
 };
 
 /** All other folders are features, which do not import each other. */
-const layers: Partial<Record<Workspace, Layers>> = {
+export const layers: Partial<Record<Workspace, Layers>> = {
   server: {
     below: [
       'http',

@@ -25,15 +25,21 @@ const used = new Set(
     .filter((file) => file !== explanations && file !== 'checks/src/specification.test.ts')
     .flatMap((file) => referencesIn(file)),
 );
-const lines = [...readFileSync(path.join(root, explanations), 'utf8').matchAll(/^- \*\*([^*]+)\*\*: \S/gm)];
-const explained = lines.map(([, name = '']) => name);
+const explanation = readFileSync(path.join(root, explanations), 'utf8');
+const readings = Array.from(explanation.matchAll(/^- \*\*([^*]+)\*\*: \S/gm), ([, name = '']) => name);
+const sections = Array.from(explanation.matchAll(/^### (Section \d): \S/gm), ([, name = '']) => name);
+const explained = [...readings, ...sections];
 
 it('explains every reading and section of the specification that the repository names', () => {
   expect(used.size).toBeGreaterThan(20);
   expect([...used].filter((name) => !explained.includes(name))).toEqual([]);
 });
 
-it('explains each of them once and no unused one', () => {
+it('explains each of them once and no unused reading', () => {
   expect(new Set(explained).size).toBe(explained.length);
-  expect(explained.filter((name) => !used.has(name))).toEqual([]);
+  expect(readings.filter((name) => !used.has(name))).toEqual([]);
+});
+
+it('says of every section of the specification where it is built, but of the first', () => {
+  expect(sections).toEqual([2, 3, 4, 5, 6, 7, 8, 9].map((number) => `Section ${number}`));
 });

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { openUnsavedDrafts } from './parts/unsaved-drafts.ts';
+import { openUnsavedDrafts } from './parts/drafts/unsaved-drafts.ts';
 import { createRouter } from './routes.tsx';
 import { ConsoleRoot } from './shell/console-root.tsx';
 import { loadStoredLanguage } from './text/language-choice.ts';

@@ -4,7 +4,7 @@ import { changePassword } from 'contract/console/sessions.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useWrite } from '../gateway/use-write.ts';
-import { NewPasswordFields } from '../parts/new-password-fields.tsx';
+import { NewPasswordFields } from '../parts/credentials/new-password-fields.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { showFieldErrors } from '../parts/show-field-errors.ts';
 import { useSession } from '../shell/session.tsx';

@@ -5,11 +5,11 @@ import { Minus, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { announceFailure, askForConfirmation } from '../gateway/announcements.ts';
 import { call } from '../gateway/call.ts';
-import { useReread } from '../gateway/use-reread.ts';
+import { useInvalidate } from '../gateway/use-invalidate.ts';
 import { useWrite } from '../gateway/use-write.ts';
-import { AuthenticatorEnrolment } from '../parts/authenticator-enrolment.tsx';
+import { AuthenticatorEnrolment } from '../parts/credentials/authenticator-enrolment.tsx';
 import { Panel } from '../parts/panel.tsx';
-import { RecoveryCodes } from '../parts/recovery-codes.tsx';
+import { RecoveryCodes } from '../parts/credentials/recovery-codes.tsx';
 import { useConfirm } from '../parts/use-confirm.ts';
 import { isRecentlyConfirmed, useSession } from '../shell/session.tsx';
 import { useTexts } from '../text/use-language.ts';
@@ -22,12 +22,12 @@ export function SecondFactorPanel() {
   const { account: texts, signIn } = useTexts();
   const { account } = useSession();
   const { message } = App.useApp();
-  const reread = useReread();
+  const invalidate = useInvalidate();
   const [open, setOpen] = useState<Open>();
 
   function close() {
     setOpen(undefined);
-    void reread([getSession]);
+    void invalidate([getSession]);
   }
 
   return (

@@ -4,13 +4,13 @@ import type { Role } from 'contract/console/roles.ts';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { z } from 'zod/mini';
 import { useWrite } from '../gateway/use-write.ts';
-import { UnsavedDraftOffer } from '../parts/unsaved-draft-offer.tsx';
+import { UnsavedDraftOffer } from '../parts/drafts/unsaved-draft-offer.tsx';
 import { showFieldErrors } from '../parts/show-field-errors.ts';
 import { useFocusOnMount } from '../parts/use-focus-on-mount.ts';
-import { useUnsavedDraft } from '../parts/use-unsaved-draft.ts';
+import { useUnsavedDraft } from '../parts/drafts/use-unsaved-draft.ts';
 import { useSession } from '../shell/session.tsx';
 import { useLocale, useTexts } from '../text/use-language.ts';
-import { accountDraft, accountValues, type AccountValues, onTopOf } from './account-values.ts';
+import { accountDraft, accountValues, type AccountValues, rebaseDraft } from './account-values.ts';
 import styles from './accounts.module.css';
 import type { IssuedLink } from './set-up-link-dialog.tsx';
 
@@ -49,7 +49,7 @@ export function AccountForm({ account, roles, close, showLink }: AccountFormProp
       }
     >
       <div className={styles.stack}>
-        <UnsavedDraftOffer draft={draft} restore={(values) => form.setFieldsValue(onTopOf(initial, values))} />
+        <UnsavedDraftOffer draft={draft} restore={(values) => form.setFieldsValue(rebaseDraft(initial, values))} />
         <Form
           id={formId}
           form={form}
@@ -119,7 +119,7 @@ function useNewerAccount(
   const version = useRef(account?.version);
   const takeOver = useEffectEvent((newer: number | undefined) => {
     if (newer === version.current) return;
-    form.setFieldsValue(onTopOf(initial, { typed: form.getFieldsValue(), from: from.current }));
+    form.setFieldsValue(rebaseDraft(initial, { typed: form.getFieldsValue(), from: from.current }));
     from.current = initial;
     version.current = newer;
   });

@@ -9,7 +9,7 @@ export type AccountValues = z.infer<typeof accountValues>;
 export const accountDraft = z.object({ typed: accountValues, from: accountValues });
 
 /** What is typed on top of what is saved now. What a colleague has changed meanwhile stays. */
-export function onTopOf(saved: AccountValues, { typed, from }: z.infer<typeof accountDraft>): AccountValues {
+export function rebaseDraft(saved: AccountValues, { typed, from }: z.infer<typeof accountDraft>): AccountValues {
   const kept = saved.roles.filter((role) => typed.roles.includes(role) || !from.roles.includes(role));
   const added = typed.roles.filter((role) => !from.roles.includes(role) && !kept.includes(role));
   return {

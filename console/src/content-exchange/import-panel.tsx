@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
-import { FileInput } from '../parts/file-input.tsx';
+import { FileInput } from '../parts/uploads/file-input.tsx';
 import { Panel } from '../parts/panel.tsx';
-import { useDroppedFiles } from '../parts/use-dropped-files.ts';
+import { useDroppedFiles } from '../parts/uploads/use-dropped-files.ts';
 import { useTexts } from '../text/use-language.ts';
 import styles from './content-exchange.module.css';
 import { importExtensions, importMegabytes, type Importing } from './use-import.ts';

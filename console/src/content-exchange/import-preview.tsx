@@ -141,7 +141,7 @@ function PreviewedRow({ item, choice, choose, appliedId, isApplied, isExpanded, 
         ) : null}
         <span className={styles.outcome}>{contentExchange.outcomes[outcome]}</span>
         {hasDetails ? (
-          <button type="button" className={styles.fold} aria-expanded={isExpanded} onClick={toggle}>
+          <button type="button" className={styles.expand} aria-expanded={isExpanded} onClick={toggle}>
             <ChevronRight size={14} aria-hidden="true" />
             {changedFields > 0 ? contentExchange.fields(changedFields) : contentExchange.showFields}
           </button>

@@ -46,7 +46,7 @@ export function choicesOf({ outcome, existing, canBeNew }: PreviewedItem): Choic
   ];
 }
 
-/** Whether it is proposed: a change that is allowed, or an item that is not here. */
+/** What is proposed for each item: a change that is allowed, or a new item that is not here. */
 function firstChoices(items: readonly PreviewedItem[]): ReadonlyMap<number, Choice> {
   return new Map(
     items.flatMap((item) => {

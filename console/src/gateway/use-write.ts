@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { z } from 'zod/mini';
 import { announceFailure, askForConfirmation } from './announcements.ts';
 import { call } from './call.ts';
-import { useReread } from './use-reread.ts';
+import { useInvalidate } from './use-invalidate.ts';
 
 type WriteOptions = {
   /** The endpoints whose responses are read again after a success, and if somebody else has changed them. */
@@ -27,7 +27,7 @@ export function useWrite<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
   endpoint: Endpoint<Input, Output>,
   { changes = [], outdated = [], handles = [], timeout }: WriteOptions = {},
 ): { write: (input: z.input<Input>) => Promise<CallResult<z.infer<Output>>>; isPending: boolean } {
-  const reread = useReread();
+  const invalidate = useInvalidate();
   const [pending, setPending] = useState(0);
 
   function isShownByCaller(failure: CallFailure): boolean {
@@ -41,7 +41,7 @@ export function useWrite<Input extends z.ZodMiniType, Output extends z.ZodMiniTy
       if (!result.ok && result.failure.error === 'confirmationRequired' && (await askForConfirmation()))
         result = await call(endpoint, input, { timeout });
       if (!result.ok && !isShownByCaller(result.failure)) announceFailure(result.failure);
-      if (result.ok || isOneOf(['versionConflict', ...outdated], result.failure)) await reread(changes);
+      if (result.ok || isOneOf(['versionConflict', ...outdated], result.failure)) await invalidate(changes);
       return result;
     } finally {
       setPending((count) => count - 1);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { neighbours, placeNow } from './neighbours.ts';
+import { neighbours, currentIndex } from './neighbours.ts';
 
 const ids = ['a', 'b', 'c'];
 
@@ -9,16 +9,16 @@ it('finds the neighbours of an opened row', () => {
   expect(neighbours(ids, 'c', undefined)).toEqual({ previous: 'b' });
 });
 
-it('goes on from the last place of a row that has left the list', () => {
+it('goes on from the last position of a row that has left the list', () => {
   expect(neighbours(ids, 'answered', { id: 'answered', index: 1 })).toEqual({ previous: 'a', next: 'b' });
   expect(neighbours(ids, 'answered', { id: 'answered', index: 3 })).toEqual({ previous: 'c' });
 });
 
-it('finds an item where it is now, or what has come into its place', () => {
-  expect(placeNow(ids, { id: 'c', index: 0 })).toBe(2);
-  expect(placeNow(ids, { id: 'closed', index: 1 })).toBe(1);
-  expect(placeNow(ids, { id: 'closed', index: 3 })).toBe(2);
-  expect(placeNow([], { id: 'closed', index: 0 })).toBe(-1);
+it('finds an item where it is now, or what is there now', () => {
+  expect(currentIndex(ids, { id: 'c', index: 0 })).toBe(2);
+  expect(currentIndex(ids, { id: 'closed', index: 1 })).toBe(1);
+  expect(currentIndex(ids, { id: 'closed', index: 3 })).toBe(2);
+  expect(currentIndex([], { id: 'closed', index: 0 })).toBe(-1);
 });
 
 it('knows none of an item that was opened from elsewhere', () => {

@@ -4,7 +4,7 @@ import type { Film } from 'contract/film.ts';
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
-import { FileInput } from '../parts/file-input.tsx';
+import { FileInput } from '../parts/uploads/file-input.tsx';
 import { useTexts } from '../text/use-language.ts';
 import styles from './captions-field.module.css';
 import detail from './detail.module.css';

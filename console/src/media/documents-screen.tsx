@@ -15,10 +15,10 @@ import { Link2, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { announceFailure } from '../gateway/announcements.ts';
 import { useRead } from '../gateway/use-read.ts';
-import { useReread } from '../gateway/use-reread.ts';
+import { useInvalidate } from '../gateway/use-invalidate.ts';
 import { useWrite } from '../gateway/use-write.ts';
 import { Empty } from '../parts/empty.tsx';
-import { FileUpload } from '../parts/file-upload.tsx';
+import { FileUpload } from '../parts/uploads/file-upload.tsx';
 import { Filters } from '../parts/filters.tsx';
 import { PageHeader } from '../parts/page-header.tsx';
 import { Pagination } from '../parts/pagination.tsx';
@@ -41,7 +41,7 @@ export function DocumentsScreen() {
   const locale = useLocale();
   const { permissions } = useSession();
   const mayUpload = holdsAnyPermission(permissions, libraryUploaders.any);
-  const reread = useReread();
+  const invalidate = useInvalidate();
   const input = useRef<HTMLInputElement>(null);
   const { page, limit, filters, setFilters, setPage } = useListQuery(['text']);
   const reading = useRead(listDocuments, { page: page - 1, size: limit, text: filters.text });
@@ -55,7 +55,7 @@ export function DocumentsScreen() {
         tabs={<MediaTabs current="documents" />}
       >
         {mayUpload ? (
-          <FileUpload label={media.upload} input={input} onUploaded={() => void reread([listDocuments])} />
+          <FileUpload label={media.upload} input={input} onUploaded={() => void invalidate([listDocuments])} />
         ) : null}
       </PageHeader>
       <Filters isShown toolbar={null}>

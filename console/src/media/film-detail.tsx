@@ -18,7 +18,7 @@ import { announceFailure } from '../gateway/announcements.ts';
 import { call } from '../gateway/call.ts';
 import { useRead } from '../gateway/use-read.ts';
 import { useWrite } from '../gateway/use-write.ts';
-import { measureFilm } from '../parts/measure-film.ts';
+import { measureFilm } from '../parts/uploads/measure-film.ts';
 import { PictureNameField } from '../publishing/fields/value-field.tsx';
 import { useSession } from '../shell/session.tsx';
 import { formatFileSize } from '../text/file-size.ts';
@@ -31,7 +31,7 @@ import styles from './detail.module.css';
 import { ReplaceButton } from './replace-button.tsx';
 import { SaveFooter } from './save-footer.tsx';
 import { useDetailChanges } from './use-detail-changes.ts';
-import { UseList } from './use-list.tsx';
+import { UsageList } from './usage-list.tsx';
 
 type Details = OutputOf<typeof getLibraryFilm>['data'];
 
@@ -103,7 +103,7 @@ function Editor({ details, close }: Pick<DetailProps, 'close'> & { details: Deta
           ) : null}
         </div>
         <CaptionsField present={film.captions} changed={captions} mayEdit={mayEdit} onChange={change} />
-        <UseList usedIn={usedIn} />
+        <UsageList usedIn={usedIn} />
         <Actions details={details} mayEdit={mayEdit} close={close} />
       </div>
       {mayEdit ? (

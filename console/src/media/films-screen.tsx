@@ -1,7 +1,7 @@
 import { listFilms } from 'contract/console/films.ts';
 import { formatNumber } from 'contract/format-number.ts';
 import { useRead } from '../gateway/use-read.ts';
-import { FilmUpload } from '../parts/film-upload.tsx';
+import { FilmUpload } from '../parts/uploads/film-upload.tsx';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { FilmDetail } from './film-detail.tsx';
 import { FilmGrid } from './film-grid.tsx';

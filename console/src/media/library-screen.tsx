@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { Endpoint } from 'contract/endpoint.ts';
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import type { ReadResult } from '../gateway/use-read.ts';
-import { useReread } from '../gateway/use-reread.ts';
+import { useInvalidate } from '../gateway/use-invalidate.ts';
 import { Empty } from '../parts/empty.tsx';
 import { Filters } from '../parts/filters.tsx';
 import { LoadingOrError } from '../parts/loading-or-error.tsx';
@@ -10,7 +10,7 @@ import { PageHeader } from '../parts/page-header.tsx';
 import { Pagination } from '../parts/pagination.tsx';
 import { Radio } from '../parts/radio.tsx';
 import { SearchField } from '../parts/search-field.tsx';
-import type { UploaderProps } from '../parts/uploader.tsx';
+import type { UploaderProps } from '../parts/uploads/uploader.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { useTexts } from '../text/use-language.ts';
 import { MediaTabs, type MediaTab } from './media-tabs.tsx';
@@ -53,7 +53,7 @@ export function LibraryScreen<Shown extends Show, Item>(props: LibraryScreenProp
   const { page, limit, filters, setFilters, setPage, clear } = listQuery;
   const { data } = reading;
   const input = useRef<HTMLInputElement>(null);
-  const reread = useReread();
+  const invalidate = useInvalidate();
 
   return (
     <Screen
@@ -73,7 +73,7 @@ export function LibraryScreen<Shown extends Show, Item>(props: LibraryScreenProp
                 label={media.upload}
                 input={input}
                 onUploaded={({ name }) => {
-                  void reread([list]);
+                  void invalidate([list]);
                   chooseUploaded(name);
                 }}
               />

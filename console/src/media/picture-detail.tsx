@@ -25,7 +25,7 @@ import styles from './detail.module.css';
 import { ReplaceButton } from './replace-button.tsx';
 import { SaveFooter } from './save-footer.tsx';
 import { useDetailChanges } from './use-detail-changes.ts';
-import { UseList } from './use-list.tsx';
+import { UsageList } from './usage-list.tsx';
 
 type Details = OutputOf<typeof getLibraryPicture>['data'];
 
@@ -98,7 +98,7 @@ function Editor({ details, close }: Pick<DetailProps, 'close'> & { details: Deta
           ))}
         </div>
         <p className={styles.hint}>{detail.descriptionHint}</p>
-        <UseList usedIn={usedIn} posterOf={posterOf} />
+        <UsageList usedIn={usedIn} posterOf={posterOf} />
         <Actions details={details} mayEdit={mayEdit} close={close} />
       </div>
       {mayEdit ? (

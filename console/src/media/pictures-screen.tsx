@@ -1,7 +1,7 @@
 import { listLibrary } from 'contract/console/media.ts';
 import { formatNumber } from 'contract/format-number.ts';
 import { useRead } from '../gateway/use-read.ts';
-import { ImageUpload } from '../parts/image-upload.tsx';
+import { ImageUpload } from '../parts/uploads/image-upload.tsx';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { LibraryScreen } from './library-screen.tsx';
 import { PictureDetail } from './picture-detail.tsx';

@@ -7,13 +7,13 @@ import type { Locale } from 'contract/locales.ts';
 import { RefreshCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { announceFailure } from '../gateway/announcements.ts';
-import { useReread } from '../gateway/use-reread.ts';
-import { FileInput } from '../parts/file-input.tsx';
-import { formatsOf } from '../parts/use-uploads.ts';
+import { useInvalidate } from '../gateway/use-invalidate.ts';
+import { FileInput } from '../parts/uploads/file-input.tsx';
+import { formatsOf } from '../parts/uploads/use-uploads.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './detail.module.css';
 
-/** Sends another file for a picture or film; every place that shows it shows the new one. */
+/** Sends another file for a picture or film; whatever shows it shows the new one. */
 export function ReplaceButton({
   extensions,
   megabytes,
@@ -32,7 +32,7 @@ export function ReplaceButton({
 }) {
   const { media, uploads } = useTexts();
   const locale = useLocale();
-  const reread = useReread();
+  const invalidate = useInvalidate();
   const { message } = App.useApp();
   const files = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<number>();
@@ -51,7 +51,7 @@ export function ReplaceButton({
     setProgress(undefined);
     if (!result.ok && 'problem' in result) return void message.error(result.problem);
     if (!result.ok) return announceFailure(result.failure);
-    void reread(changes);
+    void invalidate(changes);
     void message.success(media.detail.replaced);
   }
 

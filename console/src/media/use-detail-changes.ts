@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLeaveQuestion } from '../parts/use-leave-question.ts';
+import { useLeaveQuestion } from '../parts/drafts/use-leave-question.ts';
 import { useTexts } from '../text/use-language.ts';
 import { changedSince, closesDetail } from './detail-changes.ts';
 

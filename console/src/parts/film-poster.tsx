@@ -3,7 +3,7 @@ import { rasterUrl } from 'contract/picture.ts';
 import { Film as FilmIcon } from 'lucide-react';
 import styles from './film-poster.module.css';
 
-/** The poster of a film, or a sign in its place. The text beside it has the film's name. */
+/** The poster of a film, or an icon instead. The text beside it has the film's name. */
 export function FilmPoster({ film: { poster } }: { film: Pick<Film, 'poster'> }) {
   const [smallest] = poster?.widths ?? [];
   return (

@@ -16,7 +16,7 @@ export function latinLetter({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>):
   return /^\p{Script=Cyrillic}$/u.test(key) && onKey !== undefined ? onKey.toLowerCase() : key.toLowerCase();
 }
 
-/** Whether a single key is a command: no Ctrl, Alt or Command is held, nobody types, and no dialog is open. */
-export function isCommandKey(event: KeyboardEvent): boolean {
+/** Whether a key by itself is a shortcut now: no Ctrl, Alt or Command is held, nobody types, and no dialog is open. */
+export function isSingleKeyShortcut(event: KeyboardEvent): boolean {
   return !(event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isDialogOpen());
 }

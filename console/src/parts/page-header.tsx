@@ -17,7 +17,7 @@ export function PageHeader({
   tabs?: ReactNode;
 }) {
   return (
-    <div className={tabs ? `${styles.head} ${styles.withTabs}` : styles.head}>
+    <div className={tabs ? `${styles.header} ${styles.withTabs}` : styles.header}>
       <div className={styles.row}>
         <div className={styles.words}>
           <h1>{title}</h1>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import footer from './footer.module.css';
 import styles from './save-bar.module.css';
 
-export type SaveState = 'saved' | 'unsaved' | 'saving' | 'conflict' | 'offline';
+export type SaveState = 'saved' | 'unsaved' | 'saving';
 
 /**
  * The footer of an editor, always there and always as high. On the left what is unsaved, in words; on the right what one

@@ -117,7 +117,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
             expandedRowRender: renderDetails,
             columnWidth: 40,
             columnTitle: <span className={visuallyHidden.text}>{parts.details}</span>,
-            expandIcon: renderFoldButton,
+            expandIcon: renderExpandButton,
           },
         })}
       />
@@ -171,16 +171,20 @@ function antColumn<Row>(
   };
 }
 
-type Fold<Row> = { expanded: boolean; record: Row; onExpand: (record: Row, event: MouseEvent<HTMLElement>) => void };
+type Expansion<Row> = {
+  expanded: boolean;
+  record: Row;
+  onExpand: (record: Row, event: MouseEvent<HTMLElement>) => void;
+};
 
-function renderFoldButton<Row>({ expanded, record, onExpand }: Fold<Row>): ReactNode {
-  return <FoldButton isOpen={expanded} toggle={(event) => onExpand(record, event)} />;
+function renderExpandButton<Row>({ expanded, record, onExpand }: Expansion<Row>): ReactNode {
+  return <ExpandButton isOpen={expanded} toggle={(event) => onExpand(record, event)} />;
 }
 
-function FoldButton({ isOpen, toggle }: { isOpen: boolean; toggle: (event: MouseEvent<HTMLElement>) => void }) {
+function ExpandButton({ isOpen, toggle }: { isOpen: boolean; toggle: (event: MouseEvent<HTMLElement>) => void }) {
   const { parts } = useTexts();
   return (
-    <button type="button" className={styles.fold} aria-expanded={isOpen} aria-label={parts.details} onClick={toggle}>
+    <button type="button" className={styles.expand} aria-expanded={isOpen} aria-label={parts.details} onClick={toggle}>
       <ChevronRight size={14} aria-hidden="true" />
     </button>
   );

@@ -1,18 +1,18 @@
 import type { RefObject } from 'react';
-import { isCommandKey, latinLetter } from './keyboard.ts';
+import { isSingleKeyShortcut, latinLetter } from './keyboard.ts';
 import { useKeyDown } from './use-key-down.ts';
 import { rowKey } from './use-row-keys.ts';
 
 const arrows: Readonly<Record<string, string>> = { arrowdown: 'j', arrowup: 'k' };
 
-/** An element, as far as its place in a list is concerned. */
+/** An element, as far as its list item is concerned. */
 type Part = { closest: (selector: string) => Part | null };
 
 /** The row that has an element: its link, or what stands beside the link in the item; -1 for an element outside the rows. */
 export function indexOfRow(rows: readonly Part[], element: Part | null): number {
   // The link below a long list is in no item.
-  const placeOf = (part: Part) => part.closest('li') ?? part;
-  return element === null ? -1 : rows.findIndex((row) => placeOf(row) === placeOf(element));
+  const itemOf = (part: Part) => part.closest('li') ?? part;
+  return element === null ? -1 : rows.findIndex((row) => itemOf(row) === itemOf(element));
 }
 
 /**
@@ -25,7 +25,7 @@ export function useLinkRowKeys(
   select?: (index: number, upTo: boolean) => void,
 ): void {
   useKeyDown((event) => {
-    if (!isCommandKey(event)) return;
+    if (!isSingleKeyShortcut(event)) return;
     const letter = latinLetter(event);
     const isAtList = event.target === document.body || list.current?.contains(document.activeElement) === true;
     const key = isAtList ? (arrows[letter] ?? letter) : letter;

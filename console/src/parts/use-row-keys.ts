@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isCommandKey, latinLetter } from './keyboard.ts';
+import { isSingleKeyShortcut, latinLetter } from './keyboard.ts';
 import { useKeyDown } from './use-key-down.ts';
 
 type RowActions = {
@@ -30,7 +30,7 @@ export function rowKey(letter: string, last: number, count: number): RowKey | un
 export function useRowKeys(count: number, { open, select }: RowActions): number {
   const [last, setLast] = useState(-1);
   useKeyDown((event) => {
-    if (!isCommandKey(event)) return;
+    if (!isSingleKeyShortcut(event)) return;
     const { action, index = -1 } = rowKey(latinLetter(event), last, count) ?? {};
     if (action === 'choose') {
       setLast(index);

@@ -18,7 +18,7 @@ export function languageMarkWords(
 ): LanguageMarkWords {
   const { state, stale, goLiveAt, withdrawAt } = summary;
   const edits = isEdited(summary) ? publishing.newerDraft : undefined;
-  // What is live stays so until its next version takes its place.
+  // What is live stays so until its next version replaces it.
   const time = goLiveAt === null ? undefined : formatInstant(goLiveAt);
   const end = withdrawAt === null ? undefined : publishing.until(formatInstant(withdrawAt));
   const joined = (words: readonly (string | undefined)[]) => parts.list(words.filter((word) => word !== undefined));

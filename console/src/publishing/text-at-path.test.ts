@@ -14,12 +14,12 @@ const body = {
 };
 
 it('reads texts by the keys of their rows', () => {
-  expect(textsAt(body, 'title', 'ru')).toEqual([{ place: [], text: 'Заголовок' }]);
-  expect(textsAt(body, 'sections/b2/title', 'ru')).toEqual([{ place: [], text: 'Б' }]);
+  expect(textsAt(body, 'title', 'ru')).toEqual([{ indexes: [], text: 'Заголовок' }]);
+  expect(textsAt(body, 'sections/b2/title', 'ru')).toEqual([{ indexes: [], text: 'Б' }]);
   expect(textsAt(body, 'sections/gone/title', 'ru')).toEqual([]);
   expect(textsAt(body, 'sections/b2/blocks/c3/rows', 'ru')).toEqual([
-    { place: [0, 0], text: '' },
-    { place: [0, 1], text: 'два' },
+    { indexes: [0, 0], text: '' },
+    { indexes: [0, 1], text: 'два' },
   ]);
   expect([textOfLeaf([['1', '2']], [0, 1]), textOfLeaf('标题', []), textOfLeaf(null, [0])]).toEqual(['2', '标题', '']);
 });

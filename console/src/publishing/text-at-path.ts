@@ -5,8 +5,8 @@ import type { Locale } from 'contract/locales.ts';
 import { definitionOf } from '../content-kinds/kinds.ts';
 import { type Body, isRecord } from './body.ts';
 
-/** The places of a value inside lists of texts, such as the cells of a table: row 2, cell 0. Empty for a text. */
-export type Place = readonly number[];
+/** The indexes of a value inside lists of texts, such as the cells of a table: row 2, cell 0. Empty for a text. */
+export type Indexes = readonly number[];
 
 /** Whether the text at a path has formats. */
 export function isRichTextAt(kind: ContentKind, path: string): boolean {
@@ -58,34 +58,34 @@ function withValueAt(value: unknown, [name, ...below]: readonly string[], change
   return isRecord(value) ? { ...value, [name]: withValueAt(value[name], below, changed) } : value;
 }
 
-function textsIn(value: unknown, place: Place): { place: Place; texts: Readonly<Record<string, unknown>> }[] {
-  if (Array.isArray(value)) return value.flatMap((item: unknown, index) => textsIn(item, [...place, index]));
-  return isRecord(value) ? [{ place, texts: value }] : [];
+function textsIn(value: unknown, indexes: Indexes): { indexes: Indexes; texts: Readonly<Record<string, unknown>> }[] {
+  if (Array.isArray(value)) return value.flatMap((item: unknown, index) => textsIn(item, [...indexes, index]));
+  return isRecord(value) ? [{ indexes, texts: value }] : [];
 }
 
-function withTextIn(value: unknown, [index, ...below]: Place, locale: Locale, text: string): unknown {
+function withTextIn(value: unknown, [index, ...below]: Indexes, locale: Locale, text: string): unknown {
   if (index === undefined) return { ...(isRecord(value) ? value : {}), [locale]: text };
   if (!Array.isArray(value)) return value;
   return value.map((item: unknown, at) => (at === index ? withTextIn(item, below, locale, text) : item));
 }
 
-/** All texts of a field in a language, with their places. */
-export function textsAt(body: Body, path: string, locale: Locale): { place: Place; text: string }[] {
-  return textsIn(valueAt(body, path.split('/')), []).map(({ place, texts }) => {
+/** All texts of a field in a language, with their indexes. */
+export function textsAt(body: Body, path: string, locale: Locale): { indexes: Indexes; text: string }[] {
+  return textsIn(valueAt(body, path.split('/')), []).map(({ indexes, texts }) => {
     const text = texts[locale];
-    return { place, text: typeof text === 'string' ? text : '' };
+    return { indexes, text: typeof text === 'string' ? text : '' };
   });
 }
 
-/** The body with another text at a place of a field. */
-export function withTextAt(body: Body, path: string, place: Place, locale: Locale, text: string): Body {
+/** The body with another text at the indexes of a field. */
+export function withTextAt(body: Body, path: string, indexes: Indexes, locale: Locale, text: string): Body {
   const names = path.split('/');
-  const changed = withValueAt(body, names, withTextIn(valueAt(body, names), place, locale, text));
+  const changed = withValueAt(body, names, withTextIn(valueAt(body, names), indexes, locale, text));
   return isRecord(changed) ? changed : body;
 }
 
-/** The text at a place of a leaf's value: a text, or lists of texts. */
-export function textOfLeaf(value: unknown, [index, ...below]: Place): string {
+/** The text at the indexes of a leaf's value: a text, or lists of texts. */
+export function textOfLeaf(value: unknown, [index, ...below]: Indexes): string {
   if (index === undefined) return typeof value === 'string' ? value : '';
   return Array.isArray(value) ? textOfLeaf(value[index], below) : '';
 }

@@ -1,8 +1,8 @@
 import { Button, Input, type InputRef } from 'antd';
 import { FileKey2 } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { FileInput } from '../parts/file-input.tsx';
-import { useDroppedFiles } from '../parts/use-dropped-files.ts';
+import { FileInput } from '../parts/uploads/file-input.tsx';
+import { useDroppedFiles } from '../parts/uploads/use-dropped-files.ts';
 import { useFocusOnMount } from '../parts/use-focus-on-mount.ts';
 import type { KeyFile } from '../shell/officer-key.ts';
 import { useTexts } from '../text/use-language.ts';

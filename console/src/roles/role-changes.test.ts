@@ -1,6 +1,6 @@
 import type { Role } from 'contract/console/roles.ts';
 import { expect, it } from 'vitest';
-import { extentOf, isChanged, permissionsOf, toggle } from './role-changes.ts';
+import { countChanges, isChanged, permissionsOf, togglePermission } from './role-changes.ts';
 
 const hr: Role = {
   key: 'hr',
@@ -14,24 +14,24 @@ const hr: Role = {
 };
 
 it('grants and takes away', () => {
-  const granted = toggle(hr, {}, 'content:media:edit');
+  const granted = togglePermission(hr, {}, 'content:media:edit');
   expect(permissionsOf(hr, granted)).toEqual(['inbox:resume:read', 'content:media:edit']);
   expect(isChanged(hr, granted, 'content:media:edit')).toBe(true);
   expect(isChanged(hr, granted, 'inbox:resume:read')).toBe(false);
-  expect(extentOf([hr], granted)).toEqual({ cells: 1, people: 2 });
-  expect(permissionsOf(hr, toggle(hr, granted, 'inbox:resume:read'))).toEqual(['content:media:edit']);
+  expect(countChanges([hr], granted)).toEqual({ cells: 1, people: 2 });
+  expect(permissionsOf(hr, togglePermission(hr, granted, 'inbox:resume:read'))).toEqual(['content:media:edit']);
 });
 
 it('forgets a change that was taken back, in any order', () => {
-  expect(toggle(hr, toggle(hr, {}, 'content:media:edit'), 'content:media:edit')).toEqual({});
-  expect(toggle(hr, toggle(hr, {}, 'inbox:resume:read'), 'inbox:resume:read')).toEqual({});
+  expect(togglePermission(hr, togglePermission(hr, {}, 'content:media:edit'), 'content:media:edit')).toEqual({});
+  expect(togglePermission(hr, togglePermission(hr, {}, 'inbox:resume:read'), 'inbox:resume:read')).toEqual({});
 });
 
 it('keeps what a colleague has changed meanwhile', () => {
-  const changes = toggle(hr, toggle(hr, {}, 'content:media:edit'), 'inbox:resume:read');
+  const changes = togglePermission(hr, togglePermission(hr, {}, 'content:media:edit'), 'inbox:resume:read');
   const saved: Role = { ...hr, version: 2, permissions: ['inbox:resume:read', 'content:article:edit'] };
   expect(permissionsOf(saved, changes)).toEqual(['content:article:edit', 'content:media:edit']);
   const alreadyDone: Role = { ...hr, version: 2, permissions: ['content:media:edit'] };
   expect(permissionsOf(alreadyDone, changes)).toEqual(['content:media:edit']);
-  expect(extentOf([alreadyDone], changes).cells).toBe(0);
+  expect(countChanges([alreadyDone], changes).cells).toBe(0);
 });

@@ -21,7 +21,7 @@ export function permissionsOf(role: Role, changes: RoleChanges): readonly Grante
 }
 
 /** Grants a permission, or takes it away. */
-export function toggle(role: Role, changes: RoleChanges, permission: Permission): RoleChanges {
+export function togglePermission(role: Role, changes: RoleChanges, permission: Permission): RoleChanges {
   const { granted, revoked } = changes[role.key] ?? unchanged;
   const others = (list: readonly Permission[]) => list.filter((one) => one !== permission);
   const isSaved = role.permissions.includes(permission);
@@ -30,11 +30,11 @@ export function toggle(role: Role, changes: RoleChanges, permission: Permission)
     granted: isGranted || isSaved ? others(granted) : [...granted, permission],
     revoked: isGranted && isSaved ? [...revoked, permission] : others(revoked),
   };
-  const rest = without(changes, role.key);
+  const rest = withoutRole(changes, role.key);
   return after.granted.length + after.revoked.length > 0 ? { ...rest, [role.key]: after } : rest;
 }
 
-export function without(changes: RoleChanges, key: string): RoleChanges {
+export function withoutRole(changes: RoleChanges, key: string): RoleChanges {
   return Object.fromEntries(Object.entries(changes).filter(([role]) => role !== key));
 }
 
@@ -43,7 +43,7 @@ export function isChanged(role: Role, changes: RoleChanges, permission: Permissi
 }
 
 /** How many cells of the matrix are changed, and how many people have the changed roles. */
-export function extentOf(roles: readonly Role[], changes: RoleChanges): { cells: number; people: number } {
+export function countChanges(roles: readonly Role[], changes: RoleChanges): { cells: number; people: number } {
   const changed = roles.filter(({ key }) => changes[key] !== undefined);
   const cells = changed.flatMap((role) => permissions.filter((permission) => isChanged(role, changes, permission)));
   return { cells: cells.length, people: changed.reduce((sum, { people }) => sum + people, 0) };

@@ -6,10 +6,9 @@ import { ChevronDown, KeyRound } from 'lucide-react';
 import { Fragment } from 'react';
 import { useWrite } from '../gateway/use-write.ts';
 import { Empty } from '../parts/empty.tsx';
-import { UnsavedDraftOffer } from '../parts/unsaved-draft-offer.tsx';
+import { UnsavedDraftOffer } from '../parts/drafts/unsaved-draft-offer.tsx';
 import { useConfirm } from '../parts/use-confirm.ts';
 import type { RolesTexts } from '../text/cn/roles.ts';
-
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { isChanged, permissionsOf } from './role-changes.ts';
 import styles from './roles.module.css';
@@ -42,7 +41,7 @@ export function RoleMatrix({ roles, grantable, editing, rename }: MatrixProps) {
           <tr>
             <th scope="col">{texts.right}</th>
             {roles.map((role) => (
-              <RoleHead key={role.key} role={role} rename={rename} />
+              <RoleHeader key={role.key} role={role} rename={rename} />
             ))}
           </tr>
         </thead>
@@ -76,7 +75,7 @@ export function RoleMatrix({ roles, grantable, editing, rename }: MatrixProps) {
   );
 }
 
-function RoleHead({ role, rename }: { role: Role; rename: (role: Role) => void }) {
+function RoleHeader({ role, rename }: { role: Role; rename: (role: Role) => void }) {
   const { roles: texts } = useTexts();
   const locale = useLocale();
   const { message } = App.useApp();

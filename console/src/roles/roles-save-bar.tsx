@@ -6,13 +6,13 @@ import { SaveBar } from '../parts/save-bar.tsx';
 import { useSaveKey } from '../parts/use-save-key.ts';
 
 import { useLocale, useTexts } from '../text/use-language.ts';
-import { extentOf } from './role-changes.ts';
+import { countChanges } from './role-changes.ts';
 import type { RoleEditing } from './use-role-changes.ts';
 
 export function RolesSaveBar({ roles, editing }: { roles: readonly Role[]; editing: RoleEditing }) {
   const { roles: texts } = useTexts();
   const locale = useLocale();
-  const { cells, people } = extentOf(roles, editing.changes);
+  const { cells, people } = countChanges(roles, editing.changes);
   const isUnsaved = cells > 0;
   useSaveKey(() => {
     if (isUnsaved && !editing.isSaving) void editing.save();

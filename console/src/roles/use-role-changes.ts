@@ -5,10 +5,10 @@ import { getSession } from 'contract/console/sessions.ts';
 import { useState } from 'react';
 import { z } from 'zod/mini';
 import { useWrite } from '../gateway/use-write.ts';
-import { type UnsavedDraft, useUnsavedDraft } from '../parts/use-unsaved-draft.ts';
+import { type UnsavedDraft, useUnsavedDraft } from '../parts/drafts/use-unsaved-draft.ts';
 import { useSession } from '../shell/session.tsx';
 import { useTexts } from '../text/use-language.ts';
-import { permissionsOf, type RoleChanges, roleChanges, toggle, without } from './role-changes.ts';
+import { permissionsOf, type RoleChanges, roleChanges, togglePermission, withoutRole } from './role-changes.ts';
 
 export type RoleEditing = {
   changes: RoleChanges;
@@ -39,14 +39,14 @@ export function useRoleChanges(roles: readonly Role[]): RoleEditing {
       if (changes[key] === undefined) continue;
       const result = await write({ key, version, name, permissions: [...permissionsOf(role, changes)] });
       if (!result.ok) return;
-      setChanges((before) => without(before, key));
+      setChanges((before) => withoutRole(before, key));
     }
     void message.success(texts.isSaved);
   }
 
   return {
     changes,
-    change: (role, permission) => setChanges((before) => toggle(role, before, permission)),
+    change: (role, permission) => setChanges((before) => togglePermission(role, before, permission)),
     discard: () => {
       setChanges({});
       draft.delete();

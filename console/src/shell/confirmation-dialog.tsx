@@ -6,12 +6,12 @@ import { Fingerprint } from 'lucide-react';
 import { useId } from 'react';
 import { useRead } from '../gateway/use-read.ts';
 import { useWrite } from '../gateway/use-write.ts';
-import { CodeField } from '../parts/code-field.tsx';
+import { CodeField } from '../parts/credentials/code-field.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { hasPasskeys } from '../parts/passkeys.ts';
+import { hasPasskeys } from '../parts/credentials/passkeys.ts';
 import { showFieldErrors } from '../parts/show-field-errors.ts';
 import { useFocusOnMount } from '../parts/use-focus-on-mount.ts';
-import { usePasskey } from '../parts/use-passkey.ts';
+import { usePasskey } from '../parts/credentials/use-passkey.ts';
 import { useTexts } from '../text/use-language.ts';
 import styles from './dialogs.module.css';
 

@@ -2,8 +2,8 @@ import { createContext, use } from 'react';
 
 /** What the bar of a screen can do with the frame around it. */
 export type Frame = {
-  isFolded: boolean;
-  fold: (isFolded: boolean) => void;
+  isCollapsed: boolean;
+  setCollapsed: (isCollapsed: boolean) => void;
   openPalette: () => void;
   openShortcuts: () => void;
   isHelpOpen: boolean;

@@ -1,24 +1,20 @@
 import { Fragment } from 'react';
-
-/** As the server compares: case, width and composition make no difference. */
-function folded(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е');
-}
+import { foldCase } from '../text/fold-case.ts';
 
 export function wordsOf(text: string): string[] {
-  return folded(text).split(/\s+/u).filter(Boolean);
+  return foldCase(text).split(/\s+/u).filter(Boolean);
 }
 
 /** Whether every word occurs, in any order. */
 export function matches(label: string, words: readonly string[]): boolean {
-  const line = folded(label);
+  const line = foldCase(label);
   return words.every((word) => line.includes(word));
 }
 
 /** A label in which the searched words are marked. */
 export function Marked({ label, words }: { label: string; words: readonly string[] }) {
-  const line = folded(label);
-  // Folding can change the length of a text; then the places of the words are not known.
+  const line = foldCase(label);
+  // Folding can change the length of a text; then the positions of the words are not known.
   if (line.length !== label.length || words.length === 0) return label;
   const isMarked = Array.from({ length: line.length }, () => false);
   for (const word of words) {

@@ -13,8 +13,6 @@ export type ScreenProps = {
   help: HelpTopic;
   /** From the area down to this screen; the last one is the screen itself. */
   breadcrumbs: readonly Breadcrumb[];
-  /** Right of the breadcrumbs: who else is here, a link to the preview. */
-  barExtra?: ReactNode;
   /** The footer of an editor or the bulk actions of a list. It is outside of what scrolls and never moves. */
   footer?: ReactNode;
   /** For screens with several areas that scroll by themselves: no padding, and the page does not scroll. */
@@ -23,12 +21,12 @@ export type ScreenProps = {
 };
 
 /** What every screen consists of: the bar of 48 px, the content, and the footer of 56 px if there is one. */
-export function Screen({ help, breadcrumbs, barExtra, footer, panes = false, children }: ScreenProps) {
+export function Screen({ help, breadcrumbs, footer, panes = false, children }: ScreenProps) {
   const { isHelpOpen, closeHelp } = useFrame();
   const { key } = useOfficerKey();
   return (
     <div className={isHelpOpen ? `${styles.frame} ${styles.besideHelp}` : styles.frame}>
-      <TopBar breadcrumbs={breadcrumbs} extra={barExtra} />
+      <TopBar breadcrumbs={breadcrumbs} />
       <Suspense fallback={null}>{key === undefined ? null : <KeyStrip fileName={key.fileName} />}</Suspense>
       <main id="main" className={panes ? styles.panes : styles.page} tabIndex={-1}>
         {children}

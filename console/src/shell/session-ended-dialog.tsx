@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { getSession } from 'contract/console/sessions.ts';
 import { FileCheck } from 'lucide-react';
 import { Dialog } from '../parts/dialog.tsx';
-import { unsavedDrafts } from '../parts/unsaved-drafts.ts';
-import { formatClock } from '../text/format.ts';
+import { unsavedDrafts } from '../parts/drafts/unsaved-drafts.ts';
+import { formatOwnTimeOfDay } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './dialogs.module.css';
 import { type Session, useSignOut } from './session.tsx';
@@ -40,7 +40,7 @@ export function SessionEndedDialog({ isOpen, close }: { isOpen: boolean; close: 
       {latest === undefined ? null : (
         <p className={styles.drafts}>
           <FileCheck size={16} strokeWidth={1.6} aria-hidden="true" />
-          <span>{sessionEnded.drafts(count, formatClock(latest, locale))}</span>
+          <span>{sessionEnded.drafts(count, formatOwnTimeOfDay(latest, locale))}</span>
         </p>
       )}
       <p className={styles.quiet}>{sessionEnded.stay}</p>

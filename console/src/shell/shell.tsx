@@ -9,7 +9,7 @@ import { Announcer } from './announcer.tsx';
 import { FrameContext } from './frame-context.ts';
 import { InboxBadge } from './inbox-badge.tsx';
 import { type NavigationEntry, useVisibleNavigation } from './navigation.ts';
-import { useNavigationFold } from './navigation-fold.ts';
+import { useNavigationCollapse } from './navigation-collapse.ts';
 import styles from './shell.module.css';
 import { useFrameKeys } from './use-keys.ts';
 
@@ -22,7 +22,7 @@ const ShortcutsDialog = lazy(async () => ({ default: (await loadShortcuts()).Sho
 /** The frame around every screen: navigation on the left, the screen on the right. */
 export function Shell() {
   const { shell } = useTexts();
-  const { isFolded, fold } = useNavigationFold();
+  const { isCollapsed, setCollapsed } = useNavigationCollapse();
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const [isShortcutsOpen, setIsShortcutsOpen] = useState(false);
   const [isHelpOpen, setIsHelpOpen] = useState(false);
@@ -38,7 +38,7 @@ export function Shell() {
     togglePalette: () => setIsPaletteOpen((was) => !was),
     openShortcuts,
     toggleHelp: () => setIsHelpOpen((was) => !was),
-    toggleNavigation: () => fold(!isFolded),
+    toggleNavigation: () => setCollapsed(!isCollapsed),
     goTo: (letter) => {
       const entry = navigation.flatMap(({ entries }) => entries).find(({ key }) => key === letter);
       if (entry) void navigate(entry.path);
@@ -47,8 +47,8 @@ export function Shell() {
   return (
     <FrameContext
       value={{
-        isFolded,
-        fold,
+        isCollapsed,
+        setCollapsed,
         openPalette,
         openShortcuts,
         isHelpOpen,
@@ -57,11 +57,11 @@ export function Shell() {
       }}
     >
       <Announcer>
-        <div className={isFolded ? `${styles.shell} ${styles.folded}` : styles.shell}>
+        <div className={isCollapsed ? `${styles.shell} ${styles.collapsed}` : styles.shell}>
           <a className={styles.skip} href="#main">
             {shell.skipToContent}
           </a>
-          <Navigation isFolded={isFolded} openPalette={openPalette} />
+          <Navigation isCollapsed={isCollapsed} openPalette={openPalette} />
           <Outlet />
         </div>
         <Suspense fallback={null}>
@@ -73,12 +73,12 @@ export function Shell() {
   );
 }
 
-function Navigation({ isFolded, openPalette }: { isFolded: boolean; openPalette: () => void }) {
+function Navigation({ isCollapsed, openPalette }: { isCollapsed: boolean; openPalette: () => void }) {
   const { shell } = useTexts();
   const groups = useVisibleNavigation();
   return (
     <aside className={styles.side} aria-label={shell.navigation}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <Link to="/" className={styles.home}>
           <Logo />
           <span className={styles.company}>
@@ -87,7 +87,7 @@ function Navigation({ isFolded, openPalette }: { isFolded: boolean; openPalette:
           </span>
         </Link>
       </div>
-      <FoldedName name={shell.searchOrJump} isFolded={isFolded}>
+      <CollapsedName name={shell.searchOrJump} isCollapsed={isCollapsed}>
         {(shown) => (
           <button type="button" className={styles.search} onClick={openPalette} {...shown}>
             <Search size={15} />
@@ -95,13 +95,13 @@ function Navigation({ isFolded, openPalette }: { isFolded: boolean; openPalette:
             <Kbd keys="Ctrl K" />
           </button>
         )}
-      </FoldedName>
+      </CollapsedName>
       <nav aria-label={shell.mainNavigation}>
         {groups.map(({ group, entries }) => (
           <div className={styles.group} key={group ?? 'start'}>
             {group ? <h2>{shell.groups[group]}</h2> : null}
             {entries.map((entry) => (
-              <EntryLink key={entry.area} entry={entry} isFolded={isFolded} />
+              <EntryLink key={entry.area} entry={entry} isCollapsed={isCollapsed} />
             ))}
           </div>
         ))}
@@ -110,11 +110,11 @@ function Navigation({ isFolded, openPalette }: { isFolded: boolean; openPalette:
   );
 }
 
-function EntryLink({ entry, isFolded }: { entry: NavigationEntry; isFolded: boolean }) {
+function EntryLink({ entry, isCollapsed }: { entry: NavigationEntry; isCollapsed: boolean }) {
   const { shell } = useTexts();
   const label = shell.areas[entry.area];
   return (
-    <FoldedName name={label} isFolded={isFolded}>
+    <CollapsedName name={label} isCollapsed={isCollapsed}>
       {(shown) => (
         <NavLink to={entry.path} end={entry.path === '/'} className={styles.entry ?? ''} {...shown}>
           <entry.icon size={16} strokeWidth={1.6} />
@@ -122,25 +122,25 @@ function EntryLink({ entry, isFolded }: { entry: NavigationEntry; isFolded: bool
           {entry.counts === undefined ? null : <InboxBadge kind={entry.counts} />}
         </NavLink>
       )}
-    </FoldedName>
+    </CollapsedName>
   );
 }
 
 type FocusListeners = { onFocus: (event: FocusEvent<HTMLElement>) => void; onBlur: () => void };
 
 /** The name of an icon, when the pointer or the focus of the keyboard is on it. A click, which focuses too, shows none. */
-function FoldedName({
+function CollapsedName({
   name,
-  isFolded,
+  isCollapsed,
   children,
 }: {
   name: string;
-  isFolded: boolean;
+  isCollapsed: boolean;
   children: (listeners: FocusListeners) => ReactElement;
 }) {
   const [isShown, show] = useState(false);
   return (
-    <Tooltip title={name} placement="right" open={isFolded && isShown} onOpenChange={show}>
+    <Tooltip title={name} placement="right" open={isCollapsed && isShown} onOpenChange={show}>
       {children({
         onFocus: ({ currentTarget }) => show(currentTarget.matches(':focus-visible')),
         onBlur: () => show(false),

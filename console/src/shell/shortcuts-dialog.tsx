@@ -49,7 +49,7 @@ function useKeyGroups(): KeyGroup[] {
       lines: [
         ['Ctrl K', keys.searchOrJump],
         ...pages,
-        ['Ctrl \\', keys.fold],
+        ['Ctrl \\', keys.collapseNavigation],
         ['Shift L', keys.lockKey],
         ['F1', shell.help],
         ['?', keys.thisSheet],

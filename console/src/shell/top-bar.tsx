@@ -26,12 +26,12 @@ export type Breadcrumb = { label: string; to?: string };
 
 const icon = { size: 16, strokeWidth: 1.6 };
 
-export function TopBar({ breadcrumbs, extra }: { breadcrumbs: readonly Breadcrumb[]; extra?: ReactNode }) {
+export function TopBar({ breadcrumbs }: { breadcrumbs: readonly Breadcrumb[] }) {
   const { shell } = useTexts();
   const { openShortcuts, isHelpOpen, openHelp, closeHelp } = useFrame();
   return (
     <header className={styles.bar}>
-      <FoldButton />
+      <CollapseButton />
       <nav className={styles.breadcrumbs} aria-label={shell.breadcrumbs}>
         {breadcrumbs.map((breadcrumb, position) => (
           <span key={breadcrumb.label} className={styles.breadcrumb}>
@@ -45,7 +45,6 @@ export function TopBar({ breadcrumbs, extra }: { breadcrumbs: readonly Breadcrum
         ))}
       </nav>
       <div className={styles.end}>
-        {extra}
         <Tooltip title={shell.openSite}>
           <a className={`${styles.iconButton} ${styles.isWide}`} href="/" aria-label={shell.openSite}>
             <ExternalLink {...icon} />
@@ -90,10 +89,10 @@ function BreadcrumbLink({ label, to }: Breadcrumb) {
   return to === undefined ? <span>{label}</span> : <Link to={to}>{label}</Link>;
 }
 
-function FoldButton() {
+function CollapseButton() {
   const { shell } = useTexts();
-  const { isFolded, fold } = useFrame();
-  const label = isFolded ? shell.unfoldNavigation : shell.foldNavigation;
+  const { isCollapsed, setCollapsed } = useFrame();
+  const label = isCollapsed ? shell.expandNavigation : shell.collapseNavigation;
   return (
     <Tooltip
       title={
@@ -105,11 +104,11 @@ function FoldButton() {
       <button
         type="button"
         className={styles.iconButton}
-        onClick={() => fold(!isFolded)}
-        aria-expanded={!isFolded}
+        onClick={() => setCollapsed(!isCollapsed)}
+        aria-expanded={!isCollapsed}
         aria-label={shell.navigation}
       >
-        {isFolded ? <PanelLeftOpen {...icon} /> : <PanelLeftClose {...icon} />}
+        {isCollapsed ? <PanelLeftOpen {...icon} /> : <PanelLeftClose {...icon} />}
       </button>
     </Tooltip>
   );

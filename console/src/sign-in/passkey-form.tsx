@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import { enterPasskey } from 'contract/console/passkeys.ts';
 import { Fingerprint } from 'lucide-react';
 import { useFocusOnMount } from '../parts/use-focus-on-mount.ts';
-import { usePasskey } from '../parts/use-passkey.ts';
+import { usePasskey } from '../parts/credentials/use-passkey.ts';
 import { useTexts } from '../text/use-language.ts';
 import styles from './sign-in.module.css';
 

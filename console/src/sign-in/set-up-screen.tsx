@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRead } from '../gateway/use-read.ts';
 import { useWrite } from '../gateway/use-write.ts';
-import { AuthenticatorEnrolment } from '../parts/authenticator-enrolment.tsx';
+import { AuthenticatorEnrolment } from '../parts/credentials/authenticator-enrolment.tsx';
 import { LoadError } from '../parts/load-error.tsx';
-import { NewPasswordFields } from '../parts/new-password-fields.tsx';
-import { PasskeyEnrolment } from '../parts/passkey-enrolment.tsx';
+import { NewPasswordFields } from '../parts/credentials/new-password-fields.tsx';
+import { PasskeyEnrolment } from '../parts/credentials/passkey-enrolment.tsx';
 import { showFieldErrors } from '../parts/show-field-errors.ts';
-import { RecoveryCodes } from '../parts/recovery-codes.tsx';
+import { RecoveryCodes } from '../parts/credentials/recovery-codes.tsx';
 import { useTexts } from '../text/use-language.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import styles from './sign-in.module.css';
@@ -71,7 +71,7 @@ function SetUp({ link, token }: { link: Link; token: string }) {
   };
   return (
     <>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <h1>{signIn.setUpTitle(link.name)}</h1>
         {step.is === 'password' ? <span>{signIn.linkMinutes(link.minutesLeft)}</span> : null}
       </div>

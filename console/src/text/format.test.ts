@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { formatComingDay, formatExactTimestamp, formatShortInstant, formatTimestamp, readTimestamp } from './format.ts';
+import {
+  formatCalendarDay,
+  formatComingDay,
+  formatExactTimestamp,
+  formatShortInstant,
+  formatTimestamp,
+  readTimestamp,
+} from './format.ts';
 
 // Beijing is eight hours ahead: there it is already the 24th.
 const now = new Date('2026-11-23T17:00:00Z');
@@ -26,4 +33,9 @@ it('prints an instant with its day if that is not today in Beijing', () => {
   const afternoon = new Date('2026-11-24T15:42:00+08:00');
   expect(formatShortInstant('2026-11-24T07:24:00Z', afternoon)).toBe('15:24');
   expect(formatShortInstant('2026-11-24T16:30:00Z', afternoon)).toBe('11-25 00:30');
+});
+
+it('prints the year of a calendar day unless it is the present one, and keeps its abbreviation beside it', () => {
+  const days = ['2026-06-05', '2029-06-05'].map((day) => formatCalendarDay(day, 'ru', now));
+  expect(days).toEqual(['5 июня', '5 июня 2029\u00A0г.']);
 });

@@ -40,7 +40,7 @@ export function formatToday(locale: Locale, now = currentTime()): string {
 }
 
 /** A time of today on this computer's clock. */
-export function formatClock(date: Date, locale: Locale): string {
+export function formatOwnTimeOfDay(date: Date, locale: Locale): string {
   return new Intl.DateTimeFormat(locales[locale].tag, { timeStyle: 'short' }).format(date);
 }
 
@@ -120,10 +120,12 @@ export function formatShortInstant(instant: string, now: Date): string {
 
 /** A calendar day in words, with the year unless it is the present one: 11月18日, 18 ноября. */
 export function formatCalendarDay(date: string, locale: Locale, now = currentTime()): string {
-  return new Intl.DateTimeFormat(locales[locale].tag, {
+  const format = new Intl.DateTimeFormat(locales[locale].tag, {
     timeZone: 'UTC',
     month: 'long',
     day: 'numeric',
     ...(!beijingDay(now).startsWith(date.slice(0, 4)) && { year: 'numeric' }),
-  }).format(new Date(`${date}T00:00:00Z`));
+  });
+  // The Russian abbreviation of the year must not stand on a line of its own.
+  return format.format(new Date(`${date}T00:00:00Z`)).replace(' г.', '\u00A0г.');
 }

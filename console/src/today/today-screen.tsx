@@ -24,7 +24,7 @@ import styles from './today.module.css';
 import { TranslationPanel } from './translation-panel.tsx';
 import { UpcomingPanel } from './upcoming-panel.tsx';
 import { WaitingPanel } from './waiting-panel.tsx';
-import { beijingClock, beijingHour, workingDayAt } from './working-day.ts';
+import { beijingTimeOfDay, beijingHour, workingDayAt } from './working-day.ts';
 
 /** What waits for somebody, what happens by itself soon, and what changed last. */
 export function TodayScreen() {
@@ -42,7 +42,7 @@ export function TodayScreen() {
     <Screen help={{ screen: 'today' }} breadcrumbs={[{ label: shell.areas.today }]}>
       <PageHeader
         title={today.greeting(account.name, beijingHour(now))}
-        note={[formatToday(locale, now), today.beijing(beijingClock(now)), useWorkingDay(calendar, now)]
+        note={[formatToday(locale, now), today.beijing(beijingTimeOfDay(now)), useWorkingDay(calendar, now)]
           .filter((part) => part !== undefined)
           .join(' · ')}
       >

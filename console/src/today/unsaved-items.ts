@@ -1,6 +1,6 @@
 import { type ContentKind, isContentKind } from 'contract/console/content-kinds.ts';
 import { contentPath } from '../content-kinds/content-path.ts';
-import { unsavedForms } from '../parts/unsaved-drafts.ts';
+import { unsavedForms } from '../parts/drafts/unsaved-drafts.ts';
 import { recentItems } from '../shell/recent-items.ts';
 
 export type UnsavedItem = { kind: ContentKind; id: string; title: string | undefined; since: Date };

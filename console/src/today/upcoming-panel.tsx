@@ -11,7 +11,7 @@ import { formatComingDay } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './today.module.css';
 import { shortNames } from './short-names.ts';
-import { beijingClock, isDayOff } from './working-day.ts';
+import { beijingTimeOfDay, isDayOff } from './working-day.ts';
 
 /** What goes live and is withdrawn by itself in the next days, with what speaks against it. What is overdue comes first. */
 export function UpcomingPanel({
@@ -66,7 +66,7 @@ function Change({
     <li>
       <time data-late={isLate} dateTime={at}>
         {formatComingDay(time, locale, now)}
-        <b>{beijingClock(time)}</b>
+        <b>{beijingTimeOfDay(time)}</b>
       </time>
       <div className={styles.words}>
         <Link to={contentPath(kind, id, names[0])}>{itemTitle(titles, locale) || publishing.kinds[kind]}</Link>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beijingClock, isDayOff, workingDayAt } from './working-day.ts';
+import { beijingTimeOfDay, isDayOff, workingDayAt } from './working-day.ts';
 
 const hours: [string, string][] = [
   ['08:30', '12:00'],
@@ -33,5 +33,5 @@ it('knows days off, and where the calendar ends', () => {
 });
 
 it('tells the time in Beijing, whatever the clock of this computer', () => {
-  expect(beijingClock(new Date('2026-11-23T01:12:00Z'))).toBe('09:12');
+  expect(beijingTimeOfDay(new Date('2026-11-23T01:12:00Z'))).toBe('09:12');
 });

@@ -4,13 +4,13 @@ import { formatWallTime, midnightOf, wallClock } from 'contract/zoned-time.ts';
 const minute = 60_000;
 
 /** The time in Beijing as `09:12`. */
-export function beijingClock(now: Date): string {
+export function beijingTimeOfDay(now: Date): string {
   return formatWallTime(wallClock('Asia/Shanghai').at(now.getTime())).timeOfDay;
 }
 
 /** The hour in Beijing, from 0 to 23. */
 export function beijingHour(now: Date): number {
-  return Number(beijingClock(now).slice(0, 2));
+  return Number(beijingTimeOfDay(now).slice(0, 2));
 }
 
 /** The company's hours of a day, in milliseconds after its midnight; undefined if the calendar does not reach so far. */

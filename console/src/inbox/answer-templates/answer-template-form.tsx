@@ -16,12 +16,12 @@ import { useRead } from '../../gateway/use-read.ts';
 import { useWrite } from '../../gateway/use-write.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { showFieldErrors } from '../../parts/show-field-errors.ts';
-import { UnsavedDraftOffer } from '../../parts/unsaved-draft-offer.tsx';
-import { useUnsavedDraft } from '../../parts/use-unsaved-draft.ts';
+import { UnsavedDraftOffer } from '../../parts/drafts/unsaved-draft-offer.tsx';
+import { useUnsavedDraft } from '../../parts/drafts/use-unsaved-draft.ts';
 import { useSession } from '../../shell/session.tsx';
 import { useTexts } from '../../text/use-language.ts';
 import styles from './answer-templates.module.css';
-import { isTemplateDraft, onTopOf, templateValues, type TemplateValues, valuesOf } from './template-values.ts';
+import { isTemplateDraft, rebaseDraft, templateValues, type TemplateValues, valuesOf } from './template-values.ts';
 
 /** A new template, or an existing one. */
 export function AnswerTemplateForm({ template, close }: { template: AnswerTemplate | undefined; close: () => void }) {
@@ -56,7 +56,7 @@ export function AnswerTemplateForm({ template, close }: { template: AnswerTempla
     >
       <div className={styles.stack}>
         {refusal === undefined ? null : <Alert type="warning" showIcon title={texts[refusal]} />}
-        <UnsavedDraftOffer draft={draft} restore={(values) => form.setFieldsValue(onTopOf(initial, values))} />
+        <UnsavedDraftOffer draft={draft} restore={(values) => form.setFieldsValue(rebaseDraft(initial, values))} />
         <Form
           id={formId}
           form={form}

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { isTemplateDraft, onTopOf, valuesOf } from './template-values.ts';
+import { isTemplateDraft, rebaseDraft, valuesOf } from './template-values.ts';
 
 const from = { kind: 'message' as const, name: 'Price later', texts: { cn: '', en: 'The price follows.', ru: '' } };
 
 it('restores a draft on top of what a colleague has saved meanwhile', () => {
   const typed = { ...from, texts: { ...from.texts, ru: 'Цена позже.' } };
   const saved = { ...from, name: 'Price soon', texts: { cn: '稍后报价。', en: 'Soon.', ru: 'Скоро.' } };
-  expect(onTopOf(saved, { typed, from })).toEqual({
+  expect(rebaseDraft(saved, { typed, from })).toEqual({
     kind: 'message',
     name: 'Price soon',
     texts: { cn: '稍后报价。', en: 'Soon.', ru: 'Цена позже.' },

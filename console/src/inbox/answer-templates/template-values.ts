@@ -29,7 +29,7 @@ export function valuesOf(template: AnswerTemplate | undefined, kind: TemplateVal
 }
 
 /** What is typed on top of what is saved now. A field that was not changed follows a colleague. */
-export function onTopOf(saved: TemplateValues, { typed, from }: TemplateDraft): TemplateValues {
+export function rebaseDraft(saved: TemplateValues, { typed, from }: TemplateDraft): TemplateValues {
   return {
     kind: typed.kind === from.kind ? saved.kind : typed.kind,
     name: typed.name === from.name ? saved.name : typed.name,

@@ -3,7 +3,7 @@ import type { ApplicationRow } from 'contract/console/applications.ts';
 import type { KeyboardEvent } from 'react';
 import { isWaiting } from '../../parts/conversation/is-waiting.ts';
 import { InitialsAvatar } from '../../parts/initials-avatar.tsx';
-import { moveOfKey } from '../../parts/move-keys.ts';
+import { moveOfKey } from '../../parts/dragging/move-keys.ts';
 import visuallyHidden from '../../parts/visually-hidden.module.css';
 import { formatAge, formatShortInstant } from '../../text/format.ts';
 import { useTexts } from '../../text/use-language.ts';

@@ -24,7 +24,7 @@ export function ApplicationsHeader({ applications }: { applications: Application
     .join(' · ');
   const stages = applicationStages.map((value) => ({ value, label: texts.stages[value] }));
   return (
-    <header className={styles.head}>
+    <header className={styles.header}>
       <div className={styles.words}>
         <h1>{post === undefined ? texts.allPosts : chosen?.name || (chosen ? texts.withoutPost : post)}</h1>
         <p>

@@ -9,7 +9,7 @@ import styles from './application-board.module.css';
 import { ApplicationCard } from './application-card.tsx';
 import { useCardColumn } from './use-card-drag.ts';
 
-/** The applications of a stage. Stages after which nothing follows are folded at first. */
+/** The applications of a stage. Stages after which nothing follows are collapsed at first. */
 export function StageColumn({
   stage,
   column: { content, totalElements },
@@ -31,8 +31,8 @@ export function StageColumn({
   const { applications } = useTexts();
   const locale = useLocale();
   const headingId = useId();
-  const canFold = endStages.includes(stage);
-  const [isFolded, setFolded] = useState(canFold);
+  const canCollapse = endStages.includes(stage);
+  const [isCollapsed, setCollapsed] = useState(canCollapse);
   const { columnRef, isOver } = useCardColumn(move !== undefined, (card) => dropCard(card, stage));
   const name = applications.stages[stage];
   const heading = (
@@ -45,20 +45,20 @@ export function StageColumn({
     <section
       ref={columnRef}
       className={styles.column}
-      data-folded={isFolded}
+      data-collapsed={isCollapsed}
       data-over={isOver}
       aria-labelledby={headingId}
     >
       <h2 id={headingId}>
-        {canFold ? (
+        {canCollapse ? (
           <button
             type="button"
-            aria-expanded={!isFolded}
-            title={isFolded ? applications.unfold(name, totalElements) : applications.fold(name)}
-            onClick={() => setFolded(!isFolded)}
+            aria-expanded={!isCollapsed}
+            title={isCollapsed ? applications.expand(name, totalElements) : applications.collapse(name)}
+            onClick={() => setCollapsed(!isCollapsed)}
           >
             {heading}
-            {isFolded ? (
+            {isCollapsed ? (
               <ChevronsLeftRight size={14} aria-hidden="true" />
             ) : (
               <ChevronsRightLeft size={14} aria-hidden="true" />
@@ -68,7 +68,7 @@ export function StageColumn({
           heading
         )}
       </h2>
-      {isFolded ? null : (
+      {isCollapsed ? null : (
         <div className={styles.cards}>
           <ul>
             {content.map((row) => (

@@ -2,7 +2,7 @@ import { App } from 'antd';
 import type { ApplicationStage } from 'contract/console/application-stages.ts';
 import { type ApplicationRow, moveApplication } from 'contract/console/applications.ts';
 import { useState } from 'react';
-import { useReread } from '../../gateway/use-reread.ts';
+import { useInvalidate } from '../../gateway/use-invalidate.ts';
 import { useWrite } from '../../gateway/use-write.ts';
 import { isOutdated, outdatedErrors } from '../../parts/conversation/outdated.ts';
 import { useIsMounted } from '../../parts/use-is-mounted.ts';
@@ -17,7 +17,7 @@ type Done = Move & { from: ApplicationStage };
 export function useMoves() {
   const { inboxItem } = useTexts();
   const { notification } = App.useApp();
-  const reread = useReread();
+  const invalidate = useInvalidate();
   const isMounted = useIsMounted();
   const { write } = useWrite(moveApplication, { changes: applicationReads, handles: outdatedErrors });
   const [moves, setMoves] = useState<readonly Move[]>([]);
@@ -32,7 +32,7 @@ export function useMoves() {
     setOutdated(undefined);
     const result = await write({ id: row.id, stage: to, seenStage: from });
     // Without a response it may have arrived.
-    if (!result.ok) await reread(applicationReads);
+    if (!result.ok) await invalidate(applicationReads);
     if (!result.ok && !isMounted.current)
       notification.warning({ title: notSavedText(result.failure, row.name, 'stage', inboxItem), duration: 0 });
     setMoves((before) => before.filter((other) => other !== started));

@@ -10,7 +10,7 @@ import styles from './selection-bar.module.css';
 import { spamActionOf } from './spam-action.ts';
 import type { BulkChange } from './use-bulk-change.ts';
 
-/** What can be done with the selected items; it has the place of the search. */
+/** What can be done with the selected items; it replaces the search. */
 export function SelectionBar({
   view,
   page,

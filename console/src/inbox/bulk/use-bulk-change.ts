@@ -3,7 +3,7 @@ import type { CallFailure } from 'client/failure.ts';
 import { changeInboxInBulk, type InboxBulkChange } from 'contract/console/inbox-bulk.ts';
 import { countInbox, getInboxItem, type InboxKind, type InboxRow, listInbox } from 'contract/console/inbox.ts';
 import { useRef } from 'react';
-import { useReread } from '../../gateway/use-reread.ts';
+import { useInvalidate } from '../../gateway/use-invalidate.ts';
 import { useWrite } from '../../gateway/use-write.ts';
 import { useConfirm } from '../../parts/use-confirm.ts';
 import { useTexts } from '../../text/use-language.ts';
@@ -36,7 +36,7 @@ export function useBulkChange(kind: InboxKind): BulkChange {
   const { inbox, inboxItem, parts } = useTexts();
   const texts = inbox.bulk;
   const { message, notification } = App.useApp();
-  const reread = useReread();
+  const invalidate = useInvalidate();
   const confirm = useConfirm();
   const { write, isPending } = useWrite(changeInboxInBulk, { changes });
   const isRunning = useRef(false);
@@ -56,7 +56,7 @@ export function useBulkChange(kind: InboxKind): BulkChange {
       if (result.ok) tell(change, rows, result.value.data.results);
       else tellFailure(change, rows, result.failure);
       // Without a response it may have arrived: a second try must not send what was seen before.
-      if (!result.ok) await reread(changes);
+      if (!result.ok) await invalidate(changes);
       return result.ok;
     } finally {
       isRunning.current = false;

@@ -29,16 +29,16 @@ it('counts deadlines beyond the marks as later ones', () => {
 });
 
 it('shows whole hours around the working hours and all marks', () => {
-  const { placeOf, labelled } = dayRange(day);
+  const { positionOf, labelled } = dayRange(day);
   expect([
-    placeOf(Date.parse(at('08:00'))),
-    placeOf(Date.parse(at('13:00'))),
-    placeOf(Date.parse(at('18:00'))),
+    positionOf(Date.parse(at('08:00'))),
+    positionOf(Date.parse(at('13:00'))),
+    positionOf(Date.parse(at('18:00'))),
   ]).toEqual([0, 0.5, 1]);
-  expect(placeOf(Date.parse(at('18:01')))).toBe(undefined);
+  expect(positionOf(Date.parse(at('18:01')))).toBe(undefined);
   expect(labelled).toHaveLength(11);
   const answers = { total: 2, at: [at('06:10'), at('21:50')] };
   const wide = dayRange({ ...day, answers });
-  expect([wide.placeOf(Date.parse(at('06:00'))), wide.placeOf(Date.parse(at('22:00')))]).toEqual([0, 1]);
+  expect([wide.positionOf(Date.parse(at('06:00'))), wide.positionOf(Date.parse(at('22:00')))]).toEqual([0, 1]);
   expect(wide.labelled).toHaveLength(9);
 });

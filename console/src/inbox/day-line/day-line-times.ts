@@ -28,7 +28,7 @@ export function countUrgencies({ deadlines, hours }: InboxDay, now: Date): Recor
 /** What a line of the day shows: whole hours that contain all working hours and all marks. */
 export type DayRange = {
   /** Where an instant is on the line, from 0 to 1; undefined outside of it. */
-  placeOf: (instant: number) => number | undefined;
+  positionOf: (instant: number) => number | undefined;
   /** The instants of the hours that have a label. */
   labelled: number[];
 };
@@ -41,7 +41,7 @@ export function dayRange({ hours, deadlines, answers }: InboxDay): DayRange {
   const until = Math.ceil(Math.max(...all) / hour) * hour;
   const every = until - from > 12 * hour ? 2 : 1;
   return {
-    placeOf: (instant) => (instant < from || instant > until ? undefined : (instant - from) / (until - from)),
+    positionOf: (instant) => (instant < from || instant > until ? undefined : (instant - from) / (until - from)),
     labelled: Array.from({ length: (until - from) / hour + 1 }, (_, index) => from + index * hour).filter(
       (_, index) => index % every === 0,
     ),

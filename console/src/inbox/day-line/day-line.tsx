@@ -20,12 +20,16 @@ export function DayLine({ day, now }: { day: InboxDay; now: Date }) {
         <WorkingHours hours={day.hours} range={range} />
         <Labels range={range} now={now} />
         {distinct(day.answers.at).map((answer) => (
-          <Mark key={answer} is="answer" place={range.placeOf(Date.parse(answer))} />
+          <Mark key={answer} is="answer" position={range.positionOf(Date.parse(answer))} />
         ))}
         {distinct(day.deadlines.at).map((deadline) => (
-          <Mark key={deadline} is={urgencyOf(deadline, day.hours, now)} place={range.placeOf(Date.parse(deadline))} />
+          <Mark
+            key={deadline}
+            is={urgencyOf(deadline, day.hours, now)}
+            position={range.positionOf(Date.parse(deadline))}
+          />
         ))}
-        <Now place={range.placeOf(now.getTime())} now={now} />
+        <Now position={range.positionOf(now.getTime())} now={now} />
       </svg>
     </div>
   );
@@ -35,7 +39,7 @@ export function DayLine({ day, now }: { day: InboxDay; now: Date }) {
 const distinct = (instants: readonly string[]) => [...new Set(instants)];
 
 /** The time in Beijing as `9:05`. */
-const clockTime = (instant: string, now: Date) => formatInstant(instant, now).slice(-5).replace(/^0/, '');
+const timeOfDay = (instant: string, now: Date) => formatInstant(instant, now).slice(-5).replace(/^0/, '');
 
 function useDayInWords(day: InboxDay, now: Date): string {
   const { inbox } = useTexts();
@@ -43,7 +47,7 @@ function useDayInWords(day: InboxDay, now: Date): string {
   const { overdue, soon, later } = countUrgencies(day, now);
   const number = (count: number) => formatNumber(locale, count);
   return inbox.day({
-    hours: day.hours.map(({ opens, closes }) => `${clockTime(opens, now)}–${clockTime(closes, now)}`),
+    hours: day.hours.map(({ opens, closes }) => `${timeOfDay(opens, now)}–${timeOfDay(closes, now)}`),
     overdue: number(overdue),
     soon: number(soon),
     later: number(later),
@@ -51,11 +55,11 @@ function useDayInWords(day: InboxDay, now: Date): string {
   });
 }
 
-function WorkingHours({ hours, range: { placeOf } }: { hours: InboxDay['hours']; range: DayRange }) {
+function WorkingHours({ hours, range: { positionOf } }: { hours: InboxDay['hours']; range: DayRange }) {
   const hatching = useId();
-  const places = hours.map(({ opens, closes }) => ({
-    from: placeOf(Date.parse(opens)) ?? 0,
-    until: placeOf(Date.parse(closes)) ?? 1,
+  const intervals = hours.map(({ opens, closes }) => ({
+    from: positionOf(Date.parse(opens)) ?? 0,
+    until: positionOf(Date.parse(closes)) ?? 1,
   }));
   return (
     <>
@@ -69,8 +73,8 @@ function WorkingHours({ hours, range: { placeOf } }: { hours: InboxDay['hours'];
       >
         <path d="M0 0V6" />
       </pattern>
-      {places.map(({ from, until }, index) => {
-        const next = places[index + 1];
+      {intervals.map(({ from, until }, index) => {
+        const next = intervals[index + 1];
         return (
           <g key={from}>
             <rect className={styles.hours} x={percent(from)} y="4" width={percent(until - from)} height="26" />
@@ -92,14 +96,14 @@ function WorkingHours({ hours, range: { placeOf } }: { hours: InboxDay['hours'];
 }
 
 /** The hours, without those that the present time would cover. */
-function Labels({ range: { placeOf, labelled }, now }: { range: DayRange; now: Date }) {
-  const nowPlace = placeOf(now.getTime());
+function Labels({ range: { positionOf, labelled }, now }: { range: DayRange; now: Date }) {
+  const nowPosition = positionOf(now.getTime());
   return labelled.map((instant) => {
-    const place = placeOf(instant) ?? 0;
-    const isCovered = nowPlace !== undefined && Math.abs(place - nowPlace) < 0.06;
+    const position = positionOf(instant) ?? 0;
+    const isCovered = nowPosition !== undefined && Math.abs(position - nowPosition) < 0.06;
     return isCovered ? null : (
-      <text key={instant} className={styles.label} x={percent(place)} y="44">
-        {clockTime(new Date(instant).toISOString(), now).replace(':00', '')}
+      <text key={instant} className={styles.label} x={percent(position)} y="44">
+        {timeOfDay(new Date(instant).toISOString(), now).replace(':00', '')}
       </text>
     );
   });
@@ -113,14 +117,14 @@ const marks: Record<Urgency | 'answer', { width: number; y: number }> = {
 };
 
 /** By height and fill: late is tall and solid, soon an outline, later short and solid; an answer is a thin tick. */
-function Mark({ is, place }: { is: keyof typeof marks; place: number | undefined }) {
-  if (place === undefined) return null;
+function Mark({ is, position }: { is: keyof typeof marks; position: number | undefined }) {
+  if (position === undefined) return null;
   const { width, y } = marks[is];
   return (
     <rect
       className={styles.mark}
       data-is={is}
-      x={percent(place)}
+      x={percent(position)}
       y={y}
       width={width}
       height={30 - y}
@@ -129,15 +133,15 @@ function Mark({ is, place }: { is: keyof typeof marks; place: number | undefined
   );
 }
 
-function Now({ place, now }: { place: number | undefined; now: Date }) {
-  if (place === undefined) return null;
+function Now({ position, now }: { position: number | undefined; now: Date }) {
+  if (position === undefined) return null;
   return (
     <>
-      <line className={styles.now} x1={percent(place)} x2={percent(place)} y1="0" y2="33" />
-      <svg className={styles.nowLabel} x={percent(place)} y="33">
+      <line className={styles.now} x1={percent(position)} x2={percent(position)} y1="0" y2="33" />
+      <svg className={styles.nowLabel} x={percent(position)} y="33">
         <rect x="-19" y="0" width="38" height="14" />
         <text x="0" y="11">
-          {clockTime(now.toISOString(), now)}
+          {timeOfDay(now.toISOString(), now)}
         </text>
       </svg>
     </>

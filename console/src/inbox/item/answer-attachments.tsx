@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { CircleAlert, FileText, Paperclip, RotateCw, X } from 'lucide-react';
 import { useRef } from 'react';
-import { FileInput } from '../../parts/file-input.tsx';
-import { useDroppedFiles } from '../../parts/use-dropped-files.ts';
+import { FileInput } from '../../parts/uploads/file-input.tsx';
+import { useDroppedFiles } from '../../parts/uploads/use-dropped-files.ts';
 import { formatFileSize } from '../../text/file-size.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import styles from './answer-attachments.module.css';

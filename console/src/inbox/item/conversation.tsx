@@ -7,7 +7,7 @@ import { Download, EyeOff, FileArchive, FileText, TicketCheck } from 'lucide-rea
 import { type ReactNode, useState } from 'react';
 import { announceFailure } from '../../gateway/announcements.ts';
 import { Entries, Entry, EntryText } from '../../parts/conversation/entries.tsx';
-import { SideHead } from '../../parts/conversation/side-head.tsx';
+import { SideHeader } from '../../parts/conversation/side-header.tsx';
 import { InitialsAvatar } from '../../parts/initials-avatar.tsx';
 import visuallyHidden from '../../parts/visually-hidden.module.css';
 import { formatFileSize } from '../../text/file-size.ts';
@@ -28,13 +28,13 @@ export function Conversation({ item, now, children }: ConversationProps) {
   const { entries, hasReceipt } = item;
   return (
     <>
-      <SideHead side="visitor" title={inboxItem.visitorSees}>
+      <SideHeader side="visitor" title={inboxItem.visitorSees}>
         {hasReceipt ? (
           <p>
             <TicketCheck size={14} aria-hidden="true" /> {inboxItem.readWithReceipt}
           </p>
         ) : null}
-      </SideHead>
+      </SideHeader>
       <Entries label={inboxItem.conversation} count={entries.length}>
         {entries.map((entry, index) => (
           <li key={`${index} ${entry.at}`} data-from={entry.from}>

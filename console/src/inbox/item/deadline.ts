@@ -1,11 +1,11 @@
 import { inboxBounds, type InboxItem } from 'contract/console/inbox.ts';
 import type { InboxTexts } from '../../text/cn/inbox.ts';
-import { workingClockAt } from './working-clock.ts';
+import { workingTimeAt } from './working-time.ts';
 
 export type DeadlineState =
   /** No time was promised. */
   | { is: 'none' }
-  /** The first answer was given: no clock runs any more. */
+  /** The first answer was given: the deadline no longer counts. */
   | { is: 'answered' }
   | {
       is: 'overdue' | 'soon' | 'later';
@@ -13,9 +13,9 @@ export type DeadlineState =
       minutes: number;
       /** Of a resume, what is left in working days; null of a message. */
       days: number | null;
-      /** Outside working hours the clock is paused. Days are not. */
+      /** Outside working hours the minutes are paused. Days are not. */
       isPaused: boolean;
-      /** When a paused clock goes on; null if the calendar does not say. */
+      /** When paused minutes go on; null if the calendar does not say. */
       goesOnAt: string | null;
     };
 
@@ -32,7 +32,7 @@ export function deadlineState(
 ): DeadlineState {
   if (deadline === null || minutesLeft === null) return { is: isAnswered ? 'answered' : 'none' };
   const minutes = minutesLeft - workingMinutes(clock, readAt, now);
-  const isPaused = daysLeft === null && !workingClockAt(clock, now).runs;
+  const isPaused = daysLeft === null && !workingTimeAt(clock, now).runs;
   const isSoon = daysLeft === null ? minutes <= inboxBounds.soonMinutes : daysLeft <= inboxBounds.soonDays;
   return {
     is: minutes < 0 ? 'overdue' : isSoon ? 'soon' : 'later',

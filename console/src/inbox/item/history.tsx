@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatShortInstant } from '../../text/format.ts';
 import { useTexts } from '../../text/use-language.ts';
 import styles from './internal-side.module.css';
-import { useWorkingTime } from './use-working-time.ts';
+import { useDurationWords } from './use-duration-words.ts';
 
 /** More is shown on request. */
 const shownAtFirst = 8;
@@ -37,7 +37,7 @@ export function History({ item, now }: { item: InboxItem; now: Date }) {
 
 function EventWords({ item: { kind }, event: { event, by, assignee, left } }: { item: InboxItem; event: InboxEvent }) {
   const { history, notes } = useTexts().inboxItem;
-  const { inWords } = useWorkingTime(kind);
+  const { inWords } = useDurationWords(kind);
   const name = by ?? notes.noAuthor;
   if (event === 'answered') {
     const answered = by === null ? history.answeredByCommand : history.answered(by);

@@ -3,7 +3,7 @@ import type { TextAreaRef } from 'antd/es/input/TextArea';
 import type { InboxItem } from 'contract/console/inbox.ts';
 import type { RefObject } from 'react';
 import { AnswerBox, NoAnswer } from '../../parts/conversation/answer-box.tsx';
-import { UnsavedDraftOffer } from '../../parts/unsaved-draft-offer.tsx';
+import { UnsavedDraftOffer } from '../../parts/drafts/unsaved-draft-offer.tsx';
 import { useTexts } from '../../text/use-language.ts';
 import { AnswerAttachments } from './answer-attachments.tsx';
 import { AnswerPreview } from './answer-preview.tsx';

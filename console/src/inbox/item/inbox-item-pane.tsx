@@ -12,15 +12,15 @@ import { gatewayTime } from '../../text/clock.ts';
 import { useTexts } from '../../text/use-language.ts';
 import { Contacts } from './contacts.tsx';
 import { Conversation } from './conversation.tsx';
-import { DeadlineClock } from './deadline-clock.tsx';
+import { AnswerDeadline } from './answer-deadline.tsx';
 import { InboxAnswer } from './inbox-answer.tsx';
-import { InboxHead, type Neighbours } from './inbox-head.tsx';
+import { InboxHeader, type Neighbours } from './inbox-header.tsx';
 import { InternalSide } from './internal-side.tsx';
 import { SpamBanner } from './spam.tsx';
 import { UnsentTexts } from './unsent-texts.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useNote } from './use-note.ts';
-import { useRereadAt } from './use-reread-at.ts';
+import { useRefetchAt } from './use-refetch-at.ts';
 
 type PaneProps = Neighbours & { kind: InboxKind; id: string };
 
@@ -30,7 +30,7 @@ export function InboxItemPane({ kind, id, ...neighbours }: PaneProps) {
   const { data, failure, retry, updatedAt } = useRead(getInboxItem, { kind, id }, { polling: 'paused' });
   // While another item loads, the previous one is in the cache's answer.
   const item = data?.data.id === id && data.data.kind === kind ? data.data : undefined;
-  useRereadAt(item?.clock.changesAt, updatedAt, retry);
+  useRefetchAt(item?.clock.changesAt, updatedAt, retry);
   if (failure?.error === 'notFound' || failure?.error === 'recordAltered')
     return <Lost error={failure.error} kind={kind} id={id} onClose={neighbours.onClose} />;
   if (item === undefined || failure?.status === 403)
@@ -82,12 +82,12 @@ function OpenItem({ item, readAt, ...neighbours }: Neighbours & { item: InboxIte
       aria-label={item.name || inboxItem.noName}
       data-answering={answer.isOpen && sides.side === 'visitor'}
     >
-      <InboxHead item={item} now={now} heading={sides.heading} assign={goToAssignee} {...neighbours} />
+      <InboxHeader item={item} now={now} heading={sides.heading} assign={goToAssignee} {...neighbours} />
       <div className={styles.details}>
         <SpamBanner item={item} now={now} />
         <div className={styles.about}>
           <Contacts item={item} />
-          <DeadlineClock item={item} readAt={readAt} now={now} />
+          <AnswerDeadline item={item} readAt={readAt} now={now} />
         </div>
       </div>
       <TwoSides

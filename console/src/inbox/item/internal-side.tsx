@@ -5,7 +5,7 @@ import { holdsPermission } from 'contract/console/permissions.ts';
 import type { RefObject } from 'react';
 import side from '../../parts/conversation/internal-side.module.css';
 import { Note, NoteAuthor, Notes } from '../../parts/conversation/notes.tsx';
-import { SideHead } from '../../parts/conversation/side-head.tsx';
+import { SideHeader } from '../../parts/conversation/side-header.tsx';
 import { useSession } from '../../shell/session.tsx';
 import { formatShortInstant } from '../../text/format.ts';
 import { useTexts } from '../../text/use-language.ts';
@@ -36,9 +36,9 @@ export function InternalSide({ item, now, note, assigneeField, noteField, goToAs
   const mayWrite = holdsPermission(permissions, inboxRights[item.kind].answer);
   return (
     <>
-      <SideHead side="internal" title={inboxItem.internal}>
+      <SideHeader side="internal" title={inboxItem.internal}>
         <p>{inboxItem.neverShown}</p>
-      </SideHead>
+      </SideHeader>
       <div className={side.body}>
         <dl>
           <dt>{inboxItem.assignee.label}</dt>

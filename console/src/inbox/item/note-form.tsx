@@ -3,7 +3,7 @@ import { inboxBounds, type InboxItem } from 'contract/console/inbox.ts';
 import type { RefObject } from 'react';
 import { NoteBox } from '../../parts/conversation/note-box.tsx';
 import styles from '../../parts/conversation/notes.module.css';
-import { UnsavedDraftOffer } from '../../parts/unsaved-draft-offer.tsx';
+import { UnsavedDraftOffer } from '../../parts/drafts/unsaved-draft-offer.tsx';
 import { useTexts } from '../../text/use-language.ts';
 import type { NoteDraft } from './use-note.ts';
 

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import type { InboxKind } from 'contract/console/inbox.ts';
-import { readDraft } from '../../parts/unsaved-drafts.ts';
+import { readDraft } from '../../parts/drafts/unsaved-drafts.ts';
 import { useSession } from '../../shell/session.tsx';
 import { useTexts } from '../../text/use-language.ts';
 import { isTypedAnswer } from './answer-rules.ts';

@@ -6,7 +6,7 @@ import { isOutdated } from '../../parts/conversation/outdated.ts';
 import { useSendingQuestion } from '../../parts/conversation/use-sending-question.tsx';
 import { useOneAtATime } from '../../parts/use-one-at-a-time.ts';
 import { useUnmountSignal } from '../../parts/use-unmount-signal.ts';
-import { useUnsavedDraft } from '../../parts/use-unsaved-draft.ts';
+import { useUnsavedDraft } from '../../parts/drafts/use-unsaved-draft.ts';
 import { useSession } from '../../shell/session.tsx';
 import { useTexts } from '../../text/use-language.ts';
 import { useItemWrite } from '../use-item-write.ts';

@@ -3,7 +3,7 @@ import { addInboxNote, inboxBounds, type InboxItem } from 'contract/console/inbo
 import { useRef, useState } from 'react';
 import { isSendable } from '../../parts/conversation/answer-text.ts';
 import { useOneAtATime } from '../../parts/use-one-at-a-time.ts';
-import { useUnsavedDraft } from '../../parts/use-unsaved-draft.ts';
+import { useUnsavedDraft } from '../../parts/drafts/use-unsaved-draft.ts';
 import { useSession } from '../../shell/session.tsx';
 import { useTexts } from '../../text/use-language.ts';
 import { useItemWrite } from '../use-item-write.ts';

@@ -7,7 +7,7 @@ import figures from '../../parts/conversation-list/figures.module.css';
 import { formatShortInstant } from '../../text/format.ts';
 import { useTexts } from '../../text/use-language.ts';
 import { DayLine } from '../day-line/day-line.tsx';
-import { hasCalendar, workingClockAt } from '../item/working-clock.ts';
+import { hasCalendar, workingTimeAt } from '../item/working-time.ts';
 import styles from './inbox-bar.module.css';
 
 type Listed = OutputOf<typeof listInbox>;
@@ -20,7 +20,7 @@ const figureNames = [
   ['unassigned', 'view=unassigned'],
 ] as const;
 
-/** How much waits and how urgently, today's line, and whether the clocks run. */
+/** How much waits and how urgently, today's line, and whether it is working time. */
 export function InboxBar({
   kind,
   listed,
@@ -57,21 +57,21 @@ export function InboxBar({
       </ul>
       {listed?.day ? <DayLine day={listed.day} now={now} /> : null}
       {/* Days are not paused. */}
-      {listed === undefined || kind === 'resume' ? null : <WorkingClock clock={listed.clock} now={now} />}
+      {listed === undefined || kind === 'resume' ? null : <WorkingTimeStatus clock={listed.clock} now={now} />}
     </section>
   );
 }
 
-function WorkingClock({ clock, now }: { clock: Listed['clock']; now: Date }) {
-  const { workingClock } = useTexts().inbox;
-  const { runs, changesAt } = workingClockAt(clock, now);
+function WorkingTimeStatus({ clock, now }: { clock: Listed['clock']; now: Date }) {
+  const { workingTime: texts } = useTexts().inbox;
+  const { runs, changesAt } = workingTimeAt(clock, now);
   const time = changesAt === null ? undefined : formatShortInstant(changesAt, now);
-  const withoutTime = hasCalendar(clock) ? workingClock.paused : workingClock.noCalendar;
-  const runningWords = time === undefined ? workingClock.runs : workingClock.runsUntil(time);
-  const pausedWords = time === undefined ? withoutTime : workingClock.pausedUntil(time);
+  const withoutTime = hasCalendar(clock) ? texts.paused : texts.noCalendar;
+  const runningWords = time === undefined ? texts.runs : texts.runsUntil(time);
+  const pausedWords = time === undefined ? withoutTime : texts.pausedUntil(time);
   const Icon = runs ? Timer : Pause;
   return (
-    <p className={styles.clock}>
+    <p className={styles.workingTime}>
       <Icon size={15} strokeWidth={1.6} aria-hidden="true" />
       {runs ? runningWords : pausedWords}
     </p>

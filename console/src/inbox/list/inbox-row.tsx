@@ -10,10 +10,10 @@ import { isWaiting } from '../../parts/conversation/is-waiting.ts';
 import { useTexts } from '../../text/use-language.ts';
 import { inboxPath } from '../inbox-path.ts';
 import styles from './inbox-row.module.css';
-import { RowClock } from './row-clock.tsx';
+import { RowDeadline } from './row-deadline.tsx';
 import type { RowGroup, TimedRow } from './row-groups.ts';
 
-/** A message or resume in the list: its clock, who wrote about what, and who handles it. */
+/** A message or resume in the list: its deadline, who wrote about what, and who handles it. */
 export function InboxRow({
   row,
   state,
@@ -32,7 +32,7 @@ export function InboxRow({
       aria-current={isOpened ? 'true' : undefined}
       data-id={row.id}
     >
-      <RowClock {...{ row, state, group, now }} />
+      <RowDeadline {...{ row, state, group, now }} />
       <span className={styles.words}>
         <span className={styles.line}>
           {waits ? <WaitingDot words={inbox.visitorWroteLast} /> : null}

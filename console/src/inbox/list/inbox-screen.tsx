@@ -19,7 +19,7 @@ import { InboxRows } from './inbox-rows.tsx';
 import { InboxViews } from './inbox-views.tsx';
 import styles from './inbox.module.css';
 import { InboxItemPane } from '../item/inbox-item-pane.tsx';
-import { neighbours, type Place } from '../neighbours.ts';
+import { neighbours, type RowPosition } from '../neighbours.ts';
 import { OldListNotice } from '../old-list-notice.tsx';
 import { SelectionBar } from '../bulk/selection-bar.tsx';
 import { useBulkChange } from '../bulk/use-bulk-change.ts';
@@ -120,16 +120,16 @@ function NothingOpened() {
 function OpenedItem({ kind, id, list }: { kind: InboxKind; id: string; list: InboxList }) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const [place, setPlace] = useState<Place>();
+  const [lastSeen, setLastSeen] = useState<RowPosition>();
   const ids = list.reading.data?.content.map((row) => row.id) ?? [];
   const index = ids.indexOf(id);
-  if (index >= 0 && (place?.id !== id || place.index !== index)) setPlace({ id, index });
+  if (index >= 0 && (lastSeen?.id !== id || lastSeen.index !== index)) setLastSeen({ id, index });
   return (
     <InboxItemPane
       key={id}
       kind={kind}
       id={id}
-      {...neighbours(ids, id, place)}
+      {...neighbours(ids, id, lastSeen)}
       onClose={() => void navigate({ pathname: inboxPaths[kind], search })}
     />
   );

@@ -1,7 +1,7 @@
 import type { InboxRow } from 'contract/console/inbox.ts';
 import { expect, it } from 'vitest';
 import { inbox } from '../../text/en/inbox.ts';
-import { clockTexts, groupRows, noClockText } from './row-groups.ts';
+import { deadlineTexts, groupRows, noDeadlineText } from './row-groups.ts';
 
 const at = (time: string) => new Date(`2026-11-24T${time}:00+08:00`);
 const instantAt = (time: string) => at(time).toISOString();
@@ -68,7 +68,7 @@ it('moves rows on while the list is not read again', () => {
   ]);
 });
 
-it('tells a clock that the first answer stopped from none that was promised', () => {
+it('tells a deadline that the first answer ended from none that was promised', () => {
   const states = groupRows([row('a', null), row('b', null, null)], times).flatMap(({ rows }) => rows);
   expect(states.map(({ state }) => state.is)).toEqual(['answered', 'none']);
 });
@@ -87,15 +87,15 @@ it.each([
 ] as const)(
   'says of a row that is %s, whose last entry is the %s’s and deadline %s: %s',
   (is, lastFrom, deadline, words) => {
-    expect(noClockText({ row: { deadline, lastFrom }, is }, times.now, inbox)).toBe(words);
+    expect(noDeadlineText({ row: { deadline, lastFrom }, is }, times.now, inbox)).toBe(words);
   },
 );
 
 const textsOf = (minutesLeft: number, deadline: string, { runs = true } = {}) => {
   const [group] = groupRows([row('a', minutesLeft, deadline)], { ...times, clock: { ...clock, runs } });
   const state = group?.rows[0]?.state;
-  if (state === undefined || state.is === 'none' || state.is === 'answered') throw new Error('No clock');
-  return clockTexts(state, times.now, inbox);
+  if (state === undefined || state.is === 'none' || state.is === 'answered') throw new Error('No deadline');
+  return deadlineTexts(state, times.now, inbox);
 };
 
 it('says how much is left, or by how much it is late', () => {
@@ -111,7 +111,7 @@ it('says how much is left, or by how much it is late', () => {
   });
 });
 
-it('says that a clock is paused, and the day of the deadline', () => {
+it('says that the time left is paused, and the day of the deadline', () => {
   expect(textsOf(4, '2026-11-25T00:34:00Z', { runs: false })).toEqual({
     figure: '0:04',
     short: 'by 11-25 08:34',

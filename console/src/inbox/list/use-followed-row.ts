@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { isDialogOpen } from '../../parts/keyboard.ts';
 import { indexOfRow } from '../../parts/use-link-row-keys.ts';
-import { type Place, placeNow } from '../neighbours.ts';
+import { type RowPosition, currentIndex } from '../neighbours.ts';
 
 /** What acts on the rows: when it is gone, the last row has the focus again. */
 const aboveRows = '[role="dialog"], [role="menu"], [role="toolbar"]';
 
 /**
- * A row that had the focus when it left the list, or went to another group, gives it to its new element or to the row in
- * its place. Otherwise the next key would act on the opened item.
+ * A row that had the focus when it left the list, or went to another group, gives it to its new element or to the row that
+ * is there now. Otherwise the next key would act on the opened item.
  */
 export function useFollowedRow(list: RefObject<HTMLElement | null>): void {
-  const last = useRef<Place>(undefined);
+  const last = useRef<RowPosition>(undefined);
   useEffect(() => {
     const onTurn = ({ target }: Event) => remember(last, list, target);
     const onKey = () => restore(last, list);
@@ -32,7 +32,11 @@ export function useFollowedRow(list: RefObject<HTMLElement | null>): void {
   });
 }
 
-function remember(last: RefObject<Place | undefined>, list: RefObject<HTMLElement | null>, target: unknown): void {
+function remember(
+  last: RefObject<RowPosition | undefined>,
+  list: RefObject<HTMLElement | null>,
+  target: unknown,
+): void {
   if (!(target instanceof Element) || target.closest(aboveRows) !== null) return;
   const rows = linksOf(list);
   const index = indexOfRow(rows, target);
@@ -40,11 +44,11 @@ function remember(last: RefObject<Place | undefined>, list: RefObject<HTMLElemen
   last.current = id === undefined ? undefined : { id, index };
 }
 
-function restore(last: RefObject<Place | undefined>, list: RefObject<HTMLElement | null>): void {
+function restore(last: RefObject<RowPosition | undefined>, list: RefObject<HTMLElement | null>): void {
   if (last.current === undefined || document.activeElement !== document.body || isDialogOpen()) return;
   const rows = linksOf(list);
   const ids = rows.map(({ dataset }) => dataset['id'] ?? '');
-  rows[placeNow(ids, last.current)]?.focus();
+  rows[currentIndex(ids, last.current)]?.focus();
 }
 
 function linksOf(list: RefObject<HTMLElement | null>): HTMLAnchorElement[] {

@@ -1,6 +1,6 @@
 import type { InboxRow } from 'contract/console/inbox.ts';
 import type { RefObject } from 'react';
-import { isCommandKey, latinLetter } from '../../parts/keyboard.ts';
+import { isSingleKeyShortcut, latinLetter } from '../../parts/keyboard.ts';
 import { useKeyDown } from '../../parts/use-key-down.ts';
 import type { Selection } from '../../parts/use-selection.ts';
 import { useSession } from '../../shell/session.tsx';
@@ -62,7 +62,7 @@ export function useListKeys(
 
   useKeyDown(
     (event) => {
-      if (!isCommandKey(event)) return;
+      if (!isSingleKeyShortcut(event)) return;
       const row = selection.rows.length > 0 ? undefined : focusedRow();
       if (!mayAnswer || (row === undefined && selection.rows.length === 0)) return;
       const letter = latinLetter(event);

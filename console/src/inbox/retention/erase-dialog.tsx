@@ -6,7 +6,7 @@ import { useId, useState } from 'react';
 import { useWrite } from '../../gateway/use-write.ts';
 import { isOutdated, outdatedErrors } from '../../parts/conversation/outdated.ts';
 import { Dialog } from '../../parts/dialog.tsx';
-import { deleteDraft } from '../../parts/unsaved-drafts.ts';
+import { deleteDraft } from '../../parts/drafts/unsaved-drafts.ts';
 import { useOneAtATime } from '../../parts/use-one-at-a-time.ts';
 import { useSession } from '../../shell/session.tsx';
 import { useTexts } from '../../text/use-language.ts';

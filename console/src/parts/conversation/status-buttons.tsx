@@ -17,7 +17,7 @@ export function StatusButtons({
   const { inboxItem } = useTexts();
 
   function onClick(status: NewStatus, clicks: number): void {
-    // The second click of a double click would land on the opposite button, which has taken the place of the first.
+    // The second click of a double click would land on the opposite button, which has replaced the first.
     if (!isPending && clicks <= 1) void change(status);
   }
 

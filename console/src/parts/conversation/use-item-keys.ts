@@ -1,10 +1,10 @@
-import { isCommandKey, latinLetter } from '../keyboard.ts';
+import { isSingleKeyShortcut, latinLetter } from '../keyboard.ts';
 import { useKeyDown } from '../use-key-down.ts';
 
 /** What single letters do with an opened item: R answers, N writes a note, A assigns, E closes, U decides about spam. */
 export function useItemKeys(actions: Partial<Record<'r' | 'n' | 'a' | 'e' | 'u', () => void>>): void {
   useKeyDown((event) => {
-    if (!isCommandKey(event)) return;
+    if (!isSingleKeyShortcut(event)) return;
     // A key that is held down would decide, and decide again.
     if (event.repeat) return;
     const letter = latinLetter(event);

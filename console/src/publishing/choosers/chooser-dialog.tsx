@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import type { ReadResult } from '../../gateway/use-read.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { Empty } from '../../parts/empty.tsx';
-import { FileInput } from '../../parts/file-input.tsx';
+import { FileInput } from '../../parts/uploads/file-input.tsx';
 import { LoadingOrError } from '../../parts/loading-or-error.tsx';
 import { Pagination } from '../../parts/pagination.tsx';
 import { SearchField } from '../../parts/search-field.tsx';
@@ -45,7 +45,7 @@ export function ChooserDialog<Item extends { name: string }>({
   const files = useRef<HTMLInputElement>(null);
   return (
     <Dialog title={texts.choose} close={close} width={860}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <SearchField
           label={texts.search}
           value={query.text}

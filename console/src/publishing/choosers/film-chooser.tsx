@@ -5,9 +5,9 @@ import { filmExtensions, listFilms, maxFilmMegabytes } from 'contract/console/fi
 import { useState } from 'react';
 import { announceFailure } from '../../gateway/announcements.ts';
 import { useRead } from '../../gateway/use-read.ts';
-import { useReread } from '../../gateway/use-reread.ts';
+import { useInvalidate } from '../../gateway/use-invalidate.ts';
 import { FilmPoster } from '../../parts/film-poster.tsx';
-import { sendFilm } from '../../parts/send-film.ts';
+import { sendFilm } from '../../parts/uploads/send-film.ts';
 import { useUnmountSignal } from '../../parts/use-unmount-signal.ts';
 import { formatDuration } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
@@ -18,7 +18,7 @@ import styles from './picture-chooser.module.css';
 export function FilmChooser({ choose, close }: { choose: (name: string) => void; close: () => void }) {
   const { publishing, uploads } = useTexts();
   const locale = useLocale();
-  const reread = useReread();
+  const invalidate = useInvalidate();
   const { message } = App.useApp();
   const [query, setQuery] = useState(firstQuery);
   const [progress, setProgress] = useState<number>();
@@ -36,7 +36,7 @@ export function FilmChooser({ choose, close }: { choose: (name: string) => void;
     if (signal.aborted) return;
     if (!result.ok && 'problem' in result) return void message.error(result.problem);
     if (!result.ok) return announceFailure(result.failure);
-    void reread([listFilms]);
+    void invalidate([listFilms]);
     choose(result.value.name);
   }
 

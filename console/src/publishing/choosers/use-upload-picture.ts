@@ -4,7 +4,7 @@ import { clientWords } from 'client/words/words.ts';
 import { listLibrary, uploadedPictureExtensions, uploadStaffFile } from 'contract/console/media.ts';
 import { useState } from 'react';
 import { announceFailure } from '../../gateway/announcements.ts';
-import { useReread } from '../../gateway/use-reread.ts';
+import { useInvalidate } from '../../gateway/use-invalidate.ts';
 import { useUnmountSignal } from '../../parts/use-unmount-signal.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 
@@ -21,7 +21,7 @@ export function useUploadPicture() {
   const { publishing } = useTexts();
   const locale = useLocale();
   const { uploadTooLarge, editorPictureFailed } = clientWords[locale];
-  const reread = useReread();
+  const invalidate = useInvalidate();
   const { message } = App.useApp();
   const unmountSignal = useUnmountSignal();
   const [uploading, setUploading] = useState<readonly string[]>([]);
@@ -46,7 +46,7 @@ export function useUploadPicture() {
       void message.error(editorPictureFailed);
       return undefined;
     }
-    void reread([listLibrary]);
+    void invalidate([listLibrary]);
     return { url: result.value.url, name: result.value.newFileName };
   }
 

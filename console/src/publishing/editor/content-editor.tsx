@@ -4,7 +4,7 @@ import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { listPaths } from 'contract/console/content-list-paths.ts';
 import { lazy, Suspense, useState } from 'react';
 import { definitionOf } from '../../content-kinds/kinds.ts';
-import { UnsavedDraftOffer } from '../../parts/unsaved-draft-offer.tsx';
+import { UnsavedDraftOffer } from '../../parts/drafts/unsaved-draft-offer.tsx';
 import { groupOfPath } from '../../shell/navigation.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { useTexts } from '../../text/use-language.ts';
@@ -20,7 +20,7 @@ import { type ContentEditor as Editing, useContentEditor } from './use-content-e
 import { useEditorLayout } from './use-editor-layout.ts';
 
 /** Dialogs with pickers and differences, which the editor does not need before they are opened. */
-const OpenedDialog = lazy(async () => ({ default: (await import('./opened-dialog.tsx')).OpenedDialog }));
+const EditorDialog = lazy(async () => ({ default: (await import('./editor-dialog.tsx')).EditorDialog }));
 
 /** The editor of one item. Without an item it is a new one. */
 export function ContentEditor({ kind, item }: { kind: ContentKind; item: ContentItem | undefined }) {
@@ -57,15 +57,15 @@ export function ContentEditor({ kind, item }: { kind: ContentKind; item: Content
       ) : null}
       <Banners kind={kind} editor={editor} />
       <EditorPanes kind={kind} item={item} editor={editor} layout={layout} onFocus={setFocused} />
-      {item === undefined || editor.opened === undefined ? null : (
+      {item === undefined || editor.dialog === undefined ? null : (
         <Suspense fallback={null}>
-          <OpenedDialog
+          <EditorDialog
             item={item}
             version={editor.base.version}
-            opened={editor.opened}
+            dialog={editor.dialog}
             language={layout.language}
             typed={{ base: editor.base.body, body: editor.body, changed: editor.changed }}
-            close={() => editor.setOpened(undefined)}
+            close={() => editor.setDialog(undefined)}
             continueFromVersion={editor.continueFromVersion}
             resolve={editor.resolve}
           />

@@ -22,27 +22,27 @@ export function EditorHeader({
   layout: EditorLayout;
 }) {
   const { publishing } = useTexts();
-  const { title, setOpened, openSaved } = editor;
+  const { title, setDialog, openWhenSaved } = editor;
   const { isWide, isBeside, togglePreview } = layout;
   return (
-    <div className={styles.head}>
+    <div className={styles.header}>
       <h1>{title}</h1>
       <span className={styles.spacer} />
       {hasTexts ? <ShownLanguages layout={layout} /> : null}
       {item === undefined ? null : (
-        <Button icon={<History size={15} />} onClick={() => setOpened('versions')}>
+        <Button icon={<History size={15} />} onClick={() => setDialog('versions')}>
           {publishing.versions.open(item.version)}
         </Button>
       )}
       {canPreview ? (
         <>
-          <Button icon={<Share2 size={15} />} onClick={() => openSaved('previewLink')}>
+          <Button icon={<Share2 size={15} />} onClick={() => openWhenSaved('previewLink')}>
             {publishing.preview.link}
           </Button>
           <Button
             icon={<Eye size={15} />}
             {...(isWide && { 'aria-pressed': isBeside })}
-            onClick={() => (isWide ? togglePreview() : openSaved('preview'))}
+            onClick={() => (isWide ? togglePreview() : openWhenSaved('preview'))}
           >
             {publishing.preview.open}
           </Button>

@@ -15,7 +15,7 @@ import {
 import structure from '../fields/structured-field.module.css';
 import { StructuredField } from '../fields/structured-field.tsx';
 import { ValueField } from '../fields/value-field.tsx';
-import { type PagePlace, placeOfRow } from '../preview/page-place.ts';
+import { type PagePart, partOfRow } from '../preview/page-part.ts';
 import { ShowInPreview } from '../preview/show-in-preview.ts';
 import { useConfirmTranslation } from '../publication/use-confirm-translation.ts';
 import styles from './content-edit.module.css';
@@ -60,13 +60,13 @@ type PanesProps = {
 /** The texts of the languages and the structured fields, the shared values beside them, and the preview. */
 export function EditorPanes(props: PanesProps) {
   const { kind, item, editor, layout } = props;
-  const [place, setPlace] = useState<PagePlace>();
+  const [openedPart, setOpenedPart] = useState<PagePart>();
   // Records have no states of languages, and so nothing to show beside their texts.
   const hasSide = !editor.takesEffect;
   const OwnFields = ownFields[kind];
   const structured = structuredFieldsOf(kind).length > 0 ? <StructuredFields {...props} /> : null;
   return (
-    <ShowInPreview value={(row) => setPlace(placeOfRow(editor.body, row))}>
+    <ShowInPreview value={(row) => setOpenedPart(partOfRow(editor.body, row))}>
       <div className={layout.isBeside ? styles.withPreview : styles.withoutPreview}>
         <div className={`${styles.layout} ${layout.isBeside ? styles.stacked : hasSide ? '' : styles.single}`}>
           <div className={styles.contents}>
@@ -94,7 +94,7 @@ export function EditorPanes(props: PanesProps) {
         </div>
         {item !== undefined && layout.isBeside ? (
           <Suspense fallback={null}>
-            <LivePreview item={item} body={editor.body} locale={layout.language} place={place} />
+            <LivePreview item={item} body={editor.body} locale={layout.language} part={openedPart} />
           </Suspense>
         ) : null}
       </div>
@@ -165,7 +165,7 @@ function Side(props: PanesProps) {
         <LanguagePanel
           item={item}
           version={editor.base.version}
-          publish={(chosen) => editor.openSaved({ publish: chosen })}
+          publish={(chosen) => editor.openWhenSaved({ publish: chosen })}
         />
       )}
       <div className={styles.form}>

@@ -52,7 +52,7 @@ function LanguageCard(props: CardProps) {
   const problems = new Set(detail.problems.map(({ field }) => fieldLabel(field, texts, item.kind)));
   return (
     <article className={styles.card} aria-label={name}>
-      <div className={styles.cardHead}>
+      <div className={styles.cardHeader}>
         <h3 lang={locales[locale].tag}>{name}</h3>
         <NextStep {...props} />
       </div>

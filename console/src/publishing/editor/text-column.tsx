@@ -31,7 +31,7 @@ export function TextColumn({ kind, locale, body, detail, onChange, onFocus, conf
   const isReadOnly = detail !== undefined && !detail.abilities.edit;
   return (
     <section className={styles.column} aria-label={locales[locale].ownName}>
-      <header className={styles.columnHead}>
+      <header className={styles.columnHeader}>
         <h2 lang={locales[locale].tag}>{locales[locale].ownName}</h2>
         {locale === defaultLocale ? <span className={styles.tag}>{publishing.source}</span> : null}
         {detail === undefined ? null : <LanguageMark summary={detail} />}

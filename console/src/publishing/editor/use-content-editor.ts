@@ -8,18 +8,18 @@ import { contentPath } from '../../content-kinds/content-path.ts';
 import { definitionOf, takesEffectWhenSaved } from '../../content-kinds/kinds.ts';
 import { useConfirm } from '../../parts/use-confirm.ts';
 import { useSaveKey } from '../../parts/use-save-key.ts';
-import { useUnsavedDraft } from '../../parts/use-unsaved-draft.ts';
+import { useUnsavedDraft } from '../../parts/drafts/use-unsaved-draft.ts';
 import { addRecentItem } from '../../shell/recent-items.ts';
 import { useSession } from '../../shell/session.tsx';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import { textOf } from '../body.ts';
 import { newBody } from '../fields/new-value.ts';
 import { type Handover, handoverIn } from './handover.ts';
-import type { Opened } from './opened-dialog.tsx';
+import type { OpenDialog } from './editor-dialog.tsx';
 import { isUnsavedContent } from './unsaved-content.ts';
 import { useEditing } from './use-editing.ts';
 import { useFilledText } from './use-filled-text.ts';
-import { useLeaveQuestion } from '../../parts/use-leave-question.ts';
+import { useLeaveQuestion } from '../../parts/drafts/use-leave-question.ts';
 
 /** An item that was new in this editor, and is opened in its own. */
 type Created = { id: string } & Pick<Handover, 'publishNext'>;
@@ -34,13 +34,13 @@ export function useContentEditor(kind: ContentKind, item: ContentItem | undefine
   const confirm = useConfirm();
   const navigate = useNavigate();
   const handover = useHandover();
-  const [opened, setOpened] = useState<Opened | undefined>(
+  const [dialog, setDialog] = useState<OpenDialog | undefined>(
     handover.publishNext ? { publish: 'unpublished' } : undefined,
   );
   const editing = useEditing(kind, item ?? { id: 'new', version: 0, body: newBody(kind) }, {
     isNew: item === undefined,
     unsaved: handover.unsaved,
-    isCovered: opened !== undefined,
+    isCovered: dialog !== undefined,
   });
   const [created, setCreated] = useState<Created>();
   const { base, body, changed } = editing;
@@ -73,7 +73,7 @@ export function useContentEditor(kind: ContentKind, item: ContentItem | undefine
 
   async function save(resolution?: Resolution, publishNext = false): Promise<boolean> {
     const result = await editing.save(resolution);
-    if (result.is === 'conflict') setOpened({ conflict: result.conflict });
+    if (result.is === 'conflict') setDialog({ conflict: result.conflict });
     if (result.is !== 'saved') return false;
     draft.delete();
     const { id, merged } = result.saved;
@@ -85,9 +85,9 @@ export function useContentEditor(kind: ContentKind, item: ContentItem | undefine
   }
 
   /** The dialogs show and publish what is saved. */
-  async function openSaved(dialog: Opened): Promise<void> {
+  async function openWhenSaved(wanted: OpenDialog): Promise<void> {
     if (isUnsaved && !(await save())) return;
-    setOpened(dialog);
+    setDialog(wanted);
   }
 
   async function discard(): Promise<void> {
@@ -111,14 +111,14 @@ export function useContentEditor(kind: ContentKind, item: ContentItem | undefine
     isUnsaved,
     waitsForSave,
     canEdit: item === undefined || item.abilities.edit,
-    opened,
-    setOpened,
-    openSaved: (dialog: Opened) => void openSaved(dialog),
+    dialog,
+    setDialog,
+    openWhenSaved: (wanted: OpenDialog) => void openWhenSaved(wanted),
     save: () => void save(),
     /** A new item has to exist before it can be published: it is saved, and its editor opens the dialog. */
-    publish: () => void (item === undefined ? save(undefined, true) : openSaved({ publish: 'unpublished' })),
+    publish: () => void (item === undefined ? save(undefined, true) : openWhenSaved({ publish: 'unpublished' })),
     resolve: (resolution: Resolution) => {
-      setOpened(undefined);
+      setDialog(undefined);
       void save(resolution);
     },
     discard: () => void discard(),

@@ -9,7 +9,7 @@ import { fieldLabel } from '../../content-kinds/field-labels.ts';
 import { useMediaQuery } from '../../parts/use-media-query.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import { type Body, withValue } from '../body.ts';
-import { FactPlaces } from './fact-places.tsx';
+import { FactUses } from './fact-uses.tsx';
 import { changedFacts, differingCounters, factsOf } from './facts-of.ts';
 import styles from './facts.module.css';
 import { useFactUses } from './use-fact-uses.ts';
@@ -29,17 +29,17 @@ export function FactFields({ body, saved, isReadOnly, change, children }: FactFi
   const [chosen, setChosen] = useState<FactName>(() => changedFacts(saved, body)[0] ?? 'replyHours');
   const isNarrow = useMediaQuery('(max-width: 1000px)');
   const uses = useFactUses();
-  const places = <FactPlaces fact={chosen} facts={factsOf(body)} saved={factsOf(saved)} uses={uses} />;
+  const ownUses = <FactUses fact={chosen} facts={factsOf(body)} saved={factsOf(saved)} uses={uses} />;
   return (
     <div className={styles.facts}>
       <div>
         <FactTable {...{ body, uses, chosen, isReadOnly, isNarrow }} choose={setChosen} change={change}>
-          {isNarrow ? places : null}
+          {isNarrow ? ownUses : null}
         </FactTable>
         {children}
         <CounterNotes body={body} />
       </div>
-      {isNarrow ? null : <aside className={styles.beside}>{places}</aside>}
+      {isNarrow ? null : <aside className={styles.beside}>{ownUses}</aside>}
     </div>
   );
 }
@@ -94,7 +94,7 @@ function FactTable({ children, ...props }: FactTableProps) {
                   {locales[locale].ownName}
                 </th>
               ))}
-          <th scope="col">{words.places}</th>
+          <th scope="col">{words.uses}</th>
         </tr>
       </thead>
       <tbody>

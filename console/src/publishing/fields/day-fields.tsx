@@ -135,14 +135,14 @@ export function OpeningHoursField({ name, value, isReadOnly, onChange }: ValueFi
               {intervals.length === 0 ? <em>{structure.closed}</em> : null}
               {intervals.map(([opens, closes], index) => (
                 <div key={keyOfRow(opens, index)} className={styles.row}>
-                  <ClockField
+                  <TimeOfDayField
                     label={`${label}, ${structure.opens}`}
                     value={opens}
                     isReadOnly={isReadOnly}
                     onChange={(time) => change(intervals.with(index, [time, closes]))}
                   />
                   –
-                  <ClockField
+                  <TimeOfDayField
                     label={`${label}, ${structure.closes}`}
                     value={closes}
                     isReadOnly={isReadOnly}
@@ -160,10 +160,10 @@ export function OpeningHoursField({ name, value, isReadOnly, onChange }: ValueFi
   );
 }
 
-const clock = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
+const timeOfDay = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 
 /** `24:00` is the end of a day, which pickers of times do not know. */
-function ClockField({
+function TimeOfDayField({
   label,
   value,
   isReadOnly,
@@ -178,11 +178,11 @@ function ClockField({
   return (
     <Input
       aria-label={label}
-      className={styles.clock ?? ''}
+      className={styles.time ?? ''}
       placeholder="09:00"
       maxLength={5}
       readOnly={isReadOnly}
-      status={clock.test(time) ? '' : 'error'}
+      status={timeOfDay.test(time) ? '' : 'error'}
       value={time}
       onChange={({ target }) => onChange(target.value.replace('：', ':'))}
     />

@@ -3,7 +3,7 @@ import { LocalizedTextField } from './localized-text-field.tsx';
 import type { StructuredFieldProps } from './structured-field-props.ts';
 import { PictureNameField } from './value-field.tsx';
 
-/** A picture and its description at this place, which replaces the library's. */
+/** A picture and its description in this use, which replaces the library's. */
 export function DescribedPicture({ name, value, isReadOnly, onChange, onFocus }: StructuredFieldProps) {
   const stored = isRecord(value) ? value : { picture: '', description: null };
   return (

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { droppedIndex } from '../../parts/moved-row.ts';
+import { droppedIndex } from '../../parts/dragging/moved-row.ts';
 import visuallyHidden from '../../parts/visually-hidden.module.css';
 import { ListRow } from './list-row.tsx';
 import { holdsRow, type NestedRows, NestedRowsContext } from './nested-rows.ts';
@@ -61,7 +61,9 @@ export function ListField(props: ListFieldProps) {
             moveHere={(dragged) => list.moveNested(dragged, key)}
             toggle={() => list.toggle(index)}
             moveBy={(step) => move(index, index + step)}
-            drop={(dragged, place) => move(keys.indexOf(dragged), droppedIndex(keys.indexOf(dragged), index, place))}
+            drop={(dragged, position) =>
+              move(keys.indexOf(dragged), droppedIndex(keys.indexOf(dragged), index, position))
+            }
             remove={() => list.remove(index)}
           >
             {isFlat ? (

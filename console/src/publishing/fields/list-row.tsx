@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { DragHandle } from '../../parts/drag-handle.tsx';
-import dragging from '../../parts/draggable-row.module.css';
-import { moveOfKey } from '../../parts/move-keys.ts';
-import { type Draggable, useDraggableRow } from '../../parts/use-draggable-row.ts';
+import { DragHandle } from '../../parts/dragging/drag-handle.tsx';
+import dragging from '../../parts/dragging/draggable-row.module.css';
+import { moveOfKey } from '../../parts/dragging/move-keys.ts';
+import { type Draggable, useDraggableRow } from '../../parts/dragging/use-draggable-row.ts';
 import { useTexts } from '../../text/use-language.ts';
 import { MoveMenu } from './move-menu.tsx';
 import type { NestedRows } from './nested-rows.ts';
@@ -49,7 +49,7 @@ export function ListRow(props: ListRowProps) {
   }, [isAdded]);
   return (
     <div ref={rowRef} className={`${styles.row} ${dragging.row}`} {...marks}>
-      <div className={styles.rowHead}>
+      <div className={styles.rowHeader}>
         {isReadOnly ? null : (
           <DragHandle
             handleRef={handleRef}

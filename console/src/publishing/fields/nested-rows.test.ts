@@ -25,7 +25,7 @@ it('loses nothing if the block or the section is gone', () => {
   expect(withNestedRowMoved(sections, 'blocks', 'x', 'gone')).toEqual(sections);
 });
 
-it('moving there and back changes nothing but the place in the section', () => {
+it('moving there and back changes nothing but the position in the section', () => {
   const there = withNestedRowMoved(sections, 'blocks', 'y', 'b');
   expect(holdsRow(there[1], 'blocks', 'y')).toBe(true);
   expect(withNestedRowMoved(there, 'blocks', 'y', 'a')).toEqual(sections);

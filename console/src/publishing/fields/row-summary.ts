@@ -8,7 +8,7 @@ const naming = ['name', 'grade', 'key', 'picture'];
 
 const longest = 120;
 
-/** What a folded row says: its kind and its texts in the reader's language, or in Chinese. */
+/** What a collapsed row says: its kind and its texts in the reader's language, or in Chinese. */
 export function summaryOf(
   row: unknown,
   locale: Locale,

@@ -1,5 +1,5 @@
 import { use, useState } from 'react';
-import { movedRow } from '../../parts/moved-row.ts';
+import { movedRow } from '../../parts/dragging/moved-row.ts';
 import { useTexts } from '../../text/use-language.ts';
 import { ShowInPreview } from '../preview/show-in-preview.ts';
 import { holdsRow, nestedIn, type NestedRows, withNestedRowMoved } from './nested-rows.ts';
@@ -29,7 +29,7 @@ export function useListRows({ rows, nested, moving, summaryOf, onChange }: Edite
   function move(from: number, to: number): void {
     if (to < 0 || to >= rows.length || to === from) return;
     onChange(movedRow(rows, from, to));
-    // A row without a key is known by its place.
+    // A row without a key is known by its index.
     if (opened === keys[from] && opened?.startsWith('row ')) setOpened(keyOfRow(undefined, to));
     setAnnouncement(structure.moved(nameOf(from), to + 1, rows.length));
   }
@@ -40,7 +40,7 @@ export function useListRows({ rows, nested, moving, summaryOf, onChange }: Edite
       rows.find((row) => holdsRow(row, nested, key)),
       nested,
     );
-    const index = beside.findIndex((row, place) => keyOfRow(row, place) === key);
+    const index = beside.findIndex((row, position) => keyOfRow(row, position) === key);
     onChange(withNestedRowMoved(rows, nested, key, target));
     // The row is shown where it is now.
     setOpened(target);

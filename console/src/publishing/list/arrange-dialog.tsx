@@ -9,13 +9,13 @@ import { useRead } from '../../gateway/use-read.ts';
 import { useSnapshot } from '../../gateway/use-snapshot.ts';
 import { useWrite } from '../../gateway/use-write.ts';
 import { Dialog } from '../../parts/dialog.tsx';
-import { DragHandle } from '../../parts/drag-handle.tsx';
-import dragging from '../../parts/draggable-row.module.css';
+import { DragHandle } from '../../parts/dragging/drag-handle.tsx';
+import dragging from '../../parts/dragging/draggable-row.module.css';
 import { LoadingOrError } from '../../parts/loading-or-error.tsx';
-import type { MoveDirection } from '../../parts/move-keys.ts';
-import type { DropPlace } from '../../parts/moved-row.ts';
+import type { MoveDirection } from '../../parts/dragging/move-keys.ts';
+import type { DropPosition } from '../../parts/dragging/moved-row.ts';
 import { Thumbnail } from '../../parts/thumbnail.tsx';
-import { useDraggableRow } from '../../parts/use-draggable-row.ts';
+import { useDraggableRow } from '../../parts/dragging/use-draggable-row.ts';
 import visuallyHidden from '../../parts/visually-hidden.module.css';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import { changedByPublishing } from '../changed-by-publishing.ts';
@@ -104,7 +104,7 @@ function Arranging({
             depth={depthOf(items, item.id)}
             isTree={isTree}
             accepts={(dragged) => !isWithin(items, item.id, dragged)}
-            drop={(dragged, place) => change(put(items, dragged, item.id, place), dragged)}
+            drop={(dragged, position) => change(put(items, dragged, item.id, position), dragged)}
             move={(direction) => {
               if (isTree || direction === 'up' || direction === 'down')
                 change(moveByKey(items, item.id, direction), item.id);
@@ -129,14 +129,14 @@ function useArrangement(kind: ContentKind, saved: Arrangement) {
     const siblings = siblingsOf(changed, id);
     const item = changed.find((one) => one.id === id);
     const position = siblings.findIndex((one) => one.id === id) + 1;
-    const place = publishing.structure.moved(item?.title ?? '', position, siblings.length);
+    const moved = publishing.structure.moved(item?.title ?? '', position, siblings.length);
     const parent = changed.find((one) => one.id === item?.parent);
-    setAnnouncement(parent === undefined ? place : `${place} · ${publishing.arrange.below(parent.title)}`);
+    setAnnouncement(parent === undefined ? moved : `${moved} · ${publishing.arrange.below(parent.title)}`);
   }
 
   /** Returns whether it was saved. */
   async function save(): Promise<boolean> {
-    // From the top of the tree down: whatever is above an item has its new place already, so that no step makes a
+    // From the top of the tree down: whatever is above an item is where it belongs already, so that no step makes a
     // circle that the whole does not have.
     const moved = items.filter(({ id, parent }) => saved.find((item) => item.id === id)?.parent !== parent);
     const result = await write({
@@ -149,7 +149,7 @@ function useArrangement(kind: ContentKind, saved: Arrangement) {
 
   return {
     items,
-    isChanged: saved.some(({ id, parent }, place) => items[place]?.id !== id || items[place].parent !== parent),
+    isChanged: saved.some(({ id, parent }, index) => items[index]?.id !== id || items[index].parent !== parent),
     isSaving: isPending,
     announcement,
     change,
@@ -163,7 +163,7 @@ type ItemProps = {
   depth: number;
   isTree: boolean;
   accepts: (dragged: string) => boolean;
-  drop: (dragged: string, place: DropPlace) => void;
+  drop: (dragged: string, position: DropPosition) => void;
   move: (direction: MoveDirection) => void;
 };
 

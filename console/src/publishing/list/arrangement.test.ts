@@ -20,7 +20,7 @@ it('moves an item with all below it', () => {
 });
 
 it('puts nothing below itself', () => {
-  for (const place of ['before', 'after', 'inside'] as const) expect(put(tree, 'a', 'a11', place)).toBe(tree);
+  for (const position of ['before', 'after', 'inside'] as const) expect(put(tree, 'a', 'a11', position)).toBe(tree);
 });
 
 it('moves by keys among siblings, out and in', () => {

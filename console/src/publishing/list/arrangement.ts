@@ -1,5 +1,5 @@
-import type { MoveDirection } from '../../parts/move-keys.ts';
-import type { DropPlace } from '../../parts/moved-row.ts';
+import type { MoveDirection } from '../../parts/dragging/move-keys.ts';
+import type { DropPosition } from '../../parts/dragging/moved-row.ts';
 
 /** An item of an ordered list or tree. `parent` is null at the top, and always in a list. */
 export type Arranged = { id: string; title: string; parent: string | null };
@@ -33,23 +33,23 @@ export function siblingsOf(items: Arrangement, id: string): Arrangement {
 }
 
 /** Puts an item, with all below it, before, after or below another. Below itself nothing can be put. */
-export function put(items: Arrangement, id: string, target: string, place: DropPlace): Arrangement {
+export function put(items: Arrangement, id: string, target: string, position: DropPosition): Arrangement {
   const moved = items.find((item) => item.id === id);
   const over = items.find((item) => item.id === target);
   if (!moved || !over || isWithin(items, target, id)) return items;
-  const placed = { ...moved, parent: place === 'inside' ? target : over.parent };
+  const dropped = { ...moved, parent: position === 'inside' ? target : over.parent };
   const others = items.filter((item) => item.id !== id);
-  if (place === 'inside') return arrange([...others, placed]);
-  const gap = others.indexOf(over) + (place === 'before' ? 0 : 1);
-  return arrange(others.toSpliced(gap, 0, placed));
+  if (position === 'inside') return arrange([...others, dropped]);
+  const gap = others.indexOf(over) + (position === 'before' ? 0 : 1);
+  return arrange(others.toSpliced(gap, 0, dropped));
 }
 
 /** Moves an item by a key: among its siblings, out of its parent, or below the sibling before it. */
 export function moveByKey(items: Arrangement, id: string, direction: MoveDirection): Arrangement {
   const item = items.find((one) => one.id === id);
   const siblings = siblingsOf(items, id);
-  const place = siblings.findIndex((one) => one.id === id);
-  const [before, after] = [siblings[place - 1], siblings[place + 1]];
+  const index = siblings.findIndex((one) => one.id === id);
+  const [before, after] = [siblings[index - 1], siblings[index + 1]];
   if (direction === 'up') return before ? put(items, id, before.id, 'before') : items;
   if (direction === 'down') return after ? put(items, id, after.id, 'after') : items;
   if (direction === 'in') return before ? put(items, id, before.id, 'inside') : items;

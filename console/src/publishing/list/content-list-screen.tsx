@@ -1,11 +1,9 @@
 import { Button } from 'antd';
-import type { OutputOf } from 'client/call.ts';
-import { type ContentRow, publishingBounds, stateFilters } from 'contract/console/content-items.ts';
+import { type ContentRow, publishingBounds } from 'contract/console/content-items.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { listPaths } from 'contract/console/content-list-paths.ts';
 import { holdsPermission } from 'contract/console/permissions.ts';
 import { listContent } from 'contract/console/publishing.ts';
-import { ArrowUpDown, Download, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { contentPath } from '../../content-kinds/content-path.ts';
@@ -14,12 +12,9 @@ import { definitionOf } from '../../content-kinds/kinds.ts';
 import { type ReadResult, useRead } from '../../gateway/use-read.ts';
 import { Empty } from '../../parts/empty.tsx';
 import { ListFilters } from '../../parts/list-filters.tsx';
-import { PageHeader } from '../../parts/page-header.tsx';
 import { Pagination } from '../../parts/pagination.tsx';
-import { SearchField } from '../../parts/search-field.tsx';
-import { Select } from '../../parts/select.tsx';
 import { type Column, Table } from '../../parts/table.tsx';
-import { type ListQuery, useListQuery } from '../../parts/use-list-query.ts';
+import { useListQuery } from '../../parts/use-list-query.ts';
 import { type Selection, useSelection } from '../../parts/use-selection.ts';
 import { groupOfPath } from '../../shell/navigation.ts';
 import { Screen } from '../../shell/screen.tsx';
@@ -27,17 +22,13 @@ import { useSession } from '../../shell/session.tsx';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import { useBulkChanges } from '../publication/use-bulk-changes.ts';
 import { columnsOfKind } from './content-columns.tsx';
+import { ContentListFilters } from './content-list-filters.tsx';
+import { ContentListHeader } from './content-list-header.tsx';
+import { type ContentListQuery, type ContentPage, filterNames, listInput } from './content-list-query.ts';
 import { KindTabs } from './kind-tabs.tsx';
 import { ListFooter, type SelectionAction } from './list-footer.tsx';
-import { type ListInput, type Opened, OpenedDialog } from './opened-dialog.tsx';
-import { StateFilters } from './state-filter.tsx';
+import { ListDialog, type ListDialogName } from './list-dialog.tsx';
 import { useGroups } from './use-groups.ts';
-
-type ContentPage = OutputOf<typeof listContent>;
-
-const filterNames = ['text', 'state', 'group'] as const;
-
-type Query = ListQuery<(typeof filterNames)[number]>;
 
 const noRows: readonly ContentRow[] = [];
 
@@ -58,7 +49,7 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
   const mayExport = holdsPermission(permissions, 'content:exchange:export');
   const actions = actionsOf(data?.abilities, mayExport);
   const selection = useSelection(data?.content ?? noRows, ({ id }) => id, publishingBounds.bulkItems);
-  const [opened, setOpened] = useState<Opened>();
+  const [dialog, setDialog] = useState<ListDialogName>();
   const bulk = useBulkChanges(kind);
   const { isFixed, title: titleField } = definitionOf(kind);
   const [only] = data?.content ?? [];
@@ -73,7 +64,7 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
         <ListFooter
           selected={selection.rows.length}
           actions={actions}
-          choose={setOpened}
+          choose={setDialog}
           clear={selection.clear}
           done={bulk.text}
           undo={bulk.undo}
@@ -81,25 +72,25 @@ export function ContentListScreen({ kind }: { kind: ContentKind }) {
         />
       }
     >
-      <Header kind={kind} data={data} mayExport={mayExport} open={setOpened} />
+      <ContentListHeader kind={kind} data={data} mayExport={mayExport} open={setDialog} />
       <KindTabs kind={kind} />
       <ListFilters result={result} columns={columns} hidden={hidden} setHidden={setHidden}>
-        <KindFilters grouping={grouping} data={data} listQuery={listQuery} />
+        <ContentListFilters grouping={grouping} data={data} listQuery={listQuery} />
       </ListFilters>
       <Items
         {...{ kind, result, columns, hidden, listQuery }}
         selection={actions.length === 0 ? undefined : selection}
       />
       <Suspense fallback={null}>
-        {opened === undefined ? null : (
-          <OpenedDialog
-            {...{ kind, input, selection, opened }}
+        {dialog === undefined ? null : (
+          <ListDialog
+            {...{ kind, input, selection, dialog }}
             total={data?.totalElements ?? 0}
             done={(change) => {
               bulk.remember(change);
               selection.clear();
             }}
-            close={() => setOpened(undefined)}
+            close={() => setDialog(undefined)}
           />
         )}
       </Suspense>
@@ -120,7 +111,7 @@ function Items({
   result: ReadResult<ContentPage>;
   columns: Column<ContentRow>[];
   hidden: readonly string[];
-  listQuery: Query;
+  listQuery: ContentListQuery;
   /** Undefined if there is nothing to do with selected items. */
   selection: Selection<ContentRow> | undefined;
 }) {
@@ -146,90 +137,6 @@ function Items({
       }
       selection={selection && { selection, nameOf: ({ titles, id }) => itemTitle(titles, locale) || id }}
     />
-  );
-}
-
-/** What the filters in the URL ask the gateway for. */
-function listInput(kind: ContentKind, { text, state, group }: Query['filters']) {
-  const { date, isOrdered } = definitionOf(kind);
-  const knownState = stateFilters.find((known) => known === state);
-  return {
-    kind,
-    ...(text !== undefined && { text }),
-    ...(knownState !== undefined && { state: knownState }),
-    ...(group !== undefined && { group }),
-    sort: isOrdered ? 'position' : date === undefined ? 'updated' : 'date',
-  } satisfies ListInput;
-}
-
-function Header({
-  kind,
-  data,
-  mayExport,
-  open,
-}: {
-  kind: ContentKind;
-  data: ContentPage | undefined;
-  mayExport: boolean;
-  open: (dialog: Opened) => void;
-}) {
-  const { publishing } = useTexts();
-  const navigate = useNavigate();
-  return (
-    <PageHeader title={publishing.kinds[kind]} note={data && publishing.listNote(data.counts.all)}>
-      {mayExport && data !== undefined && data.totalElements > 0 ? (
-        <Button icon={<Download size={15} />} onClick={() => open('exportAll')}>
-          {publishing.bulk.open.export}
-        </Button>
-      ) : null}
-      {data?.abilities.reorder && data.totalElements > 1 ? (
-        <Button icon={<ArrowUpDown size={15} />} onClick={() => open('arrange')}>
-          {publishing.arrange.open}
-        </Button>
-      ) : null}
-      {data?.abilities.create ? (
-        <Button type="primary" icon={<Plus size={15} />} onClick={() => void navigate(contentPath(kind, 'new'))}>
-          {publishing.create}
-        </Button>
-      ) : null}
-    </PageHeader>
-  );
-}
-
-function KindFilters({
-  grouping: { label, groups },
-  data,
-  listQuery: { filters, setFilters },
-}: {
-  grouping: ReturnType<typeof useGroups>;
-  data: ContentPage | undefined;
-  listQuery: Query;
-}) {
-  const { publishing } = useTexts();
-  return (
-    <>
-      <SearchField
-        label={publishing.searchPlaceholder}
-        value={filters.text ?? ''}
-        onChange={(text) => setFilters({ text })}
-      />
-      {groups.length === 0 ? null : (
-        <Select
-          label={label}
-          options={groups.map(({ value, name, depth }) => ({ value, label: '\u3000'.repeat(depth) + name }))}
-          width={groups.some(({ depth }) => depth > 0) ? 220 : 160}
-          value={filters.group}
-          onChange={(group) => setFilters({ group })}
-        />
-      )}
-      {data === undefined ? null : (
-        <StateFilters
-          counts={data.counts}
-          value={stateFilters.find((known) => known === filters.state)}
-          onChange={(state) => setFilters({ state })}
-        />
-      )}
-    </>
   );
 }
 

@@ -8,7 +8,7 @@ import { useScaledFrame } from './use-scaled-frame.ts';
 
 /**
  * The unsaved draft as the site would show it, beside the form. A changed draft is loaded into a second frame, which
- * takes the place of the first one when it has loaded: nothing flickers.
+ * replaces the first one when it has loaded: nothing flickers.
  */
 export function LivePreview(draft: PreviewedDraft) {
   const { preview } = useTexts().publishing;
@@ -17,7 +17,7 @@ export function LivePreview(draft: PreviewedDraft) {
   const { stage, style } = useScaledFrame(width);
   return (
     <section className={styles.preview} aria-label={preview.beside}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <Segmented
           aria-label={preview.widths}
           value={width}

@@ -31,7 +31,7 @@ export function PreviewDialog({ item, language, close }: { item: ContentItem; la
   });
   return (
     <Dialog title={publishing.preview.open} width="min(1500px, 96vw)" style={{ top: 24 }} close={close}>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <Segmented
           value={locale}
           onChange={setLocale}

@@ -29,7 +29,7 @@ export function PreviewLinkDialog({ item, locale, close }: { item: ContentItem; 
   return (
     <Dialog title={preview.linkTitle} close={close}>
       <p>{preview.linkText}</p>
-      <div className={styles.head}>
+      <div className={styles.header}>
         <span>{preview.validFor}</span>
         <Segmented
           value={minutes}

@@ -4,7 +4,7 @@ import type { Locale } from 'contract/locales.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWrite } from '../../gateway/use-write.ts';
 import type { Body } from '../body.ts';
-import { elementAt, type PagePlace } from './page-place.ts';
+import { elementAt, type PagePart } from './page-part.ts';
 
 /** How long nothing must be typed until the preview follows. */
 const quietMilliseconds = 600;
@@ -19,14 +19,14 @@ export type PreviewedDraft = {
   body: Body;
   locale: Locale;
   /** What the editor has opened in the form; it is scrolled to when it changes. */
-  place: PagePlace | undefined;
+  part: PagePart | undefined;
 };
 
 /**
- * The frame that shows the draft, and the one in which a later draft is loading. A loaded frame takes the place of the
+ * The frame that shows the draft, and the one in which a later draft is loading. A loaded frame replaces the
  * one before it at the same scroll position.
  */
-export function useDraftFrames({ item: { kind, id }, body, locale, place }: PreviewedDraft) {
+export function useDraftFrames({ item: { kind, id }, body, locale, part }: PreviewedDraft) {
   const [shown, setShown] = useState<Frame>();
   const [loading, setLoading] = useState<Frame>();
   const [state, setState] = useState<'current' | 'updating' | 'incomplete'>('updating');
@@ -50,11 +50,11 @@ export function useDraftFrames({ item: { kind, id }, body, locale, place }: Prev
     return () => clearTimeout(timer);
   }, [body, locale]);
 
-  const showPlace = useEffectEvent((target: PagePlace | undefined) => {
+  const showPart = useEffectEvent((target: PagePart | undefined) => {
     const frame = shown && elements.current.get(shown.number);
     if (frame) scrollTo(frame, target);
   });
-  useEffect(() => showPlace(place), [place]);
+  useEffect(() => showPart(part), [part]);
 
   function showLoaded(frame: Frame, element: HTMLIFrameElement): void {
     const page = element.contentDocument;
@@ -63,7 +63,7 @@ export function useDraftFrames({ item: { kind, id }, body, locale, place }: Prev
     for (const link of page.links) link.target = '_blank';
     const before = shown && elements.current.get(shown.number)?.contentWindow;
     element.contentWindow?.scrollTo({ top: before?.scrollY ?? 0, behavior: 'instant' });
-    mark(page, elementAt(page, place));
+    mark(page, elementAt(page, part));
     setShown(frame);
     setLoading(undefined);
     setState('current');
@@ -77,9 +77,9 @@ export function useDraftFrames({ item: { kind, id }, body, locale, place }: Prev
   return { shown, loading, state, setElement, showLoaded };
 }
 
-function scrollTo({ contentDocument, contentWindow }: HTMLIFrameElement, place: PagePlace | undefined): void {
+function scrollTo({ contentDocument, contentWindow }: HTMLIFrameElement, part: PagePart | undefined): void {
   if (!contentDocument || !contentWindow) return;
-  const element = elementAt(contentDocument, place);
+  const element = elementAt(contentDocument, part);
   mark(contentDocument, element);
   if (element === null) return;
   // `scrollIntoView` would also scroll the console around the frame.

@@ -9,7 +9,7 @@ export function figureParts(text: string, figures: readonly ComparedFigure[]): F
   for (const figure of figures) {
     const { translated } = figure;
     if (translated === undefined) continue;
-    const start = freePlace(text, translated, found);
+    const start = freeIndex(text, translated, found);
     if (start >= 0)
       found.push({ start, end: start + translated.length, figure: disagrees(figure) ? 'differs' : 'agrees' });
   }
@@ -25,7 +25,7 @@ export function figureParts(text: string, figures: readonly ComparedFigure[]): F
 }
 
 /** Where the words stand and no other figure does, and where they are not the end of a longer number; or -1. */
-function freePlace(text: string, words: string, taken: readonly { start: number; end: number }[]): number {
+function freeIndex(text: string, words: string, taken: readonly { start: number; end: number }[]): number {
   for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) {
     const isTaken = taken.some(({ start, end }) => at < end && at + words.length > start);
     if (!isTaken && !/[\d.,]$/.test(text.slice(0, at))) return at;

@@ -32,9 +32,9 @@ export function StaleQueueList({ queue: { texts, index, open, locale, chooseLoca
         />
       </div>
       <ol ref={list}>
-        {texts.map((text, place) => (
+        {texts.map((text, position) => (
           <li key={staleKey(text)}>
-            <QueuedText text={text} isOpen={place === index} open={() => open(place)} />
+            <QueuedText text={text} isOpen={position === index} open={() => open(position)} />
           </li>
         ))}
       </ol>

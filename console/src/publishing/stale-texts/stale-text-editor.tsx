@@ -10,7 +10,7 @@ import { itemTitle } from '../../content-kinds/item-title.ts';
 import { takesEffectWhenSaved } from '../../content-kinds/kinds.ts';
 import { Kbd } from '../../parts/kbd.tsx';
 import { SaveBar } from '../../parts/save-bar.tsx';
-import { UnsavedDraftOffer } from '../../parts/unsaved-draft-offer.tsx';
+import { UnsavedDraftOffer } from '../../parts/drafts/unsaved-draft-offer.tsx';
 import { languageName } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import { RejectedFields } from '../rejected-fields.tsx';
@@ -75,12 +75,13 @@ function Header({ text: { kind, id, locale, titles, field }, item }: Pick<Editor
   const { staleTexts, publishing } = texts;
   const ownLocale = useLocale();
   return (
-    <header className={styles.head}>
+    <header className={styles.header}>
       <div>
         <h1>{itemTitle(titles, ownLocale) || publishing.kinds[kind]}</h1>
         <p>
-          {publishing.kinds[kind]} · {staleTexts.place(fieldLabel(field, texts, kind), languageName(locale, ownLocale))}{' '}
-          · {publishing.states[item.languages[locale].state]}
+          {publishing.kinds[kind]} ·{' '}
+          {staleTexts.fieldInLanguage(fieldLabel(field, texts, kind), languageName(locale, ownLocale))} ·{' '}
+          {publishing.states[item.languages[locale].state]}
         </p>
       </div>
       <Link to={contentPath(kind, id, locale)}>

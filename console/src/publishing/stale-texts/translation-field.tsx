@@ -42,7 +42,7 @@ function PlainFields({ text: { kind, field, locale }, cells, isReadOnly, write }
     const name = cells.length === 1 ? label : `${label}, ${texts.staleTexts.cell(index + 1)}`;
     return (
       <MarkedTextArea
-        key={cell.place.join()}
+        key={cell.indexes.join()}
         label={`${name}, ${locales[locale].ownName}`}
         locale={locale}
         text={cell.text}

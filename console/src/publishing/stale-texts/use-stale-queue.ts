@@ -11,21 +11,21 @@ const noTexts: readonly StaleText[] = [];
 /** A text that is being saved, and the version of its item before. */
 type Saving = { text: StaleText; version: number };
 
-/** The queue, and which of its texts is open. What is done leaves the queue, and the next one takes its place. */
+/** The queue, and which of its texts is open. What is done leaves the queue, and the next one follows. */
 export function useStaleQueue() {
   const { filters, setFilters } = useListQuery(['language', 'at']);
   const locale = translatedLocales.find((known) => known === filters.language);
   const { data, failure, retry } = useRead(listStaleTexts, locale === undefined ? {} : { locale });
   const texts = data?.content ?? noTexts;
-  const [place, setPlace] = useState(0);
+  const [lastIndex, setLastIndex] = useState(0);
   const [saving, setSaving] = useState<Saving>();
   const found = filters.at === undefined ? -1 : indexOfKey(texts, filters.at);
-  const index = found >= 0 ? found : Math.max(0, Math.min(place, texts.length - 1));
+  const index = found >= 0 ? found : Math.max(0, Math.min(lastIndex, texts.length - 1));
 
   function open(next: number): void {
     const text = texts[next];
     if (text === undefined) return;
-    setPlace(next);
+    setLastIndex(next);
     setFilters({ at: staleKey(text) });
   }
 
@@ -38,7 +38,7 @@ export function useStaleQueue() {
     index,
     open,
     /** The open text is about to leave the queue. */
-    keepPlace: () => setPlace(index),
+    keepPosition: () => setLastIndex(index),
     saving,
     /** While a text is saved. Afterwards its item has a later version. */
     setSaving,

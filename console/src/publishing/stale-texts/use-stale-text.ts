@@ -7,12 +7,12 @@ import { getSettings } from 'contract/settings.ts';
 import { useState } from 'react';
 import { takesEffectWhenSaved } from '../../content-kinds/kinds.ts';
 import { useRead } from '../../gateway/use-read.ts';
-import { useUnsavedDraft } from '../../parts/use-unsaved-draft.ts';
+import { useUnsavedDraft } from '../../parts/drafts/use-unsaved-draft.ts';
 import { useSession } from '../../shell/session.tsx';
 import { useTexts } from '../../text/use-language.ts';
 import { isUnsavedContent } from '../editor/unsaved-content.ts';
 import { useEditing } from '../editor/use-editing.ts';
-import { useLeaveQuestion } from '../../parts/use-leave-question.ts';
+import { useLeaveQuestion } from '../../parts/drafts/use-leave-question.ts';
 import { useConfirmTranslation } from '../publication/use-confirm-translation.ts';
 import { withTextAt } from '../text-at-path.ts';
 import { type Cell, cellsOf, type Fill } from './cells.ts';
@@ -21,7 +21,7 @@ import { staleKey } from './stale-key.ts';
 import type { StaleQueue } from './use-stale-queue.ts';
 
 /** A stale text that is checked: what was typed into it, its figures, and how it leaves the queue. */
-export function useStaleText(text: StaleText, item: ContentItem, { keepPlace, setSaving }: StaleQueue) {
+export function useStaleText(text: StaleText, item: ContentItem, { keepPosition, setSaving }: StaleQueue) {
   const { kind, id, locale, field } = text;
   const { staleTexts, publishing } = useTexts();
   const { account } = useSession();
@@ -46,7 +46,7 @@ export function useStaleText(text: StaleText, item: ContentItem, { keepPlace, se
 
   async function save(resolution?: Resolution): Promise<void> {
     if (!isUnsaved || isBlocked) return;
-    keepPlace();
+    keepPosition();
     setSaving({ text, version: item.version });
     const result = await editing.save(resolution);
     if (result.is !== 'saved') setSaving(undefined);
@@ -58,7 +58,7 @@ export function useStaleText(text: StaleText, item: ContentItem, { keepPlace, se
 
   async function confirmRight(): Promise<void> {
     if (isUnsaved || isBlocked) return;
-    keepPlace();
+    keepPosition();
     const fields = [field];
     const { version } = base;
     if (await confirm({ kind, id, version, locale, fields, figuresDifferDeliberately: isDeclared }))
@@ -74,8 +74,8 @@ export function useStaleText(text: StaleText, item: ContentItem, { keepPlace, se
     isDeclared,
     declare,
     isBusy: editing.isSaving || isConfirming,
-    write: ({ place }: Cell, written: string) =>
-      setBody((current) => withTextAt(current, field, place, locale, written)),
+    write: ({ indexes }: Cell, written: string) =>
+      setBody((current) => withTextAt(current, field, indexes, locale, written)),
     /** Undefined if it is not clear which figure of the text is meant. */
     corrected: (cell: Cell, { translated, expected }: ComparedFigure) =>
       translated === undefined ? undefined : replaceOnce(cell.text, translated, expected),

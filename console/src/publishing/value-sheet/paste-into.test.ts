@@ -10,8 +10,8 @@ it('changes the cells from the chosen one on, across grades', () => {
   const { columns, changed } = pasteInto({ cells: [['2,5', '3', '7.5']], at }, 2, grades);
   expect(columns.map(({ grade, bound }) => `${grade} ${bound}`)).toEqual(['0 typical', '0 maximum', '1 minimum']);
   expect(changed).toEqual([
-    { place: { property: 0, grade: 0, bound: 'typical' }, value: 2.5 },
-    { place: { property: 0, grade: 1, bound: 'minimum' }, value: 7.5 },
+    { position: { property: 0, grade: 0, bound: 'typical' }, value: 2.5 },
+    { position: { property: 0, grade: 1, bound: 'minimum' }, value: 7.5 },
   ]);
 });
 
@@ -23,5 +23,5 @@ it('counts what is no clear number and what is beyond the last row and column', 
   ];
   const { rows, cellCount, changed, unclearCount, outsideCount } = pasteInto({ cells, at }, 2, grades);
   expect([rows.length, cellCount, unclearCount, outsideCount]).toEqual([2, 10, 1, 8]);
-  expect(changed).toEqual([{ place: { property: 0, grade: 0, bound: 'maximum' }, value: null }]);
+  expect(changed).toEqual([{ position: { property: 0, grade: 0, bound: 'maximum' }, value: null }]);
 });

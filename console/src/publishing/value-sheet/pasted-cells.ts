@@ -53,7 +53,7 @@ export function cellsOfClipboard(clipboard: DataTransfer): string[][] {
 }
 
 /** The cells without the rows and columns of words around them: names of properties and units, heads of columns. */
-export function withoutHeads(cells: readonly (readonly string[])[]): string[][] {
+export function withoutHeaders(cells: readonly (readonly string[])[]): string[][] {
   const hasNumber = (texts: readonly string[]) => texts.some((text) => typeof readValue(text) === 'number');
   const firstRow = cells.findIndex(hasNumber);
   if (firstRow < 0) return [];

@@ -1,7 +1,7 @@
 import { defaultLocale } from 'contract/locales.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import { isRecord } from '../body.ts';
-import type { CellPlace, Row } from './value-sheet-model.ts';
+import type { CellPosition, Row } from './value-sheet-model.ts';
 
 export type CellNames = ReturnType<typeof useCellNames>;
 
@@ -18,7 +18,7 @@ export function useCellNames(properties: readonly Row[], grades: readonly Row[])
     const grade = grades[index]?.['grade'];
     return typeof grade === 'string' && grade !== '' ? grade : String(index + 1);
   };
-  const ofCell = ({ property, grade, bound }: CellPlace) =>
+  const ofCell = ({ property, grade, bound }: CellPosition) =>
     `${ofGrade(grade)}, ${ofProperty(property)}, ${sheet.bounds[bound]}`;
   return { textIn, ofProperty, ofGrade, ofCell };
 }

@@ -3,7 +3,7 @@ import type { SheetCommand } from './cell-keys.ts';
 import type { CellNames } from './use-cell-names.ts';
 import { useSheetEdits } from './use-sheet-edits.ts';
 import type { SheetSelection } from './use-sheet-selection.ts';
-import { type CellPlace, type CellValue, printValue, type Row, valueAt } from './value-sheet-model.ts';
+import { type CellPosition, type CellValue, printValue, type Row, valueAt } from './value-sheet-model.ts';
 import { filledDown } from './value-sheet-selection.ts';
 
 export type EditedSheet = {
@@ -22,10 +22,10 @@ export function useSheetCommands(
   const { sheet } = useTexts().publishing;
   const edits = useSheetEdits({ properties, grades, onChange });
 
-  function whatChanged(places: readonly CellPlace[], changed: readonly Row[]): string {
-    const [place] = places;
-    if (place === undefined || places.length > 1) return sheet.cells(places.length);
-    return `${names.ofCell(place)}: ${printValue(valueAt(changed, place), properties[place.property]?.['decimals']) || '—'}`;
+  function whatChanged(positions: readonly CellPosition[], changed: readonly Row[]): string {
+    const [position] = positions;
+    if (position === undefined || positions.length > 1) return sheet.cells(positions.length);
+    return `${names.ofCell(position)}: ${printValue(valueAt(changed, position), properties[position.property]?.['decimals']) || '—'}`;
   }
 
   function run(command: SheetCommand, movesFocus: boolean): void {
@@ -34,16 +34,16 @@ export function useSheetCommands(
       return setAnnouncement(filled === undefined ? sheet.nothingAbove : sheet.filled(edits.write(filled)));
     }
     const result = edits.step(command);
-    const [first] = result?.places ?? [];
+    const [first] = result?.positions ?? [];
     if (result === undefined || first === undefined) return setAnnouncement(sheet.nothingLeft[command]);
     if (movesFocus) focus(first);
-    setAnnouncement(sheet.taken[command](whatChanged(result.places, result.grades)));
+    setAnnouncement(sheet.taken[command](whatChanged(result.positions, result.grades)));
   }
 
   return {
     enabled: { undo: edits.canUndo, redo: edits.canRedo, fillDown: selection !== undefined },
     run,
-    writeTyped: (place: CellPlace, value: number | null) => void edits.write([{ place, value }], true),
+    writeTyped: (position: CellPosition, value: number | null) => void edits.write([{ position, value }], true),
     endTyping: edits.endTyping,
     writePasted: (cells: readonly CellValue[]) => setAnnouncement(sheet.written(edits.write(cells))),
   };

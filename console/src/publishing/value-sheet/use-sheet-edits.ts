@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { endTyping, noHistory, recordEdit, stepThrough } from './value-sheet-history.ts';
-import { type CellPlace, type CellValue, type Row, withValueAt } from './value-sheet-model.ts';
+import { type CellPosition, type CellValue, type Row, withValueAt } from './value-sheet-model.ts';
 
 type SheetOfEdits = { properties: readonly Row[]; grades: readonly Row[]; onChange: (grades: Row[]) => void };
 
@@ -17,12 +17,12 @@ export function useSheetEdits({ properties, grades, onChange }: SheetOfEdits) {
       if (next === undefined) return 0;
       setHistory(next);
       let written = [...grades];
-      for (const { place, value } of cells) written = withValueAt(written, place, value);
+      for (const { position, value } of cells) written = withValueAt(written, position, value);
       onChange(written);
       return next.done.at(-1)?.changes.length ?? 0;
     },
     /** Returns the cells that have changed; undefined if there is nothing to undo or redo. */
-    step: (direction: 'undo' | 'redo'): { places: CellPlace[]; grades: Row[] } | undefined => {
+    step: (direction: 'undo' | 'redo'): { positions: CellPosition[]; grades: Row[] } | undefined => {
       const result = stepThrough(history, sheet, direction);
       if (result === undefined) return undefined;
       setHistory(result.history);

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTexts } from '../../text/use-language.ts';
 import { commandOf, moveOf, type SheetCommand } from './cell-keys.ts';
-import { cellsOfClipboard, readValue, withoutHeads } from './pasted-cells.ts';
+import { cellsOfClipboard, readValue, withoutHeaders } from './pasted-cells.ts';
 import { type Typed, typeText } from './typed-value.ts';
 import { printValue } from './value-sheet-model.ts';
 import styles from './value-sheet.module.css';
@@ -87,7 +87,7 @@ export function ValueCell({ id, label, value, decimals, isReadOnly, change, ...r
           const isOneCell = cells.length === 1 && cells[0]?.length === 1;
           if (isReadOnly || isOneCell) return;
           event.preventDefault();
-          rest.paste(withoutHeads(cells));
+          rest.paste(withoutHeaders(cells));
         }}
       />
     </td>

@@ -78,7 +78,7 @@ function PastedTable({
             <tr key={property}>
               <th scope="row">{names.ofProperty(property)}</th>
               {cells.map((cell) => (
-                <td key={`${cell.place.grade} ${cell.place.bound}`}>
+                <td key={`${cell.position.grade} ${cell.position.bound}`}>
                   <Change cell={cell} decimals={properties[property]?.['decimals']} />
                 </td>
               ))}

@@ -7,7 +7,7 @@ import {
   type SheetHistory,
   stepThrough,
 } from './value-sheet-history.ts';
-import { type CellPlace, type CellValue, type Row, valueAt, withValueAt } from './value-sheet-model.ts';
+import { type CellPosition, type CellValue, type Row, valueAt, withValueAt } from './value-sheet-model.ts';
 import { filledDown } from './value-sheet-selection.ts';
 
 const properties: Row[] = [{ rowKey: 's' }, { rowKey: 'a' }, { rowKey: 'v' }];
@@ -16,7 +16,7 @@ const grades: Row[] = [
   { rowKey: 'A', values: [{ minimum: 1, typical: 2, maximum: 3 }, empty, empty] },
   { rowKey: 'B', values: [{ minimum: 4, typical: null, maximum: 6 }, empty, empty] },
 ];
-const at = (property: number, grade = 0, bound: CellPlace['bound'] = 'minimum'): CellPlace => ({
+const at = (property: number, grade = 0, bound: CellPosition['bound'] = 'minimum'): CellPosition => ({
   property,
   grade,
   bound,
@@ -28,7 +28,7 @@ type Written = { history: SheetHistory; grades: Row[] };
 function write({ history, grades: old }: Written, cells: CellValue[], isTyping = false): Written {
   const next = recordEdit(history, inSheet(old), cells, isTyping);
   let written = old;
-  for (const { place, value } of cells) written = withValueAt(written, place, value);
+  for (const { position, value } of cells) written = withValueAt(written, position, value);
   return { history: next ?? history, grades: written };
 }
 
@@ -36,24 +36,24 @@ const start: Written = { history: noHistory, grades };
 
 it('undoes and redoes several cells as one step', () => {
   const pasted = write(start, [
-    { place: at(0), value: 9 },
-    { place: at(1), value: 8 },
+    { position: at(0), value: 9 },
+    { position: at(1), value: 8 },
   ]);
   const undone = stepThrough(pasted.history, inSheet(pasted.grades), 'undo');
   expect(undone?.grades.map((grade) => [valueAt([grade], at(0)), valueAt([grade], at(1))])).toEqual([
     [1, null],
     [4, null],
   ]);
-  expect(undone?.places).toEqual([at(0), at(1)]);
+  expect(undone?.positions).toEqual([at(0), at(1)]);
   const redone = undone && stepThrough(undone.history, inSheet(undone.grades), 'redo');
   expect(redone?.grades).toEqual(pasted.grades);
   expect(redone && stepThrough(redone.history, inSheet(redone.grades), 'redo')).toBeUndefined();
 });
 
 it('takes back what was typed into a cell at once, and another visit of the cell by itself', () => {
-  const typed = write(write(start, [{ place: at(0), value: 5 }], true), [{ place: at(0), value: 57 }], true);
+  const typed = write(write(start, [{ position: at(0), value: 5 }], true), [{ position: at(0), value: 57 }], true);
   expect(typed.history.done).toHaveLength(1);
-  const again = write({ ...typed, history: endTyping(typed.history) }, [{ place: at(0), value: 58 }], true);
+  const again = write({ ...typed, history: endTyping(typed.history) }, [{ position: at(0), value: 58 }], true);
   expect(again.history.done).toHaveLength(2);
   const once = stepThrough(again.history, inSheet(again.grades), 'undo');
   expect(once && valueAt(once.grades, at(0))).toBe(57);
@@ -62,17 +62,17 @@ it('takes back what was typed into a cell at once, and another visit of the cell
 });
 
 it('a new edit ends what could be redone, one that changes nothing does not', () => {
-  const written = write(start, [{ place: at(0), value: 5 }]);
+  const written = write(start, [{ position: at(0), value: 5 }]);
   const undone = stepThrough(written.history, inSheet(written.grades), 'undo');
   expect(undone?.history.undone).toHaveLength(1);
-  expect(undone && recordEdit(undone.history, inSheet(undone.grades), [{ place: at(0), value: 1 }], false)).toBe(
+  expect(undone && recordEdit(undone.history, inSheet(undone.grades), [{ position: at(0), value: 1 }], false)).toBe(
     undefined,
   );
-  expect(undone && write(undone, [{ place: at(1), value: 7 }]).history.undone).toEqual([]);
+  expect(undone && write(undone, [{ position: at(1), value: 7 }]).history.undone).toEqual([]);
 });
 
 it('finds its cells after rows have moved, and leaves what has another value since', () => {
-  const written = write(write(start, [{ place: at(1), value: 5 }]), [{ place: at(0), value: 7 }]);
+  const written = write(write(start, [{ position: at(1), value: 5 }]), [{ position: at(0), value: 7 }]);
   const [sulphur, ash, volatile] = properties;
   const moved = written.grades.map((grade) => {
     const values = Array.isArray(grade['values']) ? grade['values'] : [];
@@ -81,13 +81,13 @@ it('finds its cells after rows have moved, and leaves what has another value sin
   const sheet = { properties: [ash ?? {}, sulphur ?? {}, volatile ?? {}], grades: withValueAt(moved, at(1), 70) };
   const undone = stepThrough(written.history, sheet, 'undo');
   // The newer edit was overwritten with 70, so the older one is undone.
-  expect(undone?.places).toEqual([at(0)]);
+  expect(undone?.positions).toEqual([at(0)]);
   expect(undone && [valueAt(undone.grades, at(0)), valueAt(undone.grades, at(1))]).toEqual([null, 70]);
 });
 
 it(`keeps the last ${longestHistory} edits`, () => {
   let written = start;
-  for (let value = 1; value <= longestHistory + 5; value += 1) written = write(written, [{ place: at(2), value }]);
+  for (let value = 1; value <= longestHistory + 5; value += 1) written = write(written, [{ position: at(2), value }]);
   expect(written.history.done).toHaveLength(longestHistory);
   let steps = 0;
   for (;;) {
@@ -104,18 +104,18 @@ it(`keeps the last ${longestHistory} edits`, () => {
 it('fills the first selected row down, over the columns of several grades', () => {
   const cells = filledDown(grades, { from: at(2, 1, 'minimum'), to: at(0, 0, 'maximum') });
   expect(cells).toEqual([
-    { place: at(1, 0, 'maximum'), value: 3 },
-    { place: at(1, 1, 'minimum'), value: 4 },
-    { place: at(2, 0, 'maximum'), value: 3 },
-    { place: at(2, 1, 'minimum'), value: 4 },
+    { position: at(1, 0, 'maximum'), value: 3 },
+    { position: at(1, 1, 'minimum'), value: 4 },
+    { position: at(2, 0, 'maximum'), value: 3 },
+    { position: at(2, 1, 'minimum'), value: 4 },
   ]);
 });
 
 it('fills a single row with the one above, which the first row does not have', () => {
   const row = (property: number) => ({ from: at(property, 1), to: at(property, 1, 'typical') });
   expect(filledDown(grades, row(1))).toEqual([
-    { place: at(1, 1), value: 4 },
-    { place: at(1, 1, 'typical'), value: null },
+    { position: at(1, 1), value: 4 },
+    { position: at(1, 1, 'typical'), value: null },
   ]);
   expect(filledDown(grades, row(0))).toBeUndefined();
 });

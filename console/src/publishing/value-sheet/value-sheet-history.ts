@@ -1,6 +1,6 @@
 /** What was written into the sheet, so that it can be undone and redone. */
 import { keyOfRow } from '../fields/row-key.ts';
-import { type Bound, type CellPlace, type CellValue, type Row, valueAt, withValueAt } from './value-sheet-model.ts';
+import { type Bound, type CellPosition, type CellValue, type Row, valueAt, withValueAt } from './value-sheet-model.ts';
 
 /** A cell by the keys of its property and grade, which may be rearranged before the change is undone. */
 type CellChange = { property: string; grade: string; bound: Bound; before: number | null; after: number | null };
@@ -16,13 +16,13 @@ export const longestHistory = 100;
 
 type Sheet = { properties: readonly Row[]; grades: readonly Row[] };
 
-function placeOf({ properties, grades }: Sheet, { property, grade, bound }: CellChange): CellPlace | undefined {
-  const place = {
+function positionOf({ properties, grades }: Sheet, { property, grade, bound }: CellChange): CellPosition | undefined {
+  const position = {
     property: properties.findIndex((row, index) => keyOfRow(row, index) === property),
     grade: grades.findIndex((row, index) => keyOfRow(row, index) === grade),
     bound,
   };
-  return place.property < 0 || place.grade < 0 ? undefined : place;
+  return position.property < 0 || position.grade < 0 ? undefined : position;
 }
 
 function withLast(edits: readonly Edit[], edit: Edit): Edit[] {
@@ -36,11 +36,19 @@ export function recordEdit(
   cells: readonly CellValue[],
   isTyping: boolean,
 ): SheetHistory | undefined {
-  const changes = cells.flatMap(({ place, value }): CellChange[] => {
-    const before = valueAt(grades, place);
+  const changes = cells.flatMap(({ position, value }): CellChange[] => {
+    const before = valueAt(grades, position);
     if (before === value) return [];
-    const property = keyOfRow(properties[place.property], place.property);
-    return [{ property, grade: keyOfRow(grades[place.grade], place.grade), bound: place.bound, before, after: value }];
+    const property = keyOfRow(properties[position.property], position.property);
+    return [
+      {
+        property,
+        grade: keyOfRow(grades[position.grade], position.grade),
+        bound: position.bound,
+        before,
+        after: value,
+      },
+    ];
   });
   const [first] = changes;
   if (first === undefined) return undefined;
@@ -61,7 +69,7 @@ export function endTyping({ done, undone }: SheetHistory): SheetHistory {
   return { done: last?.isTyping === true ? withLast(done.slice(0, -1), { ...last, isTyping: false }) : done, undone };
 }
 
-export type HistoryStep = { history: SheetHistory; grades: Row[]; places: CellPlace[] };
+export type HistoryStep = { history: SheetHistory; grades: Row[]; positions: CellPosition[] };
 
 /**
  * Undoes or redoes the last edit. A cell that has another value since, from a colleague or because the changes were
@@ -75,14 +83,14 @@ export function stepThrough(from: SheetHistory, sheet: Sheet, direction: 'undo' 
     if (direction === 'undo') [done, undone] = [done.slice(0, -1), withLast(undone, edit)];
     else [done, undone] = [withLast(done, edit), undone.slice(0, -1)];
     let grades = [...sheet.grades];
-    const places: CellPlace[] = [];
+    const positions: CellPosition[] = [];
     for (const change of edit.changes) {
-      const place = placeOf(sheet, change);
+      const position = positionOf(sheet, change);
       const [expected, next] = direction === 'undo' ? [change.after, change.before] : [change.before, change.after];
-      if (place === undefined || expected === next || valueAt(grades, place) !== expected) continue;
-      grades = withValueAt(grades, place, next);
-      places.push(place);
+      if (position === undefined || expected === next || valueAt(grades, position) !== expected) continue;
+      grades = withValueAt(grades, position, next);
+      positions.push(position);
     }
-    if (places.length > 0) return { history: { done, undone }, grades, places };
+    if (positions.length > 0) return { history: { done, undone }, grades, positions };
   }
 }

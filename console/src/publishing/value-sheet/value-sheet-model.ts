@@ -7,17 +7,17 @@ export const bounds = ['minimum', 'typical', 'maximum'] as const;
 export type Bound = (typeof bounds)[number];
 
 /** A row of the sheet, and a column: a grade and one of its bounds. */
-export type CellPlace = { property: number; grade: number; bound: Bound };
+export type CellPosition = { property: number; grade: number; bound: Bound };
 
-export type CellValue = { place: CellPlace; value: number | null };
+export type CellValue = { position: CellPosition; value: number | null };
 
 /** The cells of a paste, and the cell at which it begins. */
-export type Paste = { cells: string[][]; at: CellPlace };
+export type Paste = { cells: string[][]; at: CellPosition };
 
 export type Row = Readonly<Record<string, unknown>>;
 
 /** A name for a cell in the page. */
-export function cellId({ property, grade, bound }: CellPlace): string {
+export function cellId({ property, grade, bound }: CellPosition): string {
   return `${property}-${grade}-${bound}`;
 }
 
@@ -30,7 +30,7 @@ function rangesOf(grade: Row | undefined): readonly unknown[] {
   return Array.isArray(values) ? values : [];
 }
 
-export function valueAt(grades: readonly Row[], { property, grade, bound }: CellPlace): number | null {
+export function valueAt(grades: readonly Row[], { property, grade, bound }: CellPosition): number | null {
   const range = rangesOf(grades[grade])[property];
   const value = isRecord(range) ? range[bound] : null;
   return typeof value === 'number' ? value : null;
@@ -38,15 +38,15 @@ export function valueAt(grades: readonly Row[], { property, grade, bound }: Cell
 
 const emptyRange = { minimum: null, typical: null, maximum: null };
 
-export function withValueAt(grades: readonly Row[], place: CellPlace, value: number | null): Row[] {
+export function withValueAt(grades: readonly Row[], position: CellPosition, value: number | null): Row[] {
   return grades.map((grade, index) => {
-    if (index !== place.grade) return grade;
+    if (index !== position.grade) return grade;
     const ranges = [...rangesOf(grade)];
-    while (ranges.length <= place.property) ranges.push(emptyRange);
-    const range = ranges[place.property];
+    while (ranges.length <= position.property) ranges.push(emptyRange);
+    const range = ranges[position.property];
     return {
       ...grade,
-      values: ranges.with(place.property, { ...(isRecord(range) ? range : emptyRange), [place.bound]: value }),
+      values: ranges.with(position.property, { ...(isRecord(range) ? range : emptyRange), [position.bound]: value }),
     };
   });
 }
@@ -56,33 +56,33 @@ export function withValueAt(grades: readonly Row[], place: CellPlace, value: num
  * empty one. Ranges belong to properties only by their order.
  */
 export function alignedGrades(grades: readonly Row[], before: readonly Row[], after: readonly Row[]): Row[] {
-  const places = after.map((property) =>
+  const oldIndexes = after.map((property) =>
     before.findIndex(
       (old) => old === property || (old['rowKey'] !== undefined && old['rowKey'] === property['rowKey']),
     ),
   );
-  return grades.map((grade) => ({ ...grade, values: places.map((place) => rangesOf(grade)[place] ?? emptyRange) }));
+  return grades.map((grade) => ({ ...grade, values: oldIndexes.map((index) => rangesOf(grade)[index] ?? emptyRange) }));
 }
 
-/** Places whose value is smaller than that of a smaller bound. They block the publication, not the saving. */
-export function placesOutOfOrder(grades: readonly Row[], properties: number): CellPlace[] {
-  const places: CellPlace[] = [];
+/** Cells whose value is smaller than that of a smaller bound. They block the publication, not the saving. */
+export function cellsOutOfOrder(grades: readonly Row[], properties: number): CellPosition[] {
+  const positions: CellPosition[] = [];
   for (const grade of grades.keys())
     for (let property = 0; property < properties; property += 1) {
       let largest: number | null = null;
       for (const bound of bounds) {
-        const place = { property, grade, bound };
-        const value = valueAt(grades, place);
+        const position = { property, grade, bound };
+        const value = valueAt(grades, position);
         if (value === null) continue;
-        if (largest !== null && value < largest) places.push(place);
+        if (largest !== null && value < largest) positions.push(position);
         largest = Math.max(value, largest ?? value);
       }
     }
-  return places;
+  return positions;
 }
 
-/** The places in the order of the columns of the sheet. */
-export function columnPlaces(grades: number): Omit<CellPlace, 'property'>[] {
+/** The positions in the order of the columns of the sheet. */
+export function columnPositions(grades: number): Omit<CellPosition, 'property'>[] {
   return Array.from({ length: grades }, (_, grade) => bounds.map((bound) => ({ grade, bound }))).flat();
 }
 
@@ -102,11 +102,11 @@ type NamedSheet = {
 
 /** The sheet as spreadsheets paste it: cells between tabs. */
 export function printSheet({ properties, grades, names, boundNames }: NamedSheet): string {
-  const places = columnPlaces(grades.length);
-  const head = ['', ...places.map(({ grade, bound }) => `${names.ofGrade(grade)} ${boundNames[bound]}`)];
+  const positions = columnPositions(grades.length);
+  const head = ['', ...positions.map(({ grade, bound }) => `${names.ofGrade(grade)} ${boundNames[bound]}`)];
   const lines = properties.map((row, property) => [
     names.ofProperty(property),
-    ...places.map((place) => printValue(valueAt(grades, { ...place, property }), row['decimals'])),
+    ...positions.map((position) => printValue(valueAt(grades, { ...position, property }), row['decimals'])),
   ]);
   return [head, ...lines].map((line) => line.join('\t')).join('\n');
 }

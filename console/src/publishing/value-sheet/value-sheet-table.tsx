@@ -6,7 +6,15 @@ import type { SheetCommand } from './cell-keys.ts';
 import type { CellNames } from './use-cell-names.ts';
 import type { SheetSelection } from './use-sheet-selection.ts';
 import { ValueCell } from './value-cell.tsx';
-import { bounds, cellId, type CellPlace, columnPlaces, type Paste, type Row, valueAt } from './value-sheet-model.ts';
+import {
+  bounds,
+  cellId,
+  type CellPosition,
+  columnPositions,
+  type Paste,
+  type Row,
+  valueAt,
+} from './value-sheet-model.ts';
 import styles from './value-sheet.module.css';
 
 type TableProps = {
@@ -15,10 +23,10 @@ type TableProps = {
   grades: readonly Row[];
   names: CellNames;
   cells: SheetSelection;
-  outOfOrder: readonly CellPlace[];
+  outOfOrder: readonly CellPosition[];
   isReadOnly: boolean;
-  change: (place: CellPlace, value: number | null) => void;
-  onFocus: (place: CellPlace) => void;
+  change: (position: CellPosition, value: number | null) => void;
+  onFocus: (position: CellPosition) => void;
   run: (command: SheetCommand) => void;
   paste: (paste: Paste) => void;
 };
@@ -28,7 +36,7 @@ export function ValueSheetTable({ tableRef, ...props }: TableProps) {
   const { properties, grades, names } = props;
   return (
     <table ref={tableRef}>
-      <TableHead grades={grades} names={names} />
+      <TableHeader grades={grades} names={names} />
       <tbody>
         {properties.map((row, property) => {
           const group = names.textIn(row['group']);
@@ -37,7 +45,7 @@ export function ValueSheetTable({ tableRef, ...props }: TableProps) {
             <Fragment key={keyOfRow(row, property)}>
               {isNewGroup ? (
                 <tr className={styles.group}>
-                  <th colSpan={columnPlaces(grades.length).length + 1} scope="rowgroup">
+                  <th colSpan={columnPositions(grades.length).length + 1} scope="rowgroup">
                     {group}
                   </th>
                 </tr>
@@ -51,7 +59,7 @@ export function ValueSheetTable({ tableRef, ...props }: TableProps) {
   );
 }
 
-function TableHead({ grades, names }: Pick<TableProps, 'grades' | 'names'>) {
+function TableHeader({ grades, names }: Pick<TableProps, 'grades' | 'names'>) {
   const { sheet } = useTexts().publishing;
   return (
     <thead>
@@ -67,7 +75,7 @@ function TableHead({ grades, names }: Pick<TableProps, 'grades' | 'names'>) {
         ))}
       </tr>
       <tr>
-        {columnPlaces(grades.length).map(({ grade, bound }) => (
+        {columnPositions(grades.length).map(({ grade, bound }) => (
           <th key={`${grade} ${bound}`} scope="col">
             {sheet.bounds[bound]}
           </th>
@@ -86,27 +94,27 @@ function PropertyRow({ row, property, ...props }: Omit<TableProps, 'tableRef'> &
       <th scope="row">
         {names.ofProperty(property)} <small>{unit}</small>
       </th>
-      {columnPlaces(grades.length).map((column) => {
-        const place = { ...column, property };
-        const id = cellId(place);
+      {columnPositions(grades.length).map((column) => {
+        const position = { ...column, property };
+        const id = cellId(position);
         return (
           <ValueCell
             key={id}
             id={id}
-            label={names.ofCell(place)}
-            value={valueAt(grades, place)}
+            label={names.ofCell(position)}
+            value={valueAt(grades, position)}
             decimals={row['decimals']}
             isStrong={column.bound === 'typical'}
             isOutOfOrder={outOfOrder.some((one) => cellId(one) === id)}
             isSelected={cells.selectedIds.has(id)}
             isReadOnly={isReadOnly}
-            change={(value) => change(place, value)}
-            onFocus={() => onFocus(place)}
-            selectUpTo={() => cells.selectUpTo(place)}
-            moveBy={(down, right) => cells.moveFrom(place, down, right)}
-            extendBy={(down, right) => cells.extend(place, down, right)}
+            change={(value) => change(position, value)}
+            onFocus={() => onFocus(position)}
+            selectUpTo={() => cells.selectUpTo(position)}
+            moveBy={(down, right) => cells.moveFrom(position, down, right)}
+            extendBy={(down, right) => cells.extend(position, down, right)}
             run={run}
-            paste={(pasted) => paste({ cells: pasted, at: place })}
+            paste={(pasted) => paste({ cells: pasted, at: position })}
           />
         );
       })}

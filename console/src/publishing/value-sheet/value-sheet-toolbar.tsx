@@ -18,7 +18,7 @@ export function ValueSheetToolbar({
 }) {
   const { sheet } = useTexts().publishing;
   return (
-    <div className={styles.head}>
+    <div className={styles.header}>
       <h2>{sheet.title}</h2>
       <p className={styles.hint}>{isReadOnly ? '' : sheet.hint}</p>
       {isReadOnly ? null : (

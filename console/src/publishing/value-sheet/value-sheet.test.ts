@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cellsOfText, readValue, withoutHeads } from './pasted-cells.ts';
-import { alignedGrades, placesOutOfOrder, printSheet, printValue, valueAt, withValueAt } from './value-sheet-model.ts';
+import { cellsOfText, readValue, withoutHeaders } from './pasted-cells.ts';
+import { alignedGrades, cellsOutOfOrder, printSheet, printValue, valueAt, withValueAt } from './value-sheet-model.ts';
 
 describe('pasted cells', () => {
   it('reads numbers as spreadsheets of three languages print them', () => {
@@ -30,16 +30,16 @@ describe('pasted cells', () => {
       ['Sulphur', '%', '2.1', ''],
       ['Iron', 'mg/kg', '28O', '3'],
     ];
-    expect(withoutHeads(cells)).toEqual([
+    expect(withoutHeaders(cells)).toEqual([
       ['2.1', ''],
       ['28O', '3'],
     ]);
-    expect(withoutHeads([['only', 'words']])).toEqual([]);
+    expect(withoutHeaders([['only', 'words']])).toEqual([]);
     const notTested = [
       ['', '3'],
       ['—', '4'],
     ];
-    expect(withoutHeads(notTested)).toEqual(notTested);
+    expect(withoutHeaders(notTested)).toEqual(notTested);
   });
 });
 
@@ -59,22 +59,22 @@ const grades = [
 
 describe('the sheet', () => {
   it('finds values below a smaller bound, also over an empty one', () => {
-    expect(placesOutOfOrder(grades, 2)).toEqual([
+    expect(cellsOutOfOrder(grades, 2)).toEqual([
       { property: 1, grade: 0, bound: 'maximum' },
       { property: 0, grade: 1, bound: 'maximum' },
     ]);
     // The largest value stays 3: each later one is below it.
-    expect(placesOutOfOrder([{ values: [range(3, 1, 2)] }], 1).map(({ bound }) => bound)).toEqual([
+    expect(cellsOutOfOrder([{ values: [range(3, 1, 2)] }], 1).map(({ bound }) => bound)).toEqual([
       'typical',
       'maximum',
     ]);
   });
 
   it('writes a value where a grade had none yet', () => {
-    const place = { property: 1, grade: 1, bound: 'typical' } as const;
-    const written = withValueAt(grades, place, 7);
-    expect(valueAt(written, place)).toBe(7);
-    expect(valueAt(grades, place)).toBeNull();
+    const position = { property: 1, grade: 1, bound: 'typical' } as const;
+    const written = withValueAt(grades, position, 7);
+    expect(valueAt(written, position)).toBe(7);
+    expect(valueAt(grades, position)).toBeNull();
     expect(written[0]).toBe(grades[0]);
   });
 

@@ -7,7 +7,7 @@ import { useTexts } from '../../text/use-language.ts';
 import { type CellNames, useCellNames } from './use-cell-names.ts';
 import { useSheetCommands } from './use-sheet-commands.ts';
 import { useSheetSelection } from './use-sheet-selection.ts';
-import { cellId, type CellPlace, type Paste, placesOutOfOrder, printSheet, rowsOf } from './value-sheet-model.ts';
+import { cellId, type CellPosition, type Paste, cellsOutOfOrder, printSheet, rowsOf } from './value-sheet-model.ts';
 import { ValueSheetTable } from './value-sheet-table.tsx';
 import { ValueSheetToolbar } from './value-sheet-toolbar.tsx';
 import styles from './value-sheet.module.css';
@@ -37,7 +37,7 @@ export function ValueSheet({ properties: rows, grades: columns, isReadOnly, onCh
   const size = { properties: properties.length, grades: grades.length };
   const cells = useSheetSelection(table, size, (down, across) => setAnnouncement(sheet.selected(down, across)));
   const commands = useSheetCommands({ properties, grades, names, onChange }, cells, setAnnouncement);
-  const outOfOrder = placesOutOfOrder(grades, properties.length);
+  const outOfOrder = cellsOutOfOrder(grades, properties.length);
 
   if (properties.length === 0 || grades.length === 0) return <p className={styles.hint}>{sheet.empty}</p>;
   return (
@@ -53,10 +53,10 @@ export function ValueSheet({ properties: rows, grades: columns, isReadOnly, onCh
           tableRef={table}
           {...{ properties, grades, names, cells, outOfOrder, isReadOnly }}
           change={commands.writeTyped}
-          onFocus={(place) => {
+          onFocus={(position) => {
             commands.endTyping();
             setAnnouncement('');
-            cells.selectOnly(place);
+            cells.selectOnly(position);
           }}
           run={(command) => commands.run(command, true)}
           paste={setPaste}
@@ -64,7 +64,7 @@ export function ValueSheet({ properties: rows, grades: columns, isReadOnly, onCh
       </div>
       {isReadOnly ? null : <Shortcuts />}
       <output className={visuallyHidden.text}>{announcement}</output>
-      <OutOfOrder places={outOfOrder} names={names} focus={cells.focus} />
+      <OutOfOrder positions={outOfOrder} names={names} focus={cells.focus} />
       {paste === undefined ? null : (
         <Suspense fallback={null}>
           <PasteDialog
@@ -83,19 +83,19 @@ export function ValueSheet({ properties: rows, grades: columns, isReadOnly, onCh
 
 /** The cells whose value is smaller than that of a smaller bound, each with a way to it. */
 function OutOfOrder({
-  places,
+  positions,
   names,
   focus,
 }: {
-  places: readonly CellPlace[];
+  positions: readonly CellPosition[];
   names: CellNames;
-  focus: (place: CellPlace) => void;
+  focus: (position: CellPosition) => void;
 }) {
   const { sheet } = useTexts().publishing;
-  return places.map((place) => (
-    <output key={cellId(place)} className={styles.problem}>
-      {sheet.outOfOrder(names.ofCell(place))}
-      <Button size="small" onClick={() => focus(place)}>
+  return positions.map((position) => (
+    <output key={cellId(position)} className={styles.problem}>
+      {sheet.outOfOrder(names.ofCell(position))}
+      <Button size="small" onClick={() => focus(position)}>
         {sheet.goThere}
       </Button>
     </output>

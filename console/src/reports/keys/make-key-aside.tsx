@@ -4,7 +4,7 @@ import styles from './make-key-screen.module.css';
 import type { NewKey } from './use-new-key.ts';
 
 /** The fingerprints of the new key, and what of it leaves this browser. */
-export function MakeKeyAside({ newKey: { isRegistered, made } }: { newKey: NewKey }) {
+export function MakeKeyAside({ newKey: { isRegistered, isUnregistered, made } }: { newKey: NewKey }) {
   const { making: texts } = useTexts().reportKeys;
   return (
     <aside className={styles.aside}>
@@ -18,7 +18,7 @@ export function MakeKeyAside({ newKey: { isRegistered, made } }: { newKey: NewKe
       <dl className={styles.leaves}>
         <div>
           <dt>{texts.publicHalves}</dt>
-          <dd>{isRegistered ? texts.sent : texts.whenRegistered}</dd>
+          <dd>{isUnregistered ? texts.unregistered : isRegistered ? texts.sent : texts.whenRegistered}</dd>
         </div>
         <div>
           <dt>{texts.privateKey}</dt>

@@ -23,6 +23,7 @@ export function PendingKey({
   const { pending: texts } = useTexts().reportKeys;
   const [isComparing, setComparing] = useState(false);
   const { discard, isPending } = useDiscard(pending);
+  const canCompare = !pending.isOwn && pending.isConfirmable;
   return (
     <>
       <Alert
@@ -41,13 +42,13 @@ export function PendingKey({
             )}
             {mayChange ? (
               <div className={styles.actions}>
-                {pending.isOwn || !pending.isConfirmable ? null : (
+                {canCompare ? (
                   <Button disabled={own?.isInForce !== true} onClick={() => setComparing(true)}>
                     {texts.compare}
                   </Button>
-                )}
+                ) : null}
                 <Button
-                  type="text"
+                  type={canCompare ? 'text' : 'default'}
                   danger
                   loading={isPending}
                   onClick={() => void discard({ title: texts.discardTitle, content: texts.discardHint })}

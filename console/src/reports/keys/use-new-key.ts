@@ -1,5 +1,5 @@
 import { saveFile } from 'client/save-file.ts';
-import { type ListedReportKey, registerReportKey } from 'contract/console/report-keys.ts';
+import { registerReportKey } from 'contract/console/report-keys.ts';
 import { safeFileName } from 'contract/safe-file-name.ts';
 import { useState } from 'react';
 import { useOneAtATime } from '../../parts/use-one-at-a-time.ts';
@@ -8,14 +8,15 @@ import { currentTime } from '../../text/clock.ts';
 import { formatDay } from '../../text/format.ts';
 import { addMadeKey } from '../confirmed-keys.ts';
 import { type MadeKey, makeKey } from './make-key.ts';
+import { registrationOf, type ReportKeyList } from './registration.ts';
 import { useKeyWrite } from './use-key-write.ts';
 
-export const newKeySteps = ['passphrase', 'save', 'try', 'read', 'force'] as const;
+export const newKeySteps = ['passphrase', 'save', 'try', 'readOut', 'inForce'] as const;
 
 export type NewKeyStep = (typeof newKeySteps)[number];
 
 /** A new key from its passphrase until it is in force. It is on this page only: in the file, and encrypted. */
-export function useNewKey(keys: readonly ListedReportKey[]) {
+export function useNewKey(list: ReportKeyList) {
   const { account } = useSession();
   const { write, isPending: isRegistering } = useKeyWrite(registerReportKey);
   const [reached, setStep] = useState<NewKeyStep>('passphrase');
@@ -23,14 +24,13 @@ export function useNewKey(keys: readonly ListedReportKey[]) {
   const [isFailed, setFailed] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const [isMaking, setMaking] = useState(false);
+  const [wasListed, setWasListed] = useState(false);
   const fileName = safeFileName(`${account.name.replaceAll(' ', '-')}.agekey`, 'agekey');
 
-  // An administrator may have registered it under any name.
-  const isInForce = keys.some(
-    ({ recipient, signingKey, isAltered }) =>
-      !isAltered && recipient === made?.recipient && signingKey === made.signingKey,
-  );
-  const step = isInForce ? 'force' : reached;
+  const registration = made && registrationOf(made, list);
+  const step = registration === 'inForce' ? 'inForce' : reached;
+  // A list that was read before the registration does not have the key yet.
+  if (registration !== undefined && !wasListed) setWasListed(true);
 
   const make = useOneAtATime(async (passphrase: string) => {
     setMaking(true);
@@ -55,18 +55,21 @@ export function useNewKey(keys: readonly ListedReportKey[]) {
     // Also if the response is lost: the digits need not come from the server.
     addMadeKey(made);
     if (!(await write({ recipient, signingKey }))) return;
-    setStep('read');
+    setStep('readOut');
   });
 
   function startAgain(): void {
     setMade(undefined);
     setSaved(false);
+    setWasListed(false);
     setStep('passphrase');
   }
 
   return {
     step,
-    isRegistered: step === 'read' || step === 'force',
+    isRegistered: step === 'readOut' || step === 'inForce',
+    /** Another officer has discarded it or put it out of force, or its owner has registered another one. */
+    isUnregistered: wasListed && registration === undefined,
     made,
     fileName,
     isFailed,

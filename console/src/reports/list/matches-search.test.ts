@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { matchesSearch } from './matches-search.ts';
 import { readReportFields } from '../report-fields.ts';
 
-const fields = readReportFields({ deptName: 'Склад в Инкоу', reportered: 'Цю', remark: '过磅少了２吨\nEvery Night' });
+const fields = readReportFields({
+  deptName: 'Склад в Инкоу',
+  reportered: 'Цю',
+  remark: '过磅少了２吨\nEvery Night\nТемный ветёр',
+});
 
 it.each([
   ['склад', true],
@@ -10,6 +14,7 @@ it.each([
   ['  2吨 ', true],
   ['bribery', true],
   ['цю', true],
+  ['тёмный ветер', true],
   ['склад bulk', false],
   ['', true],
 ])('finds “%s”: %s', (searched, isFound) => {

@@ -1,6 +1,5 @@
+import { foldCase } from '../../text/fold-case.ts';
 import type { ReportFields } from '../report-fields.ts';
-
-export const foldCase = (text: string) => text.normalize('NFKC').toLowerCase();
 
 /** Whether a report has every word that is searched for. `subjects` are its subjects in words. */
 export function matchesSearch(fields: ReportFields, subjects: string, searched: string): boolean {

@@ -52,7 +52,7 @@ it('reads all again if a report leaves the list meanwhile: the next page begins 
   expect(isDone).toBe(true);
 });
 
-it('reads all again if a report changes its place meanwhile', async () => {
+it('reads all again if a report changes its position meanwhile', async () => {
   const moved = [...named(2 * size).slice(1), '0'];
   const { ids } = await readAll((request) => (request > 0 ? moved : named(2 * size)));
   expect(ids?.toSorted()).toEqual(named(2 * size).toSorted());

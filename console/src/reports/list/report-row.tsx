@@ -44,7 +44,11 @@ export function ReportRow({
       </time>
       <span className={styles.words}>
         <span className={styles.line}>
-          {isWaiting(row) ? <WaitingDot words={reports.waits} /> : null}
+          {isWaiting(row) ? (
+            <span className={styles.dot}>
+              <WaitingDot words={reports.waits} />
+            </span>
+          ) : null}
           <Subject opened={opened} words={words} />
           <LanguageTag locale={row.locale} />
           {row.isAltered ? <RowTag isDanger>{reports.altered}</RowTag> : null}
@@ -71,9 +75,9 @@ export function ReportRow({
 
 function Subject({ opened, words }: { opened: OpenedRow | undefined; words: Words }) {
   const { reports } = useTexts();
-  if (opened?.is === 'opened') return <b>{words.subjectsOf(opened.fields)}</b>;
+  if (opened?.is === 'opened') return <b className={styles.subject}>{words.subjectsOf(opened.fields)}</b>;
   return (
-    <span className={styles.sealed}>
+    <span className={`${styles.subject} ${styles.sealed}`}>
       <Lock size={13} strokeWidth={1.8} aria-hidden="true" />
       {opened === undefined ? reports.openingOne : reports[opened.is]}
     </span>

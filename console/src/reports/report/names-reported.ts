@@ -1,4 +1,4 @@
-import { foldCase } from '../list/matches-search.ts';
+import { foldCase } from '../../text/fold-case.ts';
 import type { ReportFields } from '../report-fields.ts';
 
 /**
@@ -6,15 +6,15 @@ import type { ReportFields } from '../report-fields.ts';
  * and a post: each part between signs counts, without initials.
  */
 export function namesReported(reason: string, { reportered }: Pick<ReportFields, 'reportered'>): boolean {
-  const searched = foldBlanks(foldCase(reason));
+  const searched = collapseBlanks(foldCase(reason));
   return foldCase(reportered)
     .split(/[\p{P}\p{S}\r\n]+/u)
-    .map((part) => foldBlanks(part.replaceAll(/(^|\s)[\p{Script=Latin}\p{Script=Cyrillic}](?=\s|$)/gu, '$1')))
+    .map((part) => collapseBlanks(part.replaceAll(/(^|\s)[\p{Script=Latin}\p{Script=Cyrillic}](?=\s|$)/gu, '$1')))
     .some((part) => part.length > 1 && searched.includes(part));
 }
 
 /** Chinese names of two characters are often written with a blank between them. */
-function foldBlanks(written: string): string {
+function collapseBlanks(written: string): string {
   return written
     .trim()
     .replaceAll(/(\p{Script=Han})\s+(?=\p{Script=Han})/gu, '$1')

@@ -4,7 +4,7 @@ import { locales } from 'contract/locales.ts';
 import { TicketCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Entries, Entry, EntryText } from '../../parts/conversation/entries.tsx';
-import { SideHead } from '../../parts/conversation/side-head.tsx';
+import { SideHeader } from '../../parts/conversation/side-header.tsx';
 import { formatCalendarDay } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import { ReportFile } from './report-file.tsx';
@@ -25,11 +25,11 @@ export function ReportConversation({ opened: { report, content }, type, children
   const { entries, fields } = content;
   return (
     <>
-      <SideHead side="visitor" title={reports.reporterSees}>
+      <SideHeader side="visitor" title={reports.reporterSees}>
         <p>
           <TicketCheck size={14} aria-hidden="true" /> {reports.readWithReceipt}
         </p>
-      </SideHead>
+      </SideHeader>
       <Entries label={reports.conversation} count={1 + report.entries.length}>
         <li data-from="visitor">
           {content.isAltered ? (

@@ -3,7 +3,7 @@ import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { locales } from 'contract/locales.ts';
 import { type RefObject, useState } from 'react';
 import side from '../../parts/conversation/internal-side.module.css';
-import { SideHead } from '../../parts/conversation/side-head.tsx';
+import { SideHeader } from '../../parts/conversation/side-header.tsx';
 import type { OfficerKey } from '../../shell/officer-key.ts';
 import { formatCalendarDay } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
@@ -29,9 +29,9 @@ export function ReportInternalSide({ opened, officer, note, noteField }: Interna
   const { reportered } = content.fields;
   return (
     <>
-      <SideHead side="internal" title={reports.internal}>
+      <SideHeader side="internal" title={reports.internal}>
         <p>{reports.neverShown}</p>
-      </SideHead>
+      </SideHeader>
       <div className={side.body}>
         <ReporterIdentity opened={opened} officer={officer} />
         <dl>

@@ -15,7 +15,7 @@ import { reportsPath } from '../report-path.ts';
 import { useReportWords } from '../use-report-words.ts';
 import { ReportAnswer } from './report-answer.tsx';
 import { ReportConversation } from './report-conversation.tsx';
-import { ReportHead } from './report-head.tsx';
+import { ReportHeader } from './report-header.tsx';
 import { ReportInternalSide } from './report-internal-side.tsx';
 import { type OpenedReport, useOpenedReport } from './use-opened-report.ts';
 import { useReportAnswer } from './use-report-answer.ts';
@@ -82,7 +82,7 @@ function OpenReport({ opened, officer }: { opened: OpenedReport; officer: Office
   const subject = words.subjectsOf(opened.content.fields);
   return (
     <section className={pane.pane} aria-label={subject}>
-      <ReportHead
+      <ReportHeader
         report={opened.report}
         fields={opened.content.fields}
         heading={sides.heading}

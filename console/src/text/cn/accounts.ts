@@ -5,7 +5,7 @@ export const accounts = {
   editAccount: '修改账号',
   search: '姓名或账号',
   role: '角色',
-  which: '哪些账号',
+  which: '账号范围',
   everyone: '全部',
   disabled: '已停用',
   withoutSecondFactor: '未启用双重验证',

@@ -23,9 +23,9 @@ export const answerTimes = {
     `收到 ${plural('cn', received, { one: '条', many: '条' })}留言：按时答复 ${counts.inTime} 条，迟答 ${counts.late} 条，尚未答复 ${counts.waiting} 条。`,
   timesSentence: (median: string, ninety: string) => `一半的答复用时不超过 ${median} 工作时间，九成不超过 ${ninety}。`,
   bothSentences: (counts: string, times: string) => `${counts}${times}`,
-  subject: '按业务',
+  subject: '按业务类型',
   language: '按语言',
-  otherSubjects: '其他业务',
+  otherSubjects: '其他业务类型',
   bars: '图示',
   total: '合计',
   columns: {

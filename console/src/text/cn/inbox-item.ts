@@ -45,7 +45,7 @@ export const inboxItem = {
   },
   statuses: { received: '已收到', inProgress: '办理中', answered: '已答复', closed: '已办结' },
   languages: { cn: '中文', en: '英语', ru: '俄语' },
-  clock: {
+  deadline: {
     overdue: (time: string) => `已超时：承诺 ${time} 前答复`,
     promised: (time: string) => `承诺 ${time} 前答复`,
     paused: '计时暂停',
@@ -95,7 +95,7 @@ export const inboxItem = {
     hint: '联系方式相同，不一定是同一人。',
     newest: (count: number) => `只列出最新 ${count} 条。联系方式相同，不一定是同一人。`,
   },
-  sides: '内容范围',
+  sides: '可见范围',
   visitorSees: '访客看得到',
   internal: '内部',
   internalCount: (notes: number) => (notes === 0 ? '内部' : `内部 · ${notes}`),

@@ -15,7 +15,7 @@ export const inbox = {
   unassigned: '未分派',
   overdueCount: (count: number) => `${count} 条超时`,
   openCount: (count: number) => `${count} 条待处理`,
-  workingClock: {
+  workingTime: {
     runs: '计时中',
     runsUntil: (time: string) => `计时中，${time} 暂停`,
     paused: '计时暂停',
@@ -36,7 +36,7 @@ export const inbox = {
     later: '明天及以后',
     none: '不计时',
   },
-  /** Below the clock of a row, where there is little room. */
+  /** Below the deadline of a row, where there is little room. */
   short: {
     overdue: (time: string) => `超时 · ${time}`,
     by: (time: string) => `${time} 前`,
@@ -44,7 +44,7 @@ export const inbox = {
     wroteAgain: '访客追问',
     none: '未承诺',
   },
-  clock: {
+  deadline: {
     overdue: (minutes: string, time: string) => `已超时 ${minutes}，承诺 ${time} 前答复`,
     left: (minutes: string, time: string) => `还剩 ${minutes}，承诺 ${time} 前答复`,
     paused: (minutes: string, time: string) => `计时暂停，还剩 ${minutes}，承诺 ${time} 前答复`,
@@ -58,19 +58,19 @@ export const inbox = {
   choose: '请从列表中选择一条',
   empty: {
     open: '没有人在等答复',
-    mine: '没有等您处理的',
+    mine: '没有等您处理的事项',
     unassigned: '全部都已分派',
     suspicious: '没有疑似垃圾',
-    done: '暂无已处理的',
+    done: '暂无已处理的事项',
   },
-  emptyHint: '新收到的会出现在这里，最急的在前。',
+  emptyHint: '新收到的事项会出现在这里，最急的在前。',
   nothingFound: '没有找到',
   nothingFoundHint: (count: string) => `只查本列表最新的 ${count} 条，不含后来的往来内容。`,
   filters: {
     filter: '筛选',
     language: '访客语言',
-    subject: '业务',
-    post: '应聘岗位',
+    subject: '业务类型',
+    post: '应聘职位',
     set: '已选的筛选条件',
     remove: (name: string) => `去掉“${name}”`,
     clear: '清除筛选',
@@ -93,7 +93,7 @@ export const inbox = {
   /** The keys below the list, where there is little room. */
   keys: { move: '上下', select: '选', assign: '分派', close: '办结', spam: '垃圾' },
   notRefreshed: (time: string) => `列表停在 ${time}，没有刷新`,
-  timesKeepCounting: '剩余时间仍在计算，新收到的不会出现。',
+  timesKeepCounting: '剩余时间仍在计算，新收到的事项不会出现。',
   onToday: {
     forMe: '我的和未分派的，最急的在前',
     title: '收件箱',

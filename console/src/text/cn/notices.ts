@@ -21,7 +21,7 @@ export const notices = {
   response: (response: string) => `服务器回应：${response}`,
   failing: (since: string) => `自 ${since} 起通知未能发出，系统会继续重试。`,
   failures: {
-    unreachable: '连接不上邮件服务器。',
+    unreachable: '无法连接邮件服务器。',
     timeout: '邮件服务器没有及时响应。',
     tls: '与邮件服务器的连接没有可信的加密：证书不受信任，或者不支持 TLS。',
     login: '邮件服务器拒绝登录。',

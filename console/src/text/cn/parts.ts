@@ -18,7 +18,7 @@ export const parts = {
   pageSize: '每页条数',
   unsavedDraft: (time: string) => `这里有未保存的草稿（${time}）。`,
   restoreDraft: '恢复',
-  discardDraft: '不要了',
+  discardDraft: '放弃',
   cancel: '取消',
   save: '保存',
   close: '关闭',

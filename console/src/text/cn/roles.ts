@@ -13,7 +13,7 @@ export const roles = {
   permissions: {
     '*:*:*': '全部权限，包括以后新增的',
     'content:article:read': '查看内容',
-    'content:article:edit': '写与改',
+    'content:article:edit': '撰写与修改',
     'content:article:translate': '翻译',
     'content:article:publish': '发布、撤下',
     'content:record:edit': '数据与设置、日历、字典',

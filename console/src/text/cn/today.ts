@@ -3,7 +3,7 @@ export const today = {
   writeNews: '写新闻',
   greeting: (name: string, hour: number) =>
     `${hour < 5 ? '夜深了' : hour < 12 ? '早上好' : hour < 18 ? '下午好' : '晚上好'}，${name}`,
-  beijing: (clock: string) => `北京时间 ${clock}`,
+  beijing: (time: string) => `北京时间 ${time}`,
   workingDay: {
     off: '休息日',
     before: (opensAt: string) => `工作日，${opensAt} 上班`,
@@ -12,7 +12,7 @@ export const today = {
   },
   waiting: '待处理',
   waitingCount: (count: number, stale: number) => `${count} 项${stale === 0 ? '' : `，其中 ${stale} 项原文已改`}`,
-  whose: '谁的内容',
+  whose: '内容范围',
   everybody: '全部',
   mine: '我的',
   nothingWaits: '没有需要处理的内容',
@@ -51,7 +51,7 @@ export const today = {
       files: { name: '附件', whatToDo: '不能读写附件。请检查文件夹的所有者或存储桶。' },
       space: { name: '磁盘空间', whatToDo: '空间不足，上传会被拒绝。请清理磁盘。' },
       keys: { name: '举报渠道', whatToDo: '目前不接收举报。请登记监督专员的密钥，并把恢复密钥移出服务器。' },
-      timers: { name: '定时任务', whatToDo: '夜间任务昨天和今天都没有运行。请查看服务器日志。' },
+      timers: { name: '夜间任务', whatToDo: '昨天和今天都没有运行。请查看服务器日志。' },
       backup: { name: '备份', whatToDo: '两天内没有备份。请立即备份，并查看定时器为何没有运行。' },
       mail: { name: '邮件通知', whatToDo: '有账号收不到邮件，原因见页面上方。' },
     },

@@ -9,7 +9,7 @@ export const account = {
   passwordChanged: 'The password is changed. Please sign in again',
   secondFactor: 'Second factor',
   hasAuthenticator: 'An authenticator is set up. Every sign-in asks for its code.',
-  hasNone: 'No authenticator is set up. With one, nobody can sign in who knows only your password.',
+  hasNone: 'No authenticator is set up. With one, your password alone is not enough to sign in.',
   hasPasskeyOnly: 'No authenticator is set up. Your passkeys are your second factor.',
   isRequired: 'Your role requires a second factor, so it cannot be removed.',
   setUp: 'Set up an authenticator',

@@ -40,7 +40,7 @@ export const accounts = {
   neverDeleted: 'A disabled account is kept: the audit log still names it',
   empty: 'No account matches',
   emptyHint: 'Choose another name, role or state.',
-  clearFilters: 'Clear the filters',
+  clearFilters: 'Clear filters',
   fields: {
     name: 'Name',
     nameHint: 'As other members of staff see it',

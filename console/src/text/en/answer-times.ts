@@ -24,9 +24,9 @@ export const answerTimes = {
   timesSentence: (median, ninety) =>
     `Half of the answers took at most ${median} of working time, nine in ten at most ${ninety}.`,
   bothSentences: (counts, times) => `${counts} ${times}`,
-  subject: 'By subject',
+  subject: 'By business type',
   language: 'By language',
-  otherSubjects: 'Other subjects',
+  otherSubjects: 'Other business types',
   bars: 'Bars',
   total: 'Total',
   columns: {

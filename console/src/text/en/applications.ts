@@ -24,8 +24,8 @@ export const applications = {
   view: 'View',
   views: { board: 'Board', table: 'Table' },
   showInTable: (count) => `Show all ${count} in the table`,
-  unfold: (stage, count) => `Unfold ${stage}, ${count}`,
-  fold: (stage) => `Fold ${stage}`,
+  expand: (stage, count) => `Expand ${stage}, ${count}`,
+  collapse: (stage) => `Collapse ${stage}`,
   received: (age) => `received ${age}`,
   interview: 'Interview',
   interviewAt: (time) => `Interview ${time}`,
@@ -45,5 +45,5 @@ export const applications = {
   emptyHint: 'CVs that arrive from the site appear here.',
   nothingFound: 'Nothing was found',
   nothingFoundHint: (count) => `Only the newest ${count} are searched, without later entries.`,
-  clearFilters: 'Clear the filters',
+  clearFilters: 'Clear filters',
 } satisfies ApplicationsTexts;

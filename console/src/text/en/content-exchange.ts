@@ -19,7 +19,7 @@ export const contentExchange: ContentExchangeTexts = {
     content: 'All fields in three languages and the pictures and films they use, for another installation',
     workbook: 'Edit it in Excel and import it here: you see what would change first',
     translation:
-      'The Chinese texts and the present translation, for a translation tool. Import it here when it is done',
+      'The Chinese texts and the current translation, for a translation tool. Import it here when it is done',
   },
   onlyOpen: 'Only what is not translated, or whose source has changed',
   download: 'Download',
@@ -70,7 +70,7 @@ export const contentExchange: ContentExchangeTexts = {
   missingFilms: (names) =>
     `Neither the file nor this installation has these films: ${names}. Nothing is shown in their place.`,
   apply: (count) => `Import ${items(count)} as drafts`,
-  chosen: (count) => `${items(count)} chosen`,
+  chosen: (count) => `${items(count)} selected`,
   nothingChosen: 'Tick what you want to import',
   applied: (created, changed) => `Imported: ${created} new, ${changed} changed`,
   appliedNote:

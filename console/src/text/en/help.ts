@@ -15,7 +15,7 @@ const screens: HelpTexts['screens'] = {
       title: 'What there is to do',
       lines: [
         '“Waiting” lists what you can do something about: first what was typed on this computer and not saved, then translations whose Chinese source has changed, newer edits, drafts and missing translations. “Mine” keeps what you changed last.',
-        '“Coming up” lists what goes live and is withdrawn by itself in the next 14 days. It warns of days off and of missing translations. What failed at its time stands first: open it to see why. To change the time, open the item and use the panel on the right.',
+        '“Coming up” lists what goes live or is withdrawn automatically in the next 14 days. It warns of days off and of missing translations. What failed at its time stands first: open it to see why. To change the time, open the item and use the panel on the right.',
         'Without the mouse: J and K move, Enter opens.',
       ],
     },
@@ -26,7 +26,7 @@ const screens: HelpTexts['screens'] = {
       lines: [
         'The list is sorted by the working time that is left, the most urgent first. A solid orange block is overdue, an orange figure has at most half an hour of working time left, and a pause sign means that the clock is paused. A dot marks visitors who are waiting for our answer.',
         'Above it are the lists: your own, unassigned, possible spam and done. The search looks for a name, phone number, e-mail address or first message in the newest 2,000 of this list, without later entries. The list is refreshed every minute. After 15 minutes without use it stops, and says so.',
-        'Possible spam has signs, and no proof. “Not spam” (U) brings it back to the open ones, with the time that was promised when it came; “It is spam” does the opposite. The button beside the search filters by language, business or position, and status.',
+        'Possible spam has signs, and no proof. “Not spam” (U) brings it back to the open ones, with the time that was promised when it came; “Mark as spam” does the opposite. The button beside the search filters by language, business type or job, and status.',
         'Select with the boxes or X, with Shift all up to a row, at most 100: assign (A), close (E), spam or not spam (U). Without a selection the keys act on the row with the focus, or the opened item. What has changed meanwhile is left as it is and named.',
         'Without the mouse: J and K or the arrows move, Enter opens, / leads to the search.',
         'R answers, Ctrl Enter sends, N writes an internal note. Assigning locks nothing: every colleague with the right can answer.',
@@ -38,7 +38,7 @@ const screens: HelpTexts['screens'] = {
     {
       title: 'Applications by stage',
       lines: [
-        'Each CV is a card in the column of its stage. Choose a job on the left; the figures are the new ones and all. The columns Hired and Declined are folded: click to unfold them. Stages are for staff, applicants see the status only.',
+        'Each CV is a card in the column of its stage. Choose a job on the left; the figures are the new ones and all. The columns Hired and Declined are collapsed: click to expand them. Stages are for staff, applicants see the status only.',
         'Drag a card to another column, or use the menu on the card; with the keyboard, Alt and the left or right arrow. The last move can be undone below. If a colleague has just moved a card, nothing is overwritten, and you read where it is now.',
         'A column shows at most 30 cards, the table has the rest. Narrow windows have the table only. The search looks through the newest 2,000. Possible spam is listed in the inbox, and appears here once it is answered or moved.',
         'Open a card to read the CV, answer it and write notes. At the stage Interview its time can be set on the internal side, in Beijing time.',
@@ -50,7 +50,7 @@ const screens: HelpTexts['screens'] = {
       title: 'How fast messages are answered',
       lines: [
         'Each message has a promised time. Here you see, by month and for the last 30 days, how many were answered in time, late or not yet, and how much working time the first answer took. Median: half of the answers took no longer.',
-        'Filled is in time, hatched is late, outlined is not answered yet, pale is not timed. The tables show subjects and languages, never single colleagues.',
+        'Filled is in time, hatched is late, outlined is not answered yet, pale is not timed. The tables show business types and languages, never single colleagues.',
         'Working time follows the calendar as it is now: a holiday that was removed from it counts as a working day. Messages that were withdrawn or have expired are no longer counted.',
       ],
     },
@@ -60,7 +60,7 @@ const screens: HelpTexts['screens'] = {
       title: 'Templates of answers',
       lines: [
         'A template is an answer that you give often, with a text for each language. While you answer, choose it from “Templates”: it is inserted at the cursor in the visitor’s language, and what you have typed stays. A template without that language is not offered.',
-        'All who may answer share the templates, 200 at most. The audit log records who adds, changes and deletes one. A template is only text: nothing is sent by itself.',
+        'All who may answer share the templates, 200 at most. The audit log records who adds, changes and deletes one. A template is only text: nothing is sent automatically.',
       ],
     },
   ],
@@ -68,10 +68,10 @@ const screens: HelpTexts['screens'] = {
     {
       title: 'Reading and answering reports',
       lines: [
-        'Reports open with an officer’s own key only. Key file and passphrase are used in this browser and never uploaded. After ten minutes without input, or with Shift L, it locks, and what was read is gone from the page.',
+        'Reports open with an officer’s own key only. Key file and passphrase are used in this browser and never uploaded. After ten minutes without input, or with Shift L, it locks, and what was opened is gone from the page.',
         'The list is sorted by day, the oldest first, or by what is due next. Days are working days: the site promises a confirmation within 3, a decision within 7, and the result after it. The search opens the reports in this browser; the server never learns what you look for. What came today appears tomorrow. A dot marks reporters who are waiting for our answer. A hatched row is not sealed to your key: an officer who can open it can seal it again with a command.',
         'An answer is signed with your key and sealed to all registered keys and to the receipt before it is sent. Before your first answer, and whenever the keys change, compare the fingerprints with their owners.',
-        'Notes are for officers only and sealed like answers; N leads to the field. The identity needs a reason, which stays in the audit log for good, and hides itself after 15 minutes. Files may contain malware, or traces of who reported. Open them on a computer that has nothing else.',
+        'Notes are for officers only and sealed like answers; N leads to the field. The identity needs a reason, which stays in the audit log for good, and is hidden again after 15 minutes. Files may contain malware, or traces of who reported. Open them on a computer that has nothing else.',
         '“Keys” lists who can read reports. There you make a key, save its file and try it. Another officer, whose own key must be open, compares the fingerprints that you read out, and only then is it in force. Officers also put a key out of force there when its owner leaves.',
       ],
     },
@@ -116,7 +116,7 @@ const screens: HelpTexts['screens'] = {
       lines: [
         'Drop a file on the page. You first see what would change in each item, and tick what you want.',
         'Everything comes in as a draft, and the site stays as it is. Check it, then publish. Facts, settings and dictionaries take effect when they are saved next.',
-        'If the Chinese source has changed since the export, that translation is left out, and you are told.',
+        'If the Chinese source has changed since the export, that translation is left out, and this is shown.',
       ],
     },
   ],
@@ -163,7 +163,7 @@ const screens: HelpTexts['screens'] = {
       title: 'What is erased when',
       lines: [
         'The table has what was erased in each week. Below is what will be erased in the next 7 days, and what was extended.',
-        'Open a message or CV to keep it longer or to erase it now, on its internal side. Both need a permission.',
+        'Open a message or CV to extend its retention or to erase it now, on its internal side. Both need a right.',
         'The visitor’s receipt shows until when something was extended, and why.',
       ],
     },

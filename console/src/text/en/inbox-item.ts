@@ -24,8 +24,8 @@ export const inboxItem = {
     spam: (name) => `${name}: the spam mark was not changed`,
     stage: (name) => `${name}: the stage was not changed`,
     interview: (name) => `${name}: the interview was not changed`,
-    retention: (name) => `${name}: how long it is kept was not changed`,
-    unknown: (name) => `${name}: perhaps not saved. Please open it and look.`,
+    retention: (name) => `${name}: the retention was not changed`,
+    unknown: (name) => `${name}: perhaps not saved. Please open it and check.`,
   },
   spam: {
     label: 'Spam check',
@@ -38,14 +38,14 @@ export const inboxItem = {
     noProof: 'None of this is proof. If it is not spam, the time that was promised when it came still counts.',
     marked: (name, time) => (name === null ? `Marked as spam, ${time}` : `Marked as spam by ${name}, ${time}`),
     cleared: (name, time) => (name === null ? `Not spam · ${time}` : `Not spam · ${name} · ${time}`),
-    markSpam: 'It is spam',
+    markSpam: 'Mark as spam',
     clearSpam: 'Not spam',
     isMarked: 'Marked as spam and moved to “Possible spam”',
     isCleared: 'Moved out of “Possible spam”',
   },
   statuses: { received: 'Received', inProgress: 'In progress', answered: 'Answered', closed: 'Closed' },
   languages: { cn: 'Chinese', en: 'English', ru: 'Russian' },
-  clock: {
+  deadline: {
     overdue: (time) => `Overdue since ${time}`,
     promised: (time) => `Promised by ${time}`,
     paused: 'Clock paused',
@@ -105,7 +105,7 @@ export const inboxItem = {
   staff: 'Our answer',
   writerHint: 'Only staff see the name; the visitor does not',
   read: (time) => `First read by the visitor ${time}`,
-  unread: 'No reading by the visitor is recorded yet. If it is urgent, please call',
+  unread: 'No sign yet that the visitor has read it. If it is urgent, please call',
   download: 'Download',
   allFiles: (count) => `All ${count} files as one zip`,
   fileAltered: 'This file cannot be decrypted, or it was changed. Please tell an administrator',
@@ -135,8 +135,8 @@ export const inboxItem = {
       wrongFormat: 'Files of this type cannot be sent',
       most: (count) =>
         count === 0
-          ? 'This item has as many files as it may have'
-          : `At most ${count}; the visitor downloads them by receipt`,
+          ? 'No more files can be added to this item'
+          : `At most ${plural('en', count, { one: 'file', many: 'files' })}; the visitor downloads them by receipt`,
       remove: (name) => `Remove ${name}`,
       retry: (name) => `Upload ${name} again`,
     },
@@ -187,7 +187,7 @@ export const inboxItem = {
   },
   gone: {
     title: 'This no longer exists',
-    text: 'The visitor has withdrawn it, a colleague has erased it, or its time was up.',
+    text: 'The visitor has withdrawn it, a colleague has erased it, or its retention has ended.',
   },
   altered: {
     title: 'This record cannot be verified',

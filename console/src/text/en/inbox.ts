@@ -17,7 +17,7 @@ export const inbox = {
   unassigned: 'unassigned',
   overdueCount: (count) => `${plural('en', count, { one: 'item', many: 'items' })} overdue`,
   openCount: (count) => plural('en', count, { one: 'open item', many: 'open items' }),
-  workingClock: {
+  workingTime: {
     runs: 'Clocks running',
     runsUntil: (time) => `Clocks running until ${time}`,
     paused: 'Clocks paused',
@@ -44,7 +44,7 @@ export const inbox = {
     wroteAgain: 'wrote again',
     none: 'no promise',
   },
-  clock: {
+  deadline: {
     overdue: (minutes, time) => `${minutes} overdue, promised by ${time}`,
     left: (minutes, time) => `${minutes} left, promised by ${time}`,
     paused: (minutes, time) => `Paused, ${minutes} left, promised by ${time}`,
@@ -58,7 +58,7 @@ export const inbox = {
   choose: 'Choose one from the list',
   empty: {
     open: 'Nobody is waiting for an answer',
-    mine: 'Nothing of yours is waiting',
+    mine: 'Nothing assigned to you is waiting',
     unassigned: 'Everything is assigned',
     suspicious: 'No possible spam',
     done: 'Nothing is done yet',
@@ -69,8 +69,8 @@ export const inbox = {
   filters: {
     filter: 'Filter',
     language: 'Language',
-    subject: 'Business',
-    post: 'Position',
+    subject: 'Business type',
+    post: 'Job',
     set: 'Filters that are set',
     remove: (name) => `Remove “${name}”`,
     clear: 'Clear filters',

@@ -10,7 +10,7 @@ export const media: MediaTexts = {
   uses: (count) => `×${count}`,
   unused: 'not used',
   chooseFiles: 'Choose files',
-  clearFilters: 'Clear the filters',
+  clearFilters: 'Clear filters',
   emptyDocuments: 'Drop documents here',
   emptyDocumentsHint: 'DOC, XLS, PPT, TXT, PDF, up to 5\u00A0MB each, five at a time.',
   noDocuments: 'No document matches',

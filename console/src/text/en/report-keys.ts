@@ -38,7 +38,7 @@ export const reportKeys = {
     title: (name) => `${name}’s key is not in force`,
     hint: 'Nothing is sealed to it, new or old. Let the owner read the digits from the page where the key was made, in person or by telephone; never by chat or e-mail.',
     notConfirmable:
-      'Its account is disabled or may no longer answer reports, so nobody can put it in force. It holds its name until it is discarded.',
+      'The owner’s account is disabled or may no longer answer reports, so nobody can put the key in force. The name stays taken until the key is discarded.',
     compare: 'Compare now',
     ownTitle: 'Your key is not in force',
     ownHint:
@@ -84,8 +84,8 @@ export const reportKeys = {
       passphrase: { title: 'Choose a passphrase', hint: 'in your head only' },
       save: { title: 'Save the key file', hint: 'two USB sticks, one copy each' },
       try: { title: 'Try it and register', hint: 'with that file and passphrase' },
-      read: { title: 'Read out the fingerprint', hint: 'another officer compares it' },
-      force: { title: 'In force', hint: 'new reports are sealed to you, too' },
+      readOut: { title: 'Read out the fingerprint', hint: 'another officer compares it' },
+      inForce: { title: 'Key in force', hint: 'new reports are sealed to you, too' },
     },
     step: (current, total) => `Step ${current} of ${total}`,
     passphraseLead: 'Five words drawn by dice are long enough and easy to remember. Nobody can reset it.',
@@ -109,9 +109,12 @@ export const reportKeys = {
     tried: 'It opens, and is the key just made.',
     otherKey: 'This is not the key that was just made.',
     startAgain: 'Make another',
-    readLead:
+    readOutLead:
       'The public halves are registered, and not in force yet. Let an officer whose key is in force compare these digits with their own screen. Read them out in person or by telephone, never by chat or e-mail.',
-    forceLead:
+    unregisteredTitle: 'The key is no longer registered',
+    unregisteredLead:
+      'Another officer has discarded it or put it out of force, or you have registered another. Nothing new is sealed to it: do not read its digits out any more. Ask why, then make another.',
+    inForceLead:
       'Your key is in force: new reports are sealed to it. Older ones open with it once somebody who can open them has sealed them again by command.',
     back: 'Back to the keys',
     leaveTitle: 'Leave before the key is registered?',
@@ -120,10 +123,11 @@ export const reportKeys = {
     stay: 'Stay',
     fingerprint: 'Fingerprint',
     leaves: 'What leaves this browser',
-    publicHalves: 'public halves',
-    privateKey: 'private key',
+    publicHalves: 'Public halves',
+    privateKey: 'Private key',
     whenRegistered: 'when you register',
     sent: 'registered',
+    unregistered: 'no longer registered',
     never: 'never',
   },
 } satisfies ReportKeysTexts;

@@ -4,7 +4,7 @@ import { plural } from '../plural.ts';
 export const reports = {
   officerKey: {
     isOpen: 'Your key is open in this browser',
-    staysHere: 'What is read stays on this page',
+    staysHere: 'What is opened stays on this page',
     locksIn: (time) => `locks in ${time} without input`,
     locksSoon: 'Locks within a minute. Move the mouse or press a key to go on.',
     lock: 'Lock now',
@@ -18,10 +18,10 @@ export const reports = {
     title: 'Open reports with your key',
     lockedTitle: 'Locked',
     sealed: (count) =>
-      `${plural('en', count, { one: 'report is', many: 'reports are' })} sealed on the server, which cannot open them either.`,
+      `${plural('en', count, { one: 'report is', many: 'reports are' })} sealed on the server. The server itself cannot open ${count === 1 ? 'it' : 'them'}.`,
     none: 'The server has no reports from before today.',
-    lockedByTime: 'Ten minutes passed without input. What was read is gone from this page.',
-    lockedByHand: 'What was read is gone from this page.',
+    lockedByTime: 'Ten minutes passed without input. What was opened is gone from this page.',
+    lockedByHand: 'What was opened is gone from this page.',
     draftKept: 'What you were writing is still on this page. Open it with the same key to go on writing.',
     keyFile: 'Key file',
     choose: 'Choose a file',
@@ -52,7 +52,7 @@ export const reports = {
       leaves: 'leaves the browser',
       keyFile: 'key file',
       passphrase: 'passphrase',
-      opened: 'what is read',
+      opened: 'what is opened',
       forgotten:
         'forgotten when you lock or close the page; a lock by time keeps the protected key file and unfinished texts',
     },
@@ -83,7 +83,7 @@ export const reports = {
   damagedHint: 'The content is damaged, or not in the form of a report.',
   received: (day) => `received ${day}`,
   anonymous: 'anonymous',
-  named: 'gave a contact, sealed apart',
+  named: 'with a contact, sealed separately',
   reporterSees: 'The reporter sees this',
   readWithReceipt: 'with the receipt, by day only',
   conversation: 'Conversation',
@@ -107,7 +107,7 @@ export const reports = {
   },
   internal: 'Only we see this',
   neverShown: 'Reporters never see this',
-  sums: { late: 'late', soon: 'within 3 working days' },
+  sums: { late: 'overdue', soon: 'within 3 working days' },
   order: { label: 'Order', day: 'By day', urgent: 'Most urgent first' },
   search: {
     label: 'Search these reports in this browser',
@@ -121,7 +121,7 @@ export const reports = {
     by: (day) => `promised by ${day}, in working days`,
     left: (days) => `${plural('en', days, { one: 'day', many: 'days' })} left`,
     today: 'due today',
-    late: (days) => `${plural('en', days, { one: 'day', many: 'days' })} late`,
+    late: (days) => `${plural('en', days, { one: 'day', many: 'days' })} overdue`,
     done: (day) => `done ${day}`,
     decided: 'The decision was sent',
     notDecided: 'The decision was not sent',
@@ -129,13 +129,13 @@ export const reports = {
       'Whether we take it on. Send it to the reporter as an answer, then record it here: the result is promised from today on.',
   },
   identity: {
-    title: 'Who reported: sealed apart',
+    title: 'Identity of the reporter: sealed separately',
     hint: 'Each opening is recorded in the audit log, with your reason. The log is never deleted: name nobody.',
     reason: 'Reason',
     reasonPlaceholder: 'Why it is needed, in one line',
     namesReported: 'Leave out the person reported: the audit log is never deleted.',
     open: 'Open the identity',
-    hidesAt: (time) => `Hides itself at ${time}`,
+    hidesAt: (time) => `Hidden again at ${time}`,
     hide: 'Hide',
     notForKey: 'The identity is not sealed to your key.',
     damaged: 'The identity cannot be opened: it is damaged.',
@@ -208,6 +208,6 @@ export const reports = {
   },
   gone: {
     title: 'This report no longer exists',
-    text: 'The reporter has withdrawn it, or its time was up. One that came today opens tomorrow.',
+    text: 'The reporter has withdrawn it, or its retention has ended. One that came today opens tomorrow.',
   },
 } satisfies ReportsTexts;

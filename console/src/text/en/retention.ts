@@ -2,8 +2,8 @@ import type { RetentionTexts } from '../cn/retention.ts';
 import { plural } from '../plural.ts';
 
 export const retention = {
-  title: 'Kept until',
-  erasedOn: (day) => `Erased by itself on ${day}`,
+  title: 'Retention',
+  erasedOn: (day) => `Erased automatically on ${day}`,
   rule: (days, grace) => `Kept for ${days} days, erased ${grace} days later`,
   keptFor: {
     claim: 'Extended: a claim is open',
@@ -12,7 +12,7 @@ export const retention = {
   },
   extend: 'Extend…',
   extending: {
-    title: 'Keep longer',
+    title: 'Extend the retention',
     months: 'By',
     month: (months) => (months === 12 ? 'a year' : `${months} months`),
     until: (day) => `until ${day}`,
@@ -22,22 +22,22 @@ export const retention = {
       `Can be extended ${times === 1 ? 'once more' : `${times} more times`}. The audit log records each time.`,
     withdrawal:
       'The visitor can still withdraw it at any time, and then it is erased at once. Save evidence elsewhere.',
-    action: 'Keep longer',
-    done: (day) => `Kept until ${day}`,
-    changed: 'A colleague has just changed how long this is kept. Please look at it first.',
+    action: 'Extend',
+    done: (day) => `Extended until ${day}`,
+    changed: 'A colleague has just changed the retention. Please look at it first.',
   },
   undoing: {
-    open: 'Take back…',
-    question: 'Take back the last extension?',
+    open: 'Undo extension…',
+    question: 'Undo the last extension?',
     text: (day) =>
-      `It will be erased by itself on ${day} again, and the visitor sees the former date. The audit log records it.`,
-    action: 'Take back the extension',
-    done: (day) => `Taken back: erased by itself on ${day}`,
+      `It will be erased automatically on ${day} again, and the visitor sees the former date. The audit log records it.`,
+    action: 'Undo the extension',
+    done: (day) => `Extension undone: erased automatically on ${day}`,
   },
   erase: 'Erase now…',
   erasing: {
     title: (name) => (name === '' ? 'Erase this' : `Erase what ${name} sent`),
-    goes: 'Erased',
+    goes: 'Will be erased',
     entries: (count) => `the text and the conversation: ${plural('en', count, { one: 'entry', many: 'entries' })}`,
     files: (count) => plural('en', count, { one: 'file', many: 'files' }),
     notes: (count) => plural('en', count, { one: 'note', many: 'notes' }),
@@ -56,7 +56,7 @@ export const retention = {
   },
   screen: {
     title: 'Retention',
-    note: 'Everything is erased by itself seven days after its time, with files, conversation and notes. The server’s configuration sets the times.',
+    note: 'Everything is erased automatically seven days after its retention ends, with files, conversation and notes. The server’s configuration sets the retention.',
     kinds: { message: 'Messages', resume: 'CVs', report: 'Reports' },
     kindOf: { message: 'Message', resume: 'CV' },
     kind: 'Kind',
@@ -85,7 +85,7 @@ export const retention = {
       files: 'Files',
       why: 'Why',
     },
-    regular: 'Its time is up',
+    regular: 'Retention ends',
     empty: 'Nothing is due or extended',
     emptyHint: 'Only kinds that you may read are listed.',
     isCut: (count) => `Only the earliest ${count} are listed.`,

@@ -40,7 +40,7 @@ export const shellDialogs = {
     lists: 'Lists',
     editor: 'Editors',
     searchOrJump: 'Search or jump',
-    fold: 'Collapse the navigation',
+    collapseNavigation: 'Collapse the navigation',
     thisSheet: 'This sheet',
     lockKey: 'Lock the key to reports',
     rows: 'Next, previous row',

@@ -5,7 +5,7 @@ export const today = {
   writeNews: 'Write news',
   greeting: (name, hour) =>
     `${hour < 5 ? 'Good evening' : hour < 12 ? 'Good morning' : hour < 18 ? 'Good afternoon' : 'Good evening'}, ${name}`,
-  beijing: (clock) => `${clock} in Beijing`,
+  beijing: (time) => `${time} in Beijing`,
   workingDay: {
     off: 'day off',
     before: (opensAt) => `working day from ${opensAt}`,
@@ -32,7 +32,7 @@ export const today = {
   missingNote: 'The site shows Chinese instead',
   upcoming: 'Coming up',
   schedule: 'All scheduled',
-  nothingUpcoming: 'Nothing goes live or is withdrawn by itself in the next 14 days.',
+  nothingUpcoming: 'Nothing is scheduled for the next 14 days.',
   changes: { goLive: 'Will go live', withdraw: 'Will be withdrawn' },
   overdue: { goLive: 'Did not go live', withdraw: 'Was not withdrawn' },
   openFailed: 'Failed: open it to see why',
@@ -65,7 +65,7 @@ export const today = {
       },
       timers: { name: 'Nightly job', whatToDo: 'It ran neither today nor yesterday. See the server’s log.' },
       backup: { name: 'Backup', whatToDo: 'None in the last two days. Make one, and see why the timer did not.' },
-      mail: { name: 'Notices by mail', whatToDo: 'Some accounts get none. The reason is at the top of this page.' },
+      mail: { name: 'Notices by e-mail', whatToDo: 'Some accounts get none. The reason is at the top of this page.' },
     },
   },
 } satisfies TodayTexts;

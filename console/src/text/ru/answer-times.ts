@@ -2,13 +2,13 @@ import type { AnswerTimesTexts } from '../cn/answer-times.ts';
 import { plural } from '../plural.ts';
 
 export const answerTimes = {
-  title: 'Сроки ответов',
+  title: 'Время ответа',
   note: 'Рабочее время от сообщения до первого ответа, по рабочему календарю. Похожее на спам не учитывается.',
   period: 'Период',
   lastDays: 'Последние 30 дней',
-  exportCsv: 'Выгрузить CSV',
+  exportCsv: 'Экспорт CSV',
   empty: 'За последние 13 месяцев сообщений не было',
-  emptyHint: 'Когда сообщения поступят и получат ответ, здесь появятся сроки.',
+  emptyHint: 'Когда сообщения поступят и получат ответ, здесь появится время ответа.',
   nothingReceived: 'За этот период сообщений не было.',
   isCut: (count) => `Сообщений слишком много: учтены последние ${count}, более ранние месяцы неполные.`,
   inTimeShare: 'ответы в срок',
@@ -25,9 +25,9 @@ export const answerTimes = {
   timesSentence: (median, ninety) =>
     `Половина ответов заняла не больше ${median} рабочего времени, девять из десяти — не больше ${ninety}.`,
   bothSentences: (counts, times) => `${counts} ${times}`,
-  subject: 'По темам',
+  subject: 'По видам бизнеса',
   language: 'По языкам',
-  otherSubjects: 'Другие темы',
+  otherSubjects: 'Другие виды бизнеса',
   bars: 'График',
   total: 'Итого',
   columns: {

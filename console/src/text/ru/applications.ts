@@ -25,8 +25,8 @@ export const applications = {
   views: { board: 'Доска', table: 'Таблица' },
   showInTable: (count) =>
     `Показать ${plural('ru', count, { one: 'отклик', few: 'отклика', many: 'откликов' })} в таблице`,
-  unfold: (stage, count) => `Развернуть «${stage}», ${count}`,
-  fold: (stage) => `Свернуть «${stage}»`,
+  expand: (stage, count) => `Развернуть «${stage}», ${count}`,
+  collapse: (stage) => `Свернуть «${stage}»`,
   received: (age) => `получено ${age}`,
   interview: 'Собеседование',
   interviewAt: (time) => `Собеседование ${time}`,
@@ -45,6 +45,6 @@ export const applications = {
   empty: 'Откликов пока нет',
   emptyHint: 'Здесь появятся резюме, присланные с сайта.',
   nothingFound: 'Ничего не найдено',
-  nothingFoundHint: (count) => `Ищет в последних ${count}, без дальнейшей переписки.`,
+  nothingFoundHint: (count) => `Поиск идёт по последним ${count}, без дальнейшей переписки.`,
   clearFilters: 'Сбросить фильтры',
 } satisfies ApplicationsTexts;

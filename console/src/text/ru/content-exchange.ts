@@ -26,7 +26,7 @@ export const contentExchange: ContentExchangeTexts = {
   exported: (count) => `Экспортировано: ${items(count)}`,
   nothingToExport: 'Ничего не найдено',
   tooMany: (count, most) =>
-    `Получается ${items(count)}, а в файл входит ${most}. Выберите меньше разделов или отметьте материалы в списке.`,
+    `Получается ${items(count)}, а в файл входит ${most}. Выберите меньше видов или отметьте материалы в списке.`,
   fromLists:
     'Отдельные материалы отметьте в списке и нажмите «Экспортировать…». В файле Excel — один вид: продукция или типичные значения.',
   importHeading: 'Импорт',

@@ -35,17 +35,17 @@ export const inboxItem = {
       noChallenge: 'Нет проверки вычислением: программа или браузер без скриптов',
     },
     noProof: 'Это не доказательство. Если это не спам, действует срок, обещанный при получении.',
-    marked: (name, time) => (name === null ? `Помечено как спам, ${time}` : `Пометил как спам: ${name}, ${time}`),
+    marked: (name, time) => (name === null ? `Помечено как спам, ${time}` : `Помечено как спам: ${name}, ${time}`),
     cleared: (name, time) => (name === null ? `Не спам · ${time}` : `Не спам · ${name} · ${time}`),
-    markSpam: 'Это спам',
+    markSpam: 'Пометить как спам',
     clearSpam: 'Не спам',
     isMarked: 'Помечено как спам и перенесено в «Похоже на спам»',
-    isCleared: 'Пометка «спам» снята',
+    isCleared: 'Пометка о спаме снята',
   },
   statuses: { received: 'Получено', inProgress: 'В работе', answered: 'Дан ответ', closed: 'Закрыто' },
   // As adverbs: they stand after “answer” and “read”.
   languages: { cn: 'по-китайски', en: 'по-английски', ru: 'по-русски' },
-  clock: {
+  deadline: {
     overdue: (time) => `Просрочено: срок был ${time}`,
     promised: (time) => `Ответ обещан до ${time}`,
     paused: 'Отсчёт приостановлен',
@@ -99,7 +99,7 @@ export const inboxItem = {
   visitorSees: 'Видит посетитель',
   internal: 'Внутреннее',
   internalCount: (notes) => (notes === 0 ? 'Внутреннее' : `Внутреннее · ${notes}`),
-  neverShown: 'Посетитель этого не видит',
+  neverShown: 'Посетитель не видит',
   readWithReceipt: 'посетитель читает ответы по номеру обращения',
   conversation: 'Переписка',
   byReceipt: 'дополнено по номеру обращения',
@@ -115,7 +115,7 @@ export const inboxItem = {
     title: 'Ответ посетителю',
     language: (language) => `Посетитель читал сайт ${language}: отвечайте ${language}`,
     readsOnSite:
-      'Ответ виден только на сайте по номеру обращения, письма не будет. Форма обещала звонок или письмо: свяжитесь с посетителем и так',
+      'Ответ виден только на сайте по номеру обращения, письма не будет. Форма обещала звонок или письмо: ответьте и этим способом',
     send: 'Отправить посетителю',
     sendAndClose: 'Отправить и закрыть',
     collapse: 'Свернуть',
@@ -137,7 +137,7 @@ export const inboxItem = {
       most: (count) =>
         count === 0
           ? 'Больше файлов к этому обращению приложить нельзя'
-          : `Не более ${count}; посетитель скачает их по номеру обращения`,
+          : `Не более ${plural('ru', count, { one: 'файла', many: 'файлов' })}; посетитель скачает их по номеру обращения`,
       remove: (name) => `Убрать ${name}`,
       retry: (name) => `Загрузить ${name} снова`,
     },

@@ -29,7 +29,7 @@ export const inbox = {
       few: 'обращения ждут ответа',
       many: 'обращений ждут ответа',
     }),
-  workingClock: {
+  workingTime: {
     runs: 'Отсчёт идёт',
     runsUntil: (time) => `Отсчёт идёт до ${time}`,
     paused: 'Отсчёт приостановлен',
@@ -56,7 +56,7 @@ export const inbox = {
     wroteAgain: 'написал снова',
     none: 'без срока',
   },
-  clock: {
+  deadline: {
     overdue: (minutes, time) => `Просрочено на ${minutes}, обещали до ${time}`,
     left: (minutes, time) => `Осталось ${minutes}, обещали до ${time}`,
     paused: (minutes, time) => `Отсчёт приостановлен, осталось ${minutes}, обещали до ${time}`,
@@ -77,16 +77,16 @@ export const inbox = {
   },
   emptyHint: 'Новые обращения появятся здесь, самые срочные первыми.',
   nothingFound: 'Ничего не найдено',
-  nothingFoundHint: (count) => `Ищет в последних ${count} этого списка, без дальнейшей переписки.`,
+  nothingFoundHint: (count) => `Поиск идёт по последним ${count} этого списка, без дальнейшей переписки.`,
   filters: {
-    filter: 'Отбор',
+    filter: 'Фильтр',
     language: 'Язык',
-    subject: 'Направление',
+    subject: 'Вид бизнеса',
     post: 'Вакансия',
-    set: 'Условия отбора',
+    set: 'Выбранные фильтры',
     remove: (name) => `Убрать «${name}»`,
-    clear: 'Сбросить отбор',
-    showAll: 'Сбросить поиск и отбор',
+    clear: 'Сбросить фильтры',
+    showAll: 'Сбросить поиск и фильтры',
   },
   bulk: {
     selected: (count) => `Выбрано: ${formatNumber('ru', count)}`,
