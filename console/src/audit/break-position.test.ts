@@ -43,6 +43,6 @@ it.each([
 it('finds it between the rows of a filtered list, and not at their edges', () => {
   const filtered = { page: 1, limit: 10, isFiltered: true };
   expect(breakPosition([entry(20), entry(3)], breakBelow(10), filtered)).toBe(1);
-  expect(breakPosition([entry(9), entry(3)], breakBelow(10), filtered)).toBeUndefined();
-  expect(breakPosition([entry(20), entry(13)], breakBelow(10), filtered)).toBeUndefined();
+  expect(breakPosition([entry(9), entry(3)], breakBelow(20), filtered)).toBeUndefined();
+  expect(breakPosition([entry(25), entry(23)], breakBelow(20), filtered)).toBeUndefined();
 });
