@@ -1,14 +1,7 @@
-import { Alert, App, Button } from 'antd';
+import { Alert, Button } from 'antd';
 import type { AuditEntry } from 'contract/console/audit.ts';
-import {
-  acknowledgeableBreaks,
-  acknowledgeAuditBreak,
-  type AuditBreak,
-  getAuditVerification,
-} from 'contract/console/audit-verification.ts';
-import { listAuditEntries } from 'contract/console/audit.ts';
+import { acknowledgeableBreaks, acknowledgeAuditBreak, type AuditBreak } from 'contract/console/audit-verification.ts';
 import { Link } from 'react-router';
-import { useWrite } from '../gateway/use-write.ts';
 import { useConfirm } from '../parts/use-confirm.ts';
 import { useNow } from '../parts/use-now.ts';
 import { formatExactTimestamp, formatInstant } from '../text/format.ts';
@@ -17,6 +10,7 @@ import styles from './break-alert.module.css';
 import { breakHash } from './break-divider.tsx';
 import { breakPage } from './break-position.ts';
 import { actionWords, objectWords } from './entry-words.ts';
+import { useVerificationWrite } from './use-verification-write.ts';
 
 /** Where the hash chain is broken, what that means, and what to do. */
 export function BreakAlert({ broken, limit }: { broken: AuditBreak; limit: number }) {
@@ -73,21 +67,11 @@ function Side({ label, entry, none }: { label: string; entry: AuditEntry | null;
 /** Accepts that an older state was restored. The gateway asks for the second factor. */
 function Acknowledge({ id, kind }: { id: number; kind: (typeof acknowledgeableBreaks)[number] }) {
   const { verification: texts } = useTexts().audit;
-  const { message } = App.useApp();
   const confirm = useConfirm();
-  const { write, isPending } = useWrite(acknowledgeAuditBreak, {
-    changes: [getAuditVerification, listAuditEntries],
-    outdated: ['stateConflict'],
-    timeout: 600_000,
-  });
+  const { verify, isPending } = useVerificationWrite(acknowledgeAuditBreak);
   async function acknowledge(): Promise<void> {
     const { question: title, questionHint: content, confirm: action } = texts;
-    if (!(await confirm({ title, content, action, isDangerous: true }))) return;
-    const result = await write({ id, kind });
-    if (!result.ok) {
-      if (result.failure.error === 'stateConflict') void message.info(result.failure.message);
-    } else if (result.value.data.isIntact) void message.success(texts.isIntact(result.value.data.entries));
-    else void message.error(texts.isBroken);
+    if (await confirm({ title, content, action, isDangerous: true })) await verify({ id, kind });
   }
   return (
     <Button size="small" danger loading={isPending} onClick={() => void acknowledge()}>

@@ -1,29 +1,25 @@
-import { Alert, App, Button } from 'antd';
+import { Alert, Button } from 'antd';
 import type { OutputOf } from 'client/call.ts';
-import { listAuditEntries } from 'contract/console/audit.ts';
-import { getAuditVerification, runAuditVerification } from 'contract/console/audit-verification.ts';
+import { type getAuditVerification, runAuditVerification } from 'contract/console/audit-verification.ts';
 import type { HealthState } from 'contract/console/health.ts';
 import { Copy } from 'lucide-react';
-import { useWrite } from '../gateway/use-write.ts';
 import { HealthMark } from '../parts/health-mark.tsx';
 import { LoadError } from '../parts/load-error.tsx';
 import { useCopy } from '../parts/use-copy.ts';
 import { useNow } from '../parts/use-now.ts';
 import { formatShortInstant } from '../text/format.ts';
 import { useTexts } from '../text/use-language.ts';
+import { useVerificationWrite } from './use-verification-write.ts';
 import type { VerificationReading } from './use-verification.ts';
 import styles from './verification-panel.module.css';
 
 type Verification = OutputOf<typeof getAuditVerification>['data'];
 
-/** A log of millions of entries takes minutes. */
-const longestVerification = 600_000;
-
 /** Whether the hash chain is intact, since when that is known, and a button to verify it now. */
 export function VerificationPanel({ data, failure, retry }: VerificationReading) {
   const { audit, parts } = useTexts();
   const { verification: texts } = audit;
-  const { verify, isPending } = useVerify();
+  const { verify, isPending } = useVerificationWrite(runAuditVerification, texts.alreadyRunning);
   const now = useNow();
   // The list says why: both need the same right.
   if (failure?.status === 403) return null;
@@ -37,7 +33,7 @@ export function VerificationPanel({ data, failure, retry }: VerificationReading)
       ) : (
         <State verification={verification} isRunning={isRunning} now={now} />
       )}
-      <Button size="small" loading={isRunning} disabled={verification === undefined} onClick={() => void verify()}>
+      <Button size="small" loading={isRunning} disabled={verification === undefined} onClick={() => void verify({})}>
         {texts.verify}
       </Button>
       {verification?.failedAt ? (
@@ -96,22 +92,4 @@ function Head({ head }: { head: string }) {
       <Copy size={13} aria-label={texts.copyHead} />
     </button>
   );
-}
-
-function useVerify() {
-  const { verification: texts } = useTexts().audit;
-  const { message } = App.useApp();
-  const { write, isPending } = useWrite(runAuditVerification, {
-    changes: [getAuditVerification, listAuditEntries],
-    outdated: ['stateConflict'],
-    timeout: longestVerification,
-  });
-  async function verify(): Promise<void> {
-    const result = await write({});
-    if (!result.ok) {
-      if (result.failure.error === 'stateConflict') void message.info(texts.alreadyRunning);
-    } else if (result.value.data.isIntact) void message.success(texts.isIntact(result.value.data.entries));
-    else void message.error(texts.isBroken);
-  }
-  return { verify, isPending };
 }
