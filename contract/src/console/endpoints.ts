@@ -24,6 +24,7 @@ import {
   moveApplication,
   setInterview,
 } from './applications.ts';
+import { acknowledgeAuditBreak, getAuditVerification, runAuditVerification } from './audit-verification.ts';
 import { exportAuditEntries, listAuditEntries } from './audit.ts';
 import { changeContentInBulk, undoBulkChange } from './bulk-changes.ts';
 import {
@@ -163,6 +164,9 @@ export const staffEndpoints: readonly Endpoint[] = [
   deleteRole,
   listAuditEntries,
   exportAuditEntries,
+  getAuditVerification,
+  runAuditVerification,
+  acknowledgeAuditBreak,
   listLibrary,
   getLibraryPicture,
   saveLibraryPicture,

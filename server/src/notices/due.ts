@@ -1,4 +1,5 @@
 import type { NoticeName } from 'contract/console/notices.ts';
+import { findVerification } from '../audit/verification-store.ts';
 import { startOfBeijingDay } from '../database/beijing-time.ts';
 import type { Database } from '../database/open.ts';
 import type { CalendarTime } from '../submissions/calendar-time.ts';
@@ -20,6 +21,8 @@ export type Due = {
   resumes?: { count: number; soon: number; passed: number };
   /** `since` is the first day whose reports no earlier mail knew, or yesterday. */
   reports?: { open: number; haveCome: boolean; since: Date };
+  /** The number of the first broken entry. */
+  audit?: { brokenAt: string };
 };
 
 /** `until`: what came later waits for the next run. `morning`: when working time begins today, once it has. */
@@ -72,6 +75,12 @@ const find: Record<NoticeName, Find> = {
     const since = notifiedUntil < today ? startOfBeijingDay(notifiedUntil) : yesterday;
     const [{ open }, haveCome] = [await countShownReports(db, times.now), await haveReportsCome(db, since, today)];
     return { reports: { open, haveCome, since } };
+  },
+  // Once for each break, at any time of the day.
+  audit: async (db, { notifiedUntil }, { until }) => {
+    const { brokenId, brokenSince } = await findVerification(db);
+    if (brokenId === null || brokenSince === null) return undefined;
+    return brokenSince > notifiedUntil && brokenSince <= until ? { audit: { brokenAt: brokenId } } : undefined;
   },
 };
 
