@@ -9,7 +9,7 @@ import { page } from 'contract/composed-pages.ts';
 import { plan } from 'contract/contact.ts';
 import {
   contentField,
-  key,
+  kebabCaseName as key,
   nonBlankLine as line,
   shapeOf,
   translated as text,

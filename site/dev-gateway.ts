@@ -22,7 +22,7 @@ export function isGatewaySource(file: string): boolean {
 async function startStore(): Promise<{ url: string; stop: () => void }> {
   const url = process.env['DATABASE_URL'];
   if (url) return { url, stop: () => process.exit() };
-  const store = spawn(process.execPath, [`${server}/src/database/development-store.ts`], {
+  const store = spawn(process.execPath, [`${server}/src/database/embedded/development-store.ts`], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: environment,
   });

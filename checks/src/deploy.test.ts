@@ -137,7 +137,7 @@ it('creates the bucket again until it is listed, because a failure of weed shell
 });
 
 it('configures PostgreSQL in the container to log as little as the embedded one', () => {
-  const [, embedded = ''] = /log_error_verbosity: ([^}]+)}/.exec(read('server/src/database/embedded-cluster.ts')) ?? [];
+  const [, embedded = ''] = /log_error_verbosity: ([^}]+)}/.exec(read('server/src/database/embedded/cluster.ts')) ?? [];
   const requiredSettings = [...`log_error_verbosity: ${embedded}`.matchAll(/^ *(\w+): '(\w+)'/gm)];
   expect(requiredSettings.length).toBeGreaterThan(3);
   const postgres = compose.services['postgres']?.command;

@@ -97,7 +97,16 @@ export const layers: Partial<Record<Workspace, Layers>> = {
 
 /** Features with parts: each part may import those before it. The empty name is that of the files outside all parts. */
 const parts: Record<string, readonly string[]> = {
-  'server/src/submissions/': ['sealing', 'report-keys', 'admission', '', 'conversations', 'retention', 'commands'],
+  'server/src/submissions/': [
+    'sealing',
+    'report-keys',
+    'admission',
+    '',
+    'reports',
+    'conversations',
+    'retention',
+    'commands',
+  ],
   'server/src/publishing/': ['bodies', '', 'items', 'lists', 'changes', 'previews', 'routes'],
   'console/src/inbox/': [
     '',

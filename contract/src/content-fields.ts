@@ -14,7 +14,7 @@ import { picture } from './picture.ts';
 /** A line with visible characters. */
 export const nonBlankLine = z.string().check(z.trim(), z.minLength(1));
 /** `green-coke` */
-export const key = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
+export const kebabCaseName = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/));
 /** `photoAlbum` */
 export const camelCaseName = z.string().check(z.regex(/^[a-z][a-zA-Z0-9]*$/));
 
@@ -31,7 +31,7 @@ export const storedPicture = z.object({
   picture: z.string(),
   description: z._default(z.nullable(localized), null),
 });
-const importedPicture = z.strictObject({ picture: key, description: z.nullable(translated) });
+const importedPicture = z.strictObject({ picture: kebabCaseName, description: z.nullable(translated) });
 
 /** A figure of its own, or the name of one of the group's facts (P6). */
 export const storedFigure = z.union([
@@ -134,7 +134,7 @@ export const contentField = {
       stored: z.nullable(localized),
       imported: z.nullable(translatedLines),
     }) as const,
-  /** A picture and possibly its description at this place. Null in a response if there is no picture of that name. */
+  /** A picture and possibly its description where it is shown. Null in a response if there is no picture of that name. */
   picture: () =>
     ({ type: 'picture', wire: z.nullable(picture), stored: storedPicture, imported: importedPicture }) as const,
   optionalPicture: () =>
@@ -147,19 +147,25 @@ export const contentField = {
   /** An item of a list is left out if there is no picture of that name. */
   requiredPicture: () =>
     ({ type: 'requiredPicture', wire: picture, stored: storedPicture, imported: importedPicture }) as const,
-  pictureName: () => ({ type: 'pictureName', wire: z.nullable(picture), stored: string, imported: key }) as const,
+  pictureName: () =>
+    ({ type: 'pictureName', wire: z.nullable(picture), stored: string, imported: kebabCaseName }) as const,
   optionalPictureName: () =>
     ({
       type: 'pictureName',
       wire: z.nullable(picture),
       stored: z.nullable(string),
-      imported: z.nullable(key),
+      imported: z.nullable(kebabCaseName),
     }) as const,
   /** Null in a response if there is no film of that name. */
   filmName: () =>
-    ({ type: 'filmName', wire: z.nullable(film), stored: z.nullable(string), imported: z.nullable(key) }) as const,
+    ({
+      type: 'filmName',
+      wire: z.nullable(film),
+      stored: z.nullable(string),
+      imported: z.nullable(kebabCaseName),
+    }) as const,
   line: () => notLocalized(string, nonBlankLine),
-  key: () => notLocalized(string, key),
+  key: () => notLocalized(string, kebabCaseName),
   /** An external URL, an e-mail address, a phone number or a path of the site. */
   link: () => ({ type: 'notLocalized', wire: string, stored: link, imported: link }) as const,
   /** Empty if there is none. */

@@ -33,6 +33,9 @@ export const rowId = z.pipe(
   z.transform(Number),
 );
 
+/** The number of a file among those of a submission, also in a URL. */
+export const filePosition = z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,4}$/))]), z.transform(Number));
+
 /** A number, or its text in a URL or a posted form. */
 export const wholeNumber = z.pipe(
   z.union(
@@ -40,6 +43,18 @@ export const wholeNumber = z.pipe(
     'wrongType',
   ),
   z.int(),
+);
+
+/** A boolean, or its text in a URL or a posted form; false if it is missing. */
+export const flag = z._default(
+  z.union([
+    z.boolean(),
+    z.pipe(
+      z.enum(['true', 'false']),
+      z.transform((text) => text === 'true'),
+    ),
+  ]),
+  false,
 );
 
 export function numberBetween(minimum: number, maximum: number, fallback: number) {

@@ -19,7 +19,7 @@ const jobPost = z.object({
   mainWork: z.string(),
   baseDemand: z.string(),
   states: z.literal(1),
-  /** The place, by a key that is the same in every language. */
+  /** The location, by a key that is the same in every language. */
   workAreaKey: z.string(),
 });
 

@@ -1,5 +1,5 @@
-import { type WorkingTime, weekdayOf } from './working-calendar.ts';
-import { formatWallTime, isTimeZone, type WallTime, wallClock } from './zoned-time.ts';
+import { intervalsOn, maxSearchDays, type WorkingTime } from './working-calendar.ts';
+import { dayMilliseconds, isTimeZone, midnightOf, wallClock } from './zoned-time.ts';
 
 /** Timestamps in milliseconds. */
 export type ReplyPromise = {
@@ -13,8 +13,6 @@ export type ReplyPromise = {
 
 const minute = 60_000;
 const hour = 60 * minute;
-const day = 24 * hour;
-const maxSearchDays = 366;
 
 /**
  * The deadline of a reply: `replyHours` of working time after `received`. Undefined if the calendar
@@ -24,9 +22,9 @@ const maxSearchDays = 366;
 export function replyPromise(calendar: WorkingTime, replyHours: number, received: number): ReplyPromise | undefined {
   if (replyHours <= 0 || !isTimeZone(calendar.timeZone)) return undefined;
   const clock = wallClock(calendar.timeZone);
-  const today = Math.floor(clock.at(received) / day) * day;
+  const today = midnightOf(clock.at(received));
   let left = replyHours * hour;
-  for (let midnight = today; midnight <= today + maxSearchDays * day; midnight += day)
+  for (let midnight = today; midnight <= today + maxSearchDays * dayMilliseconds; midnight += dayMilliseconds)
     for (const [opens, closes] of intervalsOn(calendar, midnight)) {
       const from = Math.max(clock.instantOf(midnight + opens), received);
       const open = Math.max(clock.instantOf(midnight + closes) - from, 0);
@@ -40,22 +38,4 @@ export function replyPromise(calendar: WorkingTime, replyHours: number, received
 export function promiseBy(deadline: number, received: number, replyHours: number): ReplyPromise {
   if (deadline - received === replyHours * hour) return { deadline, withinHours: replyHours };
   return { deadline: Math.ceil(deadline / minute) * minute, withinHours: null };
-}
-
-/** The working intervals of the day that begins at a local midnight, in milliseconds after it. */
-export function intervalsOn(calendar: WorkingTime, midnight: WallTime): [number, number][] {
-  const { date } = formatWallTime(midnight);
-  if (date > calendar.knownUntil) return [];
-  const moved = calendar.workingDays.find((workingDay) => workingDay.date === date);
-  if (moved === undefined && calendar.holidays.includes(date)) return [];
-  return calendar.hours[moved?.like ?? weekdayOf(midnight)].map(([opens, closes]) => [
-    afterMidnight(opens),
-    afterMidnight(closes),
-  ]);
-}
-
-/** Parses `HH:mm` into milliseconds. */
-function afterMidnight(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * hour + minutes * minute;
 }

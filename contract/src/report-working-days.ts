@@ -1,21 +1,18 @@
-import { intervalsOn } from './reply-promise.ts';
-import type { WorkingTime } from './working-calendar.ts';
-import { formatWallTime, type WallTime } from './zoned-time.ts';
+import { intervalsOn, type WorkingTime } from './working-calendar.ts';
+import { dayMilliseconds, formatWallTime, type WallTime } from './zoned-time.ts';
 
 // Unlike `working-days.ts`, which counts days of instants and promises nothing beyond the known calendar: reports have days
 // only, and their terms must end also where no holidays are known.
 
-const dayLength = 24 * 60 * 60_000;
-
-const midnightOf = (day: string): WallTime => Date.parse(`${day}T00:00:00Z`);
+const wallTimeOf = (day: string): WallTime => Date.parse(`${day}T00:00:00Z`);
 
 export function addDays(day: string, count: number): string {
-  return formatWallTime(midnightOf(day) + count * dayLength).date;
+  return formatWallTime(wallTimeOf(day) + count * dayMilliseconds).date;
 }
 
 /** Days that the calendar does not reach, or all of them without one, are working days from Monday to Friday. */
 function isWorkingDay(calendar: WorkingTime | undefined, day: string): boolean {
-  const midnight = midnightOf(day);
+  const midnight = wallTimeOf(day);
   if (calendar !== undefined && day <= calendar.knownUntil) return intervalsOn(calendar, midnight).length > 0;
   const weekday = new Date(midnight).getUTCDay();
   return weekday > 0 && weekday < 6;
@@ -25,7 +22,7 @@ function isWorkingDay(calendar: WorkingTime | undefined, day: string): boolean {
 const maxDays = 400;
 
 /** The last of so many working days after a day: what must be done within them is late from the next day on. */
-export function addWorkingDays(calendar: WorkingTime | undefined, day: string, count: number): string {
+export function addReportWorkingDays(calendar: WorkingTime | undefined, day: string, count: number): string {
   let [last, left] = [day, count];
   for (let step = 1; left > 0 && step <= maxDays; step += 1) {
     last = addDays(day, step);
@@ -35,8 +32,8 @@ export function addWorkingDays(calendar: WorkingTime | undefined, day: string, c
 }
 
 /** How many working days come after one day, up to and with another; negative if that is earlier. At most a year of them. */
-export function workingDaysBetween(calendar: WorkingTime | undefined, from: string, to: string): number {
-  if (to < from) return 0 - workingDaysBetween(calendar, to, from);
+export function reportWorkingDaysBetween(calendar: WorkingTime | undefined, from: string, to: string): number {
+  if (to < from) return 0 - reportWorkingDaysBetween(calendar, to, from);
   let count = 0;
   for (let step = 1, day = addDays(from, 1); day <= to && step <= maxDays; step += 1, day = addDays(from, step))
     if (isWorkingDay(calendar, day)) count += 1;

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { isTimeZone, type WallTime } from './zoned-time.ts';
+import { formatWallTime, isTimeZone, type WallTime } from './zoned-time.ts';
 
 /** In ISO 8601 order. */
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
@@ -10,10 +10,10 @@ export function weekdayOf(wall: WallTime): Weekday {
   return weekdays[(new Date(wall).getUTCDay() + 6) % 7] ?? 'sunday';
 }
 
-const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 /** Local opening and closing times of one interval; `24:00` is the end of the day. */
-const interval = z.tuple([clockTime, z.union([clockTime, z.literal('24:00')])]);
+const interval = z.tuple([timeOfDay, z.union([timeOfDay, z.literal('24:00')])]);
 
 /** The intervals of a day in their order; empty for a closed day. */
 const openHours = z
@@ -59,3 +59,24 @@ export const workingCalendar = z.extend(workingTime, {
 });
 
 export type WorkingCalendar = z.infer<typeof workingCalendar>;
+
+/** No promise is searched for longer: a calendar may have closed days only. */
+export const maxSearchDays = 366;
+
+/** The working intervals of the day that begins at a local midnight, in milliseconds after it. */
+export function intervalsOn(calendar: WorkingTime, midnight: WallTime): [number, number][] {
+  const { date } = formatWallTime(midnight);
+  if (date > calendar.knownUntil) return [];
+  const moved = calendar.workingDays.find((workingDay) => workingDay.date === date);
+  if (moved === undefined && calendar.holidays.includes(date)) return [];
+  return calendar.hours[moved?.like ?? weekdayOf(midnight)].map(([opens, closes]) => [
+    afterMidnight(opens),
+    afterMidnight(closes),
+  ]);
+}
+
+/** Parses `HH:mm` into milliseconds. */
+function afterMidnight(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return (hours * 60 + minutes) * 60_000;
+}

@@ -1,12 +1,8 @@
-import { intervalsOn } from './reply-promise.ts';
-import type { WorkingTime } from './working-calendar.ts';
-import { isTimeZone, wallClock } from './zoned-time.ts';
+import { intervalsOn, maxSearchDays, type WorkingTime } from './working-calendar.ts';
+import { dayMilliseconds, isTimeZone, midnightOf, wallClock } from './zoned-time.ts';
 
 // Unlike `report-working-days.ts`, which counts calendar days and takes Monday to Friday beyond the known calendar: here
 // nothing may be promised that no calendar has.
-
-const day = 24 * 60 * 60_000;
-const maxSearchDays = 366;
 
 /**
  * When working time ends on the last of so many working days; the day of reception does not count. Undefined if the
@@ -17,7 +13,11 @@ export function endOfWorkingDays(calendar: WorkingTime, days: number, received: 
   const clock = wallClock(calendar.timeZone);
   const today = midnightOf(clock.at(received));
   let left = days;
-  for (let midnight = today + day; midnight <= today + maxSearchDays * day; midnight += day) {
+  for (
+    let midnight = today + dayMilliseconds;
+    midnight <= today + maxSearchDays * dayMilliseconds;
+    midnight += dayMilliseconds
+  ) {
     const last = intervalsOn(calendar, midnight).at(-1);
     if (last === undefined) continue;
     left -= 1;
@@ -37,14 +37,10 @@ export function workingDaysBetween(calendar: WorkingTime, from: number, to: numb
   const last = midnightOf(clock.at(to));
   let days = 0;
   for (
-    let midnight = Math.max(midnightOf(clock.at(from)), last - maxSearchDays * day) + day;
+    let midnight = Math.max(midnightOf(clock.at(from)), last - maxSearchDays * dayMilliseconds) + dayMilliseconds;
     midnight <= last;
-    midnight += day
+    midnight += dayMilliseconds
   )
     if (intervalsOn(calendar, midnight).length > 0) days += 1;
   return days;
-}
-
-function midnightOf(wall: number): number {
-  return Math.floor(wall / day) * day;
 }

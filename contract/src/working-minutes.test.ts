@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beijing, type Day, office, week } from '../test/office-calendar.ts';
 import { replyPromise } from './reply-promise.ts';
-import { workingClockAt, workingMinutesBetween } from './working-minutes.ts';
+import { workingTimeAt, workingMinutesBetween } from './working-minutes.ts';
 
 const minutes = (from: string, to: string, calendar = office) =>
   workingMinutesBetween(calendar, beijing(from), beijing(to));
@@ -45,9 +45,9 @@ describe('working minutes', () => {
   });
 });
 
-describe('the working clock', () => {
+describe('whether working time runs', () => {
   const at = (now: string, calendar = office) => {
-    const { runs, changesAt } = workingClockAt(calendar, beijing(now));
+    const { runs, changesAt } = workingTimeAt(calendar, beijing(now));
     const until = changesAt && new Date(changesAt + 8 * 3_600_000).toISOString().slice(0, 16);
     return `${runs ? 'runs' : 'stands'} until ${until}`;
   };

@@ -1,10 +1,7 @@
-import { intervalsOn } from './reply-promise.ts';
-import type { WorkingTime } from './working-calendar.ts';
-import { isTimeZone, wallClock } from './zoned-time.ts';
+import { intervalsOn, maxSearchDays, type WorkingTime } from './working-calendar.ts';
+import { dayMilliseconds, isTimeZone, midnightOf, wallClock } from './zoned-time.ts';
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
-const maxSearchDays = 366;
 
 /**
  * Whole minutes of working time from one instant to another, both in milliseconds; negative if the other is earlier.
@@ -15,9 +12,9 @@ export function workingMinutesBetween(calendar: WorkingTime, from: number, to: n
   if (!isTimeZone(calendar.timeZone)) return 0;
   const clock = wallClock(calendar.timeZone);
   const lastDay = midnightOf(clock.at(to));
-  const firstDay = Math.max(midnightOf(clock.at(from)), lastDay - maxSearchDays * day);
+  const firstDay = Math.max(midnightOf(clock.at(from)), lastDay - maxSearchDays * dayMilliseconds);
   let total = 0;
-  for (let midnight = firstDay; midnight <= lastDay; midnight += day)
+  for (let midnight = firstDay; midnight <= lastDay; midnight += dayMilliseconds)
     // Looking up instants is slow, and lists compare with deadlines of months ago.
     for (const [opens, closes] of intervalsOn(calendar, midnight))
       if (midnight > firstDay && midnight < lastDay) total += closes - opens;
@@ -30,12 +27,12 @@ export function workingMinutesBetween(calendar: WorkingTime, from: number, to: n
 }
 
 /** Whether working time runs at an instant, and when that changes next; undefined if the calendar does not say. */
-export function workingClockAt(calendar: WorkingTime, now: number): { runs: boolean; changesAt: number | undefined } {
+export function workingTimeAt(calendar: WorkingTime, now: number): { runs: boolean; changesAt: number | undefined } {
   if (!isTimeZone(calendar.timeZone)) return { runs: false, changesAt: undefined };
   const clock = wallClock(calendar.timeZone);
   const today = midnightOf(clock.at(now));
   let closing: number | undefined;
-  for (let midnight = today; midnight <= today + maxSearchDays * day; midnight += day)
+  for (let midnight = today; midnight <= today + maxSearchDays * dayMilliseconds; midnight += dayMilliseconds)
     for (const [opens, closes] of intervalsOn(calendar, midnight)) {
       const [begins, ends] = [clock.instantOf(midnight + opens), clock.instantOf(midnight + closes)];
       if (ends <= now) continue;
@@ -45,8 +42,4 @@ export function workingClockAt(calendar: WorkingTime, now: number): { runs: bool
       closing = ends;
     }
   return { runs: closing !== undefined, changesAt: closing };
-}
-
-function midnightOf(wall: number): number {
-  return Math.floor(wall / day) * day;
 }

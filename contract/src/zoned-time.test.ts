@@ -28,8 +28,8 @@ it('a repeated local time is its first instant; a skipped one moves forward by t
   expect(instantOf(utc('2026-03-29T03:00'))).toBe(utc('2026-03-29T01:00'));
 });
 
-it('formats a local time as date and clock', () => {
-  expect(formatWallTime(utc('2026-02-28T08:05'))).toEqual({ date: '2026-02-28', clock: '08:05' });
+it('formats a local time as date and time of day', () => {
+  expect(formatWallTime(utc('2026-02-28T08:05'))).toEqual({ date: '2026-02-28', timeOfDay: '08:05' });
 });
 
 it('recognizes IANA time zones', () => {

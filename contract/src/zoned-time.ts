@@ -15,7 +15,12 @@ export type WallClock = {
   instantOf: (wall: WallTime) => number;
 };
 
-const day = 24 * 60 * 60 * 1000;
+export const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** The beginning of the local day that has a local time. */
+export function midnightOf(wall: WallTime): WallTime {
+  return Math.floor(wall / dayMilliseconds) * dayMilliseconds;
+}
 
 /** Whether this browser or Node knows the IANA name. */
 export function isTimeZone(name: string): boolean {
@@ -81,7 +86,7 @@ function createWallClock(timeZone: string): WallClock {
 
   function findInstant(wall: WallTime): number {
     // One day before and one day after: no zone changes its clocks twice in between.
-    const candidates = [instantNear(wall - day, wall), instantNear(wall + day, wall)];
+    const candidates = [instantNear(wall - dayMilliseconds, wall), instantNear(wall + dayMilliseconds, wall)];
     const [first, last] = [Math.min(...candidates), Math.max(...candidates)];
     return at(first) === wall ? first : last;
   }
@@ -90,7 +95,7 @@ function createWallClock(timeZone: string): WallClock {
 }
 
 /** Formats a local time as `yyyy-MM-dd` and `HH:mm`. */
-export function formatWallTime(wall: WallTime): { date: string; clock: string } {
+export function formatWallTime(wall: WallTime): { date: string; timeOfDay: string } {
   const iso = new Date(wall).toISOString();
-  return { date: iso.slice(0, 10), clock: iso.slice(11, 16) };
+  return { date: iso.slice(0, 10), timeOfDay: iso.slice(11, 16) };
 }

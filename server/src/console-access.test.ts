@@ -66,6 +66,9 @@ const access: Record<string, Allowed> = {
   // Audit
   listAuditEntries: ['admin', 'auditor'],
   exportAuditEntries: ['admin', 'auditor'],
+  getAuditVerification: ['admin', 'auditor'],
+  runAuditVerification: ['admin', 'auditor'],
+  acknowledgeAuditBreak: ['admin', 'auditor'],
   // Pictures
   listLibrary: everyRole,
   getLibraryPicture: everyRole,
@@ -143,9 +146,9 @@ const access: Record<string, Allowed> = {
   saveAnswerTemplate: inboxStaff,
   deleteAnswerTemplate: inboxStaff,
   // Notices
-  getNotices: inboxReaders,
-  saveNotices: inboxReaders,
-  testNotices: inboxReaders,
+  getNotices: [...inboxReaders, 'auditor'],
+  saveNotices: [...inboxReaders, 'auditor'],
+  testNotices: [...inboxReaders, 'auditor'],
   getNoticeHealth: ['admin', 'auditor'],
   // Health
   getHealth: ['admin', 'auditor'],

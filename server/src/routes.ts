@@ -1,5 +1,6 @@
 import { accountRoutes } from './accounts/console-routes.ts';
 import { auditExportRoutes } from './audit-export/console-routes.ts';
+import { auditVerificationRoutes } from './audit-verification/console-routes.ts';
 import { auditRoutes } from './audit/console-routes.ts';
 import { certificateRoutes } from './certificates/routes.ts';
 import { companyRoutes } from './company/routes.ts';
@@ -66,6 +67,7 @@ export const routes: readonly Route<Context>[] = [
   ...roleRoutes,
   ...auditRoutes,
   ...auditExportRoutes,
+  ...auditVerificationRoutes,
   ...contentReadRoutes,
   ...todayRoutes,
   ...settingsConsoleRoutes,

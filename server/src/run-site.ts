@@ -14,7 +14,7 @@ import { gatewayBase } from './http/gateway.ts';
 import { releaseMemoryWhenIdle } from './idle-memory.ts';
 import { startNotices } from './notices/run-notices.ts';
 import { loadRenderer } from './pages/renderer.ts';
-import { removeUnfinishedOriginals } from './pictures/receive.ts';
+import { removeUnfinishedOriginals } from './pictures/unfinished-originals.ts';
 import { adoptExistingRows } from './publishing/changes/import.ts';
 import { startSchedule } from './publishing/changes/run-schedule.ts';
 import { closeWithin, countRequests, endAfter } from './shutdown.ts';

@@ -22,7 +22,7 @@ import { openDatabase } from './database/open.ts';
 import type { Tables } from './database/tables.ts';
 import { openFiles } from './files/open.ts';
 import { openPublicFiles } from './files/public-files.ts';
-import { storeFilm } from './films/store-film.ts';
+import { saveFilmFile } from './films/save-film-file.ts';
 import { receivePicture } from './pictures/receive.ts';
 import { uploadLimits } from './uploads/ensure-space.ts';
 
@@ -152,7 +152,7 @@ it('serves a picture and a film that a third machine received, and a card that t
       .poll(async () => (await fetch(`${server?.url}${rasterUrl(hash, 320, 'webp')}`)).headers.get('content-type'))
       .toBe('image/webp');
   const film = path.join(import.meta.dirname, '../../content/films/kiln-glow.webm');
-  const stored = await storeFilm(
+  const stored = await saveFilmFile(
     { db, files: await openFiles({ dataDir: path.join(folder, 'third'), s3 }), uploadLimits },
     { fileName: 'kiln.webm', content: createReadStream(film) },
   );

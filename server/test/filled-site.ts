@@ -8,7 +8,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { filmUrl } from 'contract/film.ts';
 import sharp from 'sharp';
-import { storeFilm } from '../src/films/store-film.ts';
+import { saveFilmFile } from '../src/films/save-film-file.ts';
 import { generateKeyPair, type KeyPair, writeKeyFile } from '../src/cryptography/key-file.ts';
 import { receivePicture } from '../src/pictures/receive.ts';
 import { publicKeysOf, registerKey } from '../src/submissions/commands/officer-keys.ts';
@@ -77,7 +77,7 @@ export async function fillSite(): Promise<FilledSite> {
     focus: { x: 0.5, y: 0.5 },
     description: { cn: '照片' },
   });
-  const film = await storeFilm(site.context, {
+  const film = await saveFilmFile(site.context, {
     fileName: 'kiln.webm',
     content: createReadStream(path.join(import.meta.dirname, '../../content/films/kiln-glow.webm')),
   });

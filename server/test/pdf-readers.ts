@@ -89,7 +89,7 @@ function rolesOf({ role, children = [] }: StructureNode): string[] {
   return [...(role === undefined ? [] : [role]), ...children.flatMap(rolesOf)];
 }
 
-/** Readers put blanks at different places, and a lowered figure is a plain one to them: CO₂. */
+/** Readers put blanks at different positions, and a lowered figure is a plain one to them: CO₂. */
 export function withoutBlanks(text: string): string {
   return text.normalize('NFKC').replaceAll(/\s+/g, '');
 }

@@ -117,6 +117,7 @@ function NoticesFields({ offered }: Pick<Notices, 'offered'>) {
     deadline: inboxBounds.soonMinutes,
     resume: 0,
     report: 0,
+    audit: 0,
   };
   return (
     <>

@@ -1,5 +1,6 @@
 import { App, Button } from 'antd';
 import { exportAuditEntries } from 'contract/console/audit.ts';
+import type { AuditBreak } from 'contract/console/audit-verification.ts';
 import { formatNumber } from 'contract/format-number.ts';
 import { useState } from 'react';
 import { useGeneratedFile } from '../gateway/use-generated-file.ts';
@@ -12,9 +13,14 @@ import { Screen } from '../shell/screen.tsx';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { AuditDetails } from './audit-details.tsx';
 import { AuditFilters } from './audit-filters.tsx';
+import { BreakAlert } from './break-alert.tsx';
+import { BreakDivider } from './break-divider.tsx';
+import { breakPosition } from './break-position.ts';
 import { useAuditColumns } from './use-audit-columns.tsx';
 import { type AuditSearch, useAuditSearch } from './use-audit-search.ts';
 import { useObjectNames } from './use-object-names.ts';
+import { useVerification } from './use-verification.ts';
+import { VerificationPanel } from './verification-panel.tsx';
 
 /** Who did what to what and when. */
 export function AuditScreen() {
@@ -25,6 +31,9 @@ export function AuditScreen() {
   const [hidden, setHidden] = useState<string[]>([]);
   const objectNames = useObjectNames();
   const columns = useAuditColumns(objectNames);
+  const verification = useVerification();
+  const broken = verification.data?.data.last?.broken ?? undefined;
+  const divider = useBreakDivider(broken, search);
   return (
     <Screen help={{ screen: 'audit' }} breadcrumbs={[{ label: shell.groups.records }, { label: audit.title }]}>
       <PageHeader title={audit.title} note={audit.note}>
@@ -32,6 +41,8 @@ export function AuditScreen() {
           {audit.exportCsv}
         </Button>
       </PageHeader>
+      <VerificationPanel {...verification} />
+      {broken ? <BreakAlert broken={broken} limit={limit} /> : null}
       <ListFilters result={reading} columns={columns} hidden={hidden} setHidden={setHidden}>
         <AuditFilters search={search} objectNames={objectNames} />
       </ListFilters>
@@ -43,6 +54,7 @@ export function AuditScreen() {
         keyOf={({ id }) => id}
         failure={reading.failure}
         retry={reading.retry}
+        divider={divider}
         renderDetails={(entry) => <AuditDetails entry={entry} filter={setFilters} />}
         empty={
           <Empty title={audit.empty} action={<Button onClick={clear}>{audit.clearFilters}</Button>}>
@@ -58,6 +70,16 @@ export function AuditScreen() {
       />
     </Screen>
   );
+}
+
+/** The break of the hash chain, if it lies on the shown page. */
+function useBreakDivider(broken: AuditBreak | undefined, { reading, filters, page, limit }: AuditSearch) {
+  const { verification: texts } = useTexts().audit;
+  const rows = reading.data?.content;
+  if (broken === undefined || rows === undefined) return undefined;
+  const above = breakPosition(rows, broken, { page, limit, isFiltered: Object.keys(filters).length > 0 });
+  if (above === undefined) return undefined;
+  return { above, content: <BreakDivider>{texts.divider(String(broken.id))}</BreakDivider> };
 }
 
 /** Downloads what matches as CSV, and says if the file has only the newest part of it. */

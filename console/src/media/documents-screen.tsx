@@ -7,7 +7,7 @@ import {
   downloadResource,
   type LibraryDocument,
   listDocuments,
-  uploaders,
+  libraryUploaders,
 } from 'contract/console/media.ts';
 import { holdsAnyPermission, holdsPermission } from 'contract/console/permissions.ts';
 import { formatNumber } from 'contract/format-number.ts';
@@ -40,7 +40,7 @@ export function DocumentsScreen() {
   const { media, parts, shell } = useTexts();
   const locale = useLocale();
   const { permissions } = useSession();
-  const mayUpload = holdsAnyPermission(permissions, uploaders.any);
+  const mayUpload = holdsAnyPermission(permissions, libraryUploaders.any);
   const invalidate = useInvalidate();
   const input = useRef<HTMLInputElement>(null);
   const { page, limit, filters, setFilters, setPage } = useListQuery(['text']);

@@ -1,4 +1,4 @@
-import { uploaders } from 'contract/console/media.ts';
+import { libraryUploaders } from 'contract/console/media.ts';
 import { holdsAnyPermission } from 'contract/console/permissions.ts';
 import { useListQuery } from '../parts/use-list-query.ts';
 import { useSession } from '../shell/session.tsx';
@@ -15,7 +15,7 @@ export function useLibrary<Show extends string>(parameter: 'picture' | 'film', s
     show: shows.find((known) => known === filters.show) ?? 'all',
     /** The input that the endpoints of both lists have. */
     input: { page: page - 1, size: limit, text: filters.text },
-    mayUpload: holdsAnyPermission(permissions, uploaders.any),
+    mayUpload: holdsAnyPermission(permissions, libraryUploaders.any),
     ...useChosen(parameter),
   };
 }

@@ -1,7 +1,7 @@
 import { Table as AntTable, type TableColumnType } from 'antd';
 import type { CallFailure } from 'client/failure.ts';
 import { ChevronRight } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useFrame } from '../shell/frame-context.ts';
 import { useTexts } from '../text/use-language.ts';
 import { LoadingOrError } from './loading-or-error.tsx';
@@ -50,6 +50,8 @@ type TableProps<Row> = {
   selection?: { selection: Selection<Row>; nameOf: (row: Row) => string } | undefined;
   /** What a row opens to. */
   renderDetails?: (row: Row) => ReactNode;
+  /** A band between two rows, above the row of this index or below the last one. */
+  divider?: { above: number; content: ReactNode } | undefined;
   footer?: ReactNode;
 };
 
@@ -68,6 +70,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
     isMarked,
     selection,
     renderDetails,
+    divider,
     footer,
   } = props;
   const { parts } = useTexts();
@@ -92,6 +95,9 @@ export function Table<Row extends object>(props: TableProps<Row>) {
         {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
       </div>
     );
+  const cells = shown.length + (selection === undefined ? 0 : 1) + (renderDetails === undefined ? 0 : 1);
+  const band = divider && <Band cells={cells}>{divider.content}</Band>;
+  const bandedRow = divider && rows[divider.above];
   return (
     <div className={styles.frame} ref={frame} data-narrow={isNarrow}>
       <AntTable<Row>
@@ -103,6 +109,8 @@ export function Table<Row extends object>(props: TableProps<Row>) {
         dataSource={[...rows]}
         rowKey={keyOf}
         pagination={false}
+        {...(bandedRow && { onRow: withBand(bandedRow, band), components: bandedRows })}
+        {...(bandedRow === undefined && band && { summary: () => band })}
         rowClassName={(row, index) =>
           [
             index === chosen && styles.chosen,
@@ -124,6 +132,32 @@ export function Table<Row extends object>(props: TableProps<Row>) {
       {footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
     </div>
   );
+}
+
+function Band({ cells, children }: { cells: number; children: ReactNode }) {
+  return (
+    <tr className={styles.band}>
+      <td colSpan={cells}>{children}</td>
+    </tr>
+  );
+}
+
+type BandedRowProps = ComponentProps<'tr'> & { band?: ReactNode };
+
+/** A row of the list, below its band. */
+function BandedRow({ band, ...row }: BandedRowProps) {
+  return (
+    <>
+      {band}
+      <tr {...row} />
+    </>
+  );
+}
+
+const bandedRows = { body: { row: BandedRow } };
+
+function withBand<Row>(row: Row, band: ReactNode): (listed: Row) => BandedRowProps {
+  return (listed) => (listed === row ? { band } : {});
 }
 
 /** The row that J and K have chosen; it is scrolled into view. */

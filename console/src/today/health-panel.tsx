@@ -1,6 +1,7 @@
 import type { OutputOf } from 'client/call.ts';
-import { getHealth, type HealthState } from 'contract/console/health.ts';
+import { getHealth } from 'contract/console/health.ts';
 import { isOldReading, usePolledRead } from '../gateway/use-polled-read.ts';
+import { HealthMark } from '../parts/health-mark.tsx';
 import { LoadingOrError } from '../parts/loading-or-error.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { formatAge, formatShortInstant } from '../text/format.ts';
@@ -27,7 +28,7 @@ export function HealthPanel({ now }: { now: Date }) {
       ) : (
         <ul className={styles.health}>
           {data.data.checks.map((check) => (
-            <Check key={check.name} {...check} lastBackupAt={data.data.lastBackupAt} now={now} />
+            <Check key={check.name} {...check} health={data.data} now={now} />
           ))}
         </ul>
       )}
@@ -35,32 +36,21 @@ export function HealthPanel({ now }: { now: Date }) {
   );
 }
 
-type CheckProps = Health['checks'][number] & Pick<Health, 'lastBackupAt'> & { now: Date };
+type CheckProps = Health['checks'][number] & { health: Health; now: Date };
 
-function Check({ name, state, lastBackupAt, now }: CheckProps) {
+function Check({ name, state, health: { lastBackupAt, auditVerifiedAt, isAuditBroken }, now }: CheckProps) {
   const { today, parts } = useTexts();
   const texts = today.health;
-  const age = name === 'backup' && lastBackupAt !== null ? formatAge(new Date(lastBackupAt), now, parts) : undefined;
+  const isBroken = name === 'audit' && isAuditBroken;
+  const doneAt = name === 'backup' ? lastBackupAt : name === 'audit' && !isBroken ? auditVerifiedAt : null;
+  const age = doneAt === null ? undefined : formatAge(new Date(doneAt), now, parts);
+  const whatToDo = isBroken ? texts.auditBroken : texts.checks[name].whatToDo;
   return (
     <li data-state={state}>
-      <StateShape state={state} />
+      <HealthMark state={state} />
       <span>{texts.checks[name].name}</span>
       <b>{[texts.states[state], age].filter((part) => part !== undefined).join(' · ')}</b>
-      {state === 'failing' ? <p>{texts.checks[name].whatToDo}</p> : null}
+      {state === 'failing' ? <p>{whatToDo}</p> : null}
     </li>
-  );
-}
-
-/** A filled circle, a triangle or an empty circle: it is told apart without colour. */
-function StateShape({ state }: { state: HealthState }) {
-  const shapes: Record<HealthState, React.ReactNode> = {
-    well: <circle cx="7" cy="7" r="4.5" fill="currentColor" />,
-    failing: <path d="M7 1l6.2 11.4H.8z" fill="currentColor" />,
-    off: <circle cx="7" cy="7" r="4.6" fill="none" stroke="currentColor" strokeWidth="1.4" />,
-  };
-  return (
-    <svg width={12} height={12} viewBox="0 0 14 14" aria-hidden>
-      {shapes[state]}
-    </svg>
   );
 }

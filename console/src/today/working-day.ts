@@ -1,13 +1,11 @@
-import { intervalsOn } from 'contract/reply-promise.ts';
-import type { WorkingTime } from 'contract/working-calendar.ts';
-import { formatWallTime, wallClock } from 'contract/zoned-time.ts';
+import { intervalsOn, type WorkingTime } from 'contract/working-calendar.ts';
+import { formatWallTime, midnightOf, wallClock } from 'contract/zoned-time.ts';
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
 
 /** The time in Beijing as `09:12`. */
 export function beijingTimeOfDay(now: Date): string {
-  return formatWallTime(wallClock('Asia/Shanghai').at(now.getTime())).clock;
+  return formatWallTime(wallClock('Asia/Shanghai').at(now.getTime())).timeOfDay;
 }
 
 /** The hour in Beijing, from 0 to 23. */
@@ -18,7 +16,7 @@ export function beijingHour(now: Date): number {
 /** The company's hours of a day, in milliseconds after its midnight; undefined if the calendar does not reach so far. */
 function hoursOf(calendar: WorkingTime, instant: Date): { wall: number; hours: [number, number][] } | undefined {
   const local = wallClock(calendar.timeZone).at(instant.getTime());
-  const midnight = Math.floor(local / day) * day;
+  const midnight = midnightOf(local);
   if (formatWallTime(midnight).date > calendar.knownUntil) return undefined;
   return { wall: local - midnight, hours: intervalsOn(calendar, midnight) };
 }
@@ -33,7 +31,7 @@ export function workingDayAt(calendar: WorkingTime, now: Date): WorkingDay | und
   const { wall, hours } = today;
   const [[opens] = [], [, closes] = []] = [hours[0], hours.at(-1)];
   if (opens === undefined || closes === undefined) return { is: 'off' };
-  if (wall < opens) return { is: 'before', opensAt: formatWallTime(opens).clock };
+  if (wall < opens) return { is: 'before', opensAt: formatWallTime(opens).timeOfDay };
   return wall < closes ? { is: 'open', minutes: Math.ceil((closes - wall) / minute) } : { is: 'over' };
 }
 

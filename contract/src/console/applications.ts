@@ -15,7 +15,7 @@ export const applicationBounds = {
   interviewDays: 366,
 } as const;
 
-/** In the place of a post's number: applications without one. */
+/** Instead of a post's number: applications without one. */
 export const withoutPost = 'none';
 
 const readers = { all: [inboxRights.resume.read] };

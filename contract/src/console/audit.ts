@@ -43,6 +43,8 @@ export const auditActions = [
   'content.createPreviewLink',
   'content.runSchedule',
   'audit.export',
+  'audit.verify',
+  'audit.acknowledge',
   'content.export',
   'content.import',
   'media.upload',
@@ -89,6 +91,7 @@ export type AuditDetailName =
   | 'as'
   | 'assignee'
   | 'at'
+  | 'brokenAt'
   | 'changes'
   | 'closed'
   | 'ended'
@@ -110,6 +113,7 @@ export type AuditDetailName =
   | 'missed'
   | 'name'
   | 'nameBefore'
+  | 'noted'
   | 'notices'
   | 'number'
   | 'objectId'
@@ -130,7 +134,7 @@ export type AuditDetailName =
   | 'until'
   | 'version';
 
-const auditEntry = z.object({
+export const auditEntry = z.object({
   id: z.int(),
   at: timestamp,
   /** Null: the system itself. */

@@ -102,7 +102,7 @@ export const importOutcomes = ['new', 'changed', 'unchanged', 'invalid', 'notAll
 export type ImportOutcome = (typeof importOutcomes)[number];
 
 const previewedItem = z.object({
-  /** Its place in the file. */
+  /** Its position in the file, from 0. */
   number: z.int(),
   ...itemReference,
   title: z.string(),
@@ -122,7 +122,7 @@ export type PreviewedItem = z.infer<typeof previewedItem>;
 
 const previewedFilm = z.object({
   name: z.string(),
-  /** `missing`: neither the file nor this installation has it, so that nothing is shown in its place. */
+  /** `missing`: neither the file nor this installation has it, so that nothing is shown instead. */
   state: z.enum(['here', 'new', 'missing']),
 });
 

@@ -1,26 +1,25 @@
 /** The file in which content goes from one installation to another. Only the server reads it. */
 import { z } from 'zod/mini';
-import { key } from '../content-fields.ts';
+import { kebabCaseName } from '../content-fields.ts';
 import { localized } from '../localized.ts';
 import { byLocale } from '../locales.ts';
+import { picture } from '../picture.ts';
 import { itemReference } from './content-exchange.ts';
 import { languageStates } from './content-items.ts';
 import { filmBounds, filmExtensions, webVtt } from './films.ts';
-
-const share = z.number().check(z.minimum(0), z.maximum(1));
 
 const pixels = z.int().check(z.minimum(1), z.maximum(filmBounds.pixels));
 
 /** In the zip films are `films/NAME.mp4` or `films/NAME.webm`. */
 const exchangedFilm = z.strictObject({
-  name: key.check(z.maxLength(80)),
+  name: kebabCaseName.check(z.maxLength(80)),
   /** Null for one of the demonstration, which is only named: its files come with the program. */
   type: z.nullable(z.enum(filmExtensions)),
   width: pixels,
   height: pixels,
   seconds: z.number().check(z.positive(), z.maximum(filmBounds.milliseconds / 1000)),
   /** The name of a picture. */
-  poster: z.nullable(key),
+  poster: z.nullable(kebabCaseName),
   captions: z.strictObject(byLocale(() => z.optional(webVtt))),
 });
 
@@ -40,9 +39,9 @@ export const contentFile = z.strictObject({
   ),
   pictures: z.array(
     z.strictObject({
-      name: key.check(z.maxLength(80)),
+      name: kebabCaseName.check(z.maxLength(80)),
       description: localized,
-      focus: z.strictObject({ x: share, y: share }),
+      focus: z.strictObject(picture.shape.focus.shape),
     }),
   ),
   films: z._default(z.array(exchangedFilm), []),

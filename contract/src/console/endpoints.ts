@@ -24,6 +24,7 @@ import {
   moveApplication,
   setInterview,
 } from './applications.ts';
+import { acknowledgeAuditBreak, getAuditVerification, runAuditVerification } from './audit-verification.ts';
 import { exportAuditEntries, listAuditEntries } from './audit.ts';
 import { changeContentInBulk, undoBulkChange } from './bulk-changes.ts';
 import {
@@ -55,7 +56,6 @@ import { deleteFilm, getLibraryFilm, listFilms, replaceFilm, saveFilm, uploadFil
 import {
   answerInboxItem,
   assignInboxItem,
-  changeInboxInBulk,
   changeInboxStatus,
   countInbox,
   downloadInboxFile,
@@ -65,6 +65,7 @@ import {
   addInboxNote,
   markInboxItem,
 } from './inbox.ts';
+import { changeInboxInBulk } from './inbox-bulk.ts';
 import { getHealth } from './health.ts';
 import { getNoticeHealth, getNotices, saveNotices, testNotices } from './notices.ts';
 import {
@@ -163,6 +164,9 @@ export const staffEndpoints: readonly Endpoint[] = [
   deleteRole,
   listAuditEntries,
   exportAuditEntries,
+  getAuditVerification,
+  runAuditVerification,
+  acknowledgeAuditBreak,
   listLibrary,
   getLibraryPicture,
   saveLibraryPicture,

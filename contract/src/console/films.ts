@@ -1,12 +1,12 @@
 /** The films of the media library. */
 import { z } from 'zod/mini';
-import { key } from '../content-fields.ts';
+import { kebabCaseName } from '../content-fields.ts';
 import { defineEndpoint, type Limit } from '../endpoint.ts';
-import { dataResponse, pageRequest, pagedResponse, timestamp } from '../fields.ts';
+import { dataResponse, flag, pageRequest, pagedResponse, timestamp } from '../fields.ts';
 import { film } from '../film.ts';
 import { byLocale } from '../locales.ts';
 import { isWebVtt, maxCaptionCharacters } from './captions.ts';
-import { flag, mediaUse, readers, staffLimit, uploaders } from './media.ts';
+import { mediaUse, libraryReaders, mediaLimit, libraryUploaders } from './media.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -38,12 +38,12 @@ export type LibraryFilm = z.infer<typeof libraryFilm>;
 
 export const listFilms = defineEndpoint({
   name: 'listFilms',
-  summary: 'One page of the films of the library, newest first, with the number of places that show each',
+  summary: 'One page of the films of the library, newest first, with the number of uses of each',
   method: 'GET',
   path: '/{lang}/console/films',
-  audience: readers,
+  audience: libraryReaders,
   effect: 'issue',
-  limit: staffLimit,
+  limit: mediaLimit,
   input: z.object({
     /** Part of a name. */
     text: z._default(z.string().check(z.maxLength(100)), ''),
@@ -56,13 +56,13 @@ export const listFilms = defineEndpoint({
 
 export const getLibraryFilm = defineEndpoint({
   name: 'getLibraryFilm',
-  summary: 'One film of the library, with the places that show it',
+  summary: 'One film of the library, with its uses',
   method: 'GET',
   path: '/{lang}/console/films/{name}',
-  audience: readers,
+  audience: libraryReaders,
   effect: 'issue',
-  limit: staffLimit,
-  input: z.object({ name: key }),
+  limit: mediaLimit,
+  input: z.object({ name: kebabCaseName }),
   output: dataResponse(z.extend(libraryFilm, { usedIn: z.array(mediaUse) })),
   errors: ['invalidInput', 'notFound'],
 });
@@ -103,7 +103,7 @@ export const uploadFilm = defineEndpoint({
   summary: 'A new film: MP4 with H.264 and AAC, or WebM, in the field `file`, with what the sender measured',
   method: 'POST',
   path: '/{lang}/console/films/upload/{width}/{height}/{milliseconds}',
-  audience: uploaders,
+  audience: libraryUploaders,
   effect: 'write',
   takesFile: true,
   limit: filmLimit,
@@ -121,7 +121,7 @@ export const replaceFilm = defineEndpoint({
   effect: 'write',
   takesFile: true,
   limit: filmLimit,
-  input: z.object({ name: key, ...measures }),
+  input: z.object({ name: kebabCaseName, ...measures }),
   output: z.object({}),
   errors: [...filmErrors, 'notFound'],
 });
@@ -135,11 +135,11 @@ export const saveFilm = defineEndpoint({
   path: '/{lang}/console/films/{name}',
   audience: { all: ['content:media:edit'] },
   effect: 'write',
-  limit: { ...staffLimit, bodyBytes: megabyte },
+  limit: { ...mediaLimit, bodyBytes: megabyte },
   input: z.object({
-    name: key,
+    name: kebabCaseName,
     /** The name of a picture of the library. */
-    poster: z.nullable(key),
+    poster: z.nullable(kebabCaseName),
     captions: z.strictObject(byLocale(() => z.optional(z.nullable(webVtt)))),
   }),
   output: z.object({}),
@@ -153,8 +153,8 @@ export const deleteFilm = defineEndpoint({
   path: '/{lang}/console/films/{name}/delete',
   audience: { all: ['content:media:edit'] },
   effect: 'write',
-  limit: staffLimit,
-  input: z.object({ name: key }),
+  limit: mediaLimit,
+  input: z.object({ name: kebabCaseName }),
   output: z.object({}),
   errors: ['invalidInput', 'notFound', 'filmInUse'],
 });

@@ -6,7 +6,17 @@ import { instant } from './content-items.ts';
 import { staffLimit } from './limits.ts';
 
 /** The checks of `/readyz`; docs/operations/monitoring.md explains each. */
-export const readinessChecks = ['store', 'changes', 'content', 'files', 'space', 'keys', 'timers', 'backup'] as const;
+export const readinessChecks = [
+  'store',
+  'changes',
+  'content',
+  'files',
+  'space',
+  'keys',
+  'timers',
+  'backup',
+  'audit',
+] as const;
 
 export type ReadinessCheck = (typeof readinessChecks)[number];
 
@@ -29,6 +39,9 @@ export const getHealth = defineEndpoint({
       checks: z.array(z.object({ name: z.enum([...readinessChecks, 'mail']), state: z.enum(healthStates) })),
       /** Null if no backup was made. */
       lastBackupAt: z.nullable(instant),
+      /** Null if the audit log was never verified. */
+      auditVerifiedAt: z.nullable(instant),
+      isAuditBroken: z.boolean(),
     }),
   ),
   errors: [],

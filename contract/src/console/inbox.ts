@@ -6,7 +6,7 @@ import { z } from 'zod/mini';
 import { isDone, type SubmissionStatus, submissionStatuses } from '../conversation.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { entryText } from '../entry-form.ts';
-import { hasVisibleText, pageRequest, visibleLength } from '../fields.ts';
+import { filePosition, hasVisibleText, pageRequest, visibleLength } from '../fields.ts';
 import { spamSignals } from '../spam-signals.ts';
 import type { SubmissionKind } from '../submission-kinds.ts';
 import { fileNos } from '../uploads.ts';
@@ -30,7 +30,7 @@ export const inboxRights: Record<SubmissionKind, { read: Permission; answer: Per
 };
 
 const inboxReaders = inboxKinds.map((kind) => inboxRights[kind].read);
-const inboxWriters = inboxKinds.map((kind) => inboxRights[kind].answer);
+export const inboxWriters = inboxKinds.map((kind) => inboxRights[kind].answer);
 
 export const inboxBounds = {
   bulkItems: 100,
@@ -62,9 +62,9 @@ export function statusesOf(view: InboxView): readonly SubmissionStatus[] {
   return submissionStatuses.filter((status) => isDone(status) === (view === 'done'));
 }
 
-const kind = z.enum(inboxKinds);
-const submissionId = z.uuid();
-const submissionKey = { kind, id: submissionId };
+export const inboxKind = z.enum(inboxKinds);
+export const submissionId = z.uuid();
+const submissionKey = { kind: inboxKind, id: submissionId };
 
 /** Null as its id: a name that a command has set. */
 const assignee = z.object({ accountId: z.nullable(z.int()), name: z.string() });
@@ -111,7 +111,7 @@ export const inboxRow = z.object({
 export type InboxRow = z.infer<typeof inboxRow>;
 
 /** Whether working time runs now, and when that changes next; null if the calendar does not say. */
-const workingClock = z.object({ runs: z.boolean(), changesAt: z.nullable(instant) });
+const workingTimeState = z.object({ runs: z.boolean(), changesAt: z.nullable(instant) });
 
 export const listInbox = defineEndpoint({
   name: 'listInbox',
@@ -122,7 +122,7 @@ export const listInbox = defineEndpoint({
   effect: 'read',
   limit: staffLimit,
   input: z.object({
-    kind,
+    kind: inboxKind,
     view: z._default(z.enum(inboxViews), 'open'),
     /** Part of a name, telephone number, e-mail address or text; only the newest are searched. */
     text: z.optional(z.string().check(z.maxLength(inboxBounds.searchText, 'tooLong'))),
@@ -150,7 +150,7 @@ export const listInbox = defineEndpoint({
     /** Those that the list has, also if they are filtered out: businesses of messages, or job posts. */
     subjects: z.array(z.object({ value: z.string(), name: z.string() })),
     assignable,
-    clock: workingClock,
+    clock: workingTimeState,
     /** Of messages, on a day with working hours. */
     day: z.nullable(inboxDay),
   }),
@@ -255,7 +255,7 @@ const inboxItem = z.object({
     /** Null if staff have not decided: then the signals count. */
     decision: z.nullable(z.object({ isSpam: z.boolean(), by: z.nullable(z.string()), at: instant })),
   }),
-  clock: workingClock,
+  clock: workingTimeState,
   assignable,
   /** Whether the visitor can read an answer: early submissions have no receipt. */
   hasReceipt: z.boolean(),
@@ -299,7 +299,7 @@ export const downloadInboxFile = defineEndpoint({
   limit: staffLimit,
   input: z.object({
     ...submissionKey,
-    position: z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,4}$/))]), z.transform(Number)),
+    position: filePosition,
   }),
   output: z.object({}),
   errors: ['invalidInput', 'forbidden', 'notFound', 'recordAltered'],
@@ -323,7 +323,7 @@ export const downloadInboxFiles = defineEndpoint({
 });
 
 /** The number of entries that the caller has read, so that nobody answers over a new entry. */
-const seenEntries = z.int().check(z.minimum(1));
+export const seenEntries = z.int().check(z.minimum(1));
 
 const answerText = entryText.check(z.refine(hasVisibleText, 'messageRequired'));
 
@@ -389,42 +389,6 @@ export const markInboxItem = defineEndpoint({
   input: z.object({ ...submissionKey, isSpam: z.boolean() }),
   output: z.object({}),
   errors: ['invalidInput', 'forbidden', 'notFound', 'stateConflict'],
-});
-
-const bulkChange = z.union([
-  z.object({ action: z.literal('assign'), accountId: z.nullable(z.int()) }),
-  z.object({ action: z.enum(['close', 'reopen', 'markSpam', 'clearSpam']) }),
-]);
-
-export type InboxBulkChange = z.infer<typeof bulkChange>;
-
-const bulkProblems = ['notFound', 'stateConflict', 'recordAltered'] as const;
-
-export type InboxBulkProblem = (typeof bulkProblems)[number];
-
-export const changeInboxInBulk = defineEndpoint({
-  name: 'changeInboxInBulk',
-  summary: 'Assigns, closes, opens or marks several messages or resumes; tells for each whether it was changed',
-  method: 'POST',
-  path: '/{lang}/console/inbox/{kind}/bulk-change',
-  audience: { any: inboxWriters },
-  effect: 'write',
-  limit: staffLimit,
-  input: z.object({
-    kind,
-    change: bulkChange,
-    /** As the caller has seen them. */
-    items: z
-      .array(z.object({ id: submissionId, seenEntries, seenAssignee: z.nullable(z.string()) }))
-      .check(z.minLength(1), z.maxLength(inboxBounds.bulkItems)),
-  }),
-  output: z.object({
-    data: z.object({
-      /** `problem` says why an item was not changed; the others were. */
-      results: z.array(z.object({ id: submissionId, problem: z.nullable(z.enum(bulkProblems)) })),
-    }),
-  }),
-  errors: ['invalidInput', 'forbidden'],
 });
 
 const noteText = z.string().check(

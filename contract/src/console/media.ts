@@ -1,12 +1,13 @@
 import { z } from 'zod/mini';
-import { key } from '../content-fields.ts';
+import { kebabCaseName } from '../content-fields.ts';
 import { type Audience, defineEndpoint, type Limit } from '../endpoint.ts';
-import { dataResponse, pageRequest, pagedResponse, timestamp } from '../fields.ts';
+import { dataResponse, flag, pageRequest, pagedResponse, timestamp } from '../fields.ts';
 import { localized } from '../localized.ts';
 import { picture } from '../picture.ts';
 import { contentKindNames } from './content-kinds.ts';
 
-export const staffLimit: Limit = { requests: 600, perSeconds: 60, bodyBytes: 64 * 1024 };
+/** Limit of the calls of the media library. */
+export const mediaLimit: Limit = { requests: 600, perSeconds: 60, bodyBytes: 64 * 1024 };
 
 const libraryPicture = z.object({
   name: z.string(),
@@ -26,31 +27,20 @@ export const mediaUse = z.object({ kind: z.enum(contentKindNames), id: z.string(
 export type MediaUse = z.infer<typeof mediaUse>;
 
 /** Who may look into the library. */
-export const readers: Audience = { any: ['content:media:edit', 'content:article:read', 'content:record:edit'] };
+export const libraryReaders: Audience = { any: ['content:media:edit', 'content:article:read', 'content:record:edit'] };
 /** Who may add to the library. */
-export const uploaders = {
+export const libraryUploaders = {
   any: ['content:media:edit', 'content:article:edit', 'content:record:edit'],
 } satisfies Audience;
 
-export const flag = z._default(
-  z.union([
-    z.boolean(),
-    z.pipe(
-      z.enum(['true', 'false']),
-      z.transform((text) => text === 'true'),
-    ),
-  ]),
-  false,
-);
-
 export const listLibrary = defineEndpoint({
   name: 'listLibrary',
-  summary: 'One page of the media library, newest first, with the number of places that show each picture',
+  summary: 'One page of the media library, newest first, with the number of uses of each picture',
   method: 'GET',
   path: '/{lang}/console/media',
-  audience: readers,
+  audience: libraryReaders,
   effect: 'issue',
-  limit: staffLimit,
+  limit: mediaLimit,
   input: z.object({
     /** Part of a name or of an alternative text. */
     text: z._default(z.string().check(z.maxLength(100)), ''),
@@ -66,18 +56,16 @@ export const listLibrary = defineEndpoint({
 
 export const getLibraryPicture = defineEndpoint({
   name: 'getLibraryPicture',
-  summary: 'One picture of the media library, with the places that show it and the films whose poster it is',
+  summary: 'One picture of the media library, with its uses and the films whose poster it is',
   method: 'GET',
   path: '/{lang}/console/media/{name}',
-  audience: readers,
+  audience: libraryReaders,
   effect: 'issue',
-  limit: staffLimit,
-  input: z.object({ name: key }),
+  limit: mediaLimit,
+  input: z.object({ name: kebabCaseName }),
   output: dataResponse(z.extend(libraryPicture, { usedIn: z.array(mediaUse), posterOf: z.array(z.string()) })),
   errors: ['invalidInput', 'notFound'],
 });
-
-const share = z.number().check(z.minimum(0), z.maximum(1));
 
 export const saveLibraryPicture = defineEndpoint({
   name: 'saveLibraryPicture',
@@ -86,11 +74,11 @@ export const saveLibraryPicture = defineEndpoint({
   path: '/{lang}/console/media/{name}',
   audience: { all: ['content:media:edit'] },
   effect: 'write',
-  limit: staffLimit,
+  limit: mediaLimit,
   input: z.object({
-    name: key,
+    name: kebabCaseName,
     description: localized,
-    focus: z.object({ x: share, y: share }),
+    focus: picture.shape.focus,
   }),
   output: z.object({}),
   errors: ['invalidInput', 'notFound'],
@@ -103,8 +91,8 @@ export const deleteLibraryPicture = defineEndpoint({
   path: '/{lang}/console/media/{name}/delete',
   audience: { all: ['content:media:edit'] },
   effect: 'write',
-  limit: staffLimit,
-  input: z.object({ name: key }),
+  limit: mediaLimit,
+  input: z.object({ name: kebabCaseName }),
   output: z.object({}),
   errors: ['invalidInput', 'notFound', 'pictureInUse'],
 });
@@ -142,7 +130,7 @@ export const replaceLibraryPicture = defineEndpoint({
   effect: 'write',
   takesFile: true,
   limit: uploadLimit,
-  input: z.object({ name: key }),
+  input: z.object({ name: kebabCaseName }),
   output: z.object({}),
   errors: [...uploadErrors, 'invalidInput', 'notFound'],
 });
@@ -153,7 +141,7 @@ export const uploadStaffFile = defineEndpoint({
   summary: 'One picture or document of staff, in the field `file`',
   method: 'POST',
   path: '/common/upload',
-  audience: uploaders,
+  audience: libraryUploaders,
   effect: 'write',
   takesFile: true,
   limit: uploadLimit,
@@ -184,9 +172,9 @@ export const listDocuments = defineEndpoint({
   summary: 'One page of the documents that staff uploaded, newest first',
   method: 'GET',
   path: '/{lang}/console/documents',
-  audience: readers,
+  audience: libraryReaders,
   effect: 'issue',
-  limit: staffLimit,
+  limit: mediaLimit,
   input: z.object({
     /** Part of a name. */
     text: z._default(z.string().check(z.maxLength(100)), ''),
@@ -203,7 +191,7 @@ export const deleteDocument = defineEndpoint({
   path: '/{lang}/console/documents/{id}/delete',
   audience: { all: ['content:media:edit'] },
   effect: 'write',
-  limit: staffLimit,
+  limit: mediaLimit,
   input: z.object({ id: z.string().check(z.regex(/^[\w-]{22}$/)) }),
   output: z.object({}),
   errors: ['invalidInput', 'notFound', 'documentInUse'],
@@ -225,7 +213,7 @@ export const downloadExport = defineEndpoint({
   audience: 'signedIn',
   effect: 'issue',
   givesFile: true,
-  limit: staffLimit,
+  limit: mediaLimit,
   input: downloadInput,
   output: z.object({}),
   errors: downloadErrors,
@@ -240,7 +228,7 @@ export const downloadExportByForm = defineEndpoint({
   audience: 'signedIn',
   effect: 'write',
   givesFile: true,
-  limit: staffLimit,
+  limit: mediaLimit,
   input: downloadInput,
   output: z.object({}),
   errors: downloadErrors,
@@ -254,7 +242,7 @@ export const downloadResource = defineEndpoint({
   audience: 'signedIn',
   effect: 'issue',
   givesFile: true,
-  limit: staffLimit,
+  limit: mediaLimit,
   input: z.object({ resource: z.string().check(z.regex(/^\/files\/[\w-]{22}\/[^/]+$/)) }),
   output: z.object({}),
   errors: downloadErrors,

@@ -8,8 +8,8 @@ import { inboxRights } from './inbox.ts';
 import { staffLimit } from './limits.ts';
 import type { Permission } from './permissions.ts';
 
-/** New messages, deadlines of messages, new resumes, open reports. */
-export const noticeNames = ['message', 'deadline', 'resume', 'report'] as const;
+/** New messages, deadlines of messages, new resumes, open reports, a broken audit log. */
+export const noticeNames = ['message', 'deadline', 'resume', 'report', 'audit'] as const;
 
 export type NoticeName = (typeof noticeNames)[number];
 
@@ -19,9 +19,10 @@ export const noticeRights: Record<NoticeName, Permission> = {
   deadline: inboxRights.message.read,
   resume: inboxRights.resume.read,
   report: inboxRights.report.read,
+  audit: 'system:audit:read',
 };
 
-const noticeReaders = [inboxRights.message.read, inboxRights.resume.read, inboxRights.report.read];
+const noticeReaders = Object.values(noticeRights);
 
 export const noticeBounds = {
   /** An account gets at most one mail in so many minutes. */

@@ -7,7 +7,7 @@ import { nextStep, signInProgress } from './sign-in.ts';
 
 export const maxPasskeys = 10;
 
-/** How long a browser may take to answer a challenge, in minutes. */
+/** How long a browser may take to respond to a challenge, in minutes. */
 export const passkeyChallengeMinutes = 5;
 
 const base64Url = (maximum: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(maximum));
@@ -46,7 +46,7 @@ const requestOptions = z.object({
 
 export type PasskeyRequestOptions = z.infer<typeof requestOptions>;
 
-/** What a browser answers. Other fields that it sends are ignored. */
+/** What a browser returns. Other fields that it sends are ignored. */
 const created = z.object({
   id: credentialId,
   type: publicKeyType,
@@ -118,7 +118,8 @@ export const beginPasskey = defineEndpoint({
 
 export const addPasskey = defineEndpoint({
   name: 'addPasskey',
-  summary: 'Adds the passkey that answers the challenge; answers recovery codes if it is the first second factor',
+  summary:
+    'Adds the passkey that was created for the challenge; returns recovery codes if it is the first second factor',
   method: 'POST',
   path: '/{lang}/console/passkeys/add',
   audience: 'public',

@@ -219,7 +219,7 @@ export const reorderContent = defineEndpoint({
   limit: staffLimit,
   input: z.object({
     kind,
-    /** They share out the places that they have now among themselves; other items stay where they are. */
+    /** They exchange their positions among themselves; other items keep theirs. */
     ids: z.array(id).check(z.minLength(2), z.maxLength(publishingBounds.listItems)),
     /** The items that get another parent, in the order of the new tree; null is the top. */
     moved: z._default(

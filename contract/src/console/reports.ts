@@ -6,7 +6,7 @@
 import { z } from 'zod/mini';
 import { maxEntries, submissionStatuses } from '../conversation.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { day, hasVisibleText, numberBetween, visibleLength } from '../fields.ts';
+import { day, filePosition, hasVisibleText, numberBetween, visibleLength } from '../fields.ts';
 import { locale } from './content-items.ts';
 import { staffLimit } from './limits.ts';
 import { reportKey } from './report-keys.ts';
@@ -219,7 +219,7 @@ export const downloadReportFile = defineEndpoint({
   limit: staffLimit,
   input: z.object({
     id: reportId,
-    position: z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,4}$/))]), z.transform(Number)),
+    position: filePosition,
   }),
   output: z.object({}),
   errors: ['invalidInput', 'notFound'],

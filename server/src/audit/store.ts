@@ -30,6 +30,28 @@ export async function findEntries(db: Database, { page, size, ...filter }: Entry
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
+/** The entries on both sides of a gap in the numbers, and how many are newer. `id` is the first number above it. */
+export async function findAround(
+  db: Database,
+  id: bigint,
+): Promise<{ before: StoredEntry | undefined; after: StoredEntry | undefined; newer: number }> {
+  const entries = db
+    .selectFrom('audit.auditEntry')
+    .select(['id', 'at', 'accountId', 'accountName', 'action', 'objectKind', 'objectId', 'objectTitle', 'details'])
+    .select('addressBlock')
+    .limit(1);
+  const newer = await db
+    .selectFrom('audit.auditEntry')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('id', '>=', String(id))
+    .executeTakeFirstOrThrow();
+  return {
+    before: await entries.where('id', '<', String(id)).orderBy('id', 'desc').executeTakeFirst(),
+    after: await entries.where('id', '>=', String(id)).orderBy('id').executeTakeFirst(),
+    newer: Number(newer.count),
+  };
+}
+
 function conditionsOf(filter: Omit<EntryFilter, 'page' | 'size'>): RawBuilder<unknown>[] {
   const { text, accountId, action, objectKind, objectId, from, until } = filter;
   const pattern = text && containing(text);

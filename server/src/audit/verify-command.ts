@@ -9,6 +9,7 @@ import { runCommand } from '../command-line/run-command.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import { auditOwnerStatements } from '../database/audit-owner.ts';
 import { openCommandStore } from '../database/command-store.ts';
+import { brokenWords } from './broken-words.ts';
 import { type Head, isOwnedByServer, verifyAuditLog } from './verify.ts';
 
 function notedHead(text: string): Head {
@@ -29,7 +30,7 @@ await runCommand(async () => {
   }
   const result = await verifyAuditLog(store.db, noted);
   if (!result.isIntact) {
-    console.error(`The audit log is broken at entry ${result.id}: ${result.reason}.`);
+    console.error(brokenWords(result));
     process.exitCode = 1;
     return;
   }

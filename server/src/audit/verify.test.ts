@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { asSuperuser as runAsSuperuser } from '../../test/as-superuser.ts';
 import { databaseUrlOf, runCommand } from '../../test/run-command.ts';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
-import { superuser } from '../database/embedded-roles.ts';
 import { recordAudit } from './record.ts';
 import { verifyAuditLog } from './verify.ts';
 
@@ -15,19 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** A statement of somebody who may do everything on the database server. */
-async function asSuperuser(...statements: string[]): Promise<void> {
-  const store = inject('store');
-  const client =
-    'socketFolder' in store
-      ? new pg.Client({ host: store.socketFolder, user: superuser, database: new URL(databaseUrl).pathname.slice(1) })
-      : new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query('set session_replication_role = replica');
-  for (const statement of statements) await client.query(statement);
-  await client.end();
-}
-
+const asSuperuser = (...statements: string[]) => runAsSuperuser(databaseUrl, ...statements);
 const asServer = (statement: string) => sql.raw(statement).execute(site.context.db);
 const verify = (parameters: string[] = []) =>
   runCommand('audit:verify', parameters, { environment: { DATABASE_URL: databaseUrl } });

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { AuditBreakKind } from 'contract/console/audit-verification.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import { type ChainedEntry, firstPreviousHash, hashOfEntry } from './chain.ts';
@@ -5,40 +7,46 @@ import { type ChainedEntry, firstPreviousHash, hashOfEntry } from './chain.ts';
 /** The last entry of an intact chain. Noted elsewhere, it proves later that nothing before it was cut or replaced. */
 export type Head = { id: string; hash: string };
 
-export type Verified =
-  | { isIntact: true; entries: number; head: Head | undefined }
-  | { isIntact: false; id: string; reason: string };
+/** `head` is the last entry that is as it was written. */
+export type Verified = { entries: number; head: Head | undefined } & (
+  | { isIntact: true }
+  | { isIntact: false; id: string; kind: AuditBreakKind }
+);
 
-const batch = 1000;
+/** Requests get their turn between two batches, so that neither visitors nor writers notice the verification. */
+const batch = 250;
+const pauseMilliseconds = 5;
 
 /** Follows the chain from its first entry, up to the first broken link. `noted` is a head of an earlier run. */
 export async function verifyAuditLog(db: Database, noted?: Head): Promise<Verified> {
   let previousHash = firstPreviousHash;
   let last = 0n;
   let head: Head | undefined;
+  const broken = (id: string, kind: AuditBreakKind) => ({
+    isIntact: false as const,
+    id,
+    kind,
+    entries: Number(last),
+    head,
+  });
   for (;;) {
     const rows = await readAfter(db, last);
     for (const row of rows) {
       const expected = String(last + 1n);
-      if (row.id !== expected) return broken(expected, 'it is missing');
-      if (!row.previousHash.equals(previousHash))
-        return broken(row.id, 'it does not follow the entry before it: that one was replaced');
-      if (!row.hash.equals(hashOfEntry(row))) return broken(row.id, 'it was changed after it was written');
-      head = { id: row.id, hash: row.hash.toString('hex') };
-      if (noted?.id === row.id && noted.hash !== head.hash)
-        return broken(row.id, 'its hash is not the one that was noted: the log was written anew');
+      if (row.id !== expected) return broken(expected, 'missing');
+      if (!row.previousHash.equals(previousHash)) return broken(row.id, 'replaced');
+      if (!row.hash.equals(hashOfEntry(row))) return broken(row.id, 'changed');
+      const hash = row.hash.toString('hex');
+      if (noted?.id === row.id && noted.hash !== hash) return broken(row.id, 'rewritten');
+      head = { id: row.id, hash };
       previousHash = row.hash;
       last += 1n;
     }
     if (rows.length < batch) break;
+    await pause(pauseMilliseconds);
   }
-  if (noted !== undefined && BigInt(noted.id) > last)
-    return broken(String(last + 1n), 'the end of the log was cut off');
+  if (noted !== undefined && BigInt(noted.id) > last) return broken(String(last + 1n), 'cutOff');
   return { isIntact: true, entries: Number(last), head };
-}
-
-function broken(id: string, reason: string): Verified {
-  return { isIntact: false, id, reason };
 }
 
 async function readAfter(db: Database, id: bigint): Promise<(ChainedEntry & { hash: Buffer })[]> {

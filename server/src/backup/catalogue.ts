@@ -30,8 +30,8 @@ const tablesQuery = `
     array(select a.attname::text from pg_attribute a
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
     array(select quote_ident(a.attname) || case when a.attcollation = 0 then '' else ' collate "C"' end
-      from pg_index i, unnest(i.indkey) with ordinality as key (number, place), pg_attribute a
-      where i.indrelid = c.oid and i.indisprimary and a.attrelid = c.oid and a.attnum = key.number order by place) as order,
+      from pg_index i, unnest(i.indkey) with ordinality as key (number, ordinal), pg_attribute a
+      where i.indrelid = c.oid and i.indisprimary and a.attrelid = c.oid and a.attnum = key.number order by ordinal) as order,
     array(select parent.relname::text from pg_constraint f join pg_class parent on parent.oid = f.confrelid
       where f.contype = 'f' and f.conrelid = c.oid and f.confrelid <> c.oid) as parents
   from pg_class c

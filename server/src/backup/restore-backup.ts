@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { UsageError } from '../command-line/usage-error.ts';
 import type { Config } from '../config/config.ts';
 import { readSecret } from '../config/secrets.ts';
-import { runningEmbedded, startEmbedded } from '../database/embedded.ts';
+import { runningEmbedded, startEmbedded } from '../database/embedded/embedded-server.ts';
 import { markKeysAsLost, type LostKeys } from '../database/installation-keys.ts';
 import {
   type ConnectionOptions,

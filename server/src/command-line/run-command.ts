@@ -1,4 +1,4 @@
-import { ForeignFolder } from '../database/store-folder.ts';
+import { ForeignFolder } from '../database/embedded/store-folder.ts';
 import { isUnreachable } from '../database/unreachable.ts';
 import { escapeHidden } from './hidden-characters.ts';
 import { codeOf, UsageError } from './usage-error.ts';

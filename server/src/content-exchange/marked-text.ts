@@ -33,7 +33,7 @@ export function markText(text: string, { html, facts }: TextFormat): MarkedText 
   const open: number[] = [];
   const patterns = [...(html ? [markup.html] : []), ...(facts ? [markup.fact] : [])];
   const parts = patterns.length === 0 ? [text] : text.split(new RegExp(`(${patterns.join('|')})`));
-  // A capturing group puts the codes at the odd places.
+  // A capturing group puts the codes at the odd indices.
   for (const [index, part] of parts.entries()) {
     if (part === '') continue;
     const opened = part.startsWith('</') ? open.at(-1) : undefined;

@@ -7,7 +7,7 @@ import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { PublicFiles } from '../files/public-files.ts';
-import { type StoredFilm, storeFilm } from '../films/store-film.ts';
+import { type SavedFilmFile, saveFilmFile } from '../films/save-film-file.ts';
 import type { AddedFilm } from '../media/film-store.ts';
 import { readPictures } from '../pictures/registry.ts';
 import { type PreparedPicture, preparePicture } from '../pictures/receive.ts';
@@ -77,7 +77,7 @@ export async function prepareFilms(
   for await (const { name, fileName, content } of packed) {
     const film = missing.find((listed) => listed.name === name);
     if (film === undefined) continue;
-    const stored: StoredFilm = await storeFilm(context, { fileName, content });
+    const stored: SavedFilmFile = await saveFilmFile(context, { fileName, content });
     prepared.push({ ...film, ...stored });
   }
   return prepared;

@@ -5,7 +5,7 @@ function keyOf(value: unknown): unknown {
 }
 
 /**
- * Gives the rows of lists the keys that they have here, by their place, where two installations share no key of a
+ * Gives the rows of lists the keys that they have here, by their position, where two installations share no key of a
  * list. The demonstration's rows have other keys on each installation.
  */
 export function withKeysOf(incoming: unknown, existing: unknown): unknown {

@@ -3,12 +3,12 @@ import { defaultLocale, type Locale } from 'contract/locales.ts';
 import { figureParts, fieldOfLeaf, hasKeys, type Leaves, leafName, pictureParts } from '../publishing/bodies/leaves.ts';
 import type { TextFormat } from './marked-text.ts';
 
-/** A text of an item: its field, and its place if the field is a table or a list of texts. */
-export type TranslatableText = { field: string; place: number[]; format: TextFormat; source: string };
+/** A text of an item: its field, and its indices if the field is a table or a list of texts. */
+export type TranslatableText = { field: string; indices: number[]; format: TextFormat; source: string };
 
 /** `sections/k3f9/title`, or `sections/k3f9/rows#0.2`. */
-export function nameOfText({ field, place }: Pick<TranslatableText, 'field' | 'place'>): string {
-  return place.length === 0 ? field : `${field}#${place.join('.')}`;
+export function nameOfText({ field, indices }: Pick<TranslatableText, 'field' | 'indices'>): string {
+  return indices.length === 0 ? field : `${field}#${indices.join('.')}`;
 }
 
 /** The field at the path of a leaf. */
@@ -38,9 +38,9 @@ function formatOf(field: Field | undefined): TextFormat | undefined {
   return field?.type === 'text' ? { html: field.html, facts: field.facts } : undefined;
 }
 
-function textsIn(value: unknown, place: number[]): { place: number[]; source: string }[] {
-  if (typeof value === 'string') return value === '' ? [] : [{ place, source: value }];
-  return Array.isArray(value) ? value.flatMap((item, index) => textsIn(item, [...place, index])) : [];
+function textsIn(value: unknown, indices: number[]): { indices: number[]; source: string }[] {
+  if (typeof value === 'string') return value === '' ? [] : [{ indices, source: value }];
+  return Array.isArray(value) ? value.flatMap((item, index) => textsIn(item, [...indices, index])) : [];
 }
 
 /** All Chinese texts of an item. */
@@ -52,9 +52,9 @@ export function translatableTexts(definition: ObjectField, leaves: Leaves): Tran
   });
 }
 
-export function textAt(leaves: Leaves, { field, place }: TranslatableText, locale: Locale): string {
+export function textAt(leaves: Leaves, { field, indices }: TranslatableText, locale: Locale): string {
   let value = leaves.get(leafName(field, locale));
-  for (const index of place) value = Array.isArray(value) ? value[index] : undefined;
+  for (const index of indices) value = Array.isArray(value) ? value[index] : undefined;
   return typeof value === 'string' ? value : '';
 }
 
@@ -62,7 +62,7 @@ function emptyLike(shape: unknown): unknown {
   return Array.isArray(shape) ? shape.map(emptyLike) : '';
 }
 
-/** The list with this text at its place; missing texts are empty, in the shape of the Chinese list. */
+/** The list with this text at these indices; missing texts are empty, in the shape of the Chinese list. */
 function withTextAt(list: unknown, shape: unknown, [index, ...below]: readonly number[], text: string): unknown {
   if (index === undefined) return text;
   const items: unknown[] = Array.isArray(list) ? list : [];
@@ -74,11 +74,11 @@ function withTextAt(list: unknown, shape: unknown, [index, ...below]: readonly n
 
 export function setText(
   leaves: Map<string, unknown>,
-  { field, place }: TranslatableText,
+  { field, indices }: TranslatableText,
   locale: Locale,
   text: string,
 ) {
   const name = leafName(field, locale);
   const shape = leaves.get(leafName(field, defaultLocale));
-  leaves.set(name, place.length === 0 ? text : withTextAt(leaves.get(name), shape, place, text));
+  leaves.set(name, indices.length === 0 ? text : withTextAt(leaves.get(name), shape, indices, text));
 }

@@ -128,15 +128,15 @@ function readTable({ definition }: Publishable, { draft }: StoredItem, rows: Row
   const properties = fieldsIn(draft['properties']);
   const grades = fieldsIn(draft['grades']).map((grade) => {
     const ranges = fieldsIn(grade['values']);
-    return { ...grade, values: properties.map((_, place) => ranges[place] ?? notTested) };
+    return { ...grade, values: properties.map((_, index) => ranges[index] ?? notTested) };
   });
   const gradeNames = (rows[tableRows.grades] ?? []).map(textOf);
   const bounds = (rows[tableRows.bounds] ?? []).map(textOf);
   for (const row of rows.slice(tableRows.first)) {
     const key = textOf(row[0]);
     if (key === '') continue;
-    const place = properties.findIndex((property) => property['key'] === key);
-    if (place < 0) {
+    const index = properties.findIndex((property) => property['key'] === key);
+    if (index < 0) {
       problems.push({ field: `properties/${key}`, code: 'notOneOf' });
       continue;
     }
@@ -147,7 +147,7 @@ function readTable({ definition }: Publishable, { draft }: StoredItem, rows: Row
       const figure = figureOf(row[at]);
       if (grade === undefined) problems.push({ field: `grades/${name}`, code: 'notOneOf' });
       else if (figure === undefined) problems.push({ field: `grades/${name}/${key}/${bound}`, code: 'wrongType' });
-      else grade.values[place] = { ...grade.values[place], [bound]: figure };
+      else grade.values[index] = { ...grade.values[index], [bound]: figure };
     }
   }
   return { leaves: readBody(definition.body, { ...draft, grades }), problems };

@@ -51,11 +51,11 @@ async function preview(client: StaffClient, bytes: Uint8Array) {
 }
 
 /** The format of a cell of the first sheet. Excel keeps it when somebody edits the cell. */
-function formatOf(bytes: Uint8Array, place: string): string | undefined {
+function formatOf(bytes: Uint8Array, reference: string): string | undefined {
   const entries = unzipSync(bytes);
   const part = (name: string) => strFromU8(entries[name] ?? new Uint8Array());
   const styles = part('xl/styles.xml');
-  const [, style = ''] = new RegExp(`<c r="${place}" s="(\\d+)"`).exec(part('xl/worksheets/sheet1.xml')) ?? [];
+  const [, style = ''] = new RegExp(`<c r="${reference}" s="(\\d+)"`).exec(part('xl/worksheets/sheet1.xml')) ?? [];
   const [cells = ''] = /<cellXfs.*<\/cellXfs>/s.exec(styles) ?? [];
   const cell = (cells.match(/<xf [^>]*>/g) ?? [])[Number(style)] ?? '';
   const [, format = ''] = /numFmtId="(\d+)"/.exec(cell) ?? [];
@@ -156,9 +156,9 @@ it('imports the figures of a table by property and grade, and reports what is no
   const items = [{ number: 0, version }];
   expect((await editor.post('content-exchange/apply', { fileName: data.fileName, items })).status).toBe(200);
   const { body } = await draftOf('typicalValueTable', id);
-  const place = Object(body['properties']).findIndex(({ key }: { key: string }) => key === 'sulphur');
+  const index = Object(body['properties']).findIndex(({ key }: { key: string }) => key === 'sulphur');
   const imported = Object(body['grades']).find((one: { grade: string }) => one.grade === grade);
-  expect(imported.values[place]).toMatchObject({ minimum: 0.41, typical: null });
+  expect(imported.values[index]).toMatchObject({ minimum: 0.41, typical: null });
 });
 
 it('survives files that are made to fill its memory', async () => {

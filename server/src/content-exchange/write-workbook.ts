@@ -91,12 +91,12 @@ function valueSheet({ id, draft }: StoredItem, index: number, locale: Locale) {
       textCell(words.unit, head),
       ...columns.map(({ grade, bound }) => textCell(`${grade.grade} ${words.bounds[bound]}`, head)),
     ],
-    ...properties.map(({ key, name, unit, decimals }, place): Cell[] => [
+    ...properties.map(({ key, name, unit, decimals }, row): Cell[] => [
       textCell(key, grey),
       textCell(textIn(name)),
       textCell(symbols[unit]),
       ...columns.map(({ grade, bound }): Cell => {
-        const value = grade.values[place]?.[bound] ?? null;
+        const value = grade.values[row]?.[bound] ?? null;
         return value === null
           ? null
           : { value, type: Number, format: decimals > 0 ? `0.${'0'.repeat(decimals)}` : '0' };

@@ -1,25 +1,13 @@
 import { contentField } from 'contract/content-fields.ts';
 import type { Locale } from 'contract/locales.ts';
 import type { Localized } from 'contract/localized.ts';
-import type { Facts } from 'contract/settings.ts';
 import { z } from 'zod/mini';
 import { expect, it } from 'vitest';
 import { LocalizedText } from '../database/localized.ts';
+import { sampleFacts as facts } from '../../test/sample-facts.ts';
 import type { RegisteredFilm } from '../films/registry.ts';
 import type { RegisteredPicture } from '../pictures/registry.ts';
 import { type ResolveContext, resolve } from './resolve.ts';
-
-const facts: Facts = {
-  replyHours: 2,
-  enterprisesServed: 20,
-  exportCountries: 30,
-  calciningCapacityTonnes: 200_000,
-  calciningMonthlyTonnes: 6000,
-  fushunAreaMu: 192,
-  fushunInvestmentYuan: 1_710_000_000,
-  mapCountries: 24,
-  counters: { startYear: 2005, deptQuantity: 1, countryQuantity: 2, userQuantity: 3 },
-};
 
 const pot: RegisteredPicture = {
   name: 'pot',

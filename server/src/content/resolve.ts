@@ -4,7 +4,7 @@ import { type Localized, localized } from 'contract/localized.ts';
 import type { Facts } from 'contract/settings.ts';
 import { z } from 'zod/mini';
 import { type LocalizedText, pickLocale } from '../database/localized.ts';
-import { sanitizeRichText } from '../database/rich-text.ts';
+import { sanitizeRichText } from './rich-text.ts';
 import { type FilmRegistry, filmNamed } from '../films/registry.ts';
 import type { Unresolved } from '../http/fallback.ts';
 import { type PictureRegistry, pictureNamed, textPicture } from '../pictures/registry.ts';

@@ -5,6 +5,8 @@ import type { Database } from './open.ts';
 const lockNumbers = {
   /** The only writer of the audit log's chain. */
   auditLog: 330_001,
+  /** One process at a time verifies the audit log. */
+  auditVerification: 330_003,
   /** Two administrators must not remove each other. */
   rights: 330_002,
   /** One process at a time adopts rows of an older version. */
@@ -26,5 +28,14 @@ export async function lockUntilCommit(transaction: Database, lock: keyof typeof 
 export async function tryLockUntilCommit(transaction: Database, lock: keyof typeof lockNumbers): Promise<boolean> {
   const { rows } = await sql<{ isTaken: boolean }>`
     select pg_try_advisory_xact_lock(${lockNumbers[lock]}) as is_taken`.execute(transaction);
+  return rows[0]?.isTaken === true;
+}
+
+/** Whether a transaction of this database has the lock. */
+export async function isLocked(db: Database, lock: keyof typeof lockNumbers): Promise<boolean> {
+  const { rows } = await sql<{ isTaken: boolean }>`
+    select exists (select from pg_locks where locktype = 'advisory' and granted and classid = 0
+      and objid = ${lockNumbers[lock]} and database = (select oid from pg_database where datname = current_database())
+    ) as is_taken`.execute(db);
   return rows[0]?.isTaken === true;
 }

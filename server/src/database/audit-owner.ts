@@ -3,7 +3,7 @@
  * append to it: not even an error or an injected statement can change an entry.
  */
 import pg from 'pg';
-import { applicationRole, superuser } from './embedded-roles.ts';
+import { applicationRole, superuser } from './embedded/roles.ts';
 
 const owner = 'audit_owner';
 

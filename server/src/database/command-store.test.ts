@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { temporaryPlace } from '../../test/full/temporary-place.ts';
+import { temporaryInstallation } from '../../test/full/temporary-installation.ts';
 import { runCommand } from '../../test/run-command.ts';
 import { generateKeyPair } from '../cryptography/key-file.ts';
-import { startEmbedded } from './embedded.ts';
+import { startEmbedded } from './embedded/embedded-server.ts';
 
-const place = temporaryPlace('command-store');
-afterAll(() => place[Symbol.dispose]());
+const installation = temporaryInstallation('command-store');
+afterAll(() => installation[Symbol.dispose]());
 
-const { environment, dataDir } = place;
+const { environment, dataDir } = installation;
 const { recipient } = await generateKeyPair();
 
 describe('a data folder without a store, and no DATABASE_URL', () => {
@@ -21,8 +21,8 @@ describe('a data folder without a store, and no DATABASE_URL', () => {
     ['keys', []],
     ['keys', ['--forget', 'secret']],
     ['submissions', []],
-    ['backup', ['--recipient', recipient, '--out', path.join(place.folder, 'empty.tar.age')]],
-    ['content:export', [path.join(place.folder, 'empty.zip')]],
+    ['backup', ['--recipient', recipient, '--out', path.join(installation.folder, 'empty.tar.age')]],
+    ['content:export', [path.join(installation.folder, 'empty.zip')]],
     ['pictures:receive', ['photo.jpg', '--name', 'photo', '--cn', '照片']],
   ] as const)('is rejected by npm run %s %j, which creates nothing', async (command, parameters) => {
     expect(await runCommand(command, parameters, { environment })).toEqual({
@@ -30,7 +30,7 @@ describe('a data folder without a store, and no DATABASE_URL', () => {
       stdout: '',
       stderr: expect.stringMatching(/^[^\n]+ has no store: set DATA_DIR or DATABASE_URL [^\n]+\n$/),
     });
-    expect(readdirSync(place.folder)).toEqual(['temporary']);
+    expect(readdirSync(installation.folder)).toEqual(['temporary']);
   });
 });
 

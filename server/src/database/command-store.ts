@@ -2,9 +2,9 @@ import { UsageError } from '../command-line/usage-error.ts';
 import { type Config, decideConfig } from '../config/config.ts';
 import { readEnvironment } from '../config/env.ts';
 import { projectFolder } from '../config/project-folder.ts';
-import { runningEmbedded, startEmbedded } from './embedded.ts';
+import { runningEmbedded, startEmbedded } from './embedded/embedded-server.ts';
 import { type ConnectionOptions, type Database, migrate, openDatabase } from './open.ts';
-import { existingStoreFolder, rejectForeignData } from './store-folder.ts';
+import { existingStoreFolder, rejectForeignData } from './embedded/store-folder.ts';
 import { rejectUnfinishedRestore } from './unfinished-restore.ts';
 
 export type CommandStore = AsyncDisposable & { config: Config; db: Database; connection: ConnectionOptions };

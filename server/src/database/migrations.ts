@@ -56,6 +56,7 @@ import * as migration062 from './migrations/062-retention.ts';
 import * as migration063 from './migrations/063-pending-report-keys.ts';
 import * as migration064 from './migrations/064-contact-hashes.ts';
 import * as migration065 from './migrations/065-extensions.ts';
+import * as migration066 from './migrations/066-audit-verification.ts';
 
 export const migrations = {
   '001-content-and-submissions': migration001,
@@ -115,4 +116,5 @@ export const migrations = {
   '063-pending-report-keys': migration063,
   '064-contact-hashes': migration064,
   '065-extensions': migration065,
+  '066-audit-verification': migration066,
 };

@@ -3,7 +3,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool, sql, type 
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { UsageError } from '../command-line/usage-error.ts';
-import { applicationRole } from './embedded-roles.ts';
+import { applicationRole } from './embedded/roles.ts';
 import { migrations } from './migrations.ts';
 import { preparingPool } from './prepared-statements.ts';
 import { recordingPlugin } from './recorded-reads.ts';

@@ -1,4 +1,4 @@
-import { startEmbedded } from './embedded.ts';
+import { startEmbedded } from './embedded/embedded-server.ts';
 import type { ConnectionOptions } from './open.ts';
 import { rejectUnfinishedRestore } from './unfinished-restore.ts';
 

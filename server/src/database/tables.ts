@@ -2,6 +2,7 @@ import type { GrantedPermission } from 'contract/console/permissions.ts';
 import type { StoredLotCertificate } from 'contract/certificates.ts';
 import type { HonouredEmployee } from 'contract/company.ts';
 import type { ApplicationStage } from 'contract/console/application-stages.ts';
+import type { AuditBreakKind } from 'contract/console/audit-verification.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import type { InboxKind } from 'contract/console/inbox.ts';
 import type { FieldReference } from 'contract/console/content-items.ts';
@@ -602,6 +603,24 @@ export type Tables = {
     addressBlock: string | null;
     previousHash: Buffer;
     hash: Buffer;
+  };
+  /** One row: the last verification of the audit log, and the last line of the last good one. */
+  auditVerification: {
+    single: Generated<boolean>;
+    /** When it ended; null before the first. */
+    at: Date | null;
+    /** The entries that are as they were written, and the hash of the last of them. */
+    entries: ColumnType<string, never, string | number>;
+    hash: Buffer | null;
+    milliseconds: number | null;
+    brokenId: string | null;
+    brokenKind: AuditBreakKind | null;
+    /** When this break was found first. */
+    brokenSince: Date | null;
+    notedId: string | null;
+    notedHash: Buffer | null;
+    /** When it last ended with an error; null after a success. */
+    failedAt: Date | null;
   };
   /** What staff edit. The tables above have what is published of it. */
   contentItem: {

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 import type { FileStore } from './file-store.ts';
 import { folderStore, isMissing } from './folder-store.ts';
 
-/** Public files: pictures `<hash>/<width>.avif`, share cards `<version>.jpg`, and documents of products `<place>.pdf`. */
+/** Public files: pictures `<hash>/<width>.avif`, share cards `<version>.jpg`, and documents of products `<slot>.pdf`. */
 export type PublicFiles = { pictures: FileStore; shareCards: FileStore; productDocuments: FileStore };
 
 const folders = { pictures: 'pictures', shareCards: 'share-cards', productDocuments: 'product-documents' } as const;

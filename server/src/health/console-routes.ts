@@ -1,4 +1,5 @@
 import { getHealth, type HealthState } from 'contract/console/health.ts';
+import { findVerification } from '../audit/verification-store.ts';
 import type { Database } from '../database/open.ts';
 import type { Readiness } from '../http/readiness.ts';
 import { serveStaff } from '../http/serve.ts';
@@ -14,10 +15,11 @@ async function mailState(db: Database, mail: Mail | undefined): Promise<HealthSt
 
 export const healthRoutes = [
   serveStaff(getHealth, async ({ db, mail, readiness }: HealthContext) => {
-    const [{ checks }, state, { lastBackupAt }] = await Promise.all([
+    const [{ checks }, state, { lastBackupAt }, verification] = await Promise.all([
       readiness(),
       mailState(db, mail),
       db.selectFrom('installation').select('lastBackupAt').executeTakeFirstOrThrow(),
+      findVerification(db),
     ]);
     return {
       data: {
@@ -26,6 +28,8 @@ export const healthRoutes = [
           { name: 'mail' as const, state },
         ],
         lastBackupAt: lastBackupAt?.toISOString() ?? null,
+        auditVerifiedAt: verification.at?.toISOString() ?? null,
+        isAuditBroken: verification.brokenId !== null,
       },
     };
   }),

@@ -41,3 +41,15 @@ it('says that mails fail', async () => {
     values (${account.id}, 'a@carbon.example', 'cn', 'timeout', now())`.execute(context.db);
   expect(await mail()).toEqual({ name: 'mail', state: 'failing' });
 });
+
+it('says when the audit log was verified, and that it is broken', async () => {
+  const { browser } = await signedIn(site, 'auditor2', ['auditor']);
+  const health = async () => {
+    const { auditVerifiedAt, isAuditBroken } = z.parse(getHealth.output, (await browser.get('health')).body).data;
+    return { auditVerifiedAt, isAuditBroken };
+  };
+  expect(await health()).toEqual({ auditVerifiedAt: null, isAuditBroken: false });
+  const at = new Date('2026-11-24T03:00:00Z');
+  await site.context.db.updateTable('auditVerification').set({ at, brokenId: '7' }).execute();
+  expect(await health()).toEqual({ auditVerifiedAt: at.toISOString(), isAuditBroken: true });
+});

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
+import { verifyNightly } from '../audit/run-verification.ts';
 import type { Retention } from '../config/config.ts';
 import type { SubmissionKeys } from '../config/submission-keys.ts';
 import type { Tables } from '../database/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { PublicFiles } from '../files/public-files.ts';
-import { sweepFilmFiles } from '../films/store-film.ts';
+import { sweepFilmFiles } from '../films/save-film-file.ts';
 import { sweepExports } from '../media/exports.ts';
 import { sweepPictureFiles } from '../media/unused-picture-files.ts';
 import type { FormContent } from '../submissions/form-content.ts';
@@ -35,6 +36,7 @@ export async function runHourlyJobs(store: JobStore, retention: Retention, now =
     addResumeDeadlines(store.db, (await store.formContent()).replyTerms),
   );
   await attempt('Contact hashes could not be added:', () => addContactHashes(store));
+  await attempt('The audit log could not be verified:', () => verifyNightly(store.db, now));
   // Last, so that it also removes the traces of what was just deleted.
   await attempt('The nightly job failed:', () => scrubPhysicalOrder(store, now));
 }

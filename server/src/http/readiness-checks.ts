@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { findVerification, isOutdated } from '../audit/verification-store.ts';
 import { beijingDay } from '../database/beijing-time.ts';
 import type { Database } from '../database/open.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -30,6 +31,7 @@ export function readinessChecks(
     { name: 'keys', check: async () => reportChannel(await isReportChannelOpen()) },
     { name: 'timers', check: () => timers(db) },
     { name: 'backup', check: () => lastBackup(db) },
+    { name: 'audit', check: () => auditLog(db), isOnlyShown: true },
   ];
 }
 
@@ -70,4 +72,11 @@ async function lastBackup(db: Database): Promise<string | undefined> {
   if (lastBackupAt === null) return 'no backup has been made yet';
   if (Date.now() - lastBackupAt.getTime() <= 2 * day) return undefined;
   return `the last backup was made on ${beijingDay(lastBackupAt)}`;
+}
+
+async function auditLog(db: Database): Promise<string | undefined> {
+  const { at, brokenId } = await findVerification(db);
+  if (brokenId !== null) return `the audit log is broken at entry ${brokenId}`;
+  if (at === null) return 'the audit log has not been verified yet';
+  return isOutdated(at) ? `the audit log was last verified on ${beijingDay(at)}` : undefined;
 }

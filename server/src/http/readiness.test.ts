@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 import { beijingTimestamp } from '../database/beijing-time.ts';
 import { addReportKey } from '../submissions/report-keys/store.ts';
-import type { Readiness } from './readiness.ts';
+import { readinessChecks } from './readiness-checks.ts';
+import { createReadiness, type Readiness } from './readiness.ts';
 
 let site: RunningSite;
 beforeAll(async () => {
@@ -45,11 +46,13 @@ it('reports the result of each check without a URL or a path', async () => {
     'keys',
     'timers',
     'backup',
+    'audit',
   ]);
   expect(reasonsIn(result)).toMatchObject({
     space: 'the free disk space is below the reserve: uploads are rejected',
     content: undefined,
     backup: 'no backup has been made yet',
+    audit: 'the audit log has not been verified yet',
   });
   expect(JSON.stringify(result)).not.toMatch(/[/\\@]|\d\.\d/);
 
@@ -81,4 +84,31 @@ it('responds to /healthz while the database does not respond, and reports it in 
     await expectReasons({ timers: 'does not respond' });
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   });
+});
+
+it('says that the audit log is broken or was not verified for two nights, but responds with 200', async () => {
+  const { db } = site.context;
+  const passing = async () => undefined;
+  const [audit] = readinessChecks({ ...site.context, receivesChanges: () => true }, async () => true).filter(
+    ({ name }) => name === 'audit',
+  );
+  const result = () => createReadiness([{ name: 'store', check: passing }, ...(audit ? [audit] : [])])();
+  const verified = (at: Date, brokenId: string | null = null) =>
+    db.updateTable('auditVerification').set({ at, brokenId }).execute();
+  await verified(new Date());
+  expect(await result()).toEqual({
+    ready: true,
+    checks: [
+      { name: 'store', ok: true },
+      { name: 'audit', ok: true },
+    ],
+  });
+  await verified(new Date(), '7');
+  const why = 'the audit log is broken at entry 7';
+  expect(await result()).toMatchObject({ ready: true, checks: [{ ok: true }, { ok: false, why }] });
+  await verified(new Date(Date.now() - 24 * 3_600_000));
+  expect(await result()).toMatchObject({ checks: [{ ok: true }, { ok: true }] });
+  await verified(new Date('2020-02-28T20:00Z'));
+  const old = 'the audit log was last verified on 2020-02-29';
+  expect(await result()).toMatchObject({ ready: true, checks: [{ ok: true }, { ok: false, why: old }] });
 });

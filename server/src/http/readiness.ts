@@ -3,7 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { noStore } from './headers.ts';
 
 /** One readiness check. `check` returns the reason of a failure, without URLs or paths, or undefined. */
-export type Check = { name: ReadinessCheck; check: () => Promise<string | undefined> };
+export type Check = {
+  name: ReadinessCheck;
+  check: () => Promise<string | undefined>;
+  /** Its failure makes no 503: the site serves all the same, and nothing on this server helps. */
+  isOnlyShown?: boolean;
+};
 
 export type Readiness = { ready: boolean; checks: { name: ReadinessCheck; ok: boolean; why?: string }[] };
 
@@ -28,7 +33,8 @@ async function runAll(checks: readonly Check[]): Promise<Readiness> {
       return { name, ok: why === undefined, ...(why !== undefined && { why }) };
     }),
   );
-  return { ready: results.every(({ ok }) => ok), checks: results };
+  const shown = new Set(checks.filter(({ isOnlyShown }) => isOnlyShown).map(({ name }) => name));
+  return { ready: results.every(({ name, ok }) => ok || shown.has(name)), checks: results };
 }
 
 async function withTimeout(check: Check['check']): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
 
-/** The one place that reads, sets and removes the cookie of a session (W14). */
+/** Reads, sets and removes the cookie of a session (W14); nothing else does. */
 export type SessionCookie = {
   read: (headers: IncomingHttpHeaders) => string | undefined;
   set: (reply: FastifyReply, token: string) => void;

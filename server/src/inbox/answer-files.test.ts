@@ -84,14 +84,15 @@ it('are given to nobody without the receipt, and nothing else is', async () => {
   });
   const wrong = await download({ receipt: '0000 0000 0000 0000', entry: 0, file: 0 });
   expect([wrong.status, await errorOf(wrong)]).toEqual([404, 'receiptUnknown']);
-  const places = [
+  const positions = [
     { receipt: other.receipt, entry: 0, file: 0 },
     { receipt: mine.receipt, entry: 0, file: 1 },
     // What the visitor has sent.
     { receipt: mine.receipt, entry: 1, file: 0 },
     { receipt: mine.receipt, entry: 2, file: 0 },
   ];
-  for (const place of places) expect(await errorOf(await download(place)), JSON.stringify(place)).toBe('notFound');
+  for (const position of positions)
+    expect(await errorOf(await download(position)), JSON.stringify(position)).toBe('notFound');
   expect(await errorOf(await download({ receipt: mine.receipt, entry: -1, file: 0 }))).toBe('notFound');
   const page = await download({ receipt: '0000 0000 0000 0000', entry: 0, file: 0 }, { withoutScripts: true });
   expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);

@@ -1,11 +1,6 @@
 /** What is done with items of the list: spam and not spam, and several at once. The filters find them. */
-import {
-  changeInboxInBulk,
-  countInbox,
-  getInboxItem,
-  type InboxBulkChange,
-  listInbox,
-} from 'contract/console/inbox.ts';
+import { changeInboxInBulk, type InboxBulkChange } from 'contract/console/inbox-bulk.ts';
+import { countInbox, getInboxItem, listInbox } from 'contract/console/inbox.ts';
 import { rulesOf } from 'contract/submission-kinds.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';

@@ -1,10 +1,11 @@
 /** The same change of several items. One that cannot be changed is left as it is, and the others are changed. */
-import type { InboxBulkChange, InboxBulkProblem, InboxKind } from 'contract/console/inbox.ts';
+import type { InboxBulkChange, InboxBulkProblem } from 'contract/console/inbox-bulk.ts';
+import type { InboxKind } from 'contract/console/inbox.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { StaffCaller } from '../http/serve.ts';
 import { assign, type Change, type Changed, changeStatus, markSpam, type WriteContext } from './changes.ts';
 import type { ItemRef } from './item.ts';
-import { recordInbox } from './record-inbox.ts';
+import { auditSubmission } from '../submissions/audit-submission.ts';
 
 type SeenItem = { id: string; seenEntries: number; seenAssignee: string | null };
 
@@ -36,7 +37,11 @@ export async function changeInBulk(
     // Last: from here on all other entries of the audit log wait.
     for (const { id, changed } of outcomes)
       if (changed)
-        await recordInbox(transaction, caller, changed.action, { kind, id, details: { ...changed.details, inBulk } });
+        await auditSubmission(transaction, caller, changed.action, {
+          kind,
+          id,
+          details: { ...changed.details, inBulk },
+        });
     return outcomes.map(({ id, problem }) => ({ id, problem }));
   });
 }

@@ -13,7 +13,7 @@ import { type ConversationSubmission, lockSubmission } from '../submissions/conv
 import { findAssignable } from './assignable.ts';
 import type { ItemRef } from './item.ts';
 import { insertNote } from './notes.ts';
-import { recordInbox } from './record-inbox.ts';
+import { auditSubmission } from '../submissions/audit-submission.ts';
 import { countAnswerFiles, lockAssignee, lockSpam, updateAssignee, updateSpam } from './store.ts';
 
 export type WriteContext = { db: Kysely<Tables>; secret: Buffer; submissionKeys: SubmissionKeys };
@@ -37,7 +37,7 @@ export async function changeItem<Input extends ItemRef>(
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { action, details } = await change({ db: transaction, ...keys }, input, caller);
-    await recordInbox(transaction, caller, action, { kind: input.kind, id: input.id, details });
+    await auditSubmission(transaction, caller, action, { kind: input.kind, id: input.id, details });
   });
 }
 
@@ -76,7 +76,7 @@ export async function answer(
     });
     const details = { ...(close && { closed: true }), ...(fileNos.length > 0 && { files: fileNos.length }) };
     const hasDetails = Object.keys(details).length > 0;
-    await recordInbox(transaction, caller, 'inbox.answer', { kind, id, ...(hasDetails && { details }) });
+    await auditSubmission(transaction, caller, 'inbox.answer', { kind, id, ...(hasDetails && { details }) });
   });
 }
 
@@ -125,6 +125,6 @@ export async function addNote(
     await lockItem(transaction, secret, { kind, id });
     const note = { submissionId: id, by: caller.signedIn, text: text.trim() };
     if (await insertNote(transaction, submissionKeys, note))
-      await recordInbox(transaction, caller, 'inbox.note', { kind, id });
+      await auditSubmission(transaction, caller, 'inbox.note', { kind, id });
   });
 }

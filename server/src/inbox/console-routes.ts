@@ -1,7 +1,7 @@
+import { changeInboxInBulk } from 'contract/console/inbox-bulk.ts';
 import {
   answerInboxItem,
   assignInboxItem,
-  changeInboxInBulk,
   changeInboxStatus,
   countInbox,
   downloadInboxFile,
@@ -22,25 +22,26 @@ import type { Tables } from '../database/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serveDownload, serveStaff } from '../http/serve.ts';
+import { readCalendarTime } from '../submissions/calendar-time.ts';
 import type { FormContent } from '../submissions/form-content.ts';
-import { openDownload } from '../submissions/conversations/download-attachment.ts';
-import { countDue, readOpenReports } from '../submissions/report-days.ts';
+import { openAttachment } from '../submissions/conversations/open-attachment.ts';
+import { countDueReports, readOpenReports } from '../submissions/reports/report-days.ts';
 import { mayErase } from './retention/rights.ts';
-import { countShownReports } from '../submissions/shown-reports.ts';
+import { countShownReports } from '../submissions/reports/shown-reports.ts';
 import { findAssignable } from './assignable.ts';
 import { changeInBulk } from './bulk.ts';
 import { addNote, answer, assign, changeItem, changeStatus, markSpam } from './changes.ts';
-import { clockNow, isSoon, toWorkingClock } from './clock.ts';
 import { readDay } from './day.ts';
 import { openZip } from './download.ts';
 import { readHistory } from './history.ts';
 import { findAttachments, readItem } from './item.ts';
-import { recordInbox } from './record-inbox.ts';
+import { countItems, countListed, findComingDeadlines, findItems } from './list-store.ts';
+import { auditSubmission } from '../submissions/audit-submission.ts';
 import { hasRight, readableKinds, requireRight } from './rights.ts';
 import { readSameContact } from './same-contact.ts';
 import { searchItems } from './search.ts';
-import { countItems, countListed, findComingDeadlines, findItems } from './store.ts';
 import { readListedSubjects, readSubjects } from './subjects.ts';
+import { isSoon, toWorkingTimeState } from './time-left.ts';
 import { toInboxRow } from './view.ts';
 
 type InboxContext = {
@@ -61,10 +62,10 @@ async function countWaiting(db: Database, kind: InboxKind, accountId: number) {
 
 /** By the day only. */
 async function countReports(context: InboxContext) {
-  const clock = await clockNow(context);
+  const time = await readCalendarTime(context);
   const [{ open }, { late, soon }] = [
-    await countShownReports(context.db, clock.now),
-    countDue(await readOpenReports(context.db, clock)),
+    await countShownReports(context.db, time.now),
+    countDueReports(await readOpenReports(context.db, time)),
   ];
   return { open, suspicious: 0, overdue: late, nextDeadline: null, soon };
 }
@@ -75,27 +76,27 @@ export const inboxRoutes = [
     requireRight(signedIn, kind, 'read');
     const { db, submissionKeys } = context;
     const list = { kind, view, accountId: signedIn.accountId, filters };
-    const clock = await clockNow(context);
+    const time = await readCalendarTime(context);
     const ids = text.trim() === '' ? undefined : await searchItems(context, list, text);
     const [items, total, subjects, assignable, counts, deadlines, day] = await Promise.all([
       findItems(db, { ...list, ids, page, size }),
       ids?.length ?? countListed(db, list),
       readListedSubjects(db, list, { locale, limit: inboxBounds.subjects }),
       hasRight(signedIn, kind, 'answer') ? findAssignable(db, kind) : [],
-      countItems(db, { ...list, now: clock.now }),
-      findComingDeadlines(db, kind, clock.now),
-      readDay(db, kind, clock),
+      countItems(db, { ...list, now: time.now }),
+      findComingDeadlines(db, kind, time.now),
+      readDay(db, kind, time),
     ]);
     const subjectOf = await readSubjects(db, items, locale);
     return {
       content: await Promise.all(
-        items.map((item) => toInboxRow(submissionKeys, item, { subject: subjectOf(item), clock })),
+        items.map((item) => toInboxRow(submissionKeys, item, { subject: subjectOf(item), time })),
       ),
       totalElements: total,
-      counts: { ...counts, soon: deadlines.filter((deadline) => isSoon(clock, kind, deadline)).length },
+      counts: { ...counts, soon: deadlines.filter((deadline) => isSoon(time, kind, deadline)).length },
       subjects,
       assignable,
-      clock: toWorkingClock(clock),
+      clock: toWorkingTimeState(time),
       day,
     };
   }),
@@ -110,11 +111,11 @@ export const inboxRoutes = [
   serveStaff(getInboxItem, async (context: InboxContext, ref, caller) => {
     const { signedIn, locale } = caller;
     requireRight(signedIn, ref.kind, 'read');
-    const [clock, mayAnswer] = [await clockNow(context), hasRight(signedIn, ref.kind, 'answer')];
+    const [time, mayAnswer] = [await readCalendarTime(context), hasRight(signedIn, ref.kind, 'answer')];
     const may = { mayAnswer, mayErase: mayErase(signedIn, ref.kind) };
-    const data = await readItem(context, ref, { locale, clock, ...may });
+    const data = await readItem(context, ref, { locale, time, ...may });
     await recordOpening(context.db, caller, { action: 'inbox.open', object: ref });
-    const history = await readHistory(context.db, data, clock.now);
+    const history = await readHistory(context.db, data, time.now);
     const sameContact = await readSameContact(context, ref, { kinds: readableKinds(signedIn), locale });
     return { data: { ...data, history, sameContact } };
   }),
@@ -123,8 +124,8 @@ export const inboxRoutes = [
     requireRight(caller.signedIn, ref.kind, 'read');
     const attachment = (await findAttachments(context, ref))[position];
     if (attachment === undefined) throw new HttpError('notFound');
-    await recordInbox(context.db, caller, 'inbox.download', { ...ref, details: { file: position + 1 } });
-    return openDownload(context.files, attachment);
+    await auditSubmission(context.db, caller, 'inbox.download', { ...ref, details: { file: position + 1 } });
+    return openAttachment(context.files, attachment);
   }),
 
   serveDownload(downloadInboxFiles, async (context: InboxContext, ref, caller) => {
@@ -132,7 +133,7 @@ export const inboxRoutes = [
     const attachments = await findAttachments(context, ref);
     const zip = openZip(context.files, attachments);
     const file = attachments.map((_, position) => position + 1);
-    await recordInbox(context.db, caller, 'inbox.download', { ...ref, details: { file } });
+    await auditSubmission(context.db, caller, 'inbox.download', { ...ref, details: { file } });
     return zip;
   }),
 

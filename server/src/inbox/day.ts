@@ -1,22 +1,24 @@
 import { type InboxDay, inboxDayMarks } from 'contract/console/inbox-day.ts';
 import type { InboxKind } from 'contract/console/inbox.ts';
-import { intervalsOn } from 'contract/reply-promise.ts';
-import { isTimeZone, wallClock } from 'contract/zoned-time.ts';
+import { intervalsOn } from 'contract/working-calendar.ts';
+import { dayMilliseconds, isTimeZone, midnightOf, wallClock } from 'contract/zoned-time.ts';
 import type { Database } from '../database/open.ts';
-import type { Clock } from './clock.ts';
-import { findAnswersBetween, findDeadlinesBetween } from './store.ts';
-
-const day = 24 * 60 * 60_000;
+import type { CalendarTime } from '../submissions/calendar-time.ts';
+import { findAnswersBetween, findDeadlinesBetween } from './list-store.ts';
 
 /** Today with its deadlines and answers; null on a day without working hours. Only messages are promised one within hours. */
-export async function readDay(db: Database, kind: InboxKind, { now, calendar }: Clock): Promise<InboxDay | null> {
+export async function readDay(
+  db: Database,
+  kind: InboxKind,
+  { now, calendar }: CalendarTime,
+): Promise<InboxDay | null> {
   if (kind !== 'message' || calendar === undefined || !isTimeZone(calendar.timeZone)) return null;
   const clock = wallClock(calendar.timeZone);
-  const midnight = Math.floor(clock.at(now.getTime()) / day) * day;
+  const midnight = midnightOf(clock.at(now.getTime()));
   const intervals = intervalsOn(calendar, midnight);
   if (intervals.length === 0) return null;
   const dateAt = (afterMidnight: number) => new Date(clock.instantOf(midnight + afterMidnight));
-  const times = { kind, from: dateAt(0), until: dateAt(day), limit: inboxDayMarks };
+  const times = { kind, from: dateAt(0), until: dateAt(dayMilliseconds), limit: inboxDayMarks };
   const [deadlines, answers] = await Promise.all([findDeadlinesBetween(db, times), findAnswersBetween(db, times)]);
   return {
     ends: times.until.toISOString(),

@@ -4,7 +4,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { storedZipBytes, streamedEntry, writeZip } from '../files/write-zip.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Download } from '../http/serve.ts';
-import { openDownload } from '../submissions/conversations/download-attachment.ts';
+import { openAttachment } from '../submissions/conversations/open-attachment.ts';
 import type { Attachment } from '../submissions/store.ts';
 
 /** All files as one zip, which is written while it is sent. Two may have the same name, so each begins with its number. */
@@ -20,7 +20,7 @@ export function openZip(files: Pick<FileStore, 'get'>, attachments: readonly Att
       yield await streamedEntry(
         attachment.name,
         attachment.bytes,
-        async () => (await openDownload(files, attachment)).content,
+        async () => (await openAttachment(files, attachment)).content,
       );
   }
   const content = Readable.from(writeZip(entries()), { objectMode: false });

@@ -65,7 +65,7 @@ function entryEvents({ entries, promise, deadline }: Pick<Item, 'entries' | 'pro
     if (from === 'visitor') return { event: 'wroteAgain', at, by: null };
     if (entry !== first || promise === null) return { event: 'answered', at, by };
     const left = promise.length - promise.used;
-    // Also within the minute of the deadline and outside working time, as the clock of the item counts.
+    // Also within the minute of the deadline and outside working time, as `minutesLeft` of the item counts.
     const isLate = deadline !== null && Date.parse(at) > Date.parse(deadline);
     return { event: 'answered', at, by, left: isLate ? Math.min(left, -1) : left };
   });

@@ -16,7 +16,7 @@ import { assign } from '../submissions/commands/assign.ts';
 import { importAnswer } from '../submissions/conversations/conversation.ts';
 import { addReportKey } from '../submissions/report-keys/store.ts';
 import { rotateEnvelopeKeys } from '../submissions/sealing/migrate-envelopes.ts';
-import type { Clock } from './clock.ts';
+import type { CalendarTime } from '../submissions/calendar-time.ts';
 import { readDay } from './day.ts';
 import { openZip } from './download.ts';
 
@@ -365,7 +365,7 @@ describe('the lists', () => {
       workingDays: [],
       knownUntil: '2026-12-31',
     };
-    const read = (clock: Partial<Clock> = {}) => readDay(site.context.db, 'message', { now, calendar, ...clock });
+    const read = (time: Partial<CalendarTime> = {}) => readDay(site.context.db, 'message', { now, calendar, ...time });
 
     it('have the working hours, what falls due and what was answered', async () => {
       const [first, second, answered, suspicious] = [

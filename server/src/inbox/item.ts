@@ -7,6 +7,7 @@ import type { Retention } from '../config/config.ts';
 import type { SubmissionKeys } from '../config/submission-keys.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
+import type { CalendarTime } from '../submissions/calendar-time.ts';
 import type { Attachment } from '../submissions/store.ts';
 import { AlteredRecord } from '../submissions/conversations/conversation.ts';
 import {
@@ -20,14 +21,14 @@ import { isValidMac, submissionMac } from '../submissions/sealing/row-mac.ts';
 import { findApplication, type StoredApplication } from './applications/store.ts';
 import { toApplicationState } from './applications/view.ts';
 import { findAssignable } from './assignable.ts';
-import { type Clock, toWorkingClock } from './clock.ts';
 import { envelopeOf, type SentFields, sentFields } from './content.ts';
 import { readNotes, type StoredNote, toNote } from './notes.ts';
 import { findNamedProducts } from './products.ts';
 import { promiseOf } from './promise.ts';
-import { erasedOnWithoutExtension } from './retention/former-day.ts';
+import { erasedOnWithoutExtension } from './retention/erased-on-without-extension.ts';
 import { findItem, findWriters, type StoredItem } from './store.ts';
 import { readSubjects } from './subjects.ts';
+import { toWorkingTimeState } from './time-left.ts';
 import { toSharedFields } from './view.ts';
 
 export type ItemContext = { db: Kysely<Tables>; secret: Buffer; submissionKeys: SubmissionKeys; retention: Retention };
@@ -79,7 +80,7 @@ async function openContent({ secret, submissionKeys }: ItemContext, { item, part
 export async function readItem(
   context: ItemContext,
   ref: ItemRef,
-  { locale, clock, mayAnswer, mayErase }: { locale: Locale; clock: Clock; mayAnswer: boolean; mayErase: boolean },
+  { locale, time, mayAnswer, mayErase }: { locale: Locale; time: CalendarTime; mayAnswer: boolean; mayErase: boolean },
 ): Promise<Omit<InboxItem, 'history' | 'sameContact'>> {
   const stored = await readSnapshot(context, ref);
   const { item, application } = stored;
@@ -88,20 +89,20 @@ export async function readItem(
   const answeredAt = opened.entries.find(({ author }) => author === 'staff')?.writtenAt;
   const [isClosed, hasReceipt] = [item.status === 'closed', item.receiptId !== null];
   return {
-    ...toSharedFields(item, { name: sent.name, subject: subjectOf(item), clock }),
+    ...toSharedFields(item, { name: sent.name, subject: subjectOf(item), time }),
     phone: sent.phone,
     email: sent.email,
     postNo: item.postNo,
     application: application === undefined ? null : toApplicationState(application),
     products: await findNamedProducts(context.db, visitorsText(sent, opened), locale),
-    promise: promiseOf({ ...item, answeredAt }, clock),
+    promise: promiseOf({ ...item, answeredAt }, time),
     entries: toEntries(opened, sent, stored),
     notes,
-    clock: toWorkingClock(clock),
+    clock: toWorkingTimeState(time),
     spam: toSpam(item),
     assignable: await findAssignable(context.db, item.kind),
     hasReceipt,
-    retention: toItemRetention(item, context.retention, clock.now),
+    retention: toItemRetention(item, context.retention, time.now),
     abilities: {
       answer: mayAnswer && hasReceipt && !isClosed,
       assign: mayAnswer,

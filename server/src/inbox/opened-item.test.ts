@@ -124,7 +124,7 @@ describe('the history', () => {
       left: -23,
     });
     expect(eventsOf(late)).toContainEqual(['deadlinePassed', null]);
-    // Less than a minute late is late too, as the clock counts.
+    // Less than a minute late is late too, as `minutesLeft` counts.
     for (const time of ['2026-11-24T15:24:20+08:00', '2026-11-24T15:24:00.001+08:00']) {
       await answeredAt(new Date(time));
       const justLate = await open(id);

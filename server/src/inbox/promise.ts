@@ -1,15 +1,16 @@
 import type { InboxItem } from 'contract/console/inbox.ts';
 import { workingDaysBetween } from 'contract/working-days.ts';
 import { workingMinutesBetween } from 'contract/working-minutes.ts';
-import { type Clock, isInCalendar } from './clock.ts';
+import type { CalendarTime } from '../submissions/calendar-time.ts';
 import type { StoredItem } from './store.ts';
+import { isInCalendar } from './time-left.ts';
 
 type Promised = Pick<StoredItem, 'kind' | 'receivedAt' | 'deadline'> & { answeredAt: Date | undefined };
 
 /** How long the promise was and what was used of it, in the unit of its kind, until the first answer or until now. */
 export function promiseOf(
   { kind, receivedAt, deadline, answeredAt }: Promised,
-  { now, calendar }: Clock,
+  { now, calendar }: CalendarTime,
 ): InboxItem['promise'] {
   const until = answeredAt ?? now;
   if (deadline === null || calendar === undefined) return null;

@@ -2,13 +2,13 @@ import { inboxBounds } from 'contract/console/inbox.ts';
 import type { SubmissionKeys } from '../config/submission-keys.ts';
 import type { Database } from '../database/open.ts';
 import { openFields, type SentFields } from './content.ts';
-import { findEnvelopes, findNewestIds, type ViewOfInbox } from './store.ts';
+import { findEnvelopes, findNewestIds, type InboxList } from './list-store.ts';
 
 const batchSize = 200;
 
 type SearchContext = { db: Database; submissionKeys: SubmissionKeys };
 
-export async function searchItems(context: SearchContext, list: ViewOfInbox, text: string): Promise<string[]> {
+export async function searchItems(context: SearchContext, list: InboxList, text: string): Promise<string[]> {
   return searchAmong(context, await findNewestIds(context.db, list, inboxBounds.searched), text);
 }
 

@@ -3,7 +3,8 @@ import { type Locale, locales } from 'contract/locales.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import { pickLocale } from '../database/localized.ts';
-import { findTopics, type StoredItem, type ViewOfInbox } from './store.ts';
+import { findTopics, type InboxList } from './list-store.ts';
+import type { StoredItem } from './store.ts';
 
 type Topic = Pick<StoredItem, 'businessType' | 'postNo'>;
 
@@ -31,7 +32,7 @@ export async function readSubjects(
 /** The subjects that a list can be filtered by, by name. */
 export async function readListedSubjects(
   db: Database,
-  list: ViewOfInbox,
+  list: InboxList,
   { locale, limit }: { locale: Locale; limit: number },
 ): Promise<{ value: string; name: string }[]> {
   const topics = await findTopics(db, list, limit);

@@ -2,14 +2,16 @@ import type { InboxRow } from 'contract/console/inbox.ts';
 import { isDone } from 'contract/conversation.ts';
 import type { SubmissionKeys } from '../config/submission-keys.ts';
 import { openEntry } from '../submissions/conversations/entry.ts';
-import { type Clock, daysLeft, minutesLeft } from './clock.ts';
+import type { CalendarTime } from '../submissions/calendar-time.ts';
 import { openFields, previewOf, type SentFields } from './content.ts';
-import type { ListedItem, StoredItem } from './store.ts';
+import type { ListedItem } from './list-store.ts';
+import type { StoredItem } from './store.ts';
+import { daysLeft, minutesLeft } from './time-left.ts';
 
 /** What the list and an item share. */
 export function toSharedFields(
   item: StoredItem,
-  { name, subject, clock }: { name: string; subject: string; clock: Clock },
+  { name, subject, time }: { name: string; subject: string; time: CalendarTime },
 ) {
   const running = item.deadline === null || item.isAnswered || isDone(item.status) ? null : item.deadline;
   const { id, kind, locale, status, receivedAt, deadline, isSuspicious, assignee, assigneeId, lastFrom } = item;
@@ -20,8 +22,8 @@ export function toSharedFields(
     status,
     receivedAt: receivedAt.toISOString(),
     deadline: deadline?.toISOString() ?? null,
-    minutesLeft: running && minutesLeft(clock, running),
-    daysLeft: running && kind === 'resume' ? daysLeft(clock, running) : null,
+    minutesLeft: running && minutesLeft(time, running),
+    daysLeft: running && kind === 'resume' ? daysLeft(time, running) : null,
     name,
     subject,
     isSuspicious,
@@ -34,12 +36,12 @@ export function toSharedFields(
 export async function toInboxRow(
   submissionKeys: SubmissionKeys,
   item: ListedItem,
-  { subject, clock }: { subject: string; clock: Clock },
+  { subject, time }: { subject: string; time: CalendarTime },
 ): Promise<InboxRow> {
   const sent = openFields(submissionKeys, item);
   const lastText = sent && (await openLastText(submissionKeys, item, sent));
   return {
-    ...toSharedFields(item, { name: sent?.name ?? '', subject, clock }),
+    ...toSharedFields(item, { name: sent?.name ?? '', subject, time }),
     preview: previewOf(lastText ?? ''),
     files: item.files,
     notes: item.notes,

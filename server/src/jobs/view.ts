@@ -17,7 +17,7 @@ type StoredPost = {
   baseDemand: Localized;
 };
 
-/** The place as a URL names it: `dalian-liaoning`. A place without an English name has a hash of the Chinese one. */
+/** The location as a URL names it: `dalian-liaoning`. One without an English name has a hash of the Chinese one. */
 export function keyOfArea({ cn, en = '' }: Localized): string {
   const words = en.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   const key = words.join('-').slice(0, 40).replace(/-$/, '');

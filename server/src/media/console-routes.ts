@@ -30,7 +30,7 @@ import { deleteDocument, documentUrl, listDocumentRows, openDocument, saveDocume
 import { openExport } from './exports.ts';
 import { listPosterFilms } from './film-store.ts';
 import { libraryNameFor } from './library-name.ts';
-import { recordMedia } from './record-media.ts';
+import { auditMedia } from './audit-media.ts';
 import { deletePicture, findLibraryRow, listLibraryRows, updatePicture } from './store.ts';
 import { findUses } from './uses.ts';
 import { toLibraryDocument, toLibraryPicture } from './view.ts';
@@ -58,7 +58,7 @@ export const mediaRoutes = [
   serveStaff(saveLibraryPicture, async ({ db }: MediaContext, { name, ...changes }, caller) => {
     await db.transaction().execute(async (transaction) => {
       if (!(await updatePicture(transaction, name, changes))) throw new HttpError('notFound');
-      await recordMedia(transaction, caller, 'media.edit', name);
+      await auditMedia(transaction, caller, 'media.edit', name);
     });
     return {};
   }),
@@ -70,7 +70,7 @@ export const mediaRoutes = [
       await deletePicture(transaction, name);
       // The day until the files are deleted begins now.
       if (row.source === 'upload') await recordPictureFiles(transaction, row);
-      await recordMedia(transaction, caller, 'media.delete', name);
+      await auditMedia(transaction, caller, 'media.delete', name);
     });
     return {};
   }),
@@ -95,7 +95,7 @@ export const mediaRoutes = [
         if (document !== undefined) {
           const { accountId } = caller.signedIn;
           const { id, fileName } = await saveDocument(context, file, document, accountId, (transaction, saved) =>
-            recordMedia(transaction, caller, 'media.upload', saved.fileName),
+            auditMedia(transaction, caller, 'media.upload', saved.fileName),
           );
           const url = documentUrl(id, fileName);
           return { url, fileName: url, newFileName: fileName, originalFilename: file.fileName };
@@ -117,7 +117,7 @@ export const mediaRoutes = [
 
   serveStaff(deleteDocumentEndpoint, async (context: MediaContext, { id }, caller) => {
     await deleteDocument(context, id, (transaction, deleted) =>
-      recordMedia(transaction, caller, 'media.delete', deleted.fileName),
+      auditMedia(transaction, caller, 'media.delete', deleted.fileName),
     );
     return {};
   }),
@@ -158,6 +158,6 @@ async function savePicture(
   const prepared = await preparePicture(context, Readable.from(content), { ...picture, fileName, mediaType });
   await context.db.transaction().execute(async (transaction) => {
     await registerPicture(transaction, prepared);
-    await recordMedia(transaction, caller, action, picture.name, safeFileName(fileName, extension));
+    await auditMedia(transaction, caller, action, picture.name, safeFileName(fileName, extension));
   });
 }

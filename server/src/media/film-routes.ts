@@ -14,7 +14,7 @@ import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { type FilmSources, readFilms } from '../films/registry.ts';
-import { releaseFilmFile, storeFilm } from '../films/store-film.ts';
+import { releaseFilmFile, saveFilmFile } from '../films/save-film-file.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serveStaff, serveStaffFile } from '../http/serve.ts';
 import { readPictures } from '../pictures/registry.ts';
@@ -29,7 +29,7 @@ import {
   saveCaptions,
 } from './film-store.ts';
 import { libraryNameFor } from './library-name.ts';
-import { recordMedia } from './record-media.ts';
+import { auditMedia } from './audit-media.ts';
 import { findUses } from './uses.ts';
 import { toLibraryFilm } from './view.ts';
 
@@ -76,12 +76,12 @@ export const filmRoutes = [
     receiveFile(
       request,
       async (file) => {
-        const { storedName, hash, type } = await storeFilm(context, file);
+        const { storedName, hash, type } = await saveFilmFile(context, file);
         const name = libraryNameFor(file.fileName, 'film');
         await context.db.transaction().execute(async (transaction) => {
           const row = { name, hash, type, storedName, captioned: false, ...sizeOf(measures) };
           await transaction.insertInto('film').values(row).execute();
-          await recordMedia(transaction, caller, 'media.upload', name, safeFileName(file.fileName, type));
+          await auditMedia(transaction, caller, 'media.upload', name, safeFileName(file.fileName, type));
         });
         return { data: { name } };
       },
@@ -94,7 +94,7 @@ export const filmRoutes = [
     await receiveFile(
       request,
       async (file) => {
-        const stored = await storeFilm(context, file);
+        const stored = await saveFilmFile(context, file);
         await context.db.transaction().execute(async (transaction) => {
           const film = await lockFilm(transaction, name);
           if (film === undefined) throw new HttpError('notFound');
@@ -102,7 +102,7 @@ export const filmRoutes = [
           const row = { ...stored, ...sizeOf(measures) };
           await transaction.updateTable('film').set(row).where('name', '=', name).execute();
           await releaseFilmFile(transaction, film.storedName);
-          await recordMedia(transaction, caller, 'media.replace', name, safeFileName(file.fileName, stored.type));
+          await auditMedia(transaction, caller, 'media.replace', name, safeFileName(file.fileName, stored.type));
         });
       },
       filmLimit,
@@ -120,7 +120,7 @@ export const filmRoutes = [
       const changed = localeNames.filter((locale) => captions[locale] !== undefined);
       if (changed.length > 0) await copyDemonstrationCaptions(transaction, film);
       for (const locale of changed) await saveCaptions(transaction, name, locale, captions[locale] ?? null);
-      await recordMedia(transaction, caller, 'media.edit', name);
+      await auditMedia(transaction, caller, 'media.edit', name);
     });
     return {};
   }),
@@ -131,7 +131,7 @@ export const filmRoutes = [
       if (uses > 0) throw new HttpError('filmInUse');
       await transaction.deleteFrom('film').where('name', '=', name).execute();
       await releaseFilmFile(transaction, storedName);
-      await recordMedia(transaction, caller, 'media.delete', name);
+      await auditMedia(transaction, caller, 'media.delete', name);
     });
     return {};
   }),

@@ -6,7 +6,7 @@ import { type Selectable, sql } from 'kysely';
 import { projectFolder } from '../config/project-folder.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
-import type { StoredFilm } from '../films/store-film.ts';
+import type { SavedFilmFile } from '../films/save-film-file.ts';
 import { containing } from '../database/like-pattern.ts';
 import { filmUseCounts } from './uses.ts';
 
@@ -93,7 +93,7 @@ export async function saveCaptions(db: Database, film: string, locale: Locale, c
 }
 
 /** A film from another installation. */
-export type AddedFilm = StoredFilm &
+export type AddedFilm = SavedFilmFile &
   Pick<Selectable<Tables['film']>, 'name' | 'width' | 'height' | 'seconds' | 'poster'> & {
     captions: { [In in Locale]?: string | undefined };
   };

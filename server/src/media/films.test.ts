@@ -19,7 +19,7 @@ import { z } from 'zod/mini';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 import { type StaffClient, staffClient } from '../../test/staff-client.ts';
 import { type Browser, signedIn } from '../../test/staff.ts';
-import { sweepFilmFiles } from '../films/store-film.ts';
+import { sweepFilmFiles } from '../films/save-film-file.ts';
 
 const folder = path.join(import.meta.dirname, '../../../content/films');
 const read = (name: string) => readFileSync(path.join(folder, name));
@@ -40,10 +40,10 @@ afterAll(() => site.close());
 const day = 24 * 60 * 60 * 1000;
 const tomorrow = () => new Date(Date.now() + day + 60_000);
 
-function send(fileName: string, bytes: Uint8Array, place = 'upload', measures = '1280/720/10000') {
+function send(fileName: string, bytes: Uint8Array, target = 'upload', measures = '1280/720/10000') {
   const body = new FormData();
   body.append('file', new File([Buffer.from(bytes)], fileName));
-  return editor.request(`/gw-api/en/console/films/${place}/${measures}`, { method: 'POST', body });
+  return editor.request(`/gw-api/en/console/films/${target}/${measures}`, { method: 'POST', body });
 }
 
 async function upload(fileName = 'Kiln.webm', bytes: Uint8Array = webm): Promise<string> {

@@ -4,7 +4,7 @@ import type { Database } from '../database/open.ts';
 import { withFilledTitles } from '../publishing/items/filled-titles.ts';
 import { titlesOf } from '../publishing/items/filled-titles.ts';
 
-/** The places that show a picture or film, each once. Triggers write the table (migration 040). */
+/** The items that show a picture or film, each once. Triggers write the table (migration 040). */
 export async function findUses(db: Database, media: 'picture' | 'film', name: string): Promise<MediaUse[]> {
   const title = sql<string>`coalesce(titles ->> 'cn', '')`;
   const rows = await db
@@ -23,7 +23,7 @@ export async function findUses(db: Database, media: 'picture' | 'film', name: st
   return (await withFilledTitles(db, uses)).map(({ kind, id, titles }) => ({ kind, id, title: titles.cn }));
 }
 
-/** The number of places that show each picture, as a table expression `(name, uses)`. A poster is a use as well. */
+/** The number of uses of each picture, as a table expression `(name, uses)`. A poster is a use as well. */
 export const pictureUseCounts = sql<{ name: string; uses: number }>`(
   select name, count(*)::int as uses from (
     select name from media_use where media = 'picture'

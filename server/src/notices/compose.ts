@@ -13,18 +13,20 @@ type Options = { locale: Locale; consoleUrl: string; now: Date };
 
 /** One mail with everything that is due. */
 export function composeNotice(due: Due, { locale, consoleUrl, now }: Options): Written {
-  const { messages, deadlines, resumes, reports } = due;
+  const { messages, deadlines, resumes, reports, audit } = due;
   const texts = words[locale];
   const { subjects } = texts;
   const number = (count: number) => formatNumber(locale, count);
   const nearest = (time: Date | null) => (time === null ? [] : [texts.nearest(texts.time(formatTime(locale, time)))]);
   const isMorning = resumes !== undefined || reports !== undefined;
   const subject = [
+    ...(audit ? [subjects.audit] : []),
     ...(deadlines ? [subjects.deadlines(number(deadlines.soon + deadlines.passed))] : []),
     ...(messages ? [subjects.messages(number(messages.count))] : []),
     ...(isMorning ? [subjects.morning] : []),
   ].join(' · ');
   const paragraphs = [
+    audit && [texts.audit(audit.brokenAt)],
     deadlines && [
       ...(deadlines.passed > 0 ? [texts.passed(number(deadlines.passed))] : []),
       ...(deadlines.soon > 0 ? [texts.soon(number(deadlines.soon), number(inboxBounds.soonMinutes))] : []),
@@ -68,6 +70,6 @@ function formatDay(locale: Locale, day: Date): string {
 }
 
 function formatTime(locale: Locale, time: Date): string {
-  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  return new Intl.DateTimeFormat(locales[locale].tag, { ...beijing, ...date, ...clock }).format(time);
+  const timeOfDay = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return new Intl.DateTimeFormat(locales[locale].tag, { ...beijing, ...date, ...timeOfDay }).format(time);
 }

@@ -1,8 +1,9 @@
 import type { NoticeName } from 'contract/console/notices.ts';
+import { findVerification } from '../audit/verification-store.ts';
 import { startOfBeijingDay } from '../database/beijing-time.ts';
 import type { Database } from '../database/open.ts';
-import type { Clock } from '../inbox/clock.ts';
-import { countShownReports } from '../submissions/shown-reports.ts';
+import type { CalendarTime } from '../submissions/calendar-time.ts';
+import { countShownReports } from '../submissions/reports/shown-reports.ts';
 import {
   countDueDeadlines,
   countNew,
@@ -20,6 +21,8 @@ export type Due = {
   resumes?: { count: number; soon: number; passed: number };
   /** `since` is the first day whose reports no earlier mail knew, or yesterday. */
   reports?: { open: number; haveCome: boolean; since: Date };
+  /** The number of the first broken entry. */
+  audit?: { brokenAt: string };
 };
 
 /** `until`: what came later waits for the next run. `morning`: when working time begins today, once it has. */
@@ -28,7 +31,7 @@ type Times = { now: Date; until: Date; soonUntil: Date; soonDaysUntil: Date; mor
 /** A row is committed a little later than the time in it. */
 const commitMilliseconds = 30_000;
 
-function timesAt({ now, calendar }: Clock): Times {
+function timesAt({ now, calendar }: CalendarTime): Times {
   const until = new Date(now.getTime() - commitMilliseconds);
   const begins = beginningOfWork(calendar, now);
   const morning = begins !== undefined && begins <= until ? begins : undefined;
@@ -73,15 +76,21 @@ const find: Record<NoticeName, Find> = {
     const [{ open }, haveCome] = [await countShownReports(db, times.now), await haveReportsCome(db, since, today)];
     return { reports: { open, haveCome, since } };
   },
+  // Once for each break, at any time of the day.
+  audit: async (db, { notifiedUntil }, { until }) => {
+    const { brokenId, brokenSince } = await findVerification(db);
+    if (brokenId === null || brokenSince === null) return undefined;
+    return brokenSince > notifiedUntil && brokenSince <= until ? { audit: { brokenAt: brokenId } } : undefined;
+  },
 };
 
 /** What is due for an account, and its subscriptions once that is sent. */
 export async function findDue(
   db: Database,
   subscriptions: readonly Subscription[],
-  clock: Clock,
+  time: CalendarTime,
 ): Promise<{ due: Due; notified: Subscription[] }> {
-  const times = timesAt(clock);
+  const times = timesAt(time);
   const due: Due = {};
   const notified: Subscription[] = [];
   for (const subscription of subscriptions) {

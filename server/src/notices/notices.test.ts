@@ -310,6 +310,22 @@ describe('in the morning', () => {
   });
 });
 
+it('says once that the audit log is broken, at any time, to who may read it', async () => {
+  const auditor = await staffClient(site, 'auditor');
+  await subscribe(['audit'], { as: auditor, since: at('12:00') });
+  const broken = (brokenId: string | null, brokenSince: Date | null) =>
+    site.context.db.updateTable('auditVerification').set({ brokenId, brokenSince }).execute();
+  await broken('7', at('11:00'));
+  expect(await run(at('12:10'))).toEqual([]);
+  await broken('1234', at('23:00'));
+  const [mailed] = await run(at('23:01'));
+  expect(mailed?.subject).toBe('The audit log is broken');
+  expect(mailed?.text).toContain('broken at entry 1234:');
+  expect(await run(at('23:30', '2026-11-25'))).toEqual([]);
+  await broken(null, null);
+  expect(await run(at('23:30', '2026-11-26'))).toEqual([]);
+});
+
 it('says everything that is due in one mail, and nothing of what was sent', async () => {
   const admin = await staffClient(site, 'admin');
   const since = at('12:00', '2026-11-23');

@@ -5,9 +5,9 @@ import type { Kysely } from 'kysely';
 import { tryLockUntilCommit } from '../database/advisory-locks.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
-import type { Clock } from '../inbox/clock.ts';
 import type { Mail, MailOutcome } from '../mail/mail.ts';
 import { findById } from '../sessions/account-store.ts';
+import { type CalendarTime, readCalendarTime } from '../submissions/calendar-time.ts';
 import type { FormContent } from '../submissions/form-content.ts';
 import { composeNotice } from './compose.ts';
 import { findDue } from './due.ts';
@@ -45,8 +45,7 @@ export async function sendDueNotices(
   now = new Date(),
   { signal = new AbortController().signal, acceptedAt = new Map<number, Date>() }: RunOptions = {},
 ): Promise<void> {
-  const { replyTerms } = await context.formContent();
-  const clock = { now, calendar: replyTerms?.calendar };
+  const time = await readCalendarTime(context, now);
   let outage: MailOutcome | undefined;
   for (const accountId of await findMailable(context.db, now)) {
     signal.throwIfAborted();
@@ -60,7 +59,7 @@ export async function sendDueNotices(
       return outcome;
     };
     try {
-      await notify(context, accountId, clock, send);
+      await notify(context, accountId, time, send);
     } catch (error) {
       signal.throwIfAborted();
       // The others still get their mails.
@@ -86,10 +85,10 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 function notify(
   { db, consoleUrl }: NoticesContext,
   accountId: number,
-  clock: Clock,
+  time: CalendarTime,
   send: Mail['send'],
 ): Promise<void> {
-  const { now } = clock;
+  const { now } = time;
   return db.transaction().execute(async (transaction) => {
     // Another process sends. What it leaves is due in the next run.
     if (!(await tryLockUntilCommit(transaction, 'notices'))) return;
@@ -97,7 +96,7 @@ function notify(
     if (recipient === undefined) return;
     const allowed = await findAllowed(transaction, accountId);
     if (allowed.length === 0) return clearFailure(transaction, accountId);
-    const { due, notified } = await findDue(transaction, allowed, clock);
+    const { due, notified } = await findDue(transaction, allowed, time);
     const { email: to, locale } = recipient;
     const outcome =
       Object.keys(due).length === 0

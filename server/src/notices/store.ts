@@ -5,7 +5,7 @@ import type { Locale } from 'contract/locales.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
-import { isAnswered, isOpen, openSince } from '../inbox/store.ts';
+import { isAnswered, isOpen, openSince } from '../inbox/conditions.ts';
 import type { MailOutcome } from '../mail/mail.ts';
 
 export type Recipient = Selectable<Tables['noticeRecipient']>;

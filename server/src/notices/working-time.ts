@@ -1,10 +1,8 @@
 import { inboxBounds } from 'contract/console/inbox.ts';
-import { intervalsOn, replyPromise } from 'contract/reply-promise.ts';
-import type { WorkingTime } from 'contract/working-calendar.ts';
+import { replyPromise } from 'contract/reply-promise.ts';
+import { intervalsOn, type WorkingTime } from 'contract/working-calendar.ts';
 import { endOfWorkingDays } from 'contract/working-days.ts';
-import { formatWallTime, wallClock } from 'contract/zoned-time.ts';
-
-const day = 24 * 60 * 60_000;
+import { formatWallTime, midnightOf, wallClock } from 'contract/zoned-time.ts';
 
 const usualDay: [string, string][] = [['09:00', '18:00']];
 
@@ -29,7 +27,7 @@ const usualTime: WorkingTime = {
 export function beginningOfWork(calendar: WorkingTime | undefined, now: Date): Date | undefined {
   const known = calendar ?? usualTime;
   const clock = wallClock(known.timeZone);
-  const midnight = Math.floor(clock.at(now.getTime()) / day) * day;
+  const midnight = midnightOf(clock.at(now.getTime()));
   if (formatWallTime(midnight).date > known.knownUntil) return beginningOfWork(usualTime, now);
   const [first] = intervalsOn(known, midnight);
   return first && new Date(clock.instantOf(midnight + first[0]));

@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { encodePicture } from './encode.ts';
-import type { EncodingResult } from './receive.ts';
+import type { EncodingResult } from './encode-in-child.ts';
 
 // A killed server closes it. An encoding for nobody would keep a core busy and the original on the disk.
 process.stdin.on('end', () => process.exit(1)).resume();

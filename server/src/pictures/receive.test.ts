@@ -6,7 +6,8 @@ import { rasterUrl } from 'contract/picture.ts';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
-import { receivePicture, removeUnfinishedOriginals, type SentPicture } from './receive.ts';
+import { receivePicture, type SentPicture } from './receive.ts';
+import { removeUnfinishedOriginals } from './unfinished-originals.ts';
 
 let site: RunningSite;
 let uploads: string;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { publicFilesIn } from '../files/public-files.ts';
 import { HttpError } from '../http/http-error.ts';
-import { createDocumentCache, type DocumentCache, placeOf } from './document-cache.ts';
+import { createDocumentCache, type DocumentCache, fileOf } from './document-cache.ts';
 import type { ProductSheet } from './document-content.ts';
 
 let dataDir: string;
@@ -39,15 +39,15 @@ const versionOf = (digit: string) => digit.repeat(20);
 
 it('has at most 1,024 files, whatever is requested', () => {
   const names = new Set(
-    Array.from({ length: 20_000 }, (_none, number) => placeOf(`/en/documents/products/${number}.pdf`)),
+    Array.from({ length: 20_000 }, (_none, number) => fileOf(`/en/documents/products/${number}.pdf`)),
   );
   expect(names.size).toBe(1024);
 });
 
-it('gives the place of a document to the next one, and never sends the wrong one', async () => {
+it('gives the slot of a document to the next one, and never sends the wrong one', async () => {
   const first = { url: '/en/documents/products/0.pdf', version: versionOf('a') };
   const number = Array.from({ length: 20_000 }, (_none, index) => index + 1).find(
-    (other) => placeOf(`/en/documents/products/${other}.pdf`) === placeOf(first.url),
+    (other) => fileOf(`/en/documents/products/${other}.pdf`) === fileOf(first.url),
   );
   const second = { url: `/en/documents/products/${number}.pdf`, version: versionOf('b') };
   expect(await cache.find(first)).toBeUndefined();
@@ -57,7 +57,7 @@ it('gives the place of a document to the next one, and never sends the wrong one
   await cache.draw(second, content);
   expect(await cache.find(first)).toBeUndefined();
   expect(await cache.find(second)).toBeDefined();
-  expect(readdirSync(path.join(dataDir, 'product-documents'))).toEqual([placeOf(first.url)]);
+  expect(readdirSync(path.join(dataDir, 'product-documents'))).toEqual([fileOf(first.url)]);
 });
 
 it('rejects a drawing when the queue is full, and draws again afterwards', async () => {
@@ -73,7 +73,7 @@ it('rejects a drawing when the queue is full, and draws again afterwards', async
 it('returns a document that cannot be stored, and logs why', async () => {
   const document = { url: '/unstored', version: versionOf('f') };
   // The rename onto a folder fails.
-  const blocking = path.join(dataDir, 'product-documents', placeOf(document.url));
+  const blocking = path.join(dataDir, 'product-documents', fileOf(document.url));
   mkdirSync(path.join(blocking, 'x'), { recursive: true });
   vi.mocked(console.error).mockImplementation(() => undefined);
   expect((await cache.draw(document, content)).subarray(0, 5).toString()).toBe('%PDF-');

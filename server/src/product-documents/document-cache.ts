@@ -6,10 +6,10 @@ import type { PublicFiles } from '../files/public-files.ts';
 import type { DocumentContent } from './document-content.ts';
 
 /**
- * The cache is direct-mapped: a document has one place, by the hash of its URL, and takes it from any other. So the
+ * The cache is direct-mapped: a document has one slot, by the hash of its URL, and takes it from any other. So the
  * number of files is bounded without a table of them, which a bucket would need to find the oldest.
  */
-const places = 1024;
+const slots = 1024;
 
 /** A file is the version of its document, and then the PDF. */
 const versionBytes = 20;
@@ -27,7 +27,7 @@ export type DocumentCache = {
 export function createDocumentCache({ productDocuments: files }: Pick<PublicFiles, 'productDocuments'>): DocumentCache {
   const queue = createDrawingQueue<DocumentContent>('server/src/product-documents/drawing-process.ts', 'document');
   const running = new Map<string, Promise<Buffer>>();
-  /** One at a time: two documents may have the same place. */
+  /** One at a time: two documents may have the same slot. */
   let storing: Promise<void> = Promise.resolve();
 
   async function drawAndStore({ url, version }: StoredDocument, content: DocumentContent): Promise<Buffer> {
@@ -60,15 +60,15 @@ export function createDocumentCache({ productDocuments: files }: Pick<PublicFile
   };
 }
 
-/** The name of the file in which a document stands. */
-export function placeOf(url: string): string {
-  const place = createHash('sha256').update(url).digest().readUInt32BE(0) % places;
-  return `${place.toString(16).padStart(3, '0')}.pdf`;
+/** The name of the file of a document's slot. */
+export function fileOf(url: string): string {
+  const slot = createHash('sha256').update(url).digest().readUInt32BE(0) % slots;
+  return `${slot.toString(16).padStart(3, '0')}.pdf`;
 }
 
 async function put(files: FileStore, url: string, content: Buffer): Promise<void> {
   await files.put(
-    placeOf(url),
+    fileOf(url),
     (async function* whole() {
       yield content;
     })(),
@@ -77,7 +77,7 @@ async function put(files: FileStore, url: string, content: Buffer): Promise<void
 
 async function read(files: FileStore, url: string): Promise<Buffer | undefined> {
   try {
-    return await buffer(await files.get(placeOf(url)));
+    return await buffer(await files.get(fileOf(url)));
   } catch (error) {
     if (error instanceof FileMissing) return undefined;
     throw error;

@@ -16,7 +16,7 @@ import {
 import { productUses } from 'contract/product-filter.ts';
 import { resolve } from '../content/resolve.ts';
 import { pickLocale, writtenIn } from '../database/localized.ts';
-import { sanitizeRichText } from '../database/rich-text.ts';
+import { sanitizeRichText } from '../content/rich-text.ts';
 import type { Unresolved } from '../http/fallback.ts';
 import { type PictureRegistry, pictureUrl, pictureNamed, textPicture } from '../pictures/registry.ts';
 

@@ -495,15 +495,16 @@ it('moves a block to another section, with its translations and what a colleague
   const isQuote = ({ kind }: { kind: string }) => kind === 'quote';
   const from: number = sections.findIndex(({ blocks }: { blocks: { kind: string }[] }) => blocks.some(isQuote));
   const source = sections[from];
-  const place: number = source.blocks.findIndex(isQuote);
-  const quote = source.blocks[place];
+  const position: number = source.blocks.findIndex(isQuote);
+  const quote = source.blocks[position];
   /** The page with the quote at the end of its first section. */
   const moved = sections
-    .with(from, { ...source, blocks: source.blocks.toSpliced(place, 1) })
+    .with(from, { ...source, blocks: source.blocks.toSpliced(position, 1) })
     .with(0, { ...sections[0], blocks: [...sections[0].blocks, quote] });
   /** The page with another quote where it was. */
-  const withQuote = (changed: object) => sections.with(from, { ...source, blocks: source.blocks.with(place, changed) });
-  const shown = (await english())[from].blocks[place];
+  const withQuote = (changed: object) =>
+    sections.with(from, { ...source, blocks: source.blocks.with(position, changed) });
+  const shown = (await english())[from].blocks[position];
   const saved = await save(page.version, { ...page.body, sections: moved });
   expect(saved.status).toBe(200);
   const { languages } = await item('composedPage', id);
@@ -573,15 +574,18 @@ it('merges a translation of a table with rows that a colleague adds', async () =
   const isTable = ({ kind }: { kind: string }) => kind === 'table';
   const index: number = sections.findIndex(({ blocks }: { blocks: { kind: string }[] }) => blocks.some(isTable));
   const { blocks } = sections[index];
-  const place: number = blocks.findIndex(isTable);
-  const { rows } = blocks[place];
+  const position: number = blocks.findIndex(isTable);
+  const { rows } = blocks[position];
   const bodyWith = (changed: unknown) => {
-    const table = { ...blocks[place], rows: changed };
-    return { ...page.body, sections: sections.with(index, { ...sections[index], blocks: blocks.with(place, table) }) };
+    const table = { ...blocks[position], rows: changed };
+    return {
+      ...page.body,
+      sections: sections.with(index, { ...sections[index], blocks: blocks.with(position, table) }),
+    };
   };
   const save = (by: StaffClient, changed: unknown, resolution?: object) =>
     by.post(`content/composedPage/${id}/save`, { version: page.version, body: bodyWith(changed), resolution });
-  const rowsIn = (body: object) => Object(body).sections[index].blocks[place].rows;
+  const rowsIn = (body: object) => Object(body).sections[index].blocks[position].rows;
   const added = rows[0].map(() => ({ cn: '新' }));
   const longer = await save(editor, [added, ...rows.slice(0, -1)]);
   expect(longer.status, JSON.stringify(longer.body)).toBe(200);
@@ -589,7 +593,7 @@ it('merges a translation of a table with rows that a colleague adds', async () =
   const merged = await save(translator, translated);
   expect(merged.status, JSON.stringify(merged.body)).toBe(200);
   expect(rowsIn(merged.body.data.body)).toEqual([added, ...translated.slice(0, -1)]);
-  const field = `sections/${sections[index].rowKey}/blocks/${blocks[place].rowKey}/rows`;
+  const field = `sections/${sections[index].rowKey}/blocks/${blocks[position].rowKey}/rows`;
   expect((await item('composedPage', id)).languages.en.staleFields).toEqual([field]);
 
   // The row that the editor has removed: a translator may lose the text, and an editor may keep it.

@@ -37,7 +37,7 @@ export function shownState(state: StoredState, isWritten: boolean): LanguageStat
 
 /**
  * The languages in which the site lists an item: those that are live, and those that were never published while the
- * Chinese text is live, which is shown in their place. A withdrawn language is not listed.
+ * Chinese text is live, which is shown instead. A withdrawn language is not listed.
  */
 export function visibleIn(languages: Readonly<Record<Locale, LanguageFacts>>): Locale[] {
   const showsChinese = languages[defaultLocale].state === 'live';

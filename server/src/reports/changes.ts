@@ -15,9 +15,9 @@ import {
   showUntilTomorrow,
 } from '../submissions/conversations/store.ts';
 import { readReportKeys } from '../submissions/report-keys/store.ts';
-import { insertReportNote, readReportNotes, reportNoteExists } from '../submissions/report-notes.ts';
+import { insertReportNote, readReportNotes, reportNoteExists } from '../submissions/reports/report-notes.ts';
 import { countX25519Recipients } from '../submissions/sealing/age-file.ts';
-import { recordReport } from './record-report.ts';
+import { auditSubmission } from '../submissions/audit-submission.ts';
 import { mayDecide, readShown, type ShownReport } from './report.ts';
 
 type WriteContext = { db: Kysely<Tables>; secret: Buffer };
@@ -90,11 +90,8 @@ export async function answer(
     const status = close ? 'closed' : 'answered';
     await addSealedAnswer({ db: transaction, secret }, submission, { id: entryId, status, sealed: bytes });
     await keepOpenIfHidden(transaction, locked, status);
-    await recordReport(transaction, caller, {
-      action: 'report.answer',
-      id,
-      ...(close && { details: { closed: true } }),
-    });
+    const details = close ? { closed: true } : undefined;
+    await auditSubmission(transaction, caller, 'report.answer', { kind: 'report', id, details });
   });
 }
 
@@ -129,7 +126,7 @@ export async function addNote(
     await rejectOtherReaders(transaction, secret, { sealedTo });
     const position = (notes.at(-1)?.position ?? -1) + 1;
     await insertReportNote(transaction, secret, { id: noteId, submissionId: id, position, sealed: bytes });
-    await recordReport(transaction, caller, { action: 'report.note', id });
+    await auditSubmission(transaction, caller, 'report.note', { kind: 'report', id });
   });
 }
 
@@ -150,7 +147,11 @@ export async function changeReportStatus(
     rejectUnseen(shown, seenEntries);
     if (status === 'closed') return closeReport(transaction, locked, caller);
     await changeStatus(transaction, submission, 'staffResumes');
-    await recordReport(transaction, caller, { action: 'report.changeStatus', id, details: { closed: false } });
+    await auditSubmission(transaction, caller, 'report.changeStatus', {
+      kind: 'report',
+      id,
+      details: { closed: false },
+    });
   });
 }
 
@@ -158,7 +159,7 @@ async function closeReport(db: Database, locked: Locked, caller: StaffCaller): P
   await changeStatus(db, locked.submission, 'staffCloses');
   await keepOpenIfHidden(db, locked, 'closed');
   const { id } = locked.submission;
-  await recordReport(db, caller, { action: 'report.changeStatus', id, details: { closed: true } });
+  await auditSubmission(db, caller, 'report.changeStatus', { kind: 'report', id, details: { closed: true } });
 }
 
 /** Records on which day the reporter was told whether the report is taken on; or takes that back. */
@@ -173,6 +174,7 @@ export async function decide(
     if (!mayDecide(shown.report) || isRecorded === isDecided) throw new HttpError('stateConflict');
     const decidedOn = isDecided ? beijingDay(new Date()) : null;
     await transaction.updateTable('report').set({ decidedOn }).where('id', '=', id).execute();
-    await recordReport(transaction, caller, { action: isDecided ? 'report.decide' : 'report.undoDecision', id });
+    const action = isDecided ? 'report.decide' : 'report.undoDecision';
+    await auditSubmission(transaction, caller, action, { kind: 'report', id });
   });
 }

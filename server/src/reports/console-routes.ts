@@ -10,19 +10,19 @@ import {
   listReports,
 } from 'contract/console/reports.ts';
 import { toBase64url } from 'contract/sealing/base64url.ts';
-import type { WorkingTime } from 'contract/working-calendar.ts';
 import type { Kysely } from 'kysely';
 import { recordOpening } from '../audit/record-opening.ts';
 import type { Tables } from '../database/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serveDownload, serveStaff } from '../http/serve.ts';
+import { readCalendarTime } from '../submissions/calendar-time.ts';
 import type { FormContent } from '../submissions/form-content.ts';
-import { countDue, readOpenReports } from '../submissions/report-days.ts';
-import { countShownReports } from '../submissions/shown-reports.ts';
+import { countDueReports, readOpenReports } from '../submissions/reports/report-days.ts';
+import { countShownReports } from '../submissions/reports/shown-reports.ts';
 import { addNote, answer, changeReportStatus, decide } from './changes.ts';
-import { openDownload } from './download.ts';
-import { recordReport } from './record-report.ts';
+import { openReportFile } from './open-report-file.ts';
+import { auditSubmission } from '../submissions/audit-submission.ts';
 import { readReport } from './report.ts';
 import { findReport, findReports } from './store.ts';
 import { toReportRow } from './view.ts';
@@ -34,29 +34,26 @@ type ReportsContext = {
   formContent: () => Promise<FormContent>;
 };
 
-async function calendarOf({ formContent }: ReportsContext): Promise<WorkingTime | undefined> {
-  return (await formContent()).replyTerms?.calendar;
-}
-
 export const reportsRoutes = [
   serveStaff(listReports, async (context: ReportsContext, { view, order, page, size }, caller) => {
     const { db, secret } = context;
-    const clock = { now: new Date(), calendar: await calendarOf(context) };
-    const [open, counts] = [await readOpenReports(db, clock), await countShownReports(db, clock.now)];
-    const reports = await findReports(db, { view, order, open, page, size, now: clock.now });
+    const time = await readCalendarTime(context);
+    const [open, counts] = [await readOpenReports(db, time), await countShownReports(db, time.now)];
+    const reports = await findReports(db, { view, order, open, page, size, now: time.now });
     // The browser opens what it gets.
     if (reports.length > 0)
       await recordOpening(db, caller, { action: 'report.list', object: { kind: 'report', id: '' } });
     return {
-      content: reports.map((report) => toReportRow({ secret, clock }, report)),
+      content: reports.map((report) => toReportRow({ secret, time }, report)),
       totalElements: counts[view],
-      counts: { ...counts, ...countDue(open) },
+      counts: { ...counts, ...countDueReports(open) },
     };
   }),
 
   serveStaff(getReport, async (context: ReportsContext, { id }, caller) => {
     const mayAnswer = holdsPermission(caller.signedIn.permissions, 'inbox:report:answer');
-    const data = await readReport({ ...context, calendar: await calendarOf(context) }, id, mayAnswer);
+    const { calendar } = await readCalendarTime(context);
+    const data = await readReport({ ...context, calendar }, id, mayAnswer);
     await recordOpening(context.db, caller, { action: 'report.open', object: { kind: 'report', id } });
     return { data };
   }),
@@ -64,12 +61,13 @@ export const reportsRoutes = [
   serveStaff(getReportIdentity, async ({ db }: ReportsContext, { id, reason }, caller) => {
     const report = await findReport(db, id, new Date());
     if (report === undefined) throw new HttpError('notFound');
-    await recordReport(db, caller, { action: 'report.identity', id, details: { reason: reason.trim() } });
+    const details = { reason: reason.trim() };
+    await auditSubmission(db, caller, 'report.identity', { kind: 'report', id, details });
     return { data: { sealedIdentity: toBase64url(report.sealedIdentity) } };
   }),
 
   serveDownload(downloadReportFile, async (context: ReportsContext, { id, position }, caller) => {
-    return openDownload(context, { id, position }, caller);
+    return openReportFile(context, { id, position }, caller);
   }),
 
   serveStaff(answerReport, async (context: ReportsContext, input, caller) => {

@@ -9,7 +9,7 @@ import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readEntries, type StoredEntry } from '../submissions/conversations/store.ts';
 import { readReportKeys, type ReportKey } from '../submissions/report-keys/store.ts';
-import { readReportNotes, type StoredNote } from '../submissions/report-notes.ts';
+import { readReportNotes, type StoredNote } from '../submissions/reports/report-notes.ts';
 import { findReport, findReportFiles, type StoredReport, type StoredReportFile } from './store.ts';
 import { isAuthentic, toReportFields, type ViewContext } from './view.ts';
 
@@ -62,7 +62,7 @@ export async function readReport(
       const shown = await readShown(transaction, secret, id);
       const keys = await readReportKeys(transaction, secret);
       const notes = await readReportNotes(transaction, secret, id);
-      return toReport({ secret, clock: { now: new Date(), calendar } }, shown, { keys, notes, mayAnswer });
+      return toReport({ secret, time: { now: new Date(), calendar } }, shown, { keys, notes, mayAnswer });
     });
 }
 

@@ -5,8 +5,8 @@ import type { Locale } from 'contract/locales.ts';
 import { sql } from 'kysely';
 import { startOfBeijingDay } from '../database/beijing-time.ts';
 import type { Database } from '../database/open.ts';
-import { type OpenReports, type ReportDays, reportDaysAt } from '../submissions/report-days.ts';
-import { shownStatusAt } from '../submissions/shown-reports.ts';
+import { type OpenReports, type ReportDays, reportDaysAt } from '../submissions/reports/report-days.ts';
+import { shownStatusAt } from '../submissions/reports/shown-reports.ts';
 
 export type StoredReport = ReportDays & {
   id: string;

@@ -1,11 +1,12 @@
 import type { ReportRow } from 'contract/console/reports.ts';
 import { toBase64url } from 'contract/sealing/base64url.ts';
 import { beijingDay } from '../database/beijing-time.ts';
-import { type ReportClock, stepsOf } from '../submissions/report-days.ts';
+import type { CalendarTime } from '../submissions/calendar-time.ts';
+import { stepsOf } from '../submissions/reports/report-days.ts';
 import { isValidMac, reportMac } from '../submissions/sealing/row-mac.ts';
 import type { ListedReport, StoredReport } from './store.ts';
 
-export type ViewContext = { secret: Buffer; clock: ReportClock };
+export type ViewContext = { secret: Buffer; time: CalendarTime };
 
 /** Whether the server wrote the row. */
 export function isAuthentic(secret: Buffer, report: StoredReport): boolean {
@@ -13,7 +14,7 @@ export function isAuthentic(secret: Buffer, report: StoredReport): boolean {
 }
 
 /** What the list and a report share. */
-export function toReportFields({ secret, clock }: ViewContext, report: StoredReport, lastFrom: 'visitor' | 'staff') {
+export function toReportFields({ secret, time }: ViewContext, report: StoredReport, lastFrom: 'visitor' | 'staff') {
   const { id, locale, status, receivedAt, sealed, isSuspicious } = report;
   return {
     id,
@@ -23,7 +24,7 @@ export function toReportFields({ secret, clock }: ViewContext, report: StoredRep
     isSuspicious,
     isAltered: !isAuthentic(secret, report),
     lastFrom,
-    steps: stepsOf(report, clock),
+    steps: stepsOf(report, time),
     content: toBase64url(sealed),
   };
 }

@@ -46,7 +46,7 @@ export async function readTerms(db: Database, locale: Locale, words: readonly st
   if (!hasStems) return words.map((text) => ({ text, stems: [] }));
   const { rows } = await sql<Term>`
     select word as text, tsvector_to_array(to_tsvector(${name}::regconfig, word)) as stems
-    from unnest(${[...words]}::text[]) with ordinality as term (word, place) order by place`.execute(db);
+    from unnest(${[...words]}::text[]) with ordinality as term (word, ordinal) order by ordinal`.execute(db);
   const meaningful = rows.filter(({ stems }) => stems.length > 0);
   return meaningful.length === 0 ? rows : meaningful;
 }

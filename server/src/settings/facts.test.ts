@@ -1,18 +1,6 @@
-import type { Facts } from 'contract/settings.ts';
 import { expect, it } from 'vitest';
+import { sampleFacts as facts } from '../../test/sample-facts.ts';
 import { withFacts, formatFact } from './facts.ts';
-
-const facts: Facts = {
-  replyHours: 2,
-  enterprisesServed: 20,
-  exportCountries: 30,
-  calciningCapacityTonnes: 200_000,
-  calciningMonthlyTonnes: 6000,
-  fushunAreaMu: 192,
-  fushunInvestmentYuan: 1_710_000_000,
-  mapCountries: 24,
-  counters: { startYear: 2005, deptQuantity: 1, countryQuantity: 2, userQuantity: 3 },
-};
 
 function factTexts(name: string) {
   const token = `{${name}}`;

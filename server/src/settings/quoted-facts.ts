@@ -119,7 +119,7 @@ function withoutTags(html: string): string {
 const charactersBefore = 30;
 const charactersAfter = 50;
 
-/** The first place of a fact in a text, with some characters on both sides. No placeholder is cut. */
+/** The first mention of a fact in a text, with some characters on both sides. No placeholder is cut. */
 function wordsAround(text: string, fact: FactName): string {
   const parts = text.replaceAll('\n', ' ').match(/\{[\w.]+\}|./gsu) ?? [];
   const at = parts.findIndex((part) => part.startsWith(`{${fact}`));

@@ -13,7 +13,7 @@ import { claimUploads } from '../uploads/claim.ts';
 import { rejectUnknownChoices } from './choices.ts';
 import type { FormContent } from './form-content.ts';
 import { readersOfReports } from './report-keys/report-channel.ts';
-import type { DeduplicationHashes } from './rules.ts';
+import type { DeduplicationHashes } from './deduplication.ts';
 import { contactHashesOf } from './sealing/contact-hashes.ts';
 import { encryptEnvelope } from './sealing/envelope.ts';
 import { fastReceiptId } from './sealing/receipt-keys.ts';

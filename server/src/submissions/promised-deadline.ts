@@ -1,7 +1,9 @@
+import { isDone, submissionStatuses } from 'contract/conversation.ts';
 import { replyPromise } from 'contract/reply-promise.ts';
 import { resumeReplyDays, type SubmissionKind } from 'contract/submission-kinds.ts';
 import { endOfWorkingDays } from 'contract/working-days.ts';
 import { sql } from 'kysely';
+import { forEachBatchById } from '../database/batches-by-id.ts';
 import type { Database } from '../database/open.ts';
 import type { FormContent } from './form-content.ts';
 
@@ -20,37 +22,36 @@ export function promisedDeadline(
   return deadline === undefined ? null : new Date(deadline);
 }
 
-const batchSize = 500;
-
 /**
  * Gives their deadline to open resumes that have none, at a start and then every hour: earlier versions stored none, and
  * the calendar may not have reached it when they came. What somebody has answered stays as it is.
  */
 export async function addResumeDeadlines(db: Database, terms: FormContent['replyTerms']): Promise<void> {
-  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const rows = await findWithoutDeadline(db, after);
-    for (const { id, receivedAt } of rows) {
-      const deadline = promisedDeadline('resume', terms, receivedAt);
-      if (deadline !== null) await db.updateTable('submission').set({ deadline }).where('id', '=', id).execute();
-    }
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < batchSize) return;
-    after = last.id;
-  }
+  await forEachBatchById(
+    (after, limit) => findWithoutDeadline(db, after, limit),
+    async (rows) => {
+      for (const { id, receivedAt } of rows) {
+        const deadline = promisedDeadline('resume', terms, receivedAt);
+        if (deadline !== null) await db.updateTable('submission').set({ deadline }).where('id', '=', id).execute();
+      }
+    },
+  );
 }
 
-function findWithoutDeadline(db: Database, after: string) {
+const undone = submissionStatuses.filter((status) => !isDone(status));
+
+function findWithoutDeadline(db: Database, after: string, limit: number) {
   return db
     .selectFrom('submission')
     .select(['id', 'receivedAt'])
     .where('kind', '=', 'resume')
-    .where('status', 'in', ['received', 'inProgress'])
+    .where('status', 'in', undone)
     .where('deadline', 'is', null)
     .where('id', '>', after)
     .where(
       sql<boolean>`not exists (select from submission_entry where submission_id = submission.id and author = 'staff')`,
     )
     .orderBy('id')
-    .limit(batchSize)
+    .limit(limit)
     .execute();
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { createBatch } from '../database/batch.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { DeduplicationHashes } from './rules.ts';
+import type { DeduplicationHashes } from './deduplication.ts';
 import type { Envelope } from './sealing/envelope.ts';
 import { type SubmissionRef, tablesOf } from './tables-of-kind.ts';
 import { wasWithdrawn, withdrawalHash } from './withdrawn.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
-import type { DeduplicationHashes } from './rules.ts';
+import type { DeduplicationHashes } from './deduplication.ts';
 
 /** Identifies a submission across retries without revealing either hash. */
 export function withdrawalHash({ keyHash, contentHash }: DeduplicationHashes): Buffer {

@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { hasVisibleText } from 'contract/fields.ts';
 import { extensionOf, type FileExtension } from 'contract/file-extensions.ts';
 import type { FileDescription } from 'contract/sealing/file-description.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { measureContent } from '../files/measure-content.ts';
 import { HttpError } from '../http/http-error.ts';
 import { ensureSpace, type UploadLimits } from './ensure-space.ts';
 import { inspect } from './inspect.ts';
@@ -26,7 +27,7 @@ export async function saveUpload(
   const tokenHash = hashOfFileToken(fileToken);
   const storedName = randomBytes(16).toString('hex');
   const inspection = inspect(content, declared);
-  const measured = measure(inspection.content);
+  const measured = measureContent(inspection.content);
   await beginUpload(db, { tokenHash, storedName });
   try {
     await files.put(storedName, await sealStream(fileToken, measured.content));
@@ -40,17 +41,4 @@ export async function saveUpload(
     await deleteUploadRow(db, tokenHash);
     throw error;
   }
-}
-
-function measure(content: AsyncIterable<Uint8Array>) {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  async function* measured() {
-    for await (const chunk of content) {
-      hash.update(chunk);
-      bytes += chunk.length;
-      yield chunk;
-    }
-  }
-  return { content: measured(), result: () => ({ bytes, sha256: hash.digest('hex') }) };
 }

@@ -3,7 +3,7 @@ import { execFileSync, type ChildProcess, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { databaseUser } from '../../src/database/store-folder.ts';
+import { databaseUser } from '../../src/database/embedded/store-folder.ts';
 
 const versions = '/usr/lib/postgresql';
 

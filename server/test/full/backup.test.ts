@@ -28,7 +28,7 @@ import { startOfBeijingDay } from '../../src/database/beijing-time.ts';
 import { clientConfig } from '../../src/database/open.ts';
 import { filesIn } from '../../src/files/folder-store.ts';
 import { publicFilesIn } from '../../src/files/public-files.ts';
-import { sweepFilmFiles } from '../../src/films/store-film.ts';
+import { sweepFilmFiles } from '../../src/films/save-film-file.ts';
 import { deleteDocument } from '../../src/media/documents.ts';
 import { deletePicture } from '../../src/media/store.ts';
 import { sweepPictureFiles } from '../../src/media/unused-picture-files.ts';

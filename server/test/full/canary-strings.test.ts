@@ -11,7 +11,7 @@ import { decideConfig } from '../../src/config/config.ts';
 import { readEnvironment } from '../../src/config/env.ts';
 import { openContext } from '../../src/context.ts';
 import { startStore } from '../../src/database/store.ts';
-import { runningEmbedded } from '../../src/database/embedded.ts';
+import { runningEmbedded } from '../../src/database/embedded/embedded-server.ts';
 import { openDatabase } from '../../src/database/open.ts';
 import { loadDemonstration } from '../../src/demonstration/load.ts';
 import { readDemonstration } from '../../src/demonstration/read.ts';
@@ -19,7 +19,7 @@ import { loadRenderer } from '../../src/pages/renderer.ts';
 import { prepareRecoveryKey } from '../../src/submissions/report-keys/recovery-key.ts';
 import { startServer } from '../started-server.ts';
 import { canaryStrings, roots, sendCanaryReports } from './canary-reports.ts';
-import { temporaryPlace } from './temporary-place.ts';
+import { temporaryInstallation } from './temporary-installation.ts';
 import { wordsBelow } from './word-search.ts';
 
 // Disables sealing in this process; the other server is a separate process and seals.
@@ -42,10 +42,10 @@ const root = path.resolve(import.meta.dirname, '../../..');
 
 type Installation = { folder: string; dataDir: string; dump: string };
 
-function installationIn(place: ReturnType<typeof temporaryPlace>): Installation {
-  const dump = path.join(place.folder, 'dump');
+function installationIn(temporary: ReturnType<typeof temporaryInstallation>): Installation {
+  const dump = path.join(temporary.folder, 'dump');
   mkdirSync(dump);
-  return { ...place, dump };
+  return { ...temporary, dump };
 }
 
 /** Every table as text, as a backup by COPY contains it, with bytes in hexadecimal. */
@@ -73,9 +73,9 @@ const long = it.skipIf(process.env.LONG_TESTS === undefined);
 long(
   'leaves no canary string of twenty reports in the store, its write-ahead log, files, a dump or its output',
   async () => {
-    using place = temporaryPlace('sealed');
-    const installation = installationIn(place);
-    const server = await startServer(place.environment);
+    using temporary = temporaryInstallation('sealed');
+    const installation = installationIn(temporary);
+    const server = await startServer(temporary.environment);
     await sendCanaryReports(server.url);
     await dumpStore(installation);
     writeFileSync(path.join(installation.dump, 'output'), server.output());
@@ -90,9 +90,9 @@ long(
 long(
   'finds every canary string by the same search if sealing is disabled',
   async () => {
-    using place = temporaryPlace('unsealed');
-    const installation = installationIn(place);
-    const config = decideConfig(readEnvironment(place.environment), root);
+    using temporary = temporaryInstallation('unsealed');
+    const installation = installationIn(temporary);
+    const config = decideConfig(readEnvironment(temporary.environment), root);
     const store = await startStore(config, { onGiveUp: () => undefined });
     const context = await openContext(config, store);
     await loadDemonstration(context.db, await readDemonstration(path.join(root, 'content')));

@@ -3,10 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { runningEmbedded } from '../../src/database/embedded.ts';
+import { runningEmbedded } from '../../src/database/embedded/embedded-server.ts';
 import { openDatabase } from '../../src/database/open.ts';
 import { type StartedServer, startServer } from '../started-server.ts';
-import { temporaryPlace } from './temporary-place.ts';
+import { temporaryInstallation } from './temporary-installation.ts';
 
 const clusterOf = (dataDir: string) => path.join(dataDir, 'store/cluster');
 
@@ -42,8 +42,8 @@ describe.skipIf(process.env.LONG_TESTS === undefined)('the embedded PostgreSQL',
   it.runIf(hasNamespaces)(
     'rejects a second server in another container, even after the first was killed',
     async () => {
-      using place = temporaryPlace('containers');
-      const { environment } = place;
+      using installation = temporaryInstallation('containers');
+      const { environment } = installation;
       const first = await startServer(environment);
       await expect(startServer(environment, container)).rejects.toThrow(
         /Another process is running on the data folder/,
@@ -55,7 +55,7 @@ describe.skipIf(process.env.LONG_TESTS === undefined)('the embedded PostgreSQL',
         /A PostgreSQL that an earlier start left behind/,
       );
       const next = await startServer(environment);
-      const db = await openEmbedded(place.dataDir);
+      const db = await openEmbedded(installation.dataDir);
       expect(await db.selectFrom('submission').select('id').execute()).toHaveLength(3);
       await db.destroy();
       expect(await next.stop()).toBe(0);
@@ -64,11 +64,11 @@ describe.skipIf(process.env.LONG_TESTS === undefined)('the embedded PostgreSQL',
   );
 
   it('restarts when it is killed', async () => {
-    using place = temporaryPlace('postgres');
-    const server = await startServer(place.environment);
-    killPostgres(place.dataDir);
+    using installation = temporaryInstallation('postgres');
+    const server = await startServer(installation.environment);
+    killPostgres(installation.dataDir);
     await expect.poll(() => send(server, 'after the restart'), { timeout: 50_000, interval: 1500 }).toBe(200);
-    const db = await openEmbedded(place.dataDir);
+    const db = await openEmbedded(installation.dataDir);
     const news = () => fetch(`${server.url}/gw-api/en/wms/dqgx/gettopnewlist`).then((response) => response.text());
     const before = await news();
     expect(before).toContain('"code":200');
@@ -81,15 +81,15 @@ describe.skipIf(process.env.LONG_TESTS === undefined)('the embedded PostgreSQL',
   }, 180_000);
 
   it('ends the server after eight seconds when it cannot be restarted, and starts again when it can', async () => {
-    using place = temporaryPlace('postgres');
-    const server = await startServer(place.environment);
-    const files = path.join(clusterOf(place.dataDir), 'global');
+    using installation = temporaryInstallation('postgres');
+    const server = await startServer(installation.environment);
+    const files = path.join(clusterOf(installation.dataDir), 'global');
     renameSync(files, `${files}.away`);
-    killPostgres(place.dataDir);
+    killPostgres(installation.dataDir);
     expect(await server.ended).toBe(1);
     expect(server.output()).toMatch(/The store's PostgreSQL fails repeatedly/);
     renameSync(`${files}.away`, files);
-    const next = await startServer(place.environment);
+    const next = await startServer(installation.environment);
     expect(await next.stop()).toBe(0);
   }, 180_000);
 });

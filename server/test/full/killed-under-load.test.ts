@@ -7,7 +7,7 @@ import { killStore } from './cut-power.ts';
 import { readSavedData } from './saved-submissions.ts';
 import { openPost } from './sender.ts';
 import { expectAllSaved, newVisitors, sendAgain, submit, type Visitors, write } from './submission-load.ts';
-import { temporaryPlace } from './temporary-place.ts';
+import { temporaryInstallation } from './temporary-installation.ts';
 
 const roundsEach = 25;
 const sendersAtOnce = 4;
@@ -21,7 +21,7 @@ function sentWithFiles({ acknowledged }: Visitors): number {
  * a random time.
  */
 async function killRepeatedly(
-  { dataDir, environment }: ReturnType<typeof temporaryPlace>,
+  { dataDir, environment }: ReturnType<typeof temporaryInstallation>,
   visitors: Visitors,
 ): Promise<void> {
   for (let round = 0; round < roundsEach; round += 1) {
@@ -54,7 +54,7 @@ async function killRepeatedly(
  * and nothing is added.
  */
 async function repeatAcknowledged(
-  { dataDir, environment }: ReturnType<typeof temporaryPlace>,
+  { dataDir, environment }: ReturnType<typeof temporaryInstallation>,
   visitors: Visitors,
 ): Promise<number> {
   const server = await startServer(environment);
@@ -68,7 +68,7 @@ it.skipIf(process.env.LONG_TESTS === undefined)(
   async () => {
     const totals = await Promise.all(
       ['first', 'second'].map(async (name) => {
-        using installation = temporaryPlace(`kill-${name}`);
+        using installation = temporaryInstallation(`kill-${name}`);
         const visitors = newVisitors();
         await killRepeatedly(installation, visitors);
         const saved = await expectAllSaved(installation.dataDir, visitors);

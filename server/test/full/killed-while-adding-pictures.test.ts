@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../src/database/open.ts';
 import { filesIn } from '../../src/files/folder-store.ts';
 import { publicFilesIn } from '../../src/files/public-files.ts';
-import { sweepFilmFiles } from '../../src/films/store-film.ts';
+import { sweepFilmFiles } from '../../src/films/save-film-file.ts';
 import { sweepExports } from '../../src/media/exports.ts';
 import { sweepPictureFiles } from '../../src/media/unused-picture-files.ts';
 import { receivePicture } from '../../src/pictures/receive.ts';
@@ -19,7 +19,7 @@ import { sweepUploads } from '../../src/uploads/sweep.ts';
 import { cloneDatabase, connectionUrl } from '../running-site.ts';
 import { type StaffResponse, type StaffClient, staffClient } from '../staff-client.ts';
 import { startServer } from '../started-server.ts';
-import { temporaryPlace } from './temporary-place.ts';
+import { temporaryInstallation } from './temporary-installation.ts';
 
 const rounds = 30;
 
@@ -28,7 +28,7 @@ const importedItems = 3;
 
 const film = readFileSync(path.join(import.meta.dirname, '../../../content/films/kiln-glow.webm'));
 
-type Place = ReturnType<typeof temporaryPlace>;
+type TemporaryInstallation = ReturnType<typeof temporaryInstallation>;
 
 /** A picture that no earlier round has sent. */
 function newPicture(): Promise<Buffer> {
@@ -62,7 +62,7 @@ async function waitForDatabase(db: Database): Promise<void> {
 
 /** Does something once undisturbed, to know how long it takes, then thirty times with a kill in the middle. */
 async function killRepeatedly(
-  { environment, dataDir }: Place,
+  { environment, dataDir }: TemporaryInstallation,
   db: Database,
   prepare: (editor: StaffClient) => Promise<() => Promise<StaffResponse | undefined>>,
   check: (isAcknowledged: boolean) => Promise<'nothing' | 'all'>,
@@ -93,22 +93,22 @@ async function killRepeatedly(
 }
 
 describe.skipIf(process.env.LONG_TESTS === undefined)('a killed server', () => {
-  const place = temporaryPlace('pictures');
-  const pictures = path.join(place.dataDir, 'pictures');
-  const publicFiles = publicFilesIn(place.dataDir);
+  const installation = temporaryInstallation('pictures');
+  const pictures = path.join(installation.dataDir, 'pictures');
+  const publicFiles = publicFilesIn(installation.dataDir);
   let database: Awaited<ReturnType<typeof cloneDatabase>>;
   let db: Awaited<ReturnType<typeof openDatabase>>;
-  let environment: Place['environment'] & { DATABASE_URL: string };
+  let environment: TemporaryInstallation['environment'] & { DATABASE_URL: string };
 
   beforeAll(async () => {
     database = await cloneDatabase();
-    environment = { ...place.environment, DATABASE_URL: connectionUrl(database.connection) };
+    environment = { ...installation.environment, DATABASE_URL: connectionUrl(database.connection) };
     db = await openDatabase(database.connection);
   });
   afterAll(async () => {
     await db.destroy();
     await database.drop();
-    place[Symbol.dispose]();
+    installation[Symbol.dispose]();
   });
 
   const uploaded = () =>
@@ -126,12 +126,12 @@ describe.skipIf(process.env.LONG_TESTS === undefined)('a killed server', () => {
   async function expectNothingLeft(): Promise<void> {
     const later = new Date(Date.now() + 25 * 3_600_000);
     await sweepPictureFiles({ db, publicFiles }, later);
-    await sweepExports({ db, files: filesIn(place.dataDir) }, later);
-    await sweepUploads(db, filesIn(place.dataDir), later);
-    await sweepFilmFiles({ db, files: filesIn(place.dataDir) }, later);
+    await sweepExports({ db, files: filesIn(installation.dataDir) }, later);
+    await sweepUploads(db, filesIn(installation.dataDir), later);
+    await sweepFilmFiles({ db, files: filesIn(installation.dataDir) }, later);
     expect(filesBelow(pictures)).toEqual((await uploaded()).flatMap(filesOf).toSorted());
     const stored = [...(await documents()).map(({ storedName }) => storedName), ...(await uploadedFilms())];
-    expect(filesBelow(path.join(place.dataDir, 'files'))).toEqual(stored.toSorted());
+    expect(filesBelow(path.join(installation.dataDir, 'files'))).toEqual(stored.toSorted());
   }
 
   it('has replaced a picture with all its sizes, or not at all', async () => {
@@ -140,11 +140,11 @@ describe.skipIf(process.env.LONG_TESTS === undefined)('a killed server', () => {
     let before: string | undefined;
     let replacements = 0;
     await killRepeatedly(
-      { ...place, environment },
+      { ...installation, environment },
       db,
       async (editor) => {
         if ((await present()) === undefined)
-          await receivePicture({ db, ...place, publicFiles }, Readable.from([await newPicture()]), {
+          await receivePicture({ db, ...installation, publicFiles }, Readable.from([await newPicture()]), {
             name,
             fileName: 'sample.jpg',
             mediaType: 'image/jpeg',
@@ -173,7 +173,7 @@ describe.skipIf(process.env.LONG_TESTS === undefined)('a killed server', () => {
     let fileName = '';
     let saved = 0;
     await killRepeatedly(
-      { ...place, environment },
+      { ...installation, environment },
       db,
       async (editor) => {
         for (const { id } of await documents()) expect((await editor.post(`documents/${id}/delete`)).status).toBe(200);
@@ -186,11 +186,13 @@ describe.skipIf(process.env.LONG_TESTS === undefined)('a killed server', () => {
         if (document !== undefined) saved += 1;
         expect(document !== undefined || !isAcknowledged, 'an acknowledged upload is stored').toBe(true);
         expect(await entries('media.upload')).toBe(saved);
-        if (document) expect(filesBelow(path.join(place.dataDir, 'files'))).toContain(document.storedName);
+        if (document) expect(filesBelow(path.join(installation.dataDir, 'files'))).toContain(document.storedName);
         return document === undefined ? 'nothing' : 'all';
       },
     );
-    expect(await sweepUploads(db, filesIn(place.dataDir), new Date(Date.now() + 25 * 3_600_000))).toBeGreaterThan(0);
+    expect(
+      await sweepUploads(db, filesIn(installation.dataDir), new Date(Date.now() + 25 * 3_600_000)),
+    ).toBeGreaterThan(0);
     await expectNothingLeft();
   }, 900_000);
 
@@ -199,7 +201,7 @@ describe.skipIf(process.env.LONG_TESTS === undefined)('a killed server', () => {
     let [stored] = await uploadedFilms();
     let replacements = 0;
     await killRepeatedly(
-      { ...place, environment },
+      { ...installation, environment },
       db,
       async (editor) => {
         [stored] = await uploadedFilms();
@@ -210,7 +212,7 @@ describe.skipIf(process.env.LONG_TESTS === undefined)('a killed server', () => {
         const isReplaced = after !== stored;
         if (isReplaced) replacements += 1;
         expect(isReplaced || !isAcknowledged, 'an acknowledged replacement is stored').toBe(true);
-        if (after !== undefined) expect(filesBelow(path.join(place.dataDir, 'files'))).toContain(after);
+        if (after !== undefined) expect(filesBelow(path.join(installation.dataDir, 'files'))).toContain(after);
         expect((await entries('media.replace')) - before).toBe(replacements);
         return isReplaced ? 'all' : 'nothing';
       },
@@ -222,7 +224,7 @@ describe.skipIf(process.env.LONG_TESTS === undefined)('a killed server', () => {
     let word = '';
     let imports = 0;
     await killRepeatedly(
-      { ...place, environment },
+      { ...installation, environment },
       db,
       async (editor) => {
         word = `import-${randomUUID()}`;
@@ -287,7 +289,7 @@ describe.skipIf(process.env.LONG_TESTS === undefined)('a killed server', () => {
         expect([items.length, picture !== undefined, added !== undefined]).toEqual(
           items.length === 0 ? [0, false, false] : [importedItems, true, true],
         );
-        if (added) expect(filesBelow(path.join(place.dataDir, 'files'))).toContain(added.storedName);
+        if (added) expect(filesBelow(path.join(installation.dataDir, 'files'))).toContain(added.storedName);
         expect(items.length > 0 || !isAcknowledged, 'an acknowledged import is stored').toBe(true);
         if (picture) expect(filesBelow(pictures)).toEqual(expect.arrayContaining(filesOf(picture)));
         expect(await entries('content.import')).toBe(imports);

@@ -7,16 +7,16 @@ import { cloneDatabase, connectionUrl } from '../running-site.ts';
 import { sampleNews } from '../sample-news.ts';
 import { staffClient } from '../staff-client.ts';
 import { startServer } from '../started-server.ts';
-import { temporaryPlace } from './temporary-place.ts';
+import { temporaryInstallation } from './temporary-installation.ts';
 
 const rounds = 30;
 
 it.skipIf(process.env.LONG_TESTS === undefined)(
   'publishes three languages together or not at all, through thirty kills',
   async () => {
-    using place = temporaryPlace('publish');
+    using installation = temporaryInstallation('publish');
     const database = await cloneDatabase();
-    const environment = { ...place.environment, DATABASE_URL: connectionUrl(database.connection) };
+    const environment = { ...installation.environment, DATABASE_URL: connectionUrl(database.connection) };
     const db = await openDatabase(database.connection);
     const startPublishing = async () => {
       const server = await startServer(environment);

@@ -2,7 +2,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { databaseUser } from '../../src/database/store-folder.ts';
+import { databaseUser } from '../../src/database/embedded/store-folder.ts';
 
 export const olderVersion = '17.10.0-beta.17';
 

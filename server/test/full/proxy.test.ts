@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../free-port.ts';
 import { type StartedServer, startServer } from '../started-server.ts';
 import { checkNginx, deployFolder, type StartedProxy, startCaddy, startNginx, visitorIp } from './started-proxy.ts';
-import { temporaryPlace } from './temporary-place.ts';
+import { temporaryInstallation } from './temporary-installation.ts';
 import { filesBelow } from './word-search.ts';
 
 const long = describe.skipIf(process.env['LONG_TESTS'] === undefined);
@@ -102,7 +102,7 @@ async function* inOneChunk(content: Buffer) {
 
 type Site = { server: StartedServer; dataDir: string; port: number };
 
-async function startSite(installation: ReturnType<typeof temporaryPlace>): Promise<Site> {
+async function startSite(installation: ReturnType<typeof temporaryInstallation>): Promise<Site> {
   const port = await freePort();
   const environment = { PORT: String(port), PUBLIC_URL: 'https://www.example.com' };
   return {
@@ -125,7 +125,7 @@ const expected = {
 
 long('behind a proxy', () => {
   it('finds what a naive configuration stores, by the same search', async () => {
-    using installation = temporaryPlace('proxy');
+    using installation = temporaryInstallation('proxy');
     const site = await startSite(installation);
     const proxy = await startNginx([site.port], naiveConfiguration);
     try {
@@ -144,7 +144,7 @@ long('behind a proxy', () => {
   }, 180_000);
 
   it('passes files of 50 MB, and nginx stores nothing of a reporter', async () => {
-    using installation = temporaryPlace('proxy');
+    using installation = temporaryInstallation('proxy');
     const site = await startSite(installation);
     const proxy = await startNginx([site.port, await freePort()]);
     try {
@@ -156,7 +156,7 @@ long('behind a proxy', () => {
   }, 180_000);
 
   it('passes files of 50 MB, and Caddy stores nothing of a reporter', async () => {
-    using installation = temporaryPlace('proxy');
+    using installation = temporaryInstallation('proxy');
     const site = await startSite(installation);
     const caddyfile = readFileSync(path.join(deployFolder, 'Caddyfile'), 'utf8');
     const proxy = await startCaddy([site.port, await freePort()], caddyfile);

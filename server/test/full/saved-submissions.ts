@@ -11,7 +11,7 @@ import type { SubmissionKind } from 'contract/submissions.ts';
 import { z } from 'zod';
 import { readSubmissionKeys } from '../../src/config/submission-keys.ts';
 import { readKeyFile } from '../../src/cryptography/key-file.ts';
-import { startEmbedded } from '../../src/database/embedded.ts';
+import { startEmbedded } from '../../src/database/embedded/embedded-server.ts';
 import { type Database, openDatabase } from '../../src/database/open.ts';
 import { filesIn } from '../../src/files/folder-store.ts';
 import { decryptEnvelope } from '../../src/submissions/sealing/envelope.ts';

@@ -22,7 +22,7 @@ import {
   trickle,
 } from './raw-requests.ts';
 import { callGateway, nextVisitor, randomPdf } from './sender.ts';
-import { temporaryPlace } from './temporary-place.ts';
+import { temporaryInstallation } from './temporary-installation.ts';
 import { type Directory, packedZeros, zipOf } from './zip-bomb.ts';
 
 const megabyte = 1024 * 1024;
@@ -121,7 +121,7 @@ async function trickleRepeatedly(url: string, kind: 'file' | 'json', until: Abor
 it.skipIf(process.env.LONG_TESTS === undefined)(
   'ends slow, endless and highly compressed requests, and serves other visitors as fast as before',
   async () => {
-    using installation = temporaryPlace('slow');
+    using installation = temporaryInstallation('slow');
     const { dataDir, environment } = installation;
     const server = await startServer(environment);
     try {

@@ -33,7 +33,7 @@ export function replySentence(
   return words.by({
     zone: unbroken(zoneName),
     day: today ? words.today : near ? words.weekdays[weekdayOf(there)] : dated(locale, words, there),
-    time: formatWallTime(there).clock,
+    time: formatWallTime(there).timeOfDay,
     yours: yoursOf(words, there, visitor.at(deadline)),
   });
 }
@@ -45,7 +45,7 @@ export function visitorTimeZone(): string | undefined {
 
 function yoursOf(words: Words, there: WallTime, here: WallTime): string {
   if (here === there) return '';
-  const time = formatWallTime(here).clock;
+  const time = formatWallTime(here).timeOfDay;
   return dayOf(here) === dayOf(there) ? words.yours(time) : words.yoursOn(words.weekdays[weekdayOf(here)], time);
 }
 

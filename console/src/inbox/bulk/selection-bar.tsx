@@ -1,5 +1,6 @@
 import { Button, Dropdown } from 'antd';
-import type { InboxBulkChange, InboxItem, InboxRow, InboxView } from 'contract/console/inbox.ts';
+import type { InboxBulkChange } from 'contract/console/inbox-bulk.ts';
+import type { InboxItem, InboxRow, InboxView } from 'contract/console/inbox.ts';
 import { ShieldAlert, ShieldCheck, X } from 'lucide-react';
 import { focusedMenu } from '../../parts/focused-menu.ts';
 import { PageCheckbox } from '../../parts/selection-column.tsx';

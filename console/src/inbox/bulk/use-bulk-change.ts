@@ -1,14 +1,7 @@
 import { App } from 'antd';
 import type { CallFailure } from 'client/failure.ts';
-import {
-  changeInboxInBulk,
-  countInbox,
-  getInboxItem,
-  type InboxBulkChange,
-  type InboxKind,
-  type InboxRow,
-  listInbox,
-} from 'contract/console/inbox.ts';
+import { changeInboxInBulk, type InboxBulkChange } from 'contract/console/inbox-bulk.ts';
+import { countInbox, getInboxItem, type InboxKind, type InboxRow, listInbox } from 'contract/console/inbox.ts';
 import { useRef } from 'react';
 import { useInvalidate } from '../../gateway/use-invalidate.ts';
 import { useWrite } from '../../gateway/use-write.ts';

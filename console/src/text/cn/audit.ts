@@ -1,4 +1,6 @@
+import type { AuditBreakKind } from 'contract/console/audit-verification.ts';
 import type { AuditAction, AuditDetailName } from 'contract/console/audit.ts';
+import { formatNumber } from 'contract/format-number.ts';
 
 export const audit = {
   title: '操作记录',
@@ -53,6 +55,8 @@ export const audit = {
     'media.edit': '修改图片说明',
     'media.delete': '删除图片',
     'audit.export': '导出操作记录',
+    'audit.verify': '校验操作记录',
+    'audit.acknowledge': '确认操作记录恢复为较早的数据',
     'content.export': '导出内容',
     'content.import': '导入内容',
     'inbox.open': '打开留言或简历',
@@ -97,6 +101,45 @@ export const audit = {
   exported: (count: string) => `已导出 ${count} 条记录`,
   exportedPart: (some: string, all: string) =>
     `只导出了最近的 ${some} 条，共 ${all} 条。要导出更早的，请把“到”改为更早的日期。`,
+  verification: {
+    title: '哈希链',
+    intact: '哈希链完整',
+    broken: '哈希链断裂',
+    none: '尚未校验',
+    noneHint: '每晚自动校验一次。',
+    running: '正在校验…',
+    outdated: '已有两晚没有校验',
+    verified: (time: string) => `${time} 校验`,
+    entries: (count: number) => `${formatNumber('cn', count)} 条`,
+    copyHead: '复制最后一条的编号和哈希值',
+    verify: '立即校验',
+    isIntact: (count: number) => `校验完成，${formatNumber('cn', count)} 条记录完整`,
+    isBroken: '校验发现断裂，详见列表上方',
+    alreadyRunning: '另一个校验正在进行，完成后这里会显示结果。',
+    failed: (time: string) => `${time} 的校验没有完成，每小时自动重试。请运维人员查看服务器日志。`,
+    /** The first broken entry. */
+    brokenAt: (entry: string) => `操作记录在第 ${entry} 条断裂`,
+    since: (time: string) => `${time} 首次发现`,
+    kinds: {
+      missing: (entry: string) => `第 ${entry} 条缺失：有人直接在数据库里删除了它。`,
+      changed: (entry: string) => `第 ${entry} 条写入之后，有人直接在数据库里改动了它。`,
+      replaced: (entry: string) => `第 ${entry} 条与它的前一条接不上：前一条被替换了。`,
+      rewritten: (entry: string) => `第 ${entry} 条及更早的记录与上次校验时不同：它们被重写，或者恢复了较早的数据。`,
+      cutOff: (entry: string) => `从第 ${entry} 条起，上次校验时还在的记录不见了：末尾被删除，或者恢复了较早的数据。`,
+    } satisfies Record<AuditBreakKind, (entry: string) => string>,
+    before: '断裂之前',
+    after: '断裂之后',
+    logBegins: '（记录的开头）',
+    logEnds: '（记录的末尾）',
+    whatToDo: '不要改动数据库。请保留备份和服务器日志，并通知运维人员，步骤见 docs/operations/incidents.md。',
+    show: '在列表中查看',
+    divider: (entry: string) => `哈希链在此断裂：第 ${entry} 条`,
+    acknowledge: '确认恢复过较早的数据…',
+    question: '恢复过较早的数据吗？',
+    questionHint:
+      '只有运维人员确实恢复过较早的数据，才能确认。今后以现有的记录为准，缺少的记录不再提示。这次确认会写入操作记录。',
+    confirm: '确认',
+  },
   openItem: '打开这项内容',
   /** What an entry is about, if it is no kind of content. */
   objects: {
@@ -119,6 +162,7 @@ export const audit = {
     target: '译成',
     fields: '字段',
     at: '发布时间',
+    brokenAt: '断裂处的编号',
     until: '到期',
     inBulk: '一次处理的项数',
     granted: '增加',
@@ -135,6 +179,7 @@ export const audit = {
     reference: '依据',
     entries: '条数',
     notices: '通知',
+    noted: '上次校验的最后一条',
     number: '版本',
     figuresDifferDeliberately: '数字有意不同',
     resetSecondFactor: '重置验证器',

@@ -12,6 +12,7 @@ export const notices = {
     deadline: (minutes: number) => `询盘留言的答复期限只剩 ${minutes} 分钟工作时间，或已超时`,
     resume: () => '新简历和答复期限，每个工作日上班时汇总',
     report: () => '未办结的举报件数，每个工作日上班时',
+    audit: () => '操作记录校验发现断裂，立即通知',
   },
   save: '保存',
   saved: '通知设置已保存',

@@ -44,6 +44,7 @@ export const today = {
     checked: (time: string) => `${time} 检查`,
     outdated: (time: string) => `没有读到新的结果，停在 ${time}`,
     states: { well: '正常', failing: '异常', off: '未配置' },
+    auditBroken: '操作记录的哈希链断裂。请打开“操作记录”查看位置和处理办法。',
     checks: {
       store: { name: '数据库', whatToDo: '查看数据库日志和磁盘。恢复后会自动重连。' },
       changes: { name: '内容更新通知', whatToDo: '网页可能不是最新。请查看服务器日志和数据库连接。' },
@@ -53,6 +54,7 @@ export const today = {
       keys: { name: '举报渠道', whatToDo: '目前不接收举报。请登记监督专员的密钥，并把恢复密钥移出服务器。' },
       timers: { name: '夜间任务', whatToDo: '昨天和今天都没有运行。请查看服务器日志。' },
       backup: { name: '备份', whatToDo: '两天内没有备份。请立即备份，并查看定时器为何没有运行。' },
+      audit: { name: '操作记录校验', whatToDo: '已有两晚没有校验。请查看服务器日志。' },
       mail: { name: '邮件通知', whatToDo: '有账号收不到邮件，原因见页面上方。' },
     },
   },

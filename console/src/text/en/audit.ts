@@ -1,4 +1,5 @@
 import type { AuditTexts } from '../cn/audit.ts';
+import { plural } from '../plural.ts';
 
 export const audit = {
   title: 'Audit log',
@@ -53,6 +54,8 @@ export const audit = {
     'media.edit': 'edited a picture',
     'media.delete': 'deleted a picture',
     'audit.export': 'exported the audit log',
+    'audit.verify': 'verified the audit log',
+    'audit.acknowledge': 'accepted an older state of the audit log',
     'content.export': 'exported content',
     'content.import': 'imported content',
     'inbox.open': 'opened a message or CV',
@@ -95,6 +98,48 @@ export const audit = {
   exported: (count) => `Exported entries: ${count}`,
   exportedPart: (some, all) =>
     `Only the newest ${some} of ${all} entries were exported. For older ones, set “To” to an earlier day.`,
+  verification: {
+    title: 'Hash chain',
+    intact: 'Hash chain intact',
+    broken: 'Hash chain broken',
+    none: 'Not verified yet',
+    noneHint: 'It is verified every night.',
+    running: 'Verifying…',
+    outdated: 'Not verified for two nights',
+    verified: (time) => `verified ${time}`,
+    entries: (count) => plural('en', count, { one: 'entry', many: 'entries' }),
+    copyHead: 'Copy the number and hash of the last entry',
+    verify: 'Verify now',
+    isIntact: (count) => `Verified: ${plural('en', count, { one: 'entry is', many: 'entries are' })} intact`,
+    isBroken: 'The log is broken: see above the list',
+    alreadyRunning: 'Another verification is running. Its result will appear here.',
+    failed: (time) =>
+      `The verification of ${time} did not finish. The server tries again every hour; its operators find the reason in its log.`,
+    brokenAt: (entry) => `The audit log is broken at entry ${entry}`,
+    since: (time) => `found ${time}`,
+    kinds: {
+      missing: (entry) => `Entry ${entry} is missing: somebody has removed it in the database itself.`,
+      changed: (entry) => `Somebody has changed entry ${entry} in the database itself, after it was written.`,
+      replaced: (entry) => `Entry ${entry} does not follow the one before it: that one was replaced.`,
+      rewritten: (entry) =>
+        `Entry ${entry} and those before it are not the ones of the last verification: they were written anew, or an older state was restored.`,
+      cutOff: (entry) =>
+        `Entries that the last verification has seen are missing from ${entry} on: the end was removed, or an older state was restored.`,
+    },
+    before: 'Before the break',
+    after: 'After the break',
+    logBegins: '(the beginning of the log)',
+    logEnds: '(the end of the log)',
+    whatToDo:
+      'Change nothing in the database. Keep the backups and the server’s log, and tell the operators: docs/operations/incidents.md has the steps.',
+    show: 'Show it in the list',
+    divider: (entry) => `The hash chain is broken here: entry ${entry}`,
+    acknowledge: 'An older state was restored…',
+    question: 'Was an older state restored?',
+    questionHint:
+      'Accept this only if the operators have restored an older state. From now on what is there counts, and the missing entries are not reported again. The log records that you accepted it.',
+    confirm: 'Accept',
+  },
   openItem: 'Open the item',
   objects: {
     account: 'Account',
@@ -115,6 +160,7 @@ export const audit = {
     target: 'Into',
     fields: 'Fields',
     at: 'Goes live',
+    brokenAt: 'Broken at entry',
     until: 'Until',
     inBulk: 'Items at once',
     granted: 'Granted',
@@ -131,6 +177,7 @@ export const audit = {
     reference: 'Reference',
     entries: 'Entries',
     notices: 'Notices',
+    noted: 'Last entry of the verification before',
     number: 'Version',
     figuresDifferDeliberately: 'Figures differ on purpose',
     resetSecondFactor: 'Authenticator reset',

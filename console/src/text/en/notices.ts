@@ -14,6 +14,7 @@ export const notices = {
     deadline: (minutes) => `Messages that are overdue, or due within ${minutes} minutes of working time`,
     resume: () => 'New CVs and their deadlines, when a working day begins',
     report: () => 'How many reports are open, when a working day begins',
+    audit: () => 'A broken audit log, at once',
   },
   save: 'Save',
   saved: 'The notices are saved',

@@ -47,6 +47,7 @@ export const today = {
     checked: (time) => `checked ${time}`,
     outdated: (time) => `no newer result than ${time}`,
     states: { well: 'In order', failing: 'Failing', off: 'Not set up' },
+    auditBroken: 'Its hash chain is broken. Open “Audit log” to see where, and what to do.',
     checks: {
       store: { name: 'Database', whatToDo: 'See its log and disk. The server reconnects by itself.' },
       changes: {
@@ -65,6 +66,7 @@ export const today = {
       },
       timers: { name: 'Nightly job', whatToDo: 'It ran neither today nor yesterday. See the server’s log.' },
       backup: { name: 'Backup', whatToDo: 'None in the last two days. Make one, and see why the timer did not.' },
+      audit: { name: 'Audit log', whatToDo: 'It was not verified for two nights. See the server’s log.' },
       mail: { name: 'Notices by e-mail', whatToDo: 'Some accounts get none. The reason is at the top of this page.' },
     },
   },

@@ -168,9 +168,9 @@ describe('the endpoint', () => {
 
   it('reads all of several batches, each once, and at most so many', async () => {
     await insert(1200);
-    const clock = { now: new Date(), calendar };
-    expect(await readMessages(site.context.db, clock)).toMatchObject({ messages: { length: 1200 }, isCut: false });
-    expect(await readMessages(site.context.db, clock, 1100)).toMatchObject({ messages: { length: 1100 }, isCut: true });
+    const time = { now: new Date(), calendar };
+    expect(await readMessages(site.context.db, time)).toMatchObject({ messages: { length: 1200 }, isCut: false });
+    expect(await readMessages(site.context.db, time, 1100)).toMatchObject({ messages: { length: 1100 }, isCut: true });
     expect((await read()).lastDays.total.received).toBe(1200);
   });
 });

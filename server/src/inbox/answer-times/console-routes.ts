@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { serveStaff } from '../../http/serve.ts';
 import type { FormContent } from '../../submissions/form-content.ts';
-import { clockNow } from '../clock.ts';
+import { readCalendarTime } from '../../submissions/calendar-time.ts';
 import { readSubjects } from '../subjects.ts';
 import { periodsOf, readMessages, toAnswerPeriod } from './read.ts';
 
@@ -12,8 +12,8 @@ type AnswerTimesContext = { db: Kysely<Tables>; formContent: () => Promise<FormC
 export const answerTimesRoutes = [
   serveStaff(getAnswerTimes, async (context: AnswerTimesContext, _input, { locale }) => {
     const { db } = context;
-    const clock = await clockNow(context);
-    const { messages, isCut } = await readMessages(db, clock);
+    const time = await readCalendarTime(context);
+    const { messages, isCut } = await readMessages(db, time);
     const businessTypes = [...new Set(messages.map(({ businessType }) => businessType))];
     const subjectOf = await readSubjects(
       db,
@@ -22,7 +22,7 @@ export const answerTimesRoutes = [
     );
     const toPeriod = (counted: typeof messages) =>
       toAnswerPeriod(counted, (businessType) => subjectOf({ businessType, postNo: null }));
-    const { lastDays, months } = periodsOf(messages, clock.now);
+    const { lastDays, months } = periodsOf(messages, time.now);
     return {
       data: {
         lastDays: toPeriod(lastDays),

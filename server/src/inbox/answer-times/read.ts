@@ -2,7 +2,7 @@ import { type AnswerPeriod, answerTimesBounds } from 'contract/console/answer-ti
 import { localeNames } from 'contract/locales.ts';
 import { beijingDay, parseBeijingTimestamp, startOfBeijingDay } from '../../database/beijing-time.ts';
 import type { Database } from '../../database/open.ts';
-import type { Clock } from '../clock.ts';
+import type { CalendarTime } from '../../submissions/calendar-time.ts';
 import { answerTimesOf, type CountedMessage, countedMessage, groupsBySubject } from './rules.ts';
 import { findTimes } from './store.ts';
 
@@ -20,14 +20,14 @@ export function lastMonths(now: Date, count: number = answerTimesBounds.months):
 /** Reads in batches, so that other requests run in between. */
 export async function readMessages(
   db: Database,
-  clock: Clock,
+  time: CalendarTime,
   most: number = answerTimesBounds.messages,
 ): Promise<{ messages: CountedMessage[]; isCut: boolean }> {
-  const since = parseBeijingTimestamp(`${lastMonths(clock.now).at(-1)}-01 00:00:00`);
+  const since = parseBeijingTimestamp(`${lastMonths(time.now).at(-1)}-01 00:00:00`);
   const messages: CountedMessage[] = [];
   for (let after; ; ) {
     const rows = await findTimes(db, { since, after, limit: batchSize });
-    messages.push(...rows.map((row) => countedMessage(row, clock)));
+    messages.push(...rows.map((row) => countedMessage(row, time)));
     after = rows.at(-1);
     if (messages.length > most) return { messages: messages.slice(0, most), isCut: true };
     if (after === undefined || rows.length < batchSize) return { messages, isCut: false };

@@ -3,7 +3,8 @@ import { isDone } from 'contract/conversation.ts';
 import type { Locale } from 'contract/locales.ts';
 import type { WorkingTime } from 'contract/working-calendar.ts';
 import { workingMinutesBetween } from 'contract/working-minutes.ts';
-import { type Clock, isInCalendar } from '../clock.ts';
+import type { CalendarTime } from '../../submissions/calendar-time.ts';
+import { isInCalendar } from '../time-left.ts';
 import type { StoredTimes } from './store.ts';
 
 /** `untimed` was closed without an answer, or nothing was promised: it is in no other number. */
@@ -21,7 +22,7 @@ export type CountedMessage = {
 
 export function countedMessage(
   { receivedAt, businessType, locale, ...times }: StoredTimes,
-  { now, calendar }: Clock,
+  { now, calendar }: CalendarTime,
 ): CountedMessage {
   return {
     receivedAt: receivedAt.getTime(),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Locale } from 'contract/locales.ts';
 import type { SubmissionStatus } from 'contract/conversation.ts';
 import type { Database } from '../../database/open.ts';
-import { isSuspicious } from '../store.ts';
+import { isSuspicious } from '../conditions.ts';
 
 export type StoredTimes = {
   id: string;

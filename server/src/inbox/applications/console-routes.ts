@@ -13,10 +13,10 @@ import type { Tables } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { serveStaff } from '../../http/serve.ts';
 import type { FormContent } from '../../submissions/form-content.ts';
-import { clockNow } from '../clock.ts';
-import { recordInbox } from '../record-inbox.ts';
+import { readCalendarTime } from '../../submissions/calendar-time.ts';
+import { auditSubmission } from '../../submissions/audit-submission.ts';
 import { searchAmong } from '../search.ts';
-import { countItems } from '../store.ts';
+import { countItems } from '../list-store.ts';
 import {
   countByPostAndStage,
   findApplications,
@@ -62,24 +62,24 @@ export const applicationRoutes = [
   serveStaff(getApplicationBoard, async (context: ApplicationsContext, input, { locale }) => {
     const { db } = context;
     const filter = await searchedFilter(context, input);
-    const [placed, counts, clock] = await Promise.all([
+    const [listed, counts, time] = await Promise.all([
       findFirstOfStages(db, filter),
       countByPostAndStage(db, filter),
-      clockNow(context),
+      readCalendarTime(context),
     ]);
-    return { data: toBoard(await readApplicationRows(context, placed, { locale, clock }), toStageCounts(counts)) };
+    return { data: toBoard(await readApplicationRows(context, listed, { locale, time }), toStageCounts(counts)) };
   }),
 
   serveStaff(listApplications, async (context: ApplicationsContext, { page, size, ...input }, { locale }) => {
     const { db } = context;
     const filter = await searchedFilter(context, input);
-    const [placed, counts, clock] = await Promise.all([
+    const [listed, counts, time] = await Promise.all([
       findApplications(db, { ...filter, page, size }),
       countByPostAndStage(db, filter),
-      clockNow(context),
+      readCalendarTime(context),
     ]);
     return {
-      content: await readApplicationRows(context, placed, { locale, clock }),
+      content: await readApplicationRows(context, listed, { locale, time }),
       totalElements: counts.reduce((sum, { count }) => sum + count, 0),
     };
   }),
@@ -93,7 +93,7 @@ export const applicationRoutes = [
       if (before.stage !== seenStage) throw new HttpError('stateConflict');
       await saveStage(transaction, id, stage);
       const details = { stageBefore: before.stage, stage };
-      await recordInbox(transaction, caller, 'inbox.changeStage', { kind: 'resume', id, details });
+      await auditSubmission(transaction, caller, 'inbox.changeStage', { kind: 'resume', id, details });
     });
     return {};
   }),
@@ -111,7 +111,7 @@ export const applicationRoutes = [
       await saveInterview(transaction, id, at ?? null);
       // Not the time: the audit log outlasts an erasure.
       const details = { interviewSet: at !== null };
-      await recordInbox(transaction, caller, 'inbox.setInterview', { kind: 'resume', id, details });
+      await auditSubmission(transaction, caller, 'inbox.setInterview', { kind: 'resume', id, details });
     });
     return {};
   }),

@@ -3,7 +3,7 @@ import { type ApplicationStage, applicationStages, endStages } from 'contract/co
 import { applicationBounds, withoutPost } from 'contract/console/applications.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
-import { isAnswered, isSuspicious, isWaiting } from '../store.ts';
+import { isAnswered, hasUndoneStatus, isSuspicious } from '../conditions.ts';
 
 export type StoredApplication = { stage: ApplicationStage; since: Date; interviewAt: Date | null };
 
@@ -36,28 +36,28 @@ function isWanted({ post, stage: wanted, ids }: Filter): RawBuilder<unknown> {
 
 /** Within a stage: the nearest interview, then who waits for an answer, longest first. What has ended: newest first. */
 const orderInStage = sql`case when ${stage} = any (${endStages}::text[]) then ${since} end desc,
-  case when ${stage} = 'interview' then a.interview_at end, ${isWaiting} desc, s.received_at, s.id`;
+  case when ${stage} = 'interview' then a.interview_at end, ${hasUndoneStatus} desc, s.received_at, s.id`;
 const orderOfStages = sql`array_position(${applicationStages}::text[], ${stage})`;
 
-export type PlacedApplication = StoredApplication & { id: string };
+export type ListedApplication = StoredApplication & { id: string };
 
 const columns = sql`s.id, ${stage} as stage, ${since} as since, a.interview_at`;
 
 /** The first applications of each stage. */
-export async function findFirstOfStages(db: Database, filter: Filter): Promise<PlacedApplication[]> {
-  const { rows } = await sql<PlacedApplication>`
+export async function findFirstOfStages(db: Database, filter: Filter): Promise<ListedApplication[]> {
+  const { rows } = await sql<ListedApplication>`
     select id, stage, since, interview_at from (
-      select ${columns}, row_number() over (partition by ${stage} order by ${orderInStage}) as place
-      from ${applications} where ${isWanted(filter)}) as placed
-    where place <= ${applicationBounds.cards} order by place`.execute(db);
+      select ${columns}, row_number() over (partition by ${stage} order by ${orderInStage}) as rank
+      from ${applications} where ${isWanted(filter)}) as ranked
+    where rank <= ${applicationBounds.cards} order by rank`.execute(db);
   return rows;
 }
 
 export async function findApplications(
   db: Database,
   { page, size, ...filter }: Filter & { page: number; size: number },
-): Promise<PlacedApplication[]> {
-  const { rows } = await sql<PlacedApplication>`
+): Promise<ListedApplication[]> {
+  const { rows } = await sql<ListedApplication>`
     select ${columns} from ${applications} where ${isWanted(filter)}
     order by ${orderOfStages}, ${orderInStage} limit ${size} offset ${page * size}`.execute(db);
   return rows;

@@ -9,11 +9,11 @@ import type { Locale } from 'contract/locales.ts';
 import type { SubmissionKeys } from '../../config/submission-keys.ts';
 import type { Database } from '../../database/open.ts';
 import { pickLocale } from '../../database/localized.ts';
-import type { Clock } from '../clock.ts';
-import { findItemsById } from '../store.ts';
+import type { CalendarTime } from '../../submissions/calendar-time.ts';
+import { findItemsById } from '../list-store.ts';
 import { readSubjects } from '../subjects.ts';
 import { toInboxRow } from '../view.ts';
-import type { findPosts, PlacedApplication, StageCount, StoredApplication } from './store.ts';
+import type { findPosts, ListedApplication, StageCount, StoredApplication } from './store.ts';
 
 export function toApplicationState({ stage, since, interviewAt }: StoredApplication): ApplicationState {
   return { stage, stageSince: since.toISOString(), interviewAt: interviewAt?.toISOString() ?? null };
@@ -22,19 +22,19 @@ export function toApplicationState({ stage, since, interviewAt }: StoredApplicat
 /** Those that were not withdrawn meanwhile, in the same order. */
 export async function readApplicationRows(
   { db, submissionKeys }: { db: Database; submissionKeys: SubmissionKeys },
-  placed: readonly PlacedApplication[],
-  { locale, clock }: { locale: Locale; clock: Clock },
+  listed: readonly ListedApplication[],
+  { locale, time }: { locale: Locale; time: CalendarTime },
 ): Promise<ApplicationRow[]> {
   const items = await findItemsById(
     db,
-    placed.map(({ id }) => id),
+    listed.map(({ id }) => id),
   );
   const subjectOf = await readSubjects(db, items, locale);
   const byId = new Map(items.map((item) => [item.id, item]));
-  const rows = placed.map(async (application) => {
+  const rows = listed.map(async (application) => {
     const item = byId.get(application.id);
     if (item === undefined) return [];
-    const row = await toInboxRow(submissionKeys, item, { subject: subjectOf(item), clock });
+    const row = await toInboxRow(submissionKeys, item, { subject: subjectOf(item), time });
     return [{ ...row, application: toApplicationState(application) }];
   });
   return (await Promise.all(rows)).flat();

@@ -18,7 +18,7 @@ import { requireRecentConfirmation } from '../../sessions/confirmation.ts';
 import { erase } from './erase.ts';
 import { extend } from './extend.ts';
 import { requireErasing } from './rights.ts';
-import { countDue, countErasures, findDueItems } from './store.ts';
+import { countDueErasures, countErasures, findDueItems } from './store.ts';
 import { undoExtension } from './undo-extension.ts';
 
 type RetentionContext = { db: Kysely<Tables>; files: FileStore; retention: Retention };
@@ -43,7 +43,7 @@ export const retentionRoutes = [
     const kinds = kindNames.filter((kind) => kind !== 'report' || hasRight(signedIn, kind, 'read'));
     const limit = retentionBounds.items + 1;
     const [due, erased, found] = await Promise.all([
-      countDue(db, retention, { today, until }),
+      countDueErasures(db, retention, { today, until }),
       countErasures(db, { since, today }),
       findDueItems(db, retention, { kinds: readableKinds(signedIn), until, limit }),
     ]);

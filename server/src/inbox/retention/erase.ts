@@ -5,7 +5,7 @@ import type { FileStore } from '../../files/file-store.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { StaffCaller } from '../../http/serve.ts';
 import type { ItemRef } from '../item.ts';
-import { recordInbox } from '../record-inbox.ts';
+import { auditSubmission } from '../../submissions/audit-submission.ts';
 import { lockAssignee } from '../store.ts';
 import { deleteForGood } from '../../submissions/delete-submissions.ts';
 import { countErased } from '../../submissions/retention/erasure-counts.ts';
@@ -24,6 +24,6 @@ export async function erase(
     await deleteForGood(transaction, files, { kind, id });
     await countErased(transaction, { kind, cause: 'erased', number: 1 }, new Date());
     const details = { reason, ...(reference !== '' && { reference }) };
-    await recordInbox(transaction, caller, 'inbox.erase', { kind, id, details });
+    await auditSubmission(transaction, caller, 'inbox.erase', { kind, id, details });
   });
 }

@@ -7,7 +7,7 @@ import type { Tables } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { StaffCaller } from '../../http/serve.ts';
 import type { ItemRef } from '../item.ts';
-import { recordInbox } from '../record-inbox.ts';
+import { auditSubmission } from '../../submissions/audit-submission.ts';
 import { erasedOn } from '../../submissions/retention/erased-on.ts';
 
 type Extension = ItemRef & { months: number; reason: ExtensionReason; seenErasedOn: string };
@@ -34,7 +34,7 @@ export async function extend(
       .insertInto('submissionExtension')
       .values({ submissionId: id, number: item.extensions + 1, keptUntil: until, keptFor: reason })
       .execute();
-    await recordInbox(transaction, caller, 'inbox.extend', { kind, id, details: { until, reason } });
+    await auditSubmission(transaction, caller, 'inbox.extend', { kind, id, details: { until, reason } });
   });
 }
 

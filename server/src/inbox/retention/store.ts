@@ -17,7 +17,7 @@ function erasedDay(retention: Retention): RawBuilder<string> {
 type Due = { day: string; kind: SubmissionKind; number: number };
 
 /** How many are erased on each day until one; what should be gone counts for today. */
-export async function countDue(
+export async function countDueErasures(
   db: Database,
   retention: Retention,
   { today, until }: { today: string; until: string },

@@ -5,9 +5,9 @@ import { HttpError } from '../../http/http-error.ts';
 import type { StaffCaller } from '../../http/serve.ts';
 import { erasedOn } from '../../submissions/retention/erased-on.ts';
 import type { ItemRef } from '../item.ts';
-import { recordInbox } from '../record-inbox.ts';
+import { auditSubmission } from '../../submissions/audit-submission.ts';
 import { findItem } from '../store.ts';
-import { erasedOnWithoutExtension } from './former-day.ts';
+import { erasedOnWithoutExtension } from './erased-on-without-extension.ts';
 
 /** Takes the last extension back. */
 export async function undoExtension(
@@ -37,6 +37,6 @@ export async function undoExtension(
       })
       .where('id', '=', id)
       .execute();
-    await recordInbox(transaction, caller, 'inbox.undoExtension', { kind, id, details: { until } });
+    await auditSubmission(transaction, caller, 'inbox.undoExtension', { kind, id, details: { until } });
   });
 }

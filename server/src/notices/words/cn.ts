@@ -2,6 +2,7 @@
 export const cn = {
   time: (time: string) => `${time}（北京时间）`,
   subjects: {
+    audit: '操作记录的校验未通过',
     deadlines: (count: string) => `${count} 条留言即将到期或已超时`,
     messages: (count: string) => `${count} 条新留言`,
     morning: '早间汇总',
@@ -18,6 +19,8 @@ export const cn = {
   /** The first day, or undefined for yesterday. */
   haveCome: (day: string | undefined) => (day === undefined ? '昨天有新的举报。' : `${day}以来有新的举报。`),
   haveNotCome: (day: string | undefined) => (day === undefined ? '昨天没有新的举报。' : `${day}以来没有新的举报。`),
+  audit: (entry: string) =>
+    `操作记录的哈希链在第 ${entry} 条断裂：有人在数据库里改动或删除了记录，或者恢复了较早的数据。请在控制台打开“操作记录”查看。`,
   test: '这个地址可以收到通知。',
   console: (url: string) => `控制台：${url}`,
   settings: '要更改或停止这些邮件，请在控制台打开“我的账号”。',

@@ -15,7 +15,7 @@ type Group = CatalogueDocument['groups'][number];
 type Entry = { product: PrintedProduct; group: Group | undefined; blocks: readonly Block[] };
 
 /** Where an entry stands: pages count from 0. */
-type Place = { page: number; top: number };
+type Position = { page: number; top: number };
 
 const [pageWidth, pageHeight] = [595.28, 841.89];
 const width = pageWidth - 2 * margin;
@@ -33,20 +33,22 @@ export async function drawCatalogue(catalogue: CatalogueDocument): Promise<Buffe
     group.products.map((product, index) => entryOf(pen, product, index === 0 ? group : undefined)),
   );
   const rows = contentRows(entries);
-  const rowPlaces = placesOf(rows.map(contentRowHeights), 0, contentsTop);
-  const contentPages = (rowPlaces.at(-1)?.page ?? 0) + 1;
-  const places = placesOf(
+  const rowPositions = paginate(rows.map(contentRowHeights), 0, contentsTop);
+  const contentPages = (rowPositions.at(-1)?.page ?? 0) + 1;
+  const positions = paginate(
     entries.map(({ blocks }) => ({ height: heightOf(blocks) })),
     gapBetween,
     column.top,
   );
   const firstPage = 1 + contentPages;
-  const total = firstPage + (places.length === 0 ? 0 : (places.at(-1)?.page ?? 0) + 1);
+  const total = firstPage + (positions.length === 0 ? 0 : (positions.at(-1)?.page ?? 0) + 1);
 
   drawCover(pen, coverSection, catalogue, entries.length);
-  const numbers = new Map(entries.map(({ product }, index) => [product, firstPage + (places[index]?.page ?? 0) + 1]));
-  drawContents(pen, contentsSection, catalogue, { rows, places: rowPlaces, pages: contentPages, numbers, total });
-  drawEntries(pen, catalogue, { entries, places, firstPage, total });
+  const numbers = new Map(
+    entries.map(({ product }, index) => [product, firstPage + (positions[index]?.page ?? 0) + 1]),
+  );
+  drawContents(pen, contentsSection, catalogue, { rows, positions: rowPositions, pages: contentPages, numbers, total });
+  drawEntries(pen, catalogue, { entries, positions, firstPage, total });
   return pen.finish();
 }
 
@@ -91,7 +93,7 @@ function productBlocks(
 }
 
 /** Fills pages with parts of these heights. `needs` is the height with the part that must follow it. */
-function placesOf(parts: readonly { height: number; needs?: number }[], gap: number, firstTop: number): Place[] {
+function paginate(parts: readonly { height: number; needs?: number }[], gap: number, firstTop: number): Position[] {
   let [page, top] = [0, firstTop];
   return parts.map(({ height, needs = height }) => {
     const isFirst = top === (page === 0 ? firstTop : column.top);
@@ -99,9 +101,9 @@ function placesOf(parts: readonly { height: number; needs?: number }[], gap: num
       page += 1;
       top = column.top;
     }
-    const place = { page, top };
+    const position = { page, top };
     top += height + gap;
-    return place;
+    return position;
   });
 }
 
@@ -166,14 +168,14 @@ function destinationOf({ itemNo }: PrintedProduct): string {
 
 type Contents = {
   rows: readonly ContentRow[];
-  places: readonly Place[];
+  positions: readonly Position[];
   pages: number;
   numbers: ReadonlyMap<PrintedProduct, number>;
   total: number;
 };
 
 function drawContents(pen: Pen, section: Element, catalogue: CatalogueDocument, contents: Contents): void {
-  const { rows, places, pages, numbers, total } = contents;
+  const { rows, positions, pages, numbers, total } = contents;
   const text = words[catalogue.locale];
   for (let page = 0; page < pages; page += 1) {
     addCataloguePage(pen, catalogue, page + 2, total);
@@ -183,7 +185,7 @@ function drawContents(pen: Pen, section: Element, catalogue: CatalogueDocument, 
     }
     const list = pen.group('TOC', section);
     rows.forEach((row, index) => {
-      const at = places[index];
+      const at = positions[index];
       if (at?.page === page) drawContentRow(pen, pen.group('TOCI', list), row, at.top, numbers.get(row.target) ?? 0);
     });
   }
@@ -214,13 +216,13 @@ function drawContentRow(
   pen.write(item, 'P', String(page), margin + width - 40, top, 40, number);
 }
 
-type Entries = { entries: readonly Entry[]; places: readonly Place[]; firstPage: number; total: number };
+type Entries = { entries: readonly Entry[]; positions: readonly Position[]; firstPage: number; total: number };
 
-function drawEntries(pen: Pen, catalogue: CatalogueDocument, { entries, places, firstPage, total }: Entries): void {
+function drawEntries(pen: Pen, catalogue: CatalogueDocument, { entries, positions, firstPage, total }: Entries): void {
   let shown = -1;
   let bookmark: PDFKit.PDFOutline | undefined;
   entries.forEach(({ product, group, blocks }, index) => {
-    const { page, top } = places[index] ?? { page: 0, top: column.top };
+    const { page, top } = positions[index] ?? { page: 0, top: column.top };
     if (page !== shown) {
       shown = page;
       addCataloguePage(pen, catalogue, firstPage + page + 1, total);

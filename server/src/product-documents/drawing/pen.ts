@@ -21,7 +21,7 @@ export type Style = {
   weight?: FontWeight;
   colour?: string;
   align?: 'left' | 'right' | 'centre';
-  /** Opens when the text is clicked: a URL, or the name of a place in the document. */
+  /** Opens when the text is clicked: a URL, or the name of a destination in the document. */
   link?: string;
   goTo?: string;
 };
@@ -168,9 +168,9 @@ export class Pen {
       const top = y + index * lineHeight;
       const base = top + lineHeight / 2 + baseline * style.size;
       let at = left;
-      runs.forEach(({ text, font, size, raised, width: advance }, place) => {
+      runs.forEach(({ text, font, size, raised, width: advance }, run) => {
         // The blank between two lines is a part of the text, also for readers that do not see the lines.
-        const end = !isLast && place === runs.length - 1 && needsSpace(line, lines[index + 1]) ? ' ' : '';
+        const end = !isLast && run === runs.length - 1 && needsSpace(line, lines[index + 1]) ? ' ' : '';
         this.doc
           .font(font)
           .fontSize(size)

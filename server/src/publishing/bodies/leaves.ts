@@ -37,7 +37,7 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The parts of a picture at its place, and of a figure, which are objects with fixed fields. */
+/** The parts of a picture with its description, and of a figure, which are objects with fixed fields. */
 export const pictureParts = { picture: contentField.pictureName(), description: contentField.optionalText() };
 export const figureParts = {
   fact: contentField.optional(contentField.line()),

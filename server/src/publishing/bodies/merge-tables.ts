@@ -121,9 +121,9 @@ function nameLines({ base, mine, theirs }: Readonly<Record<Side | 'base', readon
   };
   for (const [index, line] of theirs.entries()) {
     if (names.theirs[index] !== `theirs ${index}`) continue;
-    const same = mine.findIndex((added, place) => {
-      const name = `mine ${place}`;
-      return names.mine[place] === name && !names.theirs.includes(name) && isSameAddition(added, line);
+    const same = mine.findIndex((added, position) => {
+      const name = `mine ${position}`;
+      return names.mine[position] === name && !names.theirs.includes(name) && isSameAddition(added, line);
     });
     if (same >= 0) names.theirs[index] = `mine ${same}`;
   }

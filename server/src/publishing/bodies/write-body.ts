@@ -57,7 +57,7 @@ function writeList(field: Field & { type: 'list' }, path: string, writer: Writer
   if (!hasTexts(field.item)) return items;
   const texts = writer.locales.flatMap((locale) => {
     const list = writer.leaves.get(leafName(path, locale));
-    // After a change of the table's size the texts of an older revision have no place.
+    // After a change of the table's size the texts of an older revision have no cells.
     return Array.isArray(list) && isSameValue(nestedLengths(list), items) ? [{ locale, list }] : [];
   });
   return items.map((shape, index) =>

@@ -5,7 +5,7 @@ import { lockUntilCommit } from '../../database/advisory-locks.ts';
 import type { Database } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { ExistingRow, Publishable, PublishableKinds } from '../definition.ts';
-import { digestOf, shownDateOf, writtenIn } from '../items/draft-columns.ts';
+import { digestOf, shownDateOf, writtenLocales } from '../items/draft-columns.ts';
 import { type Leaves, noLeaves } from '../bodies/leaves.ts';
 import { namedAsIn } from '../bodies/moved-rows.ts';
 import { readBody, readStoredBody } from '../bodies/read-body.ts';
@@ -24,7 +24,7 @@ function liveItem(
 ): NewItem & { firstLiveAt: Date } {
   const [now, shownDate] = [new Date(), shownDateOf(kind, leaves)];
   const since = shownDate !== null && shownDate < now ? shownDate : now;
-  const written = writtenIn(leaves);
+  const written = writtenLocales(leaves);
   const locales = localeNames.filter((locale) => locale === defaultLocale || written.includes(locale));
   return {
     id,

@@ -6,7 +6,7 @@ import type { Tables } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { ItemKey, PublishableKinds } from '../definition.ts';
 import { filledTitleOf } from '../items/filled-titles.ts';
-import { runItemSchedule } from './publish.ts';
+import { runItemSchedule } from './item-schedule.ts';
 import { lockItemOrSkip } from '../items/store.ts';
 
 type ScheduleContext = { db: Kysely<Tables>; publishableKinds: PublishableKinds };

@@ -44,7 +44,7 @@ export function shownDateOf({ definition }: Publishable, leaves: Leaves): Date |
 }
 
 /** The languages in which a draft has a text. */
-export function writtenIn(leaves: Leaves): Locale[] {
+export function writtenLocales(leaves: Leaves): Locale[] {
   const locales = new Set([...leaves.keys()].map((name) => fieldOfLeaf(name).locale));
   return localeNames.filter((locale) => locales.has(locale));
 }
@@ -64,6 +64,6 @@ export function columnsOf(kind: Publishable, id: string, leaves: Leaves) {
     shownDate: shownDateOf(kind, leaves),
     digests: JSON.stringify(byLocale((locale) => digestOf(leaves, locale))),
     source: JSON.stringify(sourceOf(leaves)),
-    writtenIn: writtenIn(leaves),
+    writtenIn: writtenLocales(leaves),
   };
 }

@@ -30,10 +30,10 @@ type Save = { before: Leaves; after: Leaves; seen: Leaves };
 
 /** Whether two texts are the same; those of tables also if only rows without texts have come or gone. */
 function isSameText(one: unknown, other: unknown): boolean {
-  return isSameValue(one, other) || (Array.isArray(one) && isSameValue(writtenIn(one), writtenIn(other)));
+  return isSameValue(one, other) || (Array.isArray(one) && isSameValue(writtenTexts(one), writtenTexts(other)));
 }
 
-function writtenIn(texts: unknown): unknown[] {
+function writtenTexts(texts: unknown): unknown[] {
   return Array.isArray(texts) ? texts.flat(Infinity).filter((text) => text !== '') : [];
 }
 

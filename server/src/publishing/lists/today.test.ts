@@ -123,7 +123,7 @@ it('names the languages in which an item that goes live has no text', async () =
   ]);
 });
 
-it('lists what is overdue first, and it takes no place of what is to come', async () => {
+it('lists what is overdue first, and it displaces nothing that is to come', async () => {
   const before = (await today(editor)).upcoming;
   const inMinutes = (count: number) => new Date(Date.now() + count * 60_000);
   const ids: string[] = [];

@@ -76,13 +76,13 @@ export async function findUpcoming(db: Database, kinds: readonly ContentKind[], 
       select i.kind, i.id, i.titles, due.at, due.change, array_agg(l.locale) as locales,
         case when due.change = 'goLive' then array(
           select locale from unnest(${[...localeNames]}::text[]) as locale where locale <> all (i.written_in)) else '{}' end as missing,
-        row_number() over (partition by due.at < ${overdueBefore} order by due.at, i.kind, i.id) as place
+        row_number() over (partition by due.at < ${overdueBefore} order by due.at, i.kind, i.id) as rank
       from content_item as i join content_language as l using (kind, id),
         lateral (values ('goLive', l.go_live_at), ('withdraw', l.withdraw_at)) as due (change, at)
       where i.kind = any (${[...kinds]}::text[]) and due.at < ${until}
       group by i.kind, i.id, due.at, due.change)
     select kind, id, titles, at, change, locales, missing from changes
-    where place <= ${todayBounds.upcoming} order by at, kind, id`.execute(db);
+    where rank <= ${todayBounds.upcoming} order by at, kind, id`.execute(db);
   return rows;
 }
 

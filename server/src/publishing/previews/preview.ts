@@ -3,7 +3,7 @@ import { defaultLocale, localeNames } from 'contract/locales.ts';
 import type { Database } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Publishable } from '../definition.ts';
-import { writtenIn } from '../items/draft-columns.ts';
+import { writtenLocales } from '../items/draft-columns.ts';
 import { leavesOfPreviewDraft } from './preview-drafts.ts';
 import type { Preview } from './preview-token.ts';
 import { writeBody } from '../bodies/write-body.ts';
@@ -32,7 +32,7 @@ export async function withPreview<Shown>(
           ? await leavesOfRevision(transaction, kind, item, source)
           : await leavesOfPreviewDraft(transaction, kind, id, source);
       if (!leaves) throw new RolledBack();
-      const written = writtenIn(leaves);
+      const written = writtenLocales(leaves);
       await kind.project(transaction, {
         id,
         body: writeBody(kind.definition.body, leaves, { withRowKeys: false }),

@@ -9,7 +9,8 @@ import { auditItem } from './audit-item.ts';
 import { type BulkOutcome, changeInBulk, undoInBulk } from '../changes/bulk.ts';
 import { withFilledTitles } from '../items/filled-titles.ts';
 import type { Publishable } from '../definition.ts';
-import { publicationTimesOf, rejectPublisher } from '../changes/publish.ts';
+import { publicationTimesOf } from '../changes/publication-times.ts';
+import { rejectPublisher } from '../changes/publish.ts';
 import type { PublishingContext } from './route-items.ts';
 import { readUndoToken, undoToken } from '../changes/undo-token.ts';
 

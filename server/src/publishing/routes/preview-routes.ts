@@ -7,7 +7,7 @@ import type { Leaves } from '../bodies/leaves.ts';
 import { keepPreviewDraft, previewDraftMinutes } from '../previews/preview-drafts.ts';
 import { type Preview, previewToken, previewUrl } from '../previews/preview-token.ts';
 import { leavesOfRevision } from '../changes/project.ts';
-import { publishingProblems } from '../changes/publish.ts';
+import { publishingProblems } from '../changes/problems.ts';
 import { readBody } from '../bodies/read-body.ts';
 import { findRevision } from '../items/revisions.ts';
 import { findReadable, type PublishingContext } from './route-items.ts';

@@ -6,14 +6,9 @@ import type { Database } from '../../database/open.ts';
 import { serveStaff, type StaffCaller } from '../../http/serve.ts';
 import { auditItem } from './audit-item.ts';
 import type { Publishable } from '../definition.ts';
-import {
-  cancelItemSchedule,
-  publicationTimesOf,
-  publishItem,
-  rejectPublisher,
-  undoItemWithdrawal,
-  withdrawItem,
-} from '../changes/publish.ts';
+import { cancelItemSchedule } from '../changes/item-schedule.ts';
+import { publicationTimesOf } from '../changes/publication-times.ts';
+import { publishItem, rejectPublisher, undoItemWithdrawal, withdrawItem } from '../changes/publish.ts';
 import { type PublishingContext, readChanged } from './route-items.ts';
 import { lockExisting, rejectOlderVersion } from '../changes/save.ts';
 import type { StoredItem } from '../items/store.ts';

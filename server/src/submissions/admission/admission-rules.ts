@@ -18,7 +18,7 @@ export function costOf(kind: SubmissionKind, solved: boolean): number {
 
 /**
  * How many reports without a solved challenge a network may send in each window. Each occupies one
- * of the throttle's few places.
+ * of the throttle's few slots.
  */
 export const unsolvedReportsOfNetwork = 20;
 

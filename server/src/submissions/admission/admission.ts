@@ -110,7 +110,7 @@ export function createAdmission(
   };
 }
 
-/** Counts before it waits: an IP address beyond its limit must not occupy a place of the throttle. */
+/** Counts before it waits: an IP address beyond its limit must not occupy a slot of the throttle. */
 async function countAndDelay(
   unsolvedReports: RateLimiter,
   throttle: Throttle,

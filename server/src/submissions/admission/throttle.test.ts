@@ -3,7 +3,7 @@ import { createThrottle } from './throttle.ts';
 
 const network = (index: number) => `10.0.${index}.0`;
 
-it('limits waiting requests in total and for each network, and frees their places afterwards', async () => {
+it('limits waiting requests in total and for each network, and frees their slots afterwards', async () => {
   const wait = createThrottle(20);
   const sameNetwork = [1, 2, 3].map(() => wait(network(1)));
   await expect(wait(network(1))).rejects.toMatchObject({ code: 'tooManyRequests', retryAfter: 1 });

@@ -6,7 +6,7 @@ export type Throttle = (network: string) => Promise<void>;
 
 /** Each waiting request holds a connection. */
 const maxDelayed = 20;
-/** One network with many IP addresses must not occupy all places. */
+/** One network with many IP addresses must not occupy all slots. */
 const maxOfNetwork = 3;
 
 /** Delays requests without a proof of work. */

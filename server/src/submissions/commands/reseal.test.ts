@@ -10,7 +10,7 @@ import { sealAnswer, sealNote } from 'contract/sealing/seal-text.ts';
 import { openWith, sealTo } from 'contract/sealing/sealed-report.ts';
 import { generateKeyPair, type KeyPair } from '../../cryptography/key-file.ts';
 import { importAnswer } from '../conversations/conversation.ts';
-import { insertReportNote, readReportNotes } from '../report-notes.ts';
+import { insertReportNote, readReportNotes } from '../reports/report-notes.ts';
 import { registerKey, unregisterKey } from './officer-keys.ts';
 import { printReports } from './print.ts';
 import { readResealed, writeResealed } from './replacements-file.ts';

@@ -5,7 +5,7 @@ import { beijingDay } from '../../database/beijing-time.ts';
 import type { Database } from '../../database/open.ts';
 import { readEntries } from '../conversations/store.ts';
 import { isValidMac, reportMac } from '../sealing/row-mac.ts';
-import { readReportNotes } from '../report-notes.ts';
+import { readReportNotes } from '../reports/report-notes.ts';
 import { readFilesOf, type StoredFile } from '../store.ts';
 
 /** A stored report: some unencrypted fields, the rest as age files. */

@@ -264,7 +264,7 @@ describe('a flood of wrong receipts', () => {
 
   /**
    * Enters wrong receipts, twenty at a time, until the checks have ended, also by a failure. Whoever is rejected waits
-   * a little: the twelve that the queue has no place for keep it full, and need not occupy the processor.
+   * a little: the twelve that the queue has no room for keep it full, and need not occupy the processor.
    */
   async function duringFlood(ipOf: (index: number) => string, checks: () => Promise<void>): Promise<void> {
     let index = 0;

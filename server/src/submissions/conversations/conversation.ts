@@ -9,7 +9,7 @@ import type { FileStore } from '../../files/file-store.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { deleteForGood } from '../delete-submissions.ts';
 import type { FormContent } from '../form-content.ts';
-import { deduplicationHashesOf } from '../rules.ts';
+import { deduplicationHashesOf } from '../deduplication.ts';
 import { fastReceiptId } from '../sealing/receipt-keys.ts';
 import type { SubmissionServices } from '../services.ts';
 import { actionToReach, isAllowed, type StaffStatus } from '../status-transitions.ts';

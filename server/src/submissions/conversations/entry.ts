@@ -8,7 +8,7 @@ import type { SubmissionKeys } from '../../config/submission-keys.ts';
 import { startOfBeijingDay } from '../../database/beijing-time.ts';
 import type { Database } from '../../database/open.ts';
 import { claimUploads } from '../../uploads/claim.ts';
-import type { DeduplicationHashes } from '../rules.ts';
+import type { DeduplicationHashes } from '../deduplication.ts';
 import { decryptEnvelope } from '../sealing/envelope.ts';
 import { entryMac } from '../sealing/row-mac.ts';
 import { tablesOf } from '../tables-of-kind.ts';

@@ -8,14 +8,14 @@ import {
   readConversation,
   withdraw,
 } from './conversation.ts';
-import { openDownload } from './download-attachment.ts';
+import { openAttachment } from './open-attachment.ts';
 import { findByReceipt } from './store.ts';
 
 export const answerFileRoute = servePublicDownload(
   downloadAnswerFile,
-  async (context: ConversationContext, { receipt, ...place }, { ip = '' }) => {
+  async (context: ConversationContext, { receipt, ...position }, { ip = '' }) => {
     const { submission } = await openByReceipt(context, { receipt }, ip);
-    return openDownload(context.files, await findAnswerFile(context, submission, place));
+    return openAttachment(context.files, await findAnswerFile(context, submission, position));
   },
 );
 

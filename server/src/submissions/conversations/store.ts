@@ -3,8 +3,8 @@ import type { SubmissionKind } from 'contract/submissions.ts';
 import { sql } from 'kysely';
 import { beijingDay } from '../../database/beijing-time.ts';
 import type { Database } from '../../database/open.ts';
-import { isNoticeOfReadings } from '../notice-of-readings.ts';
-import { entryMac, isValidMac, reportMac, submissionMac } from '../sealing/row-mac.ts';
+import { coversReadTimes } from '../consent-to-read-times.ts';
+import { type AuthenticatedEntry, entryMac, isValidMac, reportMac, submissionMac } from '../sealing/row-mac.ts';
 import { type StatusAction, statusAfter } from '../status-transitions.ts';
 import { type SubmissionRef, tablesOf } from '../tables-of-kind.ts';
 import type { SealedContent } from './sealed-content.ts';
@@ -138,18 +138,12 @@ function readEntryRows(db: Database, { id, kind }: SubmissionRef): Promise<Entry
 /** `isAuthentic` is false if the MAC is invalid. */
 export type StoredEntry = Omit<EntryRow, 'mac'> & { isAuthentic: boolean };
 
-type EntryRow = {
-  id: string;
-  submissionId: string;
-  position: number;
-  author: 'visitor' | 'staff';
-  sealed: Buffer;
+type EntryRow = AuthenticatedEntry & {
   /** Together with `keyId` the rest of an envelope; entries of reports are age files and have neither. */
   wrappedKey?: Buffer | null;
   keyId?: string | null;
   keyHash: Buffer | null;
   contentHash: Buffer | null;
-  writtenAt: Date;
   /** When the visitor first read an answer; undefined in a report, where no reading is recorded. */
   readAt?: Date | null;
   mac: Buffer | null;
@@ -181,7 +175,7 @@ export async function recordReading(
   { consentVersion }: Pick<ConversationSubmission, 'consentVersion'>,
   shown: readonly StoredEntry[],
 ): Promise<void> {
-  if (!isNoticeOfReadings(consentVersion)) return;
+  if (!coversReadTimes(consentVersion)) return;
   const unread = shown.filter(({ author, readAt }) => author === 'staff' && readAt === null).map(({ id }) => id);
   if (unread.length === 0) return;
   await db

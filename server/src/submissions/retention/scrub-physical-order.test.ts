@@ -10,13 +10,13 @@ import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest'
 import { type RunningSite, runSite } from '../../../test/running-site.ts';
 import { message } from '../../../test/sample-submissions.ts';
 import { submitAsNew, uploadFile } from '../../../test/visitor.ts';
-import { superuser } from '../../database/embedded-roles.ts';
+import { superuser } from '../../database/embedded/roles.ts';
 import { withSharedNamesLock } from '../../database/stored-names-lock.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { openStream } from '../../uploads/sealed-upload.ts';
 import { sweepUploads } from '../../uploads/sweep.ts';
 import { addReportKey } from '../report-keys/store.ts';
-import { insertReportNote } from '../report-notes.ts';
+import { insertReportNote } from '../reports/report-notes.ts';
 import { copyReportFiles } from './copy-report-files.ts';
 import { scrubPhysicalOrder } from './scrub-physical-order.ts';
 

@@ -129,7 +129,7 @@ function readEveryIndex(session: Kysely<Tables>): Promise<void> {
   return session.transaction().execute(async (transaction) => {
     await sql`do $$ declare index record; begin
       for index in select indrelid::regclass as own,
-          (select string_agg(quote_ident(attname), ', ' order by place) from unnest(indkey) with ordinality as k(key, place)
+          (select string_agg(quote_ident(attname), ', ' order by ordinal) from unnest(indkey) with ordinality as k(key, ordinal)
             join pg_attribute on attrelid = indrelid and attnum = key) as columns
           from pg_index where indrelid in ('report'::regclass, 'report_entry'::regclass, 'report_note'::regclass,
             'report_file'::regclass, 'upload'::regclass) loop

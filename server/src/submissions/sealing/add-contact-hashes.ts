@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod/mini';
 import type { SubmissionKeys } from '../../config/submission-keys.ts';
+import { forEachBatchById } from '../../database/batches-by-id.ts';
 import type { Database } from '../../database/open.ts';
 import { type ContactHashes, contactHashesOf } from './contact-hashes.ts';
 import { decryptEnvelope } from './envelope.ts';
-
-const batchSize = 500;
 
 type HashContext = { db: Database; secret: Buffer; submissionKeys: SubmissionKeys };
 
@@ -15,18 +14,18 @@ type HashContext = { db: Database; secret: Buffer; submissionKeys: SubmissionKey
  */
 export async function addContactHashes({ db, secret, submissionKeys }: HashContext): Promise<number> {
   let added = 0;
-  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const rows = await findWithout(db, after);
-    const hashed = rows.flatMap(({ id, ...envelope }) => {
-      const hashes = tryHash(secret, () => decryptEnvelope(submissionKeys, id, envelope));
-      return hashes === undefined ? [] : [{ id, ...hashes }];
-    });
-    await writeHashes(db, hashed);
-    added += hashed.length;
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < batchSize) return added;
-    after = last.id;
-  }
+  await forEachBatchById(
+    (after, limit) => findWithout(db, after, limit),
+    async (rows) => {
+      const hashed = rows.flatMap(({ id, ...envelope }) => {
+        const hashes = tryHash(secret, () => decryptEnvelope(submissionKeys, id, envelope));
+        return hashes === undefined ? [] : [{ id, ...hashes }];
+      });
+      await writeHashes(db, hashed);
+      added += hashed.length;
+    },
+  );
+  return added;
 }
 
 /** After the secret was lost none would ever be found again. The next start computes them. */
@@ -43,7 +42,7 @@ function tryHash(secret: Buffer, content: () => string): ContactHashes | undefin
   }
 }
 
-function findWithout(db: Database, after: string) {
+function findWithout(db: Database, after: string, limit: number) {
   return db
     .selectFrom('submission')
     .select(['id', 'sealed', 'wrappedKey', 'keyId'])
@@ -53,7 +52,7 @@ function findWithout(db: Database, after: string) {
     .where('keyId', 'is not', null)
     .where('id', '>', after)
     .orderBy('id')
-    .limit(batchSize)
+    .limit(limit)
     .$narrowType<{ sealed: Buffer; wrappedKey: Buffer; keyId: string }>()
     .execute();
 }

@@ -17,7 +17,7 @@ import { printReports, printSealedReports } from '../commands/print.ts';
 import { applyReplacements, resealEach } from '../commands/reseal.ts';
 import { readSealedReports, type SealedReport } from '../commands/sealed-reports.ts';
 import { AlteredRecord, writeStaffEntry } from '../conversations/conversation.ts';
-import { insertReportNote, readReportNotes } from '../report-notes.ts';
+import { insertReportNote, readReportNotes } from '../reports/report-notes.ts';
 import { addReportKey, alteredKeys, readStoredReportKeys } from '../report-keys/store.ts';
 import { addRowMacs } from './add-row-macs.ts';
 

@@ -13,7 +13,8 @@ type ReportRow = {
   receivedAt: Date;
 };
 
-type EntryRow = {
+/** What the MAC of an entry covers. */
+export type AuthenticatedEntry = {
   id: string;
   submissionId: string;
   position: number;
@@ -22,7 +23,7 @@ type EntryRow = {
   writtenAt: Date;
 };
 
-type NoteRow = Omit<EntryRow, 'author'>;
+type NoteRow = Omit<AuthenticatedEntry, 'author'>;
 
 type ReportKeyRow = {
   name: string;
@@ -54,7 +55,7 @@ export function reportMac(secret: Buffer, row: ReportRow): Buffer {
  * Includes the submission's id: otherwise an entry that is moved to another submission could be
  * read with the wrong receipt.
  */
-export function entryMac(secret: Buffer, row: EntryRow): Buffer {
+export function entryMac(secret: Buffer, row: AuthenticatedEntry): Buffer {
   const { id, submissionId, position, author, sealed, writtenAt } = row;
   return macOf(secret, 'entry', [id, submissionId, position, author, sealed, writtenAt]);
 }

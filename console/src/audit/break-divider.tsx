@@ -1,0 +1,22 @@
+import { Unlink } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import styles from './break-divider.module.css';
+
+/** In a URL: the list scrolls to the break. */
+export const breakHash = '#break';
+
+/** The break of the hash chain, between the two entries that it separates. */
+export function BreakDivider({ children }: { children: string }) {
+  const place = useRef<HTMLElement>(null);
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (key !== '' && hash === breakHash) place.current?.scrollIntoView({ block: 'center' });
+  }, [hash, key]);
+  return (
+    <strong className={styles.divider} ref={place}>
+      <Unlink size={14} aria-hidden="true" />
+      {children}
+    </strong>
+  );
+}

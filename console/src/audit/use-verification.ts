@@ -1,0 +1,20 @@
+import { getAuditVerification } from 'contract/console/audit-verification.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { usePolledRead } from '../gateway/use-polled-read.ts';
+
+const runningMilliseconds = 2000;
+
+/** The last verification of the log, read again every minute, and every two seconds while one runs. */
+export function useVerification() {
+  const reading = usePolledRead(getAuditVerification, {}, { hasTexts: false });
+  const isRunning = reading.data?.data.isRunning === true;
+  const read = useEffectEvent(reading.retry);
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => read(), runningMilliseconds);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return reading;
+}
+
+export type VerificationReading = ReturnType<typeof useVerification>;
