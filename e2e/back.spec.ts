@@ -1,13 +1,16 @@
 /** The browser's Back: it closes what is open, and restores the scroll position of a list. */
 import { paths } from 'contract/paths.ts';
 import { sideBarButton } from './page-objects/side-bar.ts';
+import { fullRun } from './sample.ts';
 import { expect, test } from './visitor.ts';
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   for (const mode of ['path', 'hash'] as const)
-    test(`${mode}: Back closes a dialog and the drawer, and then leaves the page`, async ({ visitor }) => {
+    test(`${mode}: Back closes a dialog and the drawer, and then leaves the page`, {
+      tag: mode === 'hash' ? [fullRun] : [],
+    }, async ({ visitor }) => {
       const { page, openPage, openHashPage } = visitor;
       const open = (path: string) => (mode === 'path' ? openPage('cn', path) : openHashPage(path));
       await open(paths.contact());

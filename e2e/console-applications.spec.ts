@@ -99,7 +99,11 @@ test('moves by dragging, keys and the menu, and back by undo', async ({ administ
   await page.context().close();
 });
 
-test('tells who is second where a colleague has moved an application', async ({ administrator, browser, context }) => {
+test('tells who is second where a colleague has moved an application', { tag: fullRun }, async ({
+  administrator,
+  browser,
+  context,
+}) => {
   const page = await openBoard(administrator, browser);
   const sent = await send(page, administrator, 'Pavel Li');
   await page.reload();

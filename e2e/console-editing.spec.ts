@@ -100,7 +100,7 @@ test('drags a section, and the preview keeps its position', async ({ administrat
   expect(await offset()).toBe(kept);
 });
 
-test('collapses the navigation in editors, names its icons, and remembers the choice', async ({
+test('collapses the navigation in editors, names its icons, and remembers the choice', { tag: fullRun }, async ({
   administrator,
   context,
 }) => {
@@ -165,7 +165,10 @@ test('previews at three widths, beside the form and in a dialog where there is n
   await check(page.getByRole('dialog', { name: 'Preview' }));
 });
 
-test('moves a block to another section by keyboard, and back by dragging', async ({ administrator, context }) => {
+test('moves a block to another section by keyboard, and back by dragging', { tag: fullRun }, async ({
+  administrator,
+  context,
+}) => {
   const editor = await open(administrator, context, '/pages/item/talentDevelopment');
   const { page } = editor;
   const sections = page.getByRole('group', { name: 'Sections' }).first();

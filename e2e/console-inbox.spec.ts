@@ -174,7 +174,7 @@ test('a message from the site is answered in its language, and the visitor reads
   await Promise.all([visitor.close(), desk.context().close()]);
 });
 
-test('what a colleague has answered meanwhile is read first, and what is typed is kept', async ({
+test('what a colleague has answered meanwhile is read first, and what is typed is kept', { tag: fullRun }, async ({
   administrator,
   browser,
   context,
@@ -224,7 +224,10 @@ test('the files of a message are downloaded as one zip, and a zip that does not 
   await desk.context().close();
 });
 
-test('an answer that arrived although its response was lost is not sent again', async ({ administrator, browser }) => {
+test('an answer that arrived although its response was lost is not sent again', { tag: fullRun }, async ({
+  administrator,
+  browser,
+}) => {
   const desk = await openDesk(administrator, browser);
   await openMessage(desk, await send(desk, administrator, 'en'));
   await collapsedAnswer(desk).click();

@@ -123,7 +123,7 @@ test('loses nothing that is typed: an upload or a save ends meanwhile, or somebo
   await expectToday(page);
 });
 
-test('replaces a picture everywhere', async ({ administrator, context }) => {
+test('replaces a picture everywhere', { tag: fullRun }, async ({ administrator, context }) => {
   const page = await openConsole(administrator, context, '/media?picture=rail-yard');
   const detail = page.getByRole('complementary', { name: 'rail-yard' });
   const used = detail.getByRole('listitem').getByRole('link').first();

@@ -171,7 +171,7 @@ test('the identity hides itself after a quarter of an hour', { tag: fullRun }, a
   await expect(page.locator('body')).not.toContainText('Олег Смирнов');
 });
 
-test('finds reports by their text in this browser, and orders them by what was promised', async ({
+test('finds reports by their text in this browser, and orders them by what was promised', { tag: fullRun }, async ({
   system,
   context,
 }) => {
@@ -329,10 +329,9 @@ test('a lock stops what has begun: a question, a file, a key that is being opene
   expect(downloads).toEqual([]);
 });
 
-test('an answer is sent once if its report is opened again meanwhile, and a lock by hand keeps none', async ({
-  system,
-  context,
-}) => {
+test('an answer is sent once if its report is opened again meanwhile, and a lock by hand keeps none', {
+  tag: fullRun,
+}, async ({ system, context }) => {
   const sent = await system.sendYesterday({ fields: { deptName: 'Loading dock' } });
   const page = await openReports(system, context);
   await unlock(page, system.keyFile);

@@ -76,7 +76,7 @@ function dateIn(month: string, weekday: number): string {
   return dates.find((date) => new Date(date).getUTCDay() === weekday) ?? '';
 }
 
-test('makes a holiday of several days by keyboard, and of a day off a make-up day', async ({
+test('makes a holiday of several days by keyboard, and of a day off a make-up day', { tag: fullRun }, async ({
   administrator,
   context,
 }) => {

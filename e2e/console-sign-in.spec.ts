@@ -4,6 +4,7 @@ import { violations } from './page-checks/accessibility.ts';
 import { authenticatorCode, enrolAuthenticator, secretOn, typeCode } from './authenticator.ts';
 import { createAccount } from './console-accounts.ts';
 import { choosePassword, expectToday, password, setPreferences, test } from './console-server.ts';
+import { fullRun } from './sample.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -138,7 +139,11 @@ test('an ended session shows the dialog, keeps what was typed, and offers it aft
 });
 
 for (const appearance of ['light', 'dark'])
-  test(`axe finds nothing on the sign-in, ${appearance}`, async ({ administrator, page, context }) => {
+  test(`axe finds nothing on the sign-in, ${appearance}`, { tag: appearance === 'dark' ? [fullRun] : [] }, async ({
+    administrator,
+    page,
+    context,
+  }) => {
     await setPreferences(context, { language: 'ru', appearance });
     await page.goto(`${administrator.url}/console/sign-in`);
     await expect(page.getByRole('heading', { name: 'Вход в консоль' })).toBeVisible();

@@ -20,7 +20,7 @@ async function delayScripts(page: Page, files = '**/assets/*.js'): Promise<() =>
 const requestedScripts = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length);
 
-test('no picture from far below appears at the top of a long page', async ({ visitor: { page } }) => {
+test('no picture from far below appears at the top of a long page', { tag: fullRun }, async ({ visitor: { page } }) => {
   await page.goto(localePath('en', paths.socialResponsibility()), { waitUntil: 'domcontentloaded' });
   // They are moved above the page, until the visitor touches it, by far more than its length, which grows with its content.
   const { moved, length } = await page.locator('[loading="lazy"]').evaluateAll((pictures) => ({
@@ -88,7 +88,7 @@ test('early clicks are handled once each, in order', async ({ visitor: { page } 
   await expect(page.locator('html')).not.toHaveAttribute('data-reduced-motion');
 });
 
-test('a click in a deferred part waits for its code', async ({ visitor: { page } }) => {
+test('a click in a deferred part waits for its code', { tag: fullRun }, async ({ visitor: { page } }) => {
   const releaseScripts = await delayScripts(page);
   await page.goto(localePath('en', paths.about()));
   const second = page.getByRole('tab').nth(1);
@@ -118,7 +118,9 @@ test('links and forms work without scripts', async ({ visitor: { page } }) => {
   await expect(page).toHaveURL(/[?&]q=coke/);
 });
 
-test('in hash mode a fragment link within the page does not change the route', async ({ visitor: { page } }) => {
+test('in hash mode a fragment link within the page does not change the route', { tag: fullRun }, async ({
+  visitor: { page },
+}) => {
   const releaseScripts = await delayScripts(page);
   await page.goto('/');
   await page.locator('#banner a[href="#banner-2"]').click();

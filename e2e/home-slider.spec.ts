@@ -125,7 +125,7 @@ test.describe('the home page scrolls normally', () => {
   });
 });
 
-test('the theme follows the slides; other pages are light', async ({ visitor }) => {
+test('the theme follows the slides; other pages are light', { tag: fullRun }, async ({ visitor }) => {
   const { page, openPage, openHashPage } = visitor;
   await openHashPage('/');
   const slides = await page.locator('main section[data-theme]').all();

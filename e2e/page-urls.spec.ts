@@ -1,6 +1,7 @@
 /** Pages by their path and in hash mode: sections, tabs, history and scroll restoration (P1, P2). */
 import type { Page } from '@playwright/test';
 import { paths, localePath } from 'contract/paths.ts';
+import { fullRun } from './sample.ts';
 import { expect, test, waitForHydration } from './visitor.ts';
 
 const tabs = 'main nav:has(a[href$="tab=tab1"]):has(a[href$="tab=tab2"]):has(a[href$="tab=tab3"])';
@@ -37,7 +38,7 @@ test('a tab’s path and both its fragments show the same tab', async ({ visitor
 });
 
 for (const url of ['/#/about/history', '/#/about?history', '/en/about/history', '/en/about?section=history'])
-  test(`${url} scrolls to the section`, async ({ visitor: { page } }) => {
+  test(`${url} scrolls to the section`, { tag: url.includes('?') ? [fullRun] : [] }, async ({ visitor: { page } }) => {
     await page.goto(url);
     await expect(page.locator('#history')).toBeInViewport({ timeout: 10_000 });
     const top = () => page.locator('#history').evaluate((element) => Math.round(element.getBoundingClientRect().top));
@@ -50,7 +51,9 @@ for (const [mode, url] of [
   ['path', localePath('en', paths.news())],
   ['hash', '/#/news'],
 ] as const)
-  test(`${mode}: every navigation scrolls to the top`, async ({ visitor: { page } }) => {
+  test(`${mode}: every navigation scrolls to the top`, { tag: mode === 'hash' ? [fullRun] : [] }, async ({
+    visitor: { page },
+  }) => {
     await page.goto(url);
     await waitForHydration(page);
     await page.locator('main a[href*="/news/detail/"]').last().scrollIntoViewIfNeeded();
@@ -105,7 +108,9 @@ for (const [mode, start] of [
   ['path', localePath('en', paths.news())],
   ['hash', '/#/news'],
 ] as const)
-  test(`${mode}: Back returns through tabs and pages`, async ({ visitor: { page } }) => {
+  test(`${mode}: Back returns through tabs and pages`, { tag: mode === 'hash' ? [fullRun] : [] }, async ({
+    visitor: { page },
+  }) => {
     await page.goto(start);
     await waitForHydration(page);
     const tab = async () => (await shownNews(page)).tab;

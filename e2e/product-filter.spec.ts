@@ -5,6 +5,7 @@ import { getProductCategories, listProducts } from 'contract/products.ts';
 import { callGateway } from './gateway.ts';
 import { keywordField, productCards, productNames } from './page-objects/product-list.ts';
 import { holdRequests } from './requests.ts';
+import { fullRun } from './sample.ts';
 import { expect, test, waitForHydration, waitForHydrationOf, withoutScripts } from './visitor.ts';
 
 /** The number of entries in the session history. */
@@ -14,7 +15,9 @@ for (const [mode, start] of [
   ['path', localePath('en', paths.bulkTrade())],
   ['hash', `/#${paths.bulkTrade()}`],
 ] as const)
-  test(`${mode}: the filter works during input and adds one history entry`, async ({ visitor: { page } }) => {
+  test(`${mode}: the filter works during input and adds one history entry`, {
+    tag: mode === 'hash' ? [fullRun] : [],
+  }, async ({ visitor: { page } }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(start);
     await waitForHydration(page);
@@ -133,7 +136,9 @@ test('limits and a use filter the list, also without JavaScript', async ({ brows
   await staticPage.context().close();
 });
 
-test('on a slow line a keyword and a limit that are chosen one after the other are both kept', async ({ visitor }) => {
+test('on a slow line a keyword and a limit that are chosen one after the other are both kept', {
+  tag: fullRun,
+}, async ({ visitor }) => {
   const { page, openPage } = visitor;
   const listUrl = '**/getItemlist';
   await openPage('en', paths.bulkTrade());
@@ -162,7 +167,9 @@ test('on a slow line a keyword and a limit that are chosen one after the other a
   await expect(keywordField(page)).toHaveValue('coke');
 });
 
-test('on phones the limits are collapsed until one is chosen', async ({ visitor: { page, openPage } }) => {
+test('on phones the limits are collapsed until one is chosen', { tag: fullRun }, async ({
+  visitor: { page, openPage },
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPage('en', paths.bulkTrade());
   const sulfur = page.getByLabel('Sulfur');

@@ -130,9 +130,9 @@ test('documents have readable names where they are linked, and a product its sam
   expect(await nameOf(found)).toBe('BY-CPC-0101 Specification sheet.pdf');
 });
 
-test('a printed product page has its specification, and neither the inquiry nor other products', async ({
-  visitor,
-}) => {
+test('a printed product page has its specification, and neither the inquiry nor other products', {
+  tag: fullRun,
+}, async ({ visitor }) => {
   const { page, openPage } = visitor;
   await openPage('en', paths.productDetail('BY-CPC-0101'));
   const specification = page.locator('main table').first();

@@ -144,7 +144,7 @@ test('closing the dialog keeps the draft, cancels uploads and clears the files',
   expect(requests.submissions).toEqual([]);
 });
 
-test('files can be dropped and pasted; text that is pasted with a picture adds no file', async ({
+test('files can be dropped and pasted; text that is pasted with a picture adds no file', { tag: fullRun }, async ({
   visitor: { page, openPage },
 }) => {
   await openPage('en', postPath);
