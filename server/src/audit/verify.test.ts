@@ -83,6 +83,12 @@ describe('a change by somebody who may do everything', () => {
   });
 });
 
+it('is broken by an entry below the first, which the server’s role may insert', async () => {
+  await asServer(`insert into audit.audit_entry select -1, at, account_id, account_name, action, object_kind, object_id,
+    object_title, details, address_block, previous_hash, hash from audit.audit_entry where id = 1`);
+  expect(await verifyAuditLog(site.context.db)).toMatchObject({ isIntact: false, id: '1', kind: 'replaced' });
+});
+
 it('rejects a noted head that has another form', async () => {
   expect(await verify(['--noted', '5'])).toMatchObject({ code: 1, stderr: expect.stringContaining('ID:HASH') });
 });

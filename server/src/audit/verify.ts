@@ -29,6 +29,8 @@ export async function verifyAuditLog(db: Database, noted?: Head): Promise<Verifi
     entries: Number(last),
     head,
   });
+  // The server's role may insert: an entry below the first would be listed as the oldest, and be in no chain.
+  if (await hasEntryBelowFirst(db)) return broken('1', 'replaced');
   for (;;) {
     const rows = await readAfter(db, last);
     for (const row of rows) {
@@ -47,6 +49,11 @@ export async function verifyAuditLog(db: Database, noted?: Head): Promise<Verifi
   }
   if (noted !== undefined && BigInt(noted.id) > last) return broken(String(last + 1n), 'cutOff');
   return { isIntact: true, entries: Number(last), head };
+}
+
+async function hasEntryBelowFirst(db: Database): Promise<boolean> {
+  const below = await db.selectFrom('audit.auditEntry').select('id').where('id', '<', '1').limit(1).executeTakeFirst();
+  return below !== undefined;
 }
 
 async function readAfter(db: Database, id: bigint): Promise<(ChainedEntry & { hash: Buffer })[]> {
