@@ -1,6 +1,6 @@
 import { getAuditVerification } from 'contract/console/audit-verification.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { asSuperuser } from '../../test/as-superuser.ts';
 import { databaseUrlOf } from '../../test/run-command.ts';
@@ -18,10 +18,17 @@ beforeAll(async () => {
   databaseUrl = await databaseUrlOf(site.context.db);
 });
 beforeEach(async () => {
+  vi.spyOn(console, 'log').mockReturnValue(undefined);
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
   await asSuperuser(databaseUrl, 'truncate audit.audit_entry');
   await sql`delete from audit_verification`.execute(site.context.db);
   await sql`insert into audit_verification default values`.execute(site.context.db);
   await write('a', 'b', 'c', 'd', 'e');
+});
+afterEach(() => {
+  for (const [line] of vi.mocked(console.error).mock.calls)
+    expect(line).toMatch(/^The audit log is broken at entry \d/);
+  vi.mocked(console.error).mockClear();
 });
 afterAll(() => site.close());
 
@@ -45,7 +52,9 @@ it('verifies at once, and records who did', async () => {
   expect((await verify()).body).toMatchObject({ code: 200, data: { isIntact: true, entries: 5 } });
   const { rows } = await sql<{ hash: string }>`
     select encode(hash, 'hex') as hash from audit.audit_entry where id = 5`.execute(site.context.db);
-  expect((await state()).last).toMatchObject({ entries: 5, head: `5:${rows[0]?.hash}`, broken: null });
+  const head = `5:${rows[0]?.hash}`;
+  expect((await state()).last).toMatchObject({ entries: 5, head, broken: null });
+  expect(vi.mocked(console.log).mock.calls).toEqual([[`The audit log is intact. Its head: ${head}`]]);
   expect(await newest()).toMatchObject({
     id: 6,
     action: 'audit.verify',
@@ -100,6 +109,17 @@ it('accepts an older state that was restored, with the second factor, and goes o
   expect((await acknowledge(4, 'cutOff')).body.error).toBe('stateConflict');
   await verify();
   expect((await state()).last?.broken).toBeNull();
+});
+
+it('does not accept with a break what somebody has done since it was found', async () => {
+  await verify();
+  await asSuperuser(databaseUrl, 'delete from audit.audit_entry where id > 3');
+  await verify();
+  await asSuperuser(databaseUrl, 'delete from audit.audit_entry where id > 2');
+  const acknowledge = () => auditor.post('audit/acknowledge', { id: 4, kind: 'cutOff' });
+  expect((await acknowledge()).body).toMatchObject({ data: { isIntact: false } });
+  expect((await state()).last?.broken).toMatchObject({ id: 3, kind: 'cutOff' });
+  expect(await newest()).toMatchObject({ action: 'audit.verify', details: { entries: 2, brokenAt: 3 } });
 });
 
 it('does not accept an entry that somebody has changed', async () => {

@@ -10,14 +10,20 @@ import { fillTitles } from '../audit/filled-entries.ts';
 import { recordAudit } from '../audit/record.ts';
 import { verifyAndSave, whileNobodyVerifies } from '../audit/run-verification.ts';
 import { findAround } from '../audit/store.ts';
-import { findVerification, isOutdated, notedHead, type StoredVerification } from '../audit/verification-store.ts';
+import {
+  findVerification,
+  isOutdated,
+  notedHead,
+  type StoredVerification,
+  verifiedHead,
+} from '../audit/verification-store.ts';
 import type { Verified } from '../audit/verify.ts';
 import { toAuditEntry } from '../audit/view.ts';
 import { isLocked } from '../database/advisory-locks.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
-import { serveStaff } from '../http/serve.ts';
+import { type StaffCaller, serveStaff } from '../http/serve.ts';
 import { requireRecentConfirmation } from '../sessions/confirmation.ts';
 
 /** Verifications use the pool for long statements. */
@@ -48,6 +54,16 @@ function toResult(verified: Verified | undefined) {
   return { data: { isIntact: verified.isIntact, entries: verified.entries } };
 }
 
+function recordVerified(db: Database, caller: StaffCaller, verified: Verified): Promise<void> {
+  const brokenAt = verified.isIntact ? undefined : Number(verified.id);
+  return recordAudit(db, {
+    ...auditedCaller(caller),
+    action: 'audit.verify',
+    object: { kind: 'audit', id: '' },
+    details: { entries: verified.entries, brokenAt },
+  });
+}
+
 export const auditVerificationRoutes = [
   serveStaff(getAuditVerification, async ({ db }: VerificationContext) => {
     const stored = await findVerification(db);
@@ -71,13 +87,7 @@ export const auditVerificationRoutes = [
     toResult(
       await whileNobodyVerifies(maintenance, async (transaction, last) => {
         const verified = await verifyAndSave(transaction, notedHead(last));
-        const brokenAt = verified.isIntact ? undefined : Number(verified.id);
-        await recordAudit(transaction, {
-          ...auditedCaller(caller),
-          action: 'audit.verify',
-          object: { kind: 'audit', id: '' },
-          details: { entries: verified.entries, brokenAt },
-        });
+        await recordVerified(transaction, caller, verified);
         return verified;
       }),
     ),
@@ -87,15 +97,19 @@ export const auditVerificationRoutes = [
   serveStaff(acknowledgeAuditBreak, async ({ maintenance }: VerificationContext, { id, kind }, caller) => {
     requireRecentConfirmation(caller.signedIn);
     return toResult(
-      await whileNobodyVerifies(maintenance, async (transaction, { brokenId, brokenKind, notedId }) => {
+      await whileNobodyVerifies(maintenance, async (transaction, last) => {
+        const { brokenId, brokenKind, notedId } = last;
         if (Number(brokenId) !== id || brokenKind !== kind) throw new HttpError('stateConflict');
-        const verified = await verifyAndSave(transaction, undefined);
-        await recordAudit(transaction, {
-          ...auditedCaller(caller),
-          action: 'audit.acknowledge',
-          object: { kind: 'audit', id: '' },
-          details: { brokenAt: id, noted: Number(notedId), entries: verified.entries },
-        });
+        // Who accepts a break has seen that one: the entries below it must be those that were found.
+        const verified = await verifyAndSave(transaction, verifiedHead(last));
+        if (!verified.isIntact) await recordVerified(transaction, caller, verified);
+        else
+          await recordAudit(transaction, {
+            ...auditedCaller(caller),
+            action: 'audit.acknowledge',
+            object: { kind: 'audit', id: '' },
+            details: { brokenAt: id, noted: Number(notedId), entries: verified.entries },
+          });
         return verified;
       }),
     );

@@ -17,6 +17,11 @@ export function notedHead({ notedId, notedHash }: StoredVerification): Head | un
   return notedId === null || notedHash === null ? undefined : { id: notedId, hash: notedHash.toString('hex') };
 }
 
+/** The last entry that the last verification found in order: the end of the log, or below its break. */
+export function verifiedHead({ entries, hash }: StoredVerification): Head | undefined {
+  return hash === null ? undefined : { id: entries, hash: hash.toString('hex') };
+}
+
 /** It ran neither on the Beijing day of `now` nor on the day before. */
 export function isOutdated(at: Date, now = new Date()): boolean {
   return beijingDay(at) < beijingDay(new Date(now.getTime() - 24 * 60 * 60_000));
