@@ -54,7 +54,7 @@ export const today = {
       keys: { name: '举报渠道', whatToDo: '目前不接收举报。请登记监督专员的密钥，并把恢复密钥移出服务器。' },
       timers: { name: '夜间任务', whatToDo: '昨天和今天都没有运行。请查看服务器日志。' },
       backup: { name: '备份', whatToDo: '两天内没有备份。请立即备份，并查看定时器为何没有运行。' },
-      audit: { name: '操作记录校验', whatToDo: '已有两晚没有校验。请查看服务器日志。' },
+      audit: { name: '操作记录校验', whatToDo: '昨天和今天都没有校验。请查看服务器日志。' },
       mail: { name: '邮件通知', whatToDo: '有账号收不到邮件，原因见页面上方。' },
     },
   },

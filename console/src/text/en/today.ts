@@ -66,7 +66,7 @@ export const today = {
       },
       timers: { name: 'Nightly job', whatToDo: 'It ran neither today nor yesterday. See the server’s log.' },
       backup: { name: 'Backup', whatToDo: 'None in the last two days. Make one, and see why the timer did not.' },
-      audit: { name: 'Audit log', whatToDo: 'It was not verified for two nights. See the server’s log.' },
+      audit: { name: 'Audit log', whatToDo: 'It was verified neither today nor yesterday. See the server’s log.' },
       mail: { name: 'Notices by e-mail', whatToDo: 'Some accounts get none. The reason is at the top of this page.' },
     },
   },
