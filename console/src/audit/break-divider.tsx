@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import styles from './break-divider.module.css';
 
-/** In a URL: the list scrolls to the break. */
+/** In a URL: the list scrolls to the break, and keyboards and screen readers go on from there. */
 export const breakHash = '#break';
 
 /** The break of the hash chain, between the two entries that it separates. */
@@ -11,10 +11,12 @@ export function BreakDivider({ children }: { children: string }) {
   const place = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();
   useEffect(() => {
-    if (key !== '' && hash === breakHash) place.current?.scrollIntoView({ block: 'center' });
+    if (key === '' || hash !== breakHash) return;
+    place.current?.scrollIntoView({ block: 'center' });
+    place.current?.focus({ preventScroll: true });
   }, [hash, key]);
   return (
-    <strong className={styles.divider} ref={place}>
+    <strong className={styles.divider} ref={place} tabIndex={-1}>
       <Unlink size={14} aria-hidden="true" />
       {children}
     </strong>

@@ -7,7 +7,8 @@ const runningMilliseconds = 2000;
 /** The last verification of the log, read again every minute, and every two seconds while one runs. */
 export function useVerification() {
   const reading = usePolledRead(getAuditVerification, {}, { hasTexts: false });
-  const isRunning = reading.data?.data.isRunning === true;
+  // After a failure the last response stays, and nobody knows.
+  const isRunning = reading.failure === undefined && reading.data?.data.isRunning === true;
   const read = useEffectEvent(reading.retry);
   useEffect(() => {
     if (!isRunning) return undefined;
