@@ -14,10 +14,10 @@ import {
 } from './verification-store.ts';
 import { type Head, type Verified, verifyAuditLog } from './verify.ts';
 
-/** Verifies the log once in a Beijing day. */
+/** Verifies the log once in a Beijing day, and again after a verification that ended with an error. */
 export async function verifyNightly(db: Kysely<Tables>, now = new Date()): Promise<void> {
   await whileNobodyVerifies(db, async (transaction, last) => {
-    if (last.at === null || beijingDay(last.at) !== beijingDay(now))
+    if (last.at === null || last.failedAt !== null || beijingDay(last.at) !== beijingDay(now))
       await verifyAndSave(transaction, notedHead(last), now);
   });
 }
@@ -48,14 +48,15 @@ export async function whileNobodyVerifies<Result>(
 
 /**
  * Without a noted head only the chain itself is verified. The result is also in the server's log, outside of the
- * database: one on demand just after midnight replaces that of the night.
+ * database, even if it cannot be saved. One on demand just after midnight replaces that of the night.
  */
 export async function verifyAndSave(db: Database, noted: Head | undefined, at = new Date()): Promise<Verified> {
   const start = performance.now();
   const verified = await verifyAuditLog(db, noted);
-  await saveVerification(db, verified, { at, milliseconds: Math.round(performance.now() - start) });
+  const milliseconds = Math.round(performance.now() - start);
   if (!verified.isIntact) console.error(`${brokenWords(verified)} See docs/operations/incidents.md.`);
   else if (verified.head !== undefined)
     console.log(`The audit log is intact. Its head: ${verified.head.id}:${verified.head.hash}`);
+  await saveVerification(db, verified, { at, milliseconds });
   return verified;
 }
