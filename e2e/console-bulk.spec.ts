@@ -276,6 +276,7 @@ test('the audit log is verified at once, and shows where it is broken', async ({
   const band = page.getByRole('row').nth(3);
   await expect(band).toHaveText(`The hash chain is broken here: entry ${after.id}`);
   await expect(band).toBeInViewport();
+  await expect(band.locator('strong')).toBeFocused();
   await page.goto(`${administrator.url}/console/audit?page=2`);
   await expect(alert).toBeVisible();
   await expect(page.getByText('The hash chain is broken here')).toHaveCount(0);
