@@ -138,6 +138,12 @@ it.runIf('socketFolder' in inject('store'))('says when it could not run, until i
   expect(await verifyIn(20)).toMatchObject({ ...intact, entries: '6', failedAt: null });
 });
 
+it('has the result in the server’s log even if the database saves nothing', async () => {
+  const readOnly = site.context.maintenance.transaction().setAccessMode('read only');
+  await expect(readOnly.execute((transaction) => verifyAndSave(transaction, undefined))).rejects.toThrow('read-only');
+  expect(vi.mocked(console.log).mock.calls).toEqual([[expect.stringMatching(/^The audit log is intact/)]]);
+});
+
 it('lets entries be written meanwhile', async () => {
   const { maintenance, db } = site.context;
   await maintenance.transaction().execute(async (transaction) => {
