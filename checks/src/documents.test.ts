@@ -80,6 +80,24 @@ describe.each(documents)('%s', (name) => {
   });
 });
 
+it('names only files that exist in the comments of the sources', () => {
+  const sources = globSync(`{${workspaces.join(',')}}/**/*.{ts,tsx,css,mjs}`, {
+    cwd: root,
+    exclude: (name) => name.includes('node_modules') || name.includes('dist'),
+  });
+  const comment = /^\s*(?:\/\*\*?|\*|\/\/) .*$/gm;
+  const file = new RegExp(
+    `\\b(?:${workspaces.join('|')}|scripts|docs|deploy|pictures)/[\\w./-]*\\.(?:tsx?|css|mjs|md|sh)\\b`,
+    'g',
+  );
+  const named = sources.flatMap((name) => {
+    const comments = readFileSync(path.join(root, name), 'utf8').match(comment) ?? [];
+    return comments.flatMap((line) => Array.from(line.matchAll(file), ([target]) => ({ name, target })));
+  });
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter(({ target }) => !existsSync(path.join(root, target)))).toEqual([]);
+});
+
 it('lists every decision once in the index of decisions', () => {
   const decisions = globSync('[0-9]*.md', { cwd: path.join(root, 'docs/decisions') });
   const index = readFileSync(path.join(root, 'docs/decisions/README.md'), 'utf8');

@@ -120,7 +120,7 @@ export const contentField = {
   multilineText: () => ({ type: 'text', facts: true, html: false, multiline: true, ...text }) as const,
   multilineTextWithoutPlaceholders: () =>
     ({ type: 'text', facts: false, html: false, multiline: true, ...text }) as const,
-  /** Blocks of HTML with facts, sanitized in a response by `server/src/database/rich-text.ts`. */
+  /** Blocks of HTML with facts, sanitized in a response by `server/src/content/rich-text.ts`. */
   richText: () =>
     ({ type: 'text', facts: true, html: true, wire: string, stored: localized, imported: translatedLines }) as const,
   richTextWithoutPlaceholders: () =>

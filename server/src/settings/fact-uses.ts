@@ -41,7 +41,7 @@ function isOnSite({ number, live }: ShownRevision, { locale, isShared }: QuotedF
   return number === (isShared ? leadingRevision(live) : live[locale]);
 }
 
-/** As in rules.ts: the revision of the Chinese text, or the newest one that is live. */
+/** As in `publishing/rules.ts`: the revision of the Chinese text, or the newest one that is live. */
 function leadingRevision(live: ShownRevision['live']): number | undefined {
   return live[defaultLocale] ?? Math.max(...Object.values(live));
 }

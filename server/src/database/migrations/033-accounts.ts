@@ -138,7 +138,7 @@ export async function up(db: Kysely<never>): Promise<void> {
 
 /**
  * The audit log has a schema of its own, because the owner of a schema may drop its tables. The
- * triggers protect it where no second role can own it (server/src/audit/protect.ts).
+ * triggers protect it where no second role can own it (server/src/database/audit-owner.ts).
  */
 async function createAuditLog(db: Kysely<never>): Promise<void> {
   await sql`create schema if not exists audit`.execute(db);

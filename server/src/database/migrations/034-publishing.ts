@@ -78,7 +78,7 @@ const schema = [
 
 /**
  * Drafts, revisions and the state of each language. The public tables stay what the site reads: what is published.
- * Rows that are there already get their items at the start (`server/src/publishing/adopt.ts`).
+ * Rows that are there already get their items at the start (`server/src/publishing/changes/import.ts`).
  */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const part of schema) await part.execute(db);
