@@ -111,12 +111,12 @@ test('tells who is second where a colleague has moved an application', { tag: fu
   const colleague = await openConsole(administrator, context, '/');
   await api(colleague, `applications/${sent.id}/stage`, { stage: 'declined', seenStage: 'new' });
   await card(page, sent, 'new').dragTo(column(page, 'offer'));
-  const notice = page.getByRole('alert').filter({ hasText: 'A colleague has just moved Pavel Li to Declined' });
-  await expect(notice).toBeVisible();
+  const alert = page.getByRole('alert').filter({ hasText: 'A colleague has just moved Pavel Li to Declined' });
+  await expect(alert).toBeVisible();
   await expect(card(page, sent, 'offer')).toHaveCount(0);
   expect(await stageOf(page, sent)).toBe('declined');
-  await notice.getByRole('button', { name: 'Got it' }).click();
-  await expect(notice).toBeHidden();
+  await alert.getByRole('button', { name: 'Got it' }).click();
+  await expect(alert).toBeHidden();
 
   // Without a connection the card goes back, and the move can be tried again.
   await api(colleague, `applications/${sent.id}/stage`, { stage: 'new', seenStage: 'declined' });

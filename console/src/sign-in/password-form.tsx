@@ -10,13 +10,13 @@ import styles from './sign-in.module.css';
 
 type Values = { login: string; password: string };
 
-/** The first step. `expired` says that an earlier attempt took too long. */
+/** The first step. `expiredText` says that an earlier attempt took too long. */
 export function PasswordForm({
   onAccepted,
-  notice,
+  expiredText,
 }: {
   onAccepted: (next: NextStep, secondFactors: readonly SecondFactor[]) => void;
-  notice?: string | undefined;
+  expiredText?: string | undefined;
 }) {
   const { signIn: texts } = useTexts();
   const [form] = Form.useForm<Values>();
@@ -37,7 +37,7 @@ export function PasswordForm({
   return (
     <>
       <h1>{texts.title}</h1>
-      {notice === undefined ? null : <p className={styles.quiet}>{notice}</p>}
+      {expiredText === undefined ? null : <p className={styles.quiet}>{expiredText}</p>}
       {delayedUntil === undefined ? null : <DelayAlert until={delayedUntil} />}
       <Form form={form} layout="vertical" onFinish={(values) => void submit(values)} requiredMark={false}>
         <Form.Item name="login" label={texts.login} rules={[{ required: true, message: texts.loginRequired }]}>

@@ -13,7 +13,7 @@ import { SignInFrame } from './sign-in-frame.tsx';
 import styles from './sign-in.module.css';
 
 type Step =
-  | { is: 'password'; notice?: string }
+  | { is: 'password'; expiredText?: string }
   | { is: 'code'; secondFactors: readonly SecondFactor[] }
   | { is: 'enrol' }
   | { is: 'codes'; codes: readonly string[] };
@@ -34,12 +34,13 @@ export function SignInScreen() {
     code: (secondFactors) => setStep({ is: 'code', secondFactors }),
     enrol: () => setStep({ is: 'enrol' }),
   };
-  const restart = (notice?: string) => setStep({ is: 'password', ...(notice !== undefined && { notice }) });
+  const restart = (expiredText?: string) =>
+    setStep({ is: 'password', ...(expiredText !== undefined && { expiredText }) });
 
   return (
     <SignInFrame>
       {step.is === 'password' ? (
-        <PasswordForm onAccepted={(next, factors) => accepted[next](factors)} notice={step.notice} />
+        <PasswordForm onAccepted={(next, factors) => accepted[next](factors)} expiredText={step.expiredText} />
       ) : null}
       {step.is === 'code' ? (
         <CodeForm

@@ -1,4 +1,4 @@
-/** Texts of the first screen. */
+/** Texts of Today. */
 export const today = {
   writeNews: '写新闻',
   greeting: (name: string, hour: number) =>

@@ -70,7 +70,7 @@ export const audit = {
     'inbox.setInterview': 'changed the time of an interview',
     'inbox.erase': 'erased a message or CV',
     'inbox.extend': 'extended how long a message or CV is kept',
-    'inbox.undoExtension': 'took back the extension of a message or CV',
+    'inbox.undoExtension': 'undid the extension of a message or CV',
     'answerTemplate.create': 'created an answer template',
     'answerTemplate.edit': 'changed an answer template',
     'answerTemplate.delete': 'deleted an answer template',

@@ -4,7 +4,7 @@ import { erasedOn } from '../../submissions/retention/erased-on.ts';
 import type { StoredItem } from '../store.ts';
 
 /**
- * When an item would be erased if its last extension was taken back; null if that is not possible: there is none, an
+ * When an item would be erased if its last extension was undone; null if that is not possible: there is none, an
  * older server has not stored the one before, or the day has come and it would be erased at once.
  */
 export function erasedOnWithoutExtension(

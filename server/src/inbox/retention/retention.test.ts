@@ -215,7 +215,7 @@ describe('extending', () => {
     for (const months of [3, 6, 12]) expect(await extend(id, { months })).toBeUndefined();
   });
 
-  describe('taken back', () => {
+  describe('undone', () => {
     const undo = async (id: string, { as = admin, seenErasedOn = '' } = {}) => {
       const sent = { seenErasedOn: seenErasedOn || (await readRetention(id)).erasedOn };
       return (await as.post(`inbox/message/${id}/retention/undo`, sent)).body.error;
