@@ -7,7 +7,7 @@ import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { ComposedHeader } from '../parts/sections/composed-header.tsx';
 import layout from '../parts/layout.module.css';
 import { NamedSection } from '../parts/sections/named-section.tsx';
-import { PageHead } from '../parts/page-head.tsx';
+import { PageHeader } from '../parts/page-header.tsx';
 import { SectionNavigation } from '../parts/sections/section-navigation.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { useText } from '../text/use-text.tsx';
@@ -50,7 +50,7 @@ function AnniversaryPage() {
 function Beginning({ data: { page, banners } }: { data: AnniversaryData }) {
   const text = useText();
   if (banners.data.length === 0) {
-    return <PageHead page={page} name={text.shell.pages.year20} />;
+    return <PageHeader page={page} name={text.shell.pages.year20} />;
   }
   const here = <span lang={foreignLang(page, '/data/title')}>{page.data.title}</span>;
   const breadcrumb = (

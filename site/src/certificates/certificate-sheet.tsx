@@ -30,7 +30,7 @@ export function CertificateSheet({ certificate, response }: CertificateSheetProp
   return (
     <section className={`${styles.sheet} ${layout.containingBlock} ${layout.panel}`} aria-labelledby="certificate">
       {isSample ? <Watermark /> : null}
-      <SheetHead certificate={certificate} lang={lang} />
+      <SheetHeader certificate={certificate} lang={lang} />
       <p
         className={`${styles.verdict} ${layout.large} ${layout.strong} ${outside === 0 ? '' : layout.accent} ${layout.balanced}`}
       >
@@ -70,11 +70,11 @@ export function CertificateSheet({ certificate, response }: CertificateSheetProp
 
 type PartProps = { certificate: LotCertificate; lang: LangOf };
 
-function SheetHead({ certificate: { itemNo, lotNo, name, isSample }, lang }: PartProps) {
+function SheetHeader({ certificate: { itemNo, lotNo, name, isSample }, lang }: PartProps) {
   const text = usePageText('certificates');
   const locale = useLocale();
   return (
-    <header className={styles.head}>
+    <header className={styles.header}>
       <div>
         <p className={`${layout.label} ${layout.quiet}`}>{text.certificate}</p>
         <h2 id="certificate" className={`${styles.name} ${layout.heading}`} lang={lang('name')}>

@@ -1,6 +1,6 @@
 import styles from '../parts/drawing.module.css';
 
-/** The head of a certificate: the lot number is below the code. */
+/** The header of a certificate: the lot number is below the code. */
 export function LotDrawing() {
   return (
     <svg className={styles.drawing} viewBox="0 0 420 130" aria-hidden="true">

@@ -45,7 +45,7 @@ export function CompareTable({ columns }: { columns: readonly ComparedColumn[] }
                 {text.property}
               </th>
               {columns.map((column) => (
-                <ColumnHead key={column.code} column={column} columns={columns} />
+                <ColumnHeader key={column.code} column={column} columns={columns} />
               ))}
             </tr>
           </thead>
@@ -58,14 +58,14 @@ export function CompareTable({ columns }: { columns: readonly ComparedColumn[] }
           </tbody>
           {partial.length === 0 ? null : (
             <tbody>
-              <GroupHead columns={columns}>{text.partial}</GroupHead>
+              <GroupHeader columns={columns}>{text.partial}</GroupHeader>
               {partial.map((row) => (
                 <PropertyRow key={row.id} row={row} columns={columns} />
               ))}
             </tbody>
           )}
           <tbody className={styles.supplyRows}>
-            <GroupHead columns={columns}>{text.supplyTitle}</GroupHead>
+            <GroupHeader columns={columns}>{text.supplyTitle}</GroupHeader>
             {supplyNames.map((name) => (
               <SupplyRow key={name} name={name} columns={columns} />
             ))}
@@ -81,7 +81,7 @@ export function CompareTable({ columns }: { columns: readonly ComparedColumn[] }
   );
 }
 
-function GroupHead({ columns, children }: { columns: readonly ComparedColumn[]; children: string }) {
+function GroupHeader({ columns, children }: { columns: readonly ComparedColumn[]; children: string }) {
   return (
     <tr>
       <th scope="rowgroup" colSpan={columns.length + 1} className={`${styles.group} ${layout.small}`}>
@@ -93,7 +93,7 @@ function GroupHead({ columns, children }: { columns: readonly ComparedColumn[]; 
 
 type ColumnProps = { column: ComparedColumn; columns: readonly ComparedColumn[] };
 
-function ColumnHead({ column, columns }: ColumnProps) {
+function ColumnHeader({ column, columns }: ColumnProps) {
   const { code, name, itemNo } = column;
   return (
     <th scope="col" className={styles.column}>
@@ -164,14 +164,14 @@ function PropertyRow({ row, columns }: { row: ComparedRow; columns: readonly Com
   const text = usePageText('comparison');
   return (
     <tr data-same={row.same || undefined}>
-      <RowHead same={row.same}>
+      <RowHeader same={row.same}>
         <span lang={row.name.lang}>
           <PropertyName>{row.name.text}</PropertyName>
         </span>{' '}
         <span className={`${layout.fineprint} ${layout.quiet}`} data-nowrap="">
           {row.unit}
         </span>
-      </RowHead>
+      </RowHeader>
       {columns.map(({ code }, index) => {
         const { typical, limit } = row.cells[index] ?? {};
         return (
@@ -204,7 +204,7 @@ function SupplyRow({ name, columns }: { name: (typeof supplyNames)[number]; colu
   const same = areSame(values.map((value) => value.text));
   return (
     <tr data-same={same || undefined}>
-      <RowHead same={same}>{text.supply[name]}</RowHead>
+      <RowHeader same={same}>{text.supply[name]}</RowHeader>
       {columns.map(({ code, supply }) => (
         <td key={code} lang={supply[name].lang}>
           {supply[name].text === '' ? <NotStated /> : <RunningText>{supply[name].text}</RunningText>}
@@ -240,10 +240,10 @@ function SupplyList({ columns }: { columns: readonly ComparedColumn[] }) {
   );
 }
 
-function RowHead({ same, children }: { same: boolean; children: ReactNode }) {
+function RowHeader({ same, children }: { same: boolean; children: ReactNode }) {
   const text = usePageText('comparison');
   return (
-    <th scope="row" className={styles.head}>
+    <th scope="row" className={styles.header}>
       {children}
       {same ? <span className={layout.visuallyHidden}>{text.same}</span> : null}
     </th>

@@ -4,7 +4,7 @@ import { useQuery } from '../pages/use-query.ts';
 import type { Page } from '../pages/page.ts';
 import { blocksFile } from '../parts/blocks/deferred-blocks.ts';
 import layout from '../parts/layout.module.css';
-import { PageHead } from '../parts/page-head.tsx';
+import { PageHeader } from '../parts/page-header.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';
 import { type ComposedData, composedRevalidation, loadComposed, namesOf, namesOfSection } from './composed-loader.ts';
@@ -22,7 +22,7 @@ function ProductionPage() {
   const shown = shownTab(page, query);
   return (
     <article className={styles.page}>
-      <PageHead page={page} between={[{ to: paths.bulkTrade(), label: areas }]} name={areas} />
+      <PageHeader page={page} between={[{ to: paths.bulkTrade(), label: areas }]} name={areas} />
       <div className={`${layout.page} ${styles.tabs} ${layout.needsScripts} ${layout.screenOnly}`}>
         <Tabs
           asBoxes

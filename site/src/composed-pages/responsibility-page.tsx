@@ -2,7 +2,7 @@ import { paths, responsibilitySections } from 'contract/paths.ts';
 import { useLoaderData } from 'react-router';
 import type { Page } from '../pages/page.ts';
 import { blocksFile } from '../parts/blocks/deferred-blocks.ts';
-import { PageHead } from '../parts/page-head.tsx';
+import { PageHeader } from '../parts/page-header.tsx';
 import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
 import { type ComposedData, composedRevalidation, loadComposed, namesOf } from './composed-loader.ts';
 import { ComposedSections } from './composed-sections.tsx';
@@ -13,7 +13,7 @@ function ResponsibilityPage() {
   const lang = useSettingsLang()('/company/name');
   return (
     <article>
-      <PageHead page={page} name={<span lang={lang}>{company.name}</span>} />
+      <PageHeader page={page} name={<span lang={lang}>{company.name}</span>} />
       <ComposedSections page={page} to={(section) => `${paths.socialResponsibility()}?${section}`} />
     </article>
   );

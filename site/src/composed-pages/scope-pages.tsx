@@ -2,7 +2,7 @@ import { paths, scopePaths } from 'contract/paths.ts';
 import { useLoaderData } from 'react-router';
 import type { Page } from '../pages/page.ts';
 import { blocksFile } from '../parts/blocks/deferred-blocks.ts';
-import { PageHead } from '../parts/page-head.tsx';
+import { PageHeader } from '../parts/page-header.tsx';
 import { useText } from '../text/use-text.tsx';
 import { type ComposedData, composedRevalidation, loadComposed, namesOf } from './composed-loader.ts';
 import { ComposedSections } from './composed-sections.tsx';
@@ -49,7 +49,7 @@ function ScopePage({ name }: { name: ScopeName }) {
   const areas = useText().shell.navigation.businessAreas.full;
   return (
     <article>
-      <PageHead page={page} between={[{ to: paths.bulkTrade(), label: areas }]} name={areas} />
+      <PageHeader page={page} between={[{ to: paths.bulkTrade(), label: areas }]} name={areas} />
       <ComposedSections page={page} to={(section) => `${scopePaths[name]()}?${section}`} dark={darkSections[name]} />
     </article>
   );

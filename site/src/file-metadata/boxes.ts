@@ -2,22 +2,22 @@ import { decodeLatin1, viewOf } from './bytes.ts';
 import { UnsupportedContent } from './metadata.ts';
 
 /**
- * A box of ISO/IEC 14496-12, the structure of MP4 films, sounds and HEIF pictures. Its header starts at `headAt`, and
+ * A box of ISO/IEC 14496-12, the structure of MP4 films, sounds and HEIF pictures. Its header starts at `headerAt`, and
  * its data is from `at` to `end`.
  */
-export type Box = { type: string; headAt: number; at: number; end: number };
+export type Box = { type: string; headerAt: number; at: number; end: number };
 
 export function boxesOf(bytes: Uint8Array, from: number, to: number): Box[] {
   const view = viewOf(bytes);
   const boxes: Box[] = [];
-  for (let headAt = from; headAt + 8 <= to; ) {
-    const short = view.getUint32(headAt);
+  for (let headerAt = from; headerAt + 8 <= to; ) {
+    const short = view.getUint32(headerAt);
     const isLong = short === 1;
-    const size = isLong ? Number(view.getBigUint64(headAt + 8)) : short === 0 ? to - headAt : short;
-    const at = headAt + (isLong ? 16 : 8);
-    if (headAt + size > to || headAt + size < at) throw new UnsupportedContent();
-    boxes.push({ type: decodeLatin1(bytes, headAt + 4, headAt + 8), headAt, at, end: headAt + size });
-    headAt += size;
+    const size = isLong ? Number(view.getBigUint64(headerAt + 8)) : short === 0 ? to - headerAt : short;
+    const at = headerAt + (isLong ? 16 : 8);
+    if (headerAt + size > to || headerAt + size < at) throw new UnsupportedContent();
+    boxes.push({ type: decodeLatin1(bytes, headerAt + 4, headerAt + 8), headerAt, at, end: headerAt + size });
+    headerAt += size;
   }
   return boxes;
 }

@@ -75,7 +75,7 @@ export function readMeta(bytes: Uint8Array, box: Box): Finding[] {
     const data = boxIn(bytes, entry.at, entry.end, 'data');
     if (data === undefined) return [{ kind: 'other' as const, value: entry.type }];
     const type = viewOf(bytes).getUint32(data.at);
-    const name = names[viewOf(bytes).getUint32(entry.headAt + 4) - 1] ?? entry.type;
+    const name = names[viewOf(bytes).getUint32(entry.headerAt + 4) - 1] ?? entry.type;
     // Only type 1 is text.
     return findingOf(name, type === 1 ? decodeText(bytes.subarray(data.at + 8, data.end)) : '');
   });

@@ -118,7 +118,7 @@ function sanitizeBox(copy: Bytes, box: Box): void {
   }
 }
 
-function freeBox(copy: Bytes, { headAt, at, end }: Box): void {
-  copy.set(encodeAscii('free'), headAt + 4);
+function freeBox(copy: Bytes, { headerAt, at, end }: Box): void {
+  copy.set(encodeAscii('free'), headerAt + 4);
   wipe(copy, at, end);
 }

@@ -30,10 +30,10 @@ export function examineHeif(bytes: Bytes): Examined {
     if (item.type === 'Exif')
       copy.set(encodeAscii('\0\0\0\0MM\0*\0\0\0\b\0\0\0\0\0\0').subarray(0, data.length), extent.from);
   }
-  for (const { type, headAt, at, end } of boxes) {
+  for (const { type, headerAt, at, end } of boxes) {
     if (needed.has(type)) continue;
     found.push({ kind: type === 'mpvd' ? 'inside' : 'other', value: `${type}, ${formatSize(end - at)}` });
-    copy.set(encodeAscii('free'), headAt + 4);
+    copy.set(encodeAscii('free'), headerAt + 4);
     wipe(copy, at, end);
   }
   return { found, copy };

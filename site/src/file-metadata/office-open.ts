@@ -24,7 +24,7 @@ const emptyParts: Record<string, string> = {
     '<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/custom-properties"/>',
 };
 
-const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const thumbnail = /^docProps\/thumbnail\.\w+$/;
 const printer = /printerSettings\/[^/]+\.bin$/;
 const zeroTime = new Date(1980, 0, 1);
@@ -53,7 +53,7 @@ function examinePart(name: string, content: Uint8Array, persons: Map<string, str
   if (emptied !== undefined) {
     const xml = decodeXml(content);
     const found = name.endsWith('custom.xml') ? readCustomProperties(xml) : readProperties(xml);
-    return { found, content: new TextEncoder().encode(xmlHead + emptied) };
+    return { found, content: new TextEncoder().encode(xmlDeclaration + emptied) };
   }
   if (thumbnail.test(name)) return { found: [{ kind: 'thumbnail', value: '' }], content: undefined };
   if (printer.test(name)) return { found: [{ kind: 'device', value: printerName(content) }], content: undefined };

@@ -7,7 +7,7 @@ import { useQuery } from '../pages/use-query.ts';
 import type { Page, ShareCardSources } from '../pages/page.ts';
 import { ComposedSection } from '../parts/sections/composed-section.tsx';
 import layout from '../parts/layout.module.css';
-import { PageHead } from '../parts/page-head.tsx';
+import { PageHeader } from '../parts/page-header.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { isoDate } from '../text/format.ts';
@@ -28,7 +28,7 @@ function RecruitmentPage() {
   const { sections } = page.data;
   return (
     <article>
-      <PageHead page={page} between={[{ to: paths.talentDevelopment(), label: group }]} name={group} />
+      <PageHeader page={page} between={[{ to: paths.talentDevelopment(), label: group }]} name={group} />
       <OpenPosts />
       {sections.map((section, index) => (
         <ComposedSection

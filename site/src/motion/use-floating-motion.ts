@@ -103,10 +103,10 @@ function settledBox(logo: HTMLElement, offset: { x: number; y: number }, parts: 
 function freeWindow(): Box {
   const { clientWidth, clientHeight } = document.documentElement;
   const style = getComputedStyle(document.documentElement);
-  const [head, bar] = ['--header-height', '--side-bar-size'].map(
+  const [header, bar] = ['--header-height', '--side-bar-size'].map(
     (name) => Number.parseFloat(style.getPropertyValue(name)) || 0,
   );
-  const free = { left: 0, top: head ?? 0, right: clientWidth, bottom: clientHeight };
+  const free = { left: 0, top: header ?? 0, right: clientWidth, bottom: clientHeight };
   if (matchMedia(phoneWidths).matches) free.bottom -= bar ?? 0;
   else free.right -= bar ?? 0;
   return free;

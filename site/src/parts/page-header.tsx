@@ -4,10 +4,10 @@ import { foreignLang } from '../text/foreign.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ComposedHeader } from './sections/composed-header.tsx';
 import layout from './layout.module.css';
-import styles from './page-head.module.css';
+import styles from './page-header.module.css';
 import { Picture } from './media/picture.tsx';
 
-type PageHeadProps = {
+type PageHeaderProps = {
   /** The page's title, lead and decorative header picture. */
   page: { data: Pick<ComposedPage, 'title' | 'lead' | 'picture'>; fallback?: string[] | undefined };
   /** The pages between home and this page. */
@@ -21,7 +21,7 @@ type PageHeadProps = {
 };
 
 /** The start of a page: breadcrumb, title and lead, over a picture if there is one. The parent must be full-width. */
-export function PageHead({ page, between = [], name, action, children }: PageHeadProps) {
+export function PageHeader({ page, between = [], name, action, children }: PageHeaderProps) {
   const { title, picture } = page.data;
   const titleLang = foreignLang(page, '/data/title');
   const words = (

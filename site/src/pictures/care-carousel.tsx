@@ -22,18 +22,18 @@ type CareCarouselProps = {
   /** “04”, the index of the section on the page. */
   index: string;
   album: ApiResponse<typeof getAlbum>;
-  /** The picture at the head of the page, which is not shown again. */
-  headPicture: PictureOnPage | null;
+  /** The picture in the header of the page, which is not shown again. */
+  headerPicture: PictureOnPage | null;
 };
 
 /** Employee care: a carousel that advances every two seconds, and a link to the whole album. */
-export function CareCarousel({ index, album, headPicture }: CareCarouselProps) {
+export function CareCarousel({ index, album, headerPicture }: CareCarouselProps) {
   const text = usePageText('pictures').album;
   const locale = useLocale();
   const all = album.data[0]?.picList ?? [];
   const shown = yearsOf(all)
     .flatMap(({ pictures }) => pictures)
-    .filter(({ picture: { picture } }) => picture.hash !== headPicture?.hash)
+    .filter(({ picture: { picture } }) => picture.hash !== headerPicture?.hash)
     .slice(0, maxPictures);
   const { openPreview, preview } = usePicturePreview(shown.map((indexed) => previewed(album, indexed, locale)));
   if (all.length === 0) return null;

@@ -8,7 +8,7 @@ import type { Load, Page } from '../pages/page.ts';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
-import { PageHead } from '../parts/page-head.tsx';
+import { PageHeader } from '../parts/page-header.tsx';
 import pictureRows from '../parts/media/picture-rows.module.css';
 import { usePicturePreview } from '../parts/media/use-picture-preview.tsx';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';
@@ -32,7 +32,7 @@ function PhotoAlbumPage() {
   const group = useText().shell.navigation.talentDevelopment.full;
   return (
     <article>
-      <PageHead page={page} between={[{ to: paths.talentDevelopment(), label: group }]} name={group} />
+      <PageHeader page={page} between={[{ to: paths.talentDevelopment(), label: group }]} name={group} />
       <Years album={album} />
     </article>
   );

@@ -10,7 +10,7 @@ import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
 import buttons from '../parts/button.module.css';
 import { ComposedSection } from '../parts/sections/composed-section.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { PageHead } from '../parts/page-head.tsx';
+import { PageHeader } from '../parts/page-header.tsx';
 import { sectionIndex } from '../parts/sections/section-index.ts';
 import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
 import { foreignLang } from '../text/foreign.ts';
@@ -49,7 +49,7 @@ function TalentDevelopmentPage() {
   const companyLang = useSettingsLang()('/company/name');
   return (
     <article>
-      <PageHead
+      <PageHeader
         page={page}
         name={<span lang={companyLang}>{company.name}</span>}
         action={<OpenPostsLink count={openPosts[1] + openPosts[2]} />}
@@ -66,7 +66,7 @@ function TalentDevelopmentPage() {
       <DeferredCareCarousel.Component
         index={sectionIndex(sections.length + 1)}
         album={album}
-        headPicture={page.data.picture}
+        headerPicture={page.data.picture}
       />
       <JoinLinks index={sectionIndex(sections.length + (hasPictures ? 2 : 1))} openPosts={openPosts} />
     </article>

@@ -7,7 +7,7 @@ import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
 import { ComposedHeader } from '../parts/sections/composed-header.tsx';
 import layout from '../parts/layout.module.css';
 import { NamedSection } from '../parts/sections/named-section.tsx';
-import { PageHead } from '../parts/page-head.tsx';
+import { PageHeader } from '../parts/page-header.tsx';
 import { SectionNavigation } from '../parts/sections/section-navigation.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
@@ -29,12 +29,12 @@ function SupervisionPage() {
   const { sections } = page.data;
   return (
     <article>
-      <PageHead page={page} name={text.name}>
+      <PageHeader page={page} name={text.name}>
         <div className={`${styles.begin} ${layout.alignStart}`}>
           <ReportButton />
           <p className={`${styles.lead} ${layout.small} ${layout.quiet}`}>{text.lead}</p>
         </div>
-      </PageHead>
+      </PageHeader>
       <SectionNavigation
         replace
         sections={sections.map((section, index) => ({

@@ -11,7 +11,7 @@ import buttons from '../parts/button.module.css';
 import { ComposedHeader } from '../parts/sections/composed-header.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
-import { PageHead } from '../parts/page-head.tsx';
+import { PageHeader } from '../parts/page-header.tsx';
 import { MessageButton } from '../shell/message-button.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
@@ -63,7 +63,7 @@ export function CokePage({ path, coke, pathOf }: CokePageProps) {
   return (
     <article className={`${styles.page} ${layout.lastSection}`}>
       <div className={styles.spaced}>
-        <PageHead
+        <PageHeader
           page={page}
           name={navigation.mainBusiness.full}
           action={
@@ -81,7 +81,7 @@ export function CokePage({ path, coke, pathOf }: CokePageProps) {
               level={2}
             />
           )}
-        </PageHead>
+        </PageHeader>
       </div>
       {others.map(({ section, index }, order) => {
         const at = `/data/sections/${index}`;

@@ -7,9 +7,9 @@ import { foreignLang } from '../text/foreign.ts';
 import { ShortText } from '../text/short-text.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import { compareForm } from './compare-form-id.ts';
-import styles from './grade-head.module.css';
+import styles from './grade-header.module.css';
 
-type GradeHeadProps = {
+type GradeHeaderProps = {
   grade: TypicalValueTable['grades'][number];
   response: { fallback?: string[] | undefined };
   at: string;
@@ -22,14 +22,14 @@ type GradeHeadProps = {
  * A column header: the grade with a link to its product, its purpose and region, a button to highlight the column, and a
  * box to choose the grade for comparison.
  */
-export function GradeHead({
+export function GradeHeader({
   grade: { grade, purpose, region, itemNo },
   response,
   at,
   isComparable,
   emphasis,
   onHighlight,
-}: GradeHeadProps) {
+}: GradeHeaderProps) {
   const text = usePageText('typical-values');
   return (
     <th className={styles.header} scope="col" data-grade={grade} data-emphasis={emphasis}>

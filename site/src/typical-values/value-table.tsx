@@ -4,7 +4,7 @@ import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
-import { GradeHead } from './grade-head.tsx';
+import { GradeHeader } from './grade-header.tsx';
 import { propertyGroups } from './property-groups.ts';
 import { PropertyRow, type PropertyRowProps } from './property-row.tsx';
 import type { ChosenUnits } from './unit-scale.ts';
@@ -59,7 +59,7 @@ export function ValueTable({ table, response, at, units, highlighted, onHighligh
             </details>
           </th>
           {table.grades.map((grade, index) => (
-            <GradeHead
+            <GradeHeader
               key={grade.grade}
               grade={grade}
               response={response}
@@ -101,7 +101,7 @@ export function ValueTable({ table, response, at, units, highlighted, onHighligh
   );
 }
 
-/** The second row of heads: smallest, typical and largest value of each grade. */
+/** The second row of headers: smallest, typical and largest value of each grade. */
 function PartHeads({ table, emphasisOf }: Pick<PropertyRowProps, 'table' | 'emphasisOf'>) {
   const text = usePageText('typical-values');
   return (

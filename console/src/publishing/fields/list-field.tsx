@@ -17,7 +17,7 @@ type ListFieldProps = EditedRows & {
 
 /**
  * A list whose rows open one at a time. A row is moved by dragging its handle, by its buttons, and by `Alt` with the
- * arrow keys on its head. A row of a list inside another one also moves to the list of another row.
+ * arrow keys on its header. A row of a list inside another one also moves to the list of another row.
  */
 export function ListField(props: ListFieldProps) {
   const { label, rows, isReadOnly, isFlat, nested, moving, renderRow, renderAdd, onChange } = props;

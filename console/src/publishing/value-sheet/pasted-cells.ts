@@ -52,7 +52,7 @@ export function cellsOfClipboard(clipboard: DataTransfer): string[][] {
   return (html === '' ? undefined : cellsOfHtml(html)) ?? cellsOfText(clipboard.getData('text/plain'));
 }
 
-/** The cells without the rows and columns of words around them: names of properties and units, heads of columns. */
+/** The cells without the rows and columns of words around them: names of properties and units, column headers. */
 export function withoutHeaders(cells: readonly (readonly string[])[]): string[][] {
   const hasNumber = (texts: readonly string[]) => texts.some((text) => typeof readValue(text) === 'number');
   const firstRow = cells.findIndex(hasNumber);
@@ -61,9 +61,9 @@ export function withoutHeaders(cells: readonly (readonly string[])[]): string[][
   const width = Math.max(...rows.map((row) => row.length));
   const column = (index: number) => rows.map((row) => row[index] ?? '');
   // The empty column of a value that was not tested is none of words.
-  const isHead = (index: number) =>
+  const isHeader = (index: number) =>
     !hasNumber(column(index)) && column(index).some((text) => readValue(text) === undefined);
   let first = 0;
-  while (first < width && isHead(first)) first += 1;
+  while (first < width && isHeader(first)) first += 1;
   return rows.map((row) => Array.from({ length: width - first }, (_, index) => row[first + index] ?? ''));
 }

@@ -23,7 +23,7 @@ export function ScheduleBlock({ block, lang, level }: BlockProps<'schedule'>) {
           <RunningText>{block.caption}</RunningText>
         </figcaption>
         <div className={`${styles.schedule} ${layout.strongTopBorder}`} data-values={withValues || undefined}>
-          <div className={`${styles.head} ${layout.small} ${layout.quiet}`} aria-hidden="true">
+          <div className={`${styles.header} ${layout.small} ${layout.quiet}`} aria-hidden="true">
             <span>{text.units[block.unit]}</span>
             {withValues ? (
               <span className={styles.label} lang={lang('/label')}>

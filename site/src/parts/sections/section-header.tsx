@@ -4,7 +4,7 @@ import layout from '../layout.module.css';
 import styles from './section-header.module.css';
 
 type SectionHeaderProps = {
-  /** “01”, beside a name. A page's head over a picture has none, and neither has a section without a name. */
+  /** “01”, beside a name. A page's header over a picture has none, and neither has a section without a name. */
   index?: string | undefined;
   /** A short text beside the index, where it does not repeat the page's title. */
   name?: ReactNode;
