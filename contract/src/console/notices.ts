@@ -22,7 +22,7 @@ export const noticeRights: Record<NoticeName, Permission> = {
   audit: 'system:audit:read',
 };
 
-const noticeReaders = Object.values(noticeRights);
+const noticeReaders = [...new Set(Object.values(noticeRights))];
 
 export const noticeBounds = {
   /** An account gets at most one mail in so many minutes. */
