@@ -8,15 +8,15 @@ export const breakHash = '#break';
 
 /** The break of the hash chain, between the two entries that it separates. */
 export function BreakDivider({ children }: { children: string }) {
-  const place = useRef<HTMLElement>(null);
+  const element = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();
   useEffect(() => {
     if (key === '' || hash !== breakHash) return;
-    place.current?.scrollIntoView({ block: 'center' });
-    place.current?.focus({ preventScroll: true });
+    element.current?.scrollIntoView({ block: 'center' });
+    element.current?.focus({ preventScroll: true });
   }, [hash, key]);
   return (
-    <strong className={styles.divider} ref={place} tabIndex={-1}>
+    <strong className={styles.divider} ref={element} tabIndex={-1}>
       <Unlink size={14} aria-hidden="true" />
       {children}
     </strong>
