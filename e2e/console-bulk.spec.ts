@@ -165,52 +165,51 @@ test('each page of the navigation has its help, and can be used beside it', { ta
   await expect(help).toHaveCount(0);
 });
 
-test(
-  'exports an item from its list, and imports it after a preview of the changes',
-  { tag: fullRun },
-  async ({ administrator, context }, testInfo) => {
-    const page = await openConsole(administrator, context, '/company/partners');
-    const link = page.getByRole('row').nth(1).getByRole('link').first();
-    const name = (await link.textContent()) ?? '';
-    await boxes(page).first().check();
-    await page.getByRole('toolbar', { name: 'Bulk actions' }).getByRole('button', { name: 'Export…' }).click();
-    const exporting = page.getByRole('dialog', { name: 'Export 1 item' });
-    // The file does not arrive: section 8 has a text of its own for downloads.
-    await page.route('**/common/download?**', (route) => route.abort(), { times: 1 });
-    await exporting.getByRole('button', { name: 'Download' }).click();
-    await expect(page.getByText('The file could not be downloaded. Please contact the administrator.')).toBeVisible();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      exporting.getByRole('button', { name: 'Download' }).click(),
-    ]);
-    const file = testInfo.outputPath('content.zip');
-    await download.saveAs(file);
-    await link.click();
-    const editor = new ContentEditor(page);
-    await editor.text('Name', 'en').fill('Sample partner, renamed');
-    await editor.save();
+test('exports an item from its list, and imports it after a preview of the changes', async ({
+  administrator,
+  context,
+}, testInfo) => {
+  const page = await openConsole(administrator, context, '/company/partners');
+  const link = page.getByRole('row').nth(1).getByRole('link').first();
+  const name = (await link.textContent()) ?? '';
+  await boxes(page).first().check();
+  await page.getByRole('toolbar', { name: 'Bulk actions' }).getByRole('button', { name: 'Export…' }).click();
+  const exporting = page.getByRole('dialog', { name: 'Export 1 item' });
+  // The file does not arrive: section 8 has a text of its own for downloads.
+  await page.route('**/common/download?**', (route) => route.abort(), { times: 1 });
+  await exporting.getByRole('button', { name: 'Download' }).click();
+  await expect(page.getByText('The file could not be downloaded. Please contact the administrator.')).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    exporting.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  const file = testInfo.outputPath('content.zip');
+  await download.saveAs(file);
+  await link.click();
+  const editor = new ContentEditor(page);
+  await editor.text('Name', 'en').fill('Sample partner, renamed');
+  await editor.save();
 
-    await page.goto(`${administrator.url}/console/exchange`);
-    const input = page.locator('input[type="file"]');
-    await input.setInputFiles({ name: 'letter.docx', mimeType: 'application/msword', buffer: Buffer.from('x') });
-    await expect(page.getByRole('alert')).toContainText('Choose a ZIP or XLSX that was exported here');
-    await input.setInputFiles({ name: 'broken.zip', mimeType: 'application/zip', buffer: Buffer.from('PK broken') });
-    await expect(page.getByRole('alert')).toContainText('not an intact');
-    await input.setInputFiles(file);
-    const preview = page.getByRole('region', { name: 'Preview of content.zip' });
-    await expect(preview.getByRole('listitem')).toContainText('Changed');
-    await preview.getByRole('button', { name: '1 difference' }).click();
-    await expect(preview.getByRole('deletion').first()).toContainText('renamed');
-    await page.getByRole('button', { name: 'Import 1 item as drafts' }).click();
-    await expect(page.locator('footer')).toContainText('Imported: 0 new, 1 changed');
+  await page.goto(`${administrator.url}/console/exchange`);
+  const input = page.locator('input[type="file"]');
+  await input.setInputFiles({ name: 'letter.docx', mimeType: 'application/msword', buffer: Buffer.from('x') });
+  await expect(page.getByRole('alert')).toContainText('Choose a ZIP or XLSX that was exported here');
+  await input.setInputFiles({ name: 'broken.zip', mimeType: 'application/zip', buffer: Buffer.from('PK broken') });
+  await expect(page.getByRole('alert')).toContainText('not an intact');
+  await input.setInputFiles(file);
+  const preview = page.getByRole('region', { name: 'Preview of content.zip' });
+  await expect(preview.getByRole('listitem')).toContainText('Changed');
+  await preview.getByRole('button', { name: '1 difference' }).click();
+  await expect(preview.getByRole('deletion').first()).toContainText('renamed');
+  await page.getByRole('button', { name: 'Import 1 item as drafts' }).click();
+  await expect(page.locator('footer')).toContainText('Imported: 0 new, 1 changed');
 
-    // A record takes effect when somebody saves it, also without a change.
-    await preview.getByRole('link').first().click();
-    await expect(editor.text('Name', 'en')).toHaveValue(name);
-    await expect(editor.state).toHaveText('Imported and not in effect yet. Save it to take effect');
-    await editor.save();
-  },
-);
+  // A record takes effect when somebody saves it, also without a change.
+  await preview.getByRole('link').first().click();
+  await expect(editor.text('Name', 'en')).toHaveValue(name);
+  await expect(editor.state).toHaveText('Imported and not in effect yet. Save it to take effect');
+  await editor.save();
+});
 
 test('exports all products of a list to Excel, and finds one by its number', { tag: fullRun }, async ({
   administrator,
