@@ -7,7 +7,6 @@ import { openConsole, test } from './console-server.ts';
 import { violations } from './page-checks/accessibility.ts';
 import { ContentEditor } from './page-objects/content-editor.ts';
 import { holdRequests } from './requests.ts';
-import { fullRun } from './sample.ts';
 import { waitForHydrationOf } from './visitor.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -103,10 +102,7 @@ test('chooses the film in an item, and visitors watch it with its captions', asy
   expect(shown).toEqual([{ language: 'ru', mode: 'showing', cues: 1 }]);
 });
 
-test('says where the film is used, does not delete it then, and replaces it', { tag: fullRun }, async ({
-  administrator,
-  context,
-}) => {
+test('says where the film is used, does not delete it then, and replaces it', async ({ administrator, context }) => {
   const page = await openConsole(administrator, context, `/media?tab=films&film=${filmName}`);
   const detail = page.getByRole('complementary', { name: filmName });
   await expect(detail.getByRole('heading', { name: 'Used in 1 place' })).toBeVisible();
@@ -128,9 +124,7 @@ for (const [language, appearance, width] of [
   ['cn', 'light', 768],
   ['ru', 'dark', 1440],
 ] as const)
-  test(`axe finds nothing in the films, ${language} ${appearance} ${width}`, {
-    tag: appearance === 'dark' ? [fullRun] : [],
-  }, async ({ administrator, context }) => {
+  test(`axe finds nothing in the films, ${language} ${appearance} ${width}`, async ({ administrator, context }) => {
     const page = await openConsole(administrator, context, `/media?tab=films&film=${filmName}`, {
       language,
       appearance,

@@ -287,7 +287,7 @@ test('keeps what was typed over a reload, and saves it by Ctrl+S', async ({ admi
   await expect(editor.card('en')).toContainText('Newer edits');
 });
 
-test('restores the draft of a closed tab, and merges what a colleague changed meanwhile', { tag: fullRun }, async ({
+test('restores the draft of a closed tab, and merges what a colleague changed meanwhile', async ({
   administrator,
   context,
 }) => {
@@ -315,10 +315,7 @@ test('restores the draft of a closed tab, and merges what a colleague changed me
   await expect(last.page.getByRole('button', { name: 'Restore it' })).toHaveCount(0);
 });
 
-test('marks a translation whose source has changed, until it is confirmed', { tag: fullRun }, async ({
-  administrator,
-  context,
-}) => {
+test('marks a translation whose source has changed, until it is confirmed', async ({ administrator, context }) => {
   const editor = await openItem(administrator, context);
   const { page } = editor;
   const summary = '样本摘要：新窑明日投产。';
@@ -426,10 +423,7 @@ test('merges what only one of two editors changed, and asks about the rest', asy
   await Promise.all(contexts.map((context) => context.close()));
 });
 
-test('restores an older version as a draft, below what is typed and not saved', { tag: fullRun }, async ({
-  administrator,
-  context,
-}) => {
+test('restores an older version as a draft, below what is typed and not saved', async ({ administrator, context }) => {
   const editor = await openItem(administrator, context);
   const { page } = editor;
   await editor.text('Byline', 'en').fill('Sample desk, not saved');
@@ -451,9 +445,10 @@ test('restores an older version as a draft, below what is typed and not saved', 
   await expect(editor.text('Summary', 'en')).toHaveValue(english.summary);
 });
 
-test('shows what a colleague has saved meanwhile, and publishes nothing that it has not shown', {
-  tag: fullRun,
-}, async ({ administrator, context }) => {
+test('shows what a colleague has saved meanwhile, and publishes nothing that it has not shown', async ({
+  administrator,
+  context,
+}) => {
   const editor = await openItem(administrator, context);
   const { page } = editor;
   const summary = editor.text('Summary', 'en');
@@ -483,7 +478,7 @@ test('shows what a colleague has saved meanwhile, and publishes nothing that it 
   await expect(summary).toHaveValue('Sample summary that nobody has seen.');
 });
 
-test('an item of a coming day is scheduled for that day, and not published at once', { tag: fullRun }, async ({
+test('an item of a coming day is scheduled for that day, and not published at once', async ({
   administrator,
   context,
 }) => {
@@ -521,10 +516,7 @@ test('an item of a coming day is scheduled for that day, and not published at on
   await write(`/${id}/delete`, { version });
 });
 
-test('says why an item with the number of another one cannot be scheduled', { tag: fullRun }, async ({
-  administrator,
-  context,
-}) => {
+test('says why an item with the number of another one cannot be scheduled', async ({ administrator, context }) => {
   const editor = await open(administrator, context, '/jobs');
   const { page } = editor;
   const { url } = administrator;
