@@ -6,7 +6,6 @@ import { type Administrator, api, openConsole, setPreferences, test } from './co
 import { violations } from './page-checks/accessibility.ts';
 import { sidewaysOverflow } from './page-checks/sideways-overflow.ts';
 import { receiptField, sendMessage, submitButton } from './page-objects/submission-page.ts';
-import { fullRun } from './sample.ts';
 import { waitForHydration } from './visitor.ts';
 
 /** A message without a solved challenge, opened by an administrator. */
@@ -30,7 +29,7 @@ async function openReceipt(administrator: Administrator, browser: Browser, recei
   return page;
 }
 
-test('a message that is evidence is kept longer, and the visitor reads why', { tag: fullRun }, async ({
+test('a message that is evidence is kept longer, and the visitor reads why', async ({
   administrator,
   browser,
   context,
