@@ -5,7 +5,6 @@ import { signInAs } from './console-accounts.ts';
 import { setPreferences, test } from './console-server.ts';
 import { violations } from './page-checks/accessibility.ts';
 import { sidewaysOverflow } from './page-checks/sideways-overflow.ts';
-import { fullRun } from './sample.ts';
 
 const times = (received: number, inTime: number, late: number, waiting: number) => ({
   received,
@@ -27,7 +26,7 @@ const period = (received: number, inTime: number, late: number, waiting: number)
   ],
 });
 
-test('shows how many messages of a period were answered in time, and saves the figures', { tag: fullRun }, async ({
+test('shows how many messages of a period were answered in time, and saves the figures', async ({
   administrator,
   browser,
 }) => {

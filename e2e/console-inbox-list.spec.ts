@@ -7,7 +7,6 @@ import { violations } from './page-checks/accessibility.ts';
 import { sidewaysOverflow } from './page-checks/sideways-overflow.ts';
 import { ConsoleInbox } from './page-objects/console-inbox.ts';
 import { sendMessage } from './page-objects/submission-page.ts';
-import { fullRun } from './sample.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -58,7 +57,7 @@ test('a suspicious message says why, is cleared by U, and marked again', async (
   await page.context().close();
 });
 
-test('several are assigned and closed at once, except what a colleague has changed', { tag: fullRun }, async ({
+test('several are assigned and closed at once, except what a colleague has changed', async ({
   administrator,
   browser,
 }) => {

@@ -3,14 +3,10 @@ import { expect } from '@playwright/test';
 import { openConsole, test } from './console-server.ts';
 import { violations } from './page-checks/accessibility.ts';
 import { sidewaysOverflow } from './page-checks/sideways-overflow.ts';
-import { fullRun } from './sample.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-test('chooses notices, tries the address, and reads why no mail arrives', { tag: fullRun }, async ({
-  administrator,
-  context,
-}) => {
+test('chooses notices, tries the address, and reads why no mail arrives', async ({ administrator, context }) => {
   const page = await openConsole(administrator, context, '/account');
   const panel = page.locator('main section').filter({ hasText: 'Notices by e-mail' });
   const email = panel.getByLabel('E-mail address');

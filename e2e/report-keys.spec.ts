@@ -8,7 +8,6 @@ import { browserLog, openConsole } from './console-server.ts';
 import { violations } from './page-checks/accessibility.ts';
 import { sidewaysOverflow } from './page-checks/sideways-overflow.ts';
 import { passphrase as zhangsPassphrase, type ReportSystem, test } from './report-system.ts';
-import { fullRun } from './sample.ts';
 
 const passphrase = 'пять слов игральными костями';
 
@@ -161,7 +160,7 @@ test('a key is made, tried and registered by one, and confirmed and put out of f
   expect(log.filter((line) => !line.includes('ERR_FAILED'))).toEqual([]);
 });
 
-test('a pending key is shown to its owner by what was made here, and is discarded', { tag: fullRun }, async ({
+test('a pending key is shown to its owner by what was made here, and is discarded', async ({
   system,
   context,
   browser,
