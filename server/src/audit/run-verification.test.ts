@@ -24,7 +24,6 @@ const noVerification = {
   at: null,
   entries: 0,
   hash: null,
-  milliseconds: null,
   brokenId: null,
   brokenKind: null,
   brokenSince: null,

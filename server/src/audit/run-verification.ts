@@ -51,12 +51,10 @@ export async function whileNobodyVerifies<Result>(
  * database, even if it cannot be saved. One on demand just after midnight replaces that of the night.
  */
 export async function verifyAndSave(db: Database, noted: Head | undefined, at = new Date()): Promise<Verified> {
-  const start = performance.now();
   const verified = await verifyAuditLog(db, noted);
-  const milliseconds = Math.round(performance.now() - start);
   if (!verified.isIntact) console.error(`${brokenWords(verified)} See docs/operations/incidents.md.`);
   else if (verified.head !== undefined)
     console.log(`The audit log is intact. Its head: ${verified.head.id}:${verified.head.hash}`);
-  await saveVerification(db, verified, { at, milliseconds });
+  await saveVerification(db, verified, at);
   return verified;
 }

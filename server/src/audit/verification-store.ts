@@ -27,13 +27,11 @@ export function isOutdated(at: Date, now = new Date()): boolean {
   return beijingDay(at) < beijingDay(new Date(now.getTime() - 24 * 60 * 60_000));
 }
 
-type Times = { at: Date; milliseconds: number };
-
 /**
  * A break that the last verification has found too keeps its time: it is announced once. While entries are added to a log
  * whose end was cut off, the same break has other numbers.
  */
-export async function saveVerification(db: Database, verified: Verified, { at, milliseconds }: Times): Promise<void> {
+export async function saveVerification(db: Database, verified: Verified, at: Date): Promise<void> {
   const { entries, head } = verified;
   const noted = [...acknowledgeableBreaks];
   const hash = head === undefined ? null : Buffer.from(head.hash, 'hex');
@@ -47,7 +45,7 @@ export async function saveVerification(db: Database, verified: Verified, { at, m
       };
   await db
     .updateTable('auditVerification')
-    .set({ at, milliseconds, entries, hash, ...found, failedAt: null })
+    .set({ at, entries, hash, ...found, failedAt: null })
     .execute();
 }
 

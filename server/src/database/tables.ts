@@ -612,7 +612,6 @@ export type Tables = {
     /** The entries that are as they were written, and the hash of the last of them. */
     entries: ColumnType<string, never, string | number>;
     hash: Buffer | null;
-    milliseconds: number | null;
     brokenId: string | null;
     brokenKind: AuditBreakKind | null;
     /** When this break was found first. */
