@@ -1,4 +1,5 @@
-// `npm run build [-- site] [-- server]` builds the site and the server's bundle where their sources are newer.
+// `npm run build [-- site] [-- console] [-- server]` builds the site, the console and the bundle of the server, where
+// their sources are newer.
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { build, node } from './prepare.mjs';
