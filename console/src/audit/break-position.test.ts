@@ -40,6 +40,15 @@ it.each([
     );
 });
 
+it('finds it below the last row of a full page, and in a log of which nothing is left', () => {
+  const listed = { limit: 5, isFiltered: false };
+  expect(breakPage(breakBelow(1), 5)).toBe(5);
+  expect(breakPosition(rowsOf(3), breakBelow(1), { ...listed, page: 5 })).toBe(5);
+  const emptied: AuditBreak = { ...breakBelow(1), kind: 'cutOff', after: null, newerEntries: 0 };
+  expect(breakPage(emptied, 5)).toBe(1);
+  expect(breakPosition([], emptied, { ...listed, page: 1 })).toBe(0);
+});
+
 it('finds it between the rows of a filtered list, and not at their edges', () => {
   const filtered = { page: 1, limit: 10, isFiltered: true };
   expect(breakPosition([entry(20), entry(3)], breakBelow(10), filtered)).toBe(1);

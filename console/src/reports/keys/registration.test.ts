@@ -14,4 +14,5 @@ it('finds a key that is pending, in force, or not listed', () => {
 it('takes neither an altered key nor one half for the made one', () => {
   expect(registrationOf(made, { keys: [inForce(made, true)], pending: [] })).toBeUndefined();
   expect(registrationOf(made, { keys: [], pending: [{ ...made, signingKey: 'signs-b' }] })).toBeUndefined();
+  expect(registrationOf(made, { keys: [inForce({ ...made, recipient: 'age1b' })], pending: [] })).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { readReportFields } from '../report-fields.ts';
 const fields = readReportFields({
   deptName: 'Склад в Инкоу',
   reportered: 'Цю',
-  remark: '过磅少了２吨\nEvery Night\nТемный ветёр',
+  remark: '过磅少了２吨\nEvery Night\nТемный ветёр, ещё',
 });
 
 it.each([
@@ -14,7 +14,7 @@ it.each([
   ['  2吨 ', true],
   ['bribery', true],
   ['цю', true],
-  ['тёмный ветер', true],
+  ['тёмный ветер еще', true],
   ['склад bulk', false],
   ['', true],
 ])('finds “%s”: %s', (searched, isFound) => {

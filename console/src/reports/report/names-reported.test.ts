@@ -20,6 +20,8 @@ it.each([
   ['Ask about the originals', 'J. O. Quill', false],
   ['Сверить с Новиковым', 'Новиков И. П.', true],
   ['Спросить Новикова', 'И.П. Новиков — начальник смены', true],
+  ['Сверить с Семёновым', 'Семенов И. П.', true],
+  ['Сверить с Семеновым', 'Семёнов И. П.', true],
   ['Проверить и сверить', 'Новиков И. П.', false],
 ])('finds the person reported in a reason: %s, %s', (reason, reportered, isNamed) => {
   expect(namesReported(reason, { reportered })).toBe(isNamed);
