@@ -81,11 +81,11 @@ describe.each(documents)('%s', (name) => {
 });
 
 it('names only files that exist in the comments of the sources', () => {
-  const sources = globSync(`{${workspaces.join(',')}}/**/*.{ts,tsx,css,mjs}`, {
+  const sources = globSync(`{${workspaces.join(',')},scripts,pictures}/**/*.{ts,tsx,css,mjs}`, {
     cwd: root,
     exclude: (name) => name.includes('node_modules') || name.includes('dist'),
   });
-  const comment = /^\s*(?:\/\*\*?|\*|\/\/) .*$/gm;
+  const comment = /(?<!\S)(?:\/\*\*?|\*|\/\/) .*$/gm;
   const file = new RegExp(
     `\\b(?:${workspaces.join('|')}|scripts|docs|deploy|pictures)/[\\w./-]*\\.(?:tsx?|css|mjs|md|sh)\\b`,
     'g',
