@@ -271,6 +271,8 @@ test('the audit log is verified at once, and shows where it is broken', async ({
   });
   await page.reload();
   const alert = page.getByRole('alert').filter({ hasText: `The audit log is broken at entry ${after.id}` });
+  // The break lies below the visible part.
+  await page.setViewportSize({ width: 1280, height: 400 });
   await alert.getByRole('link', { name: 'Show it in the list' }).click();
   const band = page.getByRole('row').nth(3);
   await expect(band).toHaveText(`The hash chain is broken here: entry ${after.id}`);
