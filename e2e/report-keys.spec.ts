@@ -177,6 +177,8 @@ test('a pending key is shown to its owner by what was made here, and is discarde
   await page.getByLabel('Passphrase', { exact: true }).fill(passphrase);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Read out the fingerprint' })).toBeVisible();
+  const back = page.getByRole('link', { name: 'Back to the keys' });
+  await expect(back).toHaveAttribute('href', /\/console\/inbox\/reports\/keys$/);
   const { recipient } = await readKeyText(await readFile(file.path), passphrase);
   // Another tab of the same browser knows what was made here.
   const list = await context.newPage();
