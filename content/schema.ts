@@ -17,12 +17,12 @@ import {
 } from 'contract/content-fields.ts';
 import { itemCodePattern } from 'contract/item-code.ts';
 import { byLocale } from 'contract/locales.ts';
-import { award } from 'contract/pictures.ts';
-import { productUses } from 'contract/product-filter.ts';
-import { productProperties, productSupply } from 'contract/products.ts';
+import { award } from 'contract/media/pictures.ts';
+import { productUses } from 'contract/products/product-filter.ts';
+import { productProperties, productSupply } from 'contract/products/products.ts';
 import { settingsFields } from 'contract/settings.ts';
 import { isAscending, typicalValueTable } from 'contract/typical-values.ts';
-import { workingTime } from 'contract/working-calendar.ts';
+import { workingTime } from 'contract/working-time/working-calendar.ts';
 import { z } from 'zod';
 
 /** The name of a picture in `pictures.json`. */

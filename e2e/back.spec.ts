@@ -1,5 +1,5 @@
 /** The browser's Back: it closes what is open, and restores the scroll position of a list. */
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { sideBarButton } from './page-objects/side-bar.ts';
 import { fullRun } from './sample.ts';
 import { expect, test } from './visitor.ts';

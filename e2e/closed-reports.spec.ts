@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Locale, localeNames } from 'contract/locales.ts';
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { ReportDialog } from './page-objects/report-dialog.ts';
 import { fullRun } from './sample.ts';
 import { freePort, inheritedEnvironment } from './system.ts';

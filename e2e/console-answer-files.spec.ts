@@ -1,6 +1,6 @@
 /** A preview of an answer, and its files: a lost connection keeps them, and visitors download them also without scripts. */
 import { type Browser, expect, type Page, request } from '@playwright/test';
-import { localePath, paths } from 'contract/paths.ts';
+import { localePath, paths } from 'contract/urls/paths.ts';
 import { type Administrator, api, openConsole, setPreferences, test } from './console-server.ts';
 import { violations } from './page-checks/accessibility.ts';
 import { sidewaysOverflow } from './page-checks/sideways-overflow.ts';

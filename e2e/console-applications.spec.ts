@@ -1,8 +1,8 @@
 /** Applications in the console: they move from stage to stage by dragging, keys and choices, and by one person at a time. */
 import { type Browser, expect, type Page, request } from '@playwright/test';
 import type { ApplicationStage } from 'contract/console/application-stages.ts';
-import { submitForm } from 'contract/submissions.ts';
-import { uploadFile } from 'contract/uploads.ts';
+import { submitForm } from 'contract/submissions/submissions.ts';
+import { uploadFile } from 'contract/uploads/uploads.ts';
 import { signInAs } from './console-accounts.ts';
 import { type Administrator, api, openConsole, setPreferences, test } from './console-server.ts';
 import { violations } from './page-checks/accessibility.ts';

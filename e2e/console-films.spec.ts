@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { localePath, paths } from 'contract/paths.ts';
+import { localePath, paths } from 'contract/urls/paths.ts';
 import { openConsole, test } from './console-server.ts';
 import { violations } from './page-checks/accessibility.ts';
 import { ContentEditor } from './page-objects/content-editor.ts';

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { type Browser, type BrowserContext, expect, type Page, request } from '@playwright/test';
-import { withdrawSubmission } from 'contract/conversation.ts';
+import { withdrawSubmission } from 'contract/submissions/conversation.ts';
 import type { Locale } from 'contract/locales.ts';
-import { localePath, paths } from 'contract/paths.ts';
+import { localePath, paths } from 'contract/urls/paths.ts';
 import { signInAs } from './console-accounts.ts';
 import { type Administrator, api, openConsole, setPreferences, test } from './console-server.ts';
 import { violations } from './page-checks/accessibility.ts';

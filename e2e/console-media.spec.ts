@@ -1,6 +1,6 @@
 /** The library: pictures and documents that an editor uploads, describes, replaces and deletes. */
 import { expect } from '@playwright/test';
-import { localePath, paths } from 'contract/paths.ts';
+import { localePath, paths } from 'contract/urls/paths.ts';
 import { expectToday, openConsole, test } from './console-server.ts';
 import { violations } from './page-checks/accessibility.ts';
 import { holdRequests } from './requests.ts';

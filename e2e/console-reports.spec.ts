@@ -1,7 +1,7 @@
 /** Reports in the console: an officer's key opens them in the browser, and a lock hides them again. */
 import { readFile } from 'node:fs/promises';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { localePath, paths } from 'contract/paths.ts';
+import { localePath, paths } from 'contract/urls/paths.ts';
 import { readBrowserStorage } from './browser-storage.ts';
 import { browserLog, openConsole } from './console-server.ts';
 import { violations } from './page-checks/accessibility.ts';

@@ -1,6 +1,6 @@
 /** How long messages are kept: one is kept longer, another is erased while a colleague answers it. */
 import { type Browser, expect, type Page, request } from '@playwright/test';
-import { localePath, paths } from 'contract/paths.ts';
+import { localePath, paths } from 'contract/urls/paths.ts';
 import { signInAs } from './console-accounts.ts';
 import { type Administrator, api, openConsole, setPreferences, test } from './console-server.ts';
 import { violations } from './page-checks/accessibility.ts';

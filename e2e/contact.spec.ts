@@ -1,5 +1,5 @@
 /** The contact page on a phone. */
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { expect, test, waitForHydration } from './visitor.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -1,6 +1,6 @@
 /** Text over pictures has a contrast of at least 4.5 : 1 against the pixels painted beneath it. */
 import { localeNames } from 'contract/locales.ts';
-import type { PageName } from 'contract/paths.ts';
+import type { PageName } from 'contract/urls/paths.ts';
 import { exampleOf, pageNames } from './every-page.ts';
 import { contrastOverPictures } from './page-checks/contrast-over-pictures.ts';
 import { resize, settled, widths } from './page-checks/settled.ts';

@@ -4,7 +4,7 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { type Locale, localeNames } from 'contract/locales.ts';
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { accessibility } from './page-checks/accessibility.ts';
 import { sampled } from './sample.ts';
 import { ReportDialog } from './page-objects/report-dialog.ts';

@@ -1,6 +1,6 @@
 /** The server’s document and the browser agree: on the page at hydration, and on the head after each navigation. */
 import type { Page } from '@playwright/test';
-import { paths, localePath } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/urls/paths.ts';
 import { exampleOf, pageNames } from './every-page.ts';
 import { fullRun } from './sample.ts';
 import { expect, test, waitForHydration } from './visitor.ts';

@@ -1,6 +1,6 @@
 /** Clicks before the scripts have loaded, as on a slow connection. */
 import type { Page } from '@playwright/test';
-import { paths, localePath } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/urls/paths.ts';
 import { fullRun } from './sample.ts';
 import { expect, test, waitForHydration } from './visitor.ts';
 

@@ -1,4 +1,4 @@
-import { type PageName, pages, paths } from 'contract/paths.ts';
+import { type PageName, pages, paths } from 'contract/urls/paths.ts';
 import type { ItemIds } from './item-ids.ts';
 
 /** A lot of the demonstration. */

@@ -1,7 +1,7 @@
 /** What a page says, offers and keeps when a request fails (section 8). */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type Locale, localeNames } from 'contract/locales.ts';
-import { paths, localePath } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/urls/paths.ts';
 import { words } from 'contract/words/words.ts';
 import {
   expectFailures,

@@ -4,7 +4,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { ReceiptDialog } from './page-objects/receipt-dialog.ts';
 import { newReport, ReportDialog } from './page-objects/report-dialog.ts';
 import { test } from './reporter.ts';

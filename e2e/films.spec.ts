@@ -1,6 +1,6 @@
 /** The films: loaded on demand, paused for reduced motion, and usable without JavaScript. */
 import type { Locator, Page } from '@playwright/test';
-import { paths, localePath } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/urls/paths.ts';
 import { fullRun } from './sample.ts';
 import { expectUnchanged, settledValue } from './values-over-time.ts';
 import { expect, test, waitForHydrationOf, withoutScripts } from './visitor.ts';

@@ -1,6 +1,6 @@
 /** The floating logo of the home page: how it moves, how it is stopped, and what it stays below. */
 import type { Locator } from '@playwright/test';
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { boxOf, floatingLogo, logoSelector, openHomePaused } from './page-objects/floating-logo.ts';
 import { violations } from './page-checks/accessibility.ts';
 import { sideBarButton } from './page-objects/side-bar.ts';

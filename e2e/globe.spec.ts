@@ -1,6 +1,6 @@
 /** The company map of the home page: a rotating globe where motion is allowed, the flat map elsewhere. */
 import type { Page } from '@playwright/test';
-import { paths, localePath } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/urls/paths.ts';
 import { fullRun } from './sample.ts';
 import { expectUnchanged, settledValue } from './values-over-time.ts';
 import { expect, test, type Visitor, withoutScripts } from './visitor.ts';

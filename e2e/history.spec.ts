@@ -1,5 +1,5 @@
 /** The history of the company. */
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { expect, test } from './visitor.ts';
 
 test('phones list the landmark years of the history, and all years on request', async ({

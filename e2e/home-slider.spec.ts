@@ -1,6 +1,6 @@
 /** The home page moves slide by slide where there is room and motion is allowed, and scrolls normally elsewhere. */
 import type { Page } from '@playwright/test';
-import { paths, localePath } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/urls/paths.ts';
 import { fullRun } from './sample.ts';
 import { expect, test, withoutScripts } from './visitor.ts';
 

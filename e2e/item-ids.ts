@@ -1,7 +1,7 @@
 /** Items to visit, as the gateway lists them. */
 import type { APIRequestContext } from '@playwright/test';
 import { getTopNews } from 'contract/news.ts';
-import { aboutTypes, listProducts } from 'contract/products.ts';
+import { aboutTypes, listProducts } from 'contract/products/products.ts';
 import { callGateway } from './gateway.ts';
 
 export type ItemIds = { news: number; product: number };

@@ -1,7 +1,7 @@
 /** Open positions: a page for each description, the two types, and the way to send a resume. */
 import type { Page } from '@playwright/test';
 import { listJobPosts } from 'contract/jobs.ts';
-import { paths, localePath } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/urls/paths.ts';
 import { callGateway } from './gateway.ts';
 import { expect, test, type Visitor, withoutScripts } from './visitor.ts';
 

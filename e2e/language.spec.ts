@@ -1,6 +1,6 @@
 /** The language: chosen, remembered, and kept in the URL where storage is blocked. */
 import { locales } from 'contract/locales.ts';
-import { paths, localePath } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/urls/paths.ts';
 import { blockSessionStorage } from './browser-storage.ts';
 import { fullRun } from './sample.ts';
 import { expect, test, type Visitor } from './visitor.ts';

@@ -1,6 +1,6 @@
 /** Drafts survive closing, reloading and a lost connection; the form works by keyboard alone. */
 import { localeNames } from 'contract/locales.ts';
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { words } from 'contract/words/words.ts';
 import { blockSessionStorage } from './browser-storage.ts';
 import { sendAgain } from './expected-texts.ts';

@@ -1,6 +1,6 @@
 /** The message board without JavaScript. */
 import { type Locale, localeNames } from 'contract/locales.ts';
-import { paths, localePath } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/urls/paths.ts';
 import { words } from 'contract/words/words.ts';
 import { fieldError } from './page-objects/field-error.ts';
 import { newMessage, waitWritingTime } from './page-objects/message-board.ts';

@@ -1,7 +1,7 @@
 /** The message board in three languages: its size, its rules, its requests and what is stored. */
 import { type Locale, localeNames } from 'contract/locales.ts';
-import { paths } from 'contract/paths.ts';
-import type { submissionKinds } from 'contract/submission-kinds.ts';
+import { paths } from 'contract/urls/paths.ts';
+import type { submissionKinds } from 'contract/submissions/submission-kinds.ts';
 import { invalidContact, submitted } from './expected-texts.ts';
 import { type MessageFieldName, MessageBoard, newMessage } from './page-objects/message-board.ts';
 import { ReceiptDialog } from './page-objects/receipt-dialog.ts';

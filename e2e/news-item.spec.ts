@@ -1,5 +1,5 @@
 /** The figures of a news item: a list below its lead. */
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { expect, test } from './visitor.ts';
 
 for (const [width, rows] of [

@@ -1,6 +1,6 @@
 /** The lists of the news page, and that of the home page. */
 import type { Locator } from '@playwright/test';
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { expect, test } from './visitor.ts';
 
 const own = 'All news in this category';

@@ -1,6 +1,6 @@
 /** Pages without JavaScript: all text, sized pictures, and links that work. */
 import { localeNames } from 'contract/locales.ts';
-import { type PageName, paths, localePath } from 'contract/paths.ts';
+import { type PageName, paths, localePath } from 'contract/urls/paths.ts';
 import { exampleOf, pageNames } from './every-page.ts';
 import { scriptOnlyWords } from './page-checks/script-only-words.ts';
 import { fullRun, sampledLocales } from './sample.ts';

@@ -1,5 +1,5 @@
 /** Seeds each kind of page error, which must fail a test. */
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { fullRun } from './sample.ts';
 import { expect, test, type Visitor } from './visitor.ts';
 

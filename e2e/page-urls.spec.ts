@@ -1,6 +1,6 @@
 /** Pages by their path and in hash mode: sections, tabs, history and scroll restoration (P1, P2). */
 import type { Page } from '@playwright/test';
-import { paths, localePath } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/urls/paths.ts';
 import { fullRun } from './sample.ts';
 import { expect, test, waitForHydration } from './visitor.ts';
 

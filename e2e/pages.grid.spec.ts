@@ -1,7 +1,7 @@
 /** Every page in every language at every width. */
 import type { Page } from '@playwright/test';
 import { type Locale, localeNames } from 'contract/locales.ts';
-import { type PageName, paths } from 'contract/paths.ts';
+import { type PageName, paths } from 'contract/urls/paths.ts';
 import { exampleOf, pageNames } from './every-page.ts';
 import { accessibility } from './page-checks/accessibility.ts';
 import { cutText } from './page-checks/cut-text.ts';

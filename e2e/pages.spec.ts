@@ -3,7 +3,7 @@
  * page, in the full run.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { type PageName, paths } from 'contract/paths.ts';
+import { type PageName, paths } from 'contract/urls/paths.ts';
 import { exampleOf } from './every-page.ts';
 import { accessibility } from './page-checks/accessibility.ts';
 import { cutText } from './page-checks/cut-text.ts';

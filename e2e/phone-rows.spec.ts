@@ -1,5 +1,5 @@
 /** Long lists on phones: cards with pictures are rows that open, cards without and steps show their whole text. */
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { expect, test } from './visitor.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });

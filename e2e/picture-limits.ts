@@ -1,5 +1,5 @@
 /** Limits for the weight of a page's pictures: the first view of the home page, and a page with a list. */
-import type { PageName } from 'contract/paths.ts';
+import type { PageName } from 'contract/urls/paths.ts';
 import type { PictureWeight } from './picture-weight.ts';
 
 const kilobyte = 1024;

@@ -2,7 +2,7 @@
  * The weight of each page's pictures, and that no picture loads long before it is visible. `npm run pictures:weight`
  * prints the figures.
  */
-import { paths, localePath } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/urls/paths.ts';
 import { exampleOf, pageNames } from './every-page.ts';
 import { exceededLimits, viewOf } from './picture-limits.ts';
 import { weighPictures } from './picture-weight.ts';

@@ -1,6 +1,6 @@
 /** The employee album: pictures with date and name, the preview, and the carousel's picture count. */
-import { paths, localePath } from 'contract/paths.ts';
-import { albumIds, getAlbum } from 'contract/pictures.ts';
+import { paths, localePath } from 'contract/urls/paths.ts';
+import { albumIds, getAlbum } from 'contract/media/pictures.ts';
 import { callGateway } from './gateway.ts';
 import { expect, test, withoutScripts } from './visitor.ts';
 

@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { chromium, request } from '@playwright/test';
-import { localePath } from 'contract/paths.ts';
+import { localePath } from 'contract/urls/paths.ts';
 import { exampleOf, pageNames } from './every-page.ts';
 import { readItemIds } from './item-ids.ts';
 import { exceededLimits, viewOf } from './picture-limits.ts';

@@ -1,7 +1,7 @@
 /** The keyword filter of the products, its state in the URL, and empty results. */
 import type { Page } from '@playwright/test';
-import { paths, localePath } from 'contract/paths.ts';
-import { getProductCategories, listProducts } from 'contract/products.ts';
+import { paths, localePath } from 'contract/urls/paths.ts';
+import { getProductCategories, listProducts } from 'contract/products/products.ts';
 import { callGateway } from './gateway.ts';
 import { keywordField, productCards, productNames } from './page-objects/product-list.ts';
 import { holdRequests } from './requests.ts';

@@ -1,8 +1,8 @@
 /** Inquiries about a product, which open the message board. */
 import type { Page } from '@playwright/test';
 import { type Locale, localeNames } from 'contract/locales.ts';
-import { paths } from 'contract/paths.ts';
-import { aboutTypes, listProducts } from 'contract/products.ts';
+import { paths } from 'contract/urls/paths.ts';
+import { aboutTypes, listProducts } from 'contract/products/products.ts';
 import { words } from 'contract/words/words.ts';
 import { filesNotKept } from './expected-texts.ts';
 import { callGateway } from './gateway.ts';

@@ -1,7 +1,7 @@
 /** The list of products: its columns and pages, its links, and its loading state. */
 import type { Locator, Page } from '@playwright/test';
-import { paths, localePath } from 'contract/paths.ts';
-import { aboutTypes, listProducts } from 'contract/products.ts';
+import { paths, localePath } from 'contract/urls/paths.ts';
+import { aboutTypes, listProducts } from 'contract/products/products.ts';
 import { callGateway } from './gateway.ts';
 import { layoutShift } from './page-checks/layout-shift.ts';
 import { productCards, productNames } from './page-objects/product-list.ts';

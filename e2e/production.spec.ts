@@ -1,5 +1,5 @@
 /** The tabs of Production: each has numbered sections with URLs of their own. */
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { expect, test } from './visitor.ts';
 
 const production = paths.productionManufacturing();

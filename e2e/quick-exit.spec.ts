@@ -1,6 +1,6 @@
 /** The quick exit of a report. */
 import type { Locator } from '@playwright/test';
-import { paths, localePath } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/urls/paths.ts';
 import { readBrowserStorage } from './browser-storage.ts';
 import { exitTargets, mockExitTargets, pressShiftThrice } from './page-objects/quick-exit.ts';
 import { ReportDialog } from './page-objects/report-dialog.ts';

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { localeNames } from 'contract/locales.ts';
-import { paths, localePath } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/urls/paths.ts';
 import { readBrowserStorage } from './browser-storage.ts';
 import { submitted } from './expected-texts.ts';
 import { MessageBoard, newMessage } from './page-objects/message-board.ts';

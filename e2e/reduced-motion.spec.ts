@@ -1,6 +1,6 @@
 /** Reduced motion: the static layout of everything that moves, and the switch in the side bar (P4, P5). */
 import type { Locator } from '@playwright/test';
-import { paths, localePath } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/urls/paths.ts';
 import { animations, elementOn, positionOf, tagOf } from './page-objects/animations.ts';
 import { expectUnchanged } from './values-over-time.ts';
 import { expect, test } from './visitor.ts';

@@ -1,7 +1,7 @@
 /** The reply date that the message board promises. The date header of its responses is the server's time. */
 import type { Page } from '@playwright/test';
 import { type Locale, localeNames } from 'contract/locales.ts';
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { MessageBoard, newMessage } from './page-objects/message-board.ts';
 import { fullRun } from './sample.ts';
 import { storedSubmissions } from './system.ts';

@@ -1,7 +1,7 @@
 /** A report filled in and sent with the keyboard alone. */
 import type { Locator, Page } from '@playwright/test';
 import { type Locale, localeNames } from 'contract/locales.ts';
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { words } from 'contract/words/words.ts';
 import { ReceiptDialog } from './page-objects/receipt-dialog.ts';
 import { newReport, ReportDialog } from './page-objects/report-dialog.ts';

@@ -1,7 +1,7 @@
 /** Reports without JavaScript, and the metadata of their page. */
 import type { Page } from '@playwright/test';
 import { type Locale, localeNames } from 'contract/locales.ts';
-import { paths, localePath } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/urls/paths.ts';
 import { words } from 'contract/words/words.ts';
 import { fieldError } from './page-objects/field-error.ts';
 import { exitTargets, mockExitTargets, pressShiftThrice } from './page-objects/quick-exit.ts';

@@ -1,8 +1,8 @@
 /** Reports with the largest file, over a cut connection, and after a lost or late response. */
 import type { Request } from '@playwright/test';
 import { localeNames } from 'contract/locales.ts';
-import { paths } from 'contract/paths.ts';
-import { maxFileBytes } from 'contract/uploads.ts';
+import { paths } from 'contract/urls/paths.ts';
+import { maxFileBytes } from 'contract/uploads/uploads.ts';
 import { sendAgain } from './expected-texts.ts';
 import { ReceiptDialog } from './page-objects/receipt-dialog.ts';
 import { newReport, ReportDialog } from './page-objects/report-dialog.ts';

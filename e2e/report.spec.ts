@@ -3,8 +3,8 @@
  * browser.
  */
 import { type Locale, localeNames } from 'contract/locales.ts';
-import { paths } from 'contract/paths.ts';
-import { maxFileBytes } from 'contract/uploads.ts';
+import { paths } from 'contract/urls/paths.ts';
+import { maxFileBytes } from 'contract/uploads/uploads.ts';
 import { fieldErrorWords, words } from 'contract/words/words.ts';
 import { readBrowserStorage } from './browser-storage.ts';
 import { filesNotKept, submitted } from './expected-texts.ts';

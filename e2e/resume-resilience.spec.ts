@@ -1,6 +1,6 @@
 /** No resume is lost and no file is sent twice: a cut connection, a rejection, a closed dialog. */
 import type { Page } from '@playwright/test';
-import { localePath } from 'contract/paths.ts';
+import { localePath } from 'contract/urls/paths.ts';
 import { startThrottledProxy } from './throttled-proxy.ts';
 import { recordRequests, submitUrl, uploadUrl } from './requests.ts';
 import { newResume, postPath, ResumeDialog } from './page-objects/resume-dialog.ts';

@@ -1,6 +1,6 @@
 /** Resumes in three languages: what is sent and stored, what is rejected before sending, and use by keyboard alone. */
 import { type Locale, localeNames } from 'contract/locales.ts';
-import { maxFileBytes } from 'contract/uploads.ts';
+import { maxFileBytes } from 'contract/uploads/uploads.ts';
 import { consentRequired, filesNotKept, invalidContact, submitted } from './expected-texts.ts';
 import { ReceiptDialog } from './page-objects/receipt-dialog.ts';
 import { recordRequests } from './requests.ts';

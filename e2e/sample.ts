@@ -1,5 +1,5 @@
 import type { Locale } from 'contract/locales.ts';
-import type { PageName } from 'contract/paths.ts';
+import type { PageName } from 'contract/urls/paths.ts';
 
 /** The languages in which a page is checked before the exhaustive run: one at phone width, one at desktop width. */
 export const sampledLocales: Record<PageName, { phone: Locale; desktop: Locale }> = {

@@ -1,7 +1,7 @@
 /** The site search: its page with and without scripts, the field that / and the header open, and the highlights. */
 import type { Page } from '@playwright/test';
 import { localeNames } from 'contract/locales.ts';
-import { paths, localePath } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/urls/paths.ts';
 import { sampled } from './sample.ts';
 import { sideBarButton } from './page-objects/side-bar.ts';
 import { holdRequests } from './requests.ts';

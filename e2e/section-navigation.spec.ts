@@ -1,5 +1,5 @@
 /** The links to the sections of a long page. */
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { expect, test } from './visitor.ts';
 
 test('a jump to the end of a page and back marks the last section and the first', async ({

@@ -1,6 +1,6 @@
 /** Runs each page check on a page with a seeded fault, which the check must find. */
 import type { Page } from '@playwright/test';
-import { paths, localePath } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/urls/paths.ts';
 import { accessibility } from './page-checks/accessibility.ts';
 import { contrastOverPictures } from './page-checks/contrast-over-pictures.ts';
 import { cutText } from './page-checks/cut-text.ts';

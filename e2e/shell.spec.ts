@@ -1,6 +1,6 @@
 /** The frame of every page: header, menus, drawer, telephone dialog, footer. */
 import type { Locator, Page } from '@playwright/test';
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { getSettings } from 'contract/settings.ts';
 import { exampleOf, pageNames } from './every-page.ts';
 import { callGateway } from './gateway.ts';

@@ -1,7 +1,7 @@
 /** Spam protection, which an honest visitor never notices. */
 import type { Page } from '@playwright/test';
 import { type Locale, localeNames } from 'contract/locales.ts';
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { words } from 'contract/words/words.ts';
 import { MessageBoard, newMessage, waitWritingTime } from './page-objects/message-board.ts';
 import { ReceiptDialog } from './page-objects/receipt-dialog.ts';

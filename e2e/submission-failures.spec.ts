@@ -1,6 +1,6 @@
 /** The page of a submission when requests fail: what it says, and that the draft is kept. */
 import { localeNames } from 'contract/locales.ts';
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { accessibility } from './page-checks/accessibility.ts';
 import { fullRun } from './sample.ts';
 import {

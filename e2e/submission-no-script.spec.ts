@@ -1,6 +1,6 @@
 /** A submission that is opened, added to and withdrawn without scripts. */
 import { localeNames } from 'contract/locales.ts';
-import { paths, localePath } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/urls/paths.ts';
 import { words } from 'contract/words/words.ts';
 import { sampled } from './sample.ts';
 import { entries, entryText, receiptField, sendMessage, submissionTexts } from './page-objects/submission-page.ts';

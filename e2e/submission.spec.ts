@@ -1,6 +1,6 @@
 /** A submission that its receipt number opens: status, added text, replies and withdrawal. */
 import { localeNames } from 'contract/locales.ts';
-import { paths, localePath } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/urls/paths.ts';
 import { words } from 'contract/words/words.ts';
 import { readBrowserStorage } from './browser-storage.ts';
 import { fullRun } from './sample.ts';

@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { SubmissionStatus } from 'contract/conversation.ts';
+import type { SubmissionStatus } from 'contract/submissions/conversation.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const ownPort = process.env['E2E_PORT'] ?? '23117';

@@ -1,5 +1,5 @@
 /** Tables of composed pages on phones and tablets: which scroll sideways, how that is marked, and which collapse. */
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { fullRun } from './sample.ts';
 import { expect, test } from './visitor.ts';
 

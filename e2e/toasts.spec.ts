@@ -1,5 +1,5 @@
 /** Toasts: how long they stay. */
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { expectFailures, failingResponses, failureTexts, gatewayUrl, goToNews, toastsOn } from './gateway-failures.ts';
 import { fullRun } from './sample.ts';
 import { expect, test } from './visitor.ts';

@@ -1,6 +1,6 @@
 /** The pages of green and calcined coke. */
 import { readFile } from 'node:fs/promises';
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { expect, test, withoutScripts } from './visitor.ts';
 
 test('the reader’s own market comes first', async ({ visitor: { page, openPage } }) => {

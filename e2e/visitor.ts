@@ -1,7 +1,7 @@
 /** A visitor of the site. Page errors fail every test. */
 import { type APIRequestContext, type Browser, test as base, expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from 'contract/locales.ts';
-import { localePath } from 'contract/paths.ts';
+import { localePath } from 'contract/urls/paths.ts';
 import { type ItemIds, readItemIds } from './item-ids.ts';
 import { sideBarButton } from './page-objects/side-bar.ts';
 import { systemUrl } from './system.ts';

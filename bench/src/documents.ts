@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { localeNames } from 'contract/locales.ts';
-import { documentUrls } from 'contract/product-documents.ts';
+import { documentUrls } from 'contract/products/product-documents.ts';
 import { serverParameters, start } from './server-process.ts';
 import { nextVisitor } from './submitting.ts';
 import { temporaryFolder } from './temporary-folder.ts';

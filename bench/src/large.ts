@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { localeNames } from 'contract/locales.ts';
-import { paths, localePath } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/urls/paths.ts';
 import { consoleLists } from './console-lists.ts';
 import { signInEditor } from './editor.ts';
 import { analyzeStore, fillStore } from './fill-store.ts';

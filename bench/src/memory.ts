@@ -5,10 +5,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
-import { maxCompared } from 'contract/compared-items.ts';
+import { maxCompared } from 'contract/products/compared-items.ts';
 import { type Locale, localeNames } from 'contract/locales.ts';
-import { paths, localePath } from 'contract/paths.ts';
-import { documentUrls } from 'contract/product-documents.ts';
+import { paths, localePath } from 'contract/urls/paths.ts';
+import { documentUrls } from 'contract/products/product-documents.ts';
 import { readSitemap } from './sitemap-paths.ts';
 import { residentMegabytes, serverParameters, start } from './server-process.ts';
 import { nextVisitor } from './submitting.ts';

@@ -1,7 +1,7 @@
 /** Submissions of visitors, each from its own IP address, as behind the trusted proxy. */
 import { hash, randomBytes, randomInt } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import type { Challenge } from 'contract/challenge.ts';
+import type { Challenge } from 'contract/submissions/challenge.ts';
 
 let visitors = 0;
 

@@ -67,7 +67,7 @@ describe('allows', () => {
     ['console/src/publishing/editor/editor-panes.tsx', 'console/src/publishing/fields/structured-field.tsx'],
     ['server/src/app.ts', 'server/src/news/routes.ts'],
     ['server/src/start.ts', 'server/src/app.ts'],
-    ['e2e/news.spec.ts', 'contract/paths.ts'],
+    ['e2e/news.spec.ts', 'contract/urls/paths.ts'],
   ])('%s → %s', (from, to) => {
     expect(importProblem({ from, to })).toBeUndefined();
   });

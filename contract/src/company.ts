@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { defineEndpoint, readLimit } from './endpoint.ts';
 import { dataResponse, fileUrl, timestamp } from './fields.ts';
-import { film } from './film.ts';
-import { picture } from './picture.ts';
+import { film } from './media/film.ts';
+import { picture } from './media/picture.ts';
 
 /**
  * Group introduction and chairman's message; only the introduction has the counters. Newlines

@@ -21,7 +21,7 @@ const section = contentField.object({
 export type ComposedSection = z.infer<typeof section.wire>;
 
 const pageFields = {
-  /** The page's name in `paths.ts`. */
+  /** The page's name in `urls/paths.ts`. */
   name: contentField.string(camelCaseName),
   /** Changes with the text: submissions store the version that the visitor agreed to. */
   version: contentField.line(),
@@ -38,7 +38,7 @@ export type StoredPage = z.infer<typeof page.stored>;
 
 const composedPage = z.extend(z.object(shapeOf('wire', pageFields)), {
   languages,
-  /** The sentence beside consent boxes, in the form of `consent.ts`; empty for the standard one. */
+  /** The sentence beside consent boxes, in the form of `submissions/consent.ts`; empty for the standard one. */
   consent: z.string(),
 });
 

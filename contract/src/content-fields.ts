@@ -5,11 +5,11 @@
  * turn a stored value into a response.
  */
 import { z } from 'zod/mini';
-import { isAllowedLink } from './allowed-link.ts';
-import { film } from './film.ts';
+import { isAllowedLink } from './urls/allowed-link.ts';
+import { film } from './media/film.ts';
 import { localized } from './localized.ts';
 import { byLocale } from './locales.ts';
-import { picture } from './picture.ts';
+import { picture } from './media/picture.ts';
 
 /** A line with visible characters. */
 export const nonBlankLine = z.string().check(z.trim(), z.minLength(1));

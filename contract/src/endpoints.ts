@@ -3,7 +3,7 @@
  * endpoints instead.
  */
 import { getLotCertificate, listSampleCertificates } from './certificates.ts';
-import { getChallenge } from './challenge.ts';
+import { getChallenge } from './submissions/challenge.ts';
 import { getCulture, getHonouredEmployees, getPartners, getStaticContent } from './company.ts';
 import { getPlan } from './contact.ts';
 import { getDictionary } from './dictionaries.ts';
@@ -11,15 +11,15 @@ import type { Endpoint } from './endpoint.ts';
 import { listJobPosts } from './jobs.ts';
 import { getNewsDetail, getTopNews, getTopNewsByType, listNews, listNewsYears } from './news.ts';
 import { getComposedPage } from './composed-pages.ts';
-import { getAlbum, getBanners } from './pictures.ts';
-import { getProductCategories, getProductDetail, listProducts } from './products.ts';
-import { getReportChannel } from './report-channel.ts';
+import { getAlbum, getBanners } from './media/pictures.ts';
+import { getProductCategories, getProductDetail, listProducts } from './products/products.ts';
+import { getReportChannel } from './submissions/report-channel.ts';
 import { searchSite } from './search.ts';
 import { getSettings } from './settings.ts';
-import { downloadAnswerFile, openConversation, withdrawSubmission, writeEntry } from './conversation.ts';
-import { submitForm } from './submissions.ts';
+import { downloadAnswerFile, openConversation, withdrawSubmission, writeEntry } from './submissions/conversation.ts';
+import { submitForm } from './submissions/submissions.ts';
 import { getTypicalValues } from './typical-values.ts';
-import { uploadFile } from './uploads.ts';
+import { uploadFile } from './uploads/uploads.ts';
 
 export const endpoints: readonly Endpoint[] = [
   getDictionary,

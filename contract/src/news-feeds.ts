@@ -1,6 +1,6 @@
 import type { Locale } from './locales.ts';
 import { type ContentType, contentTypes } from './news.ts';
-import { localePath } from './paths.ts';
+import { localePath } from './urls/paths.ts';
 
 /** The types that the news page shows. Those of the anniversary page are listed there alone. */
 export const feedTypes = contentTypes.slice(0, 3);

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { defineEndpoint, readLimit } from './endpoint.ts';
 import { dataResponse, fileUrl, languages, pagedResponse, pageRequest, rowId, timestamp } from './fields.ts';
-import { picture } from './picture.ts';
+import { picture } from './media/picture.ts';
 
 /** 1 news, 2 media reports, 3 company presentation, 4 news and 5 activities of the anniversary page. */
 export const contentTypes = [1, 2, 3, 4, 5] as const;

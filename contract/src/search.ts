@@ -3,7 +3,7 @@ import { contentField } from './content-fields.ts';
 import { defineEndpoint, readLimit } from './endpoint.ts';
 import { dataResponse, timestamp } from './fields.ts';
 import { localeNames } from './locales.ts';
-import { picture } from './picture.ts';
+import { picture } from './media/picture.ts';
 
 export const resultKinds = ['product', 'news', 'job', 'page'] as const;
 

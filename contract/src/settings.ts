@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { contentField, shapeOf } from './content-fields.ts';
 import { defineEndpoint, readLimit } from './endpoint.ts';
 import { dataResponse, upperCaseLetters } from './fields.ts';
-import { workingCalendar } from './working-calendar.ts';
+import { workingCalendar } from './working-time/working-calendar.ts';
 
 export const marketRegions = ['asia', 'middleEast', 'europe', 'africa', 'americasOceania'] as const;
 

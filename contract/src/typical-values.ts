@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { contentField } from './content-fields.ts';
 import { defineEndpoint, readLimit } from './endpoint.ts';
 import { dataResponse } from './fields.ts';
-import { nationalMethods } from './test-methods.ts';
+import { nationalMethods } from './products/test-methods.ts';
 
 export const cokeKinds = ['gpc', 'cpc'] as const;
 

@@ -1,5 +1,5 @@
 /** A working calendar for tests: office hours with a lunch break, holidays, and a Saturday that is a working day. */
-import type { WorkingTime } from '../src/working-calendar.ts';
+import type { WorkingTime } from '../src/working-time/working-calendar.ts';
 
 export type Day = WorkingTime['hours']['monday'];
 export const closed: Day = [];

@@ -1,6 +1,6 @@
 /** The elements that move by themselves (P4), and how tests watch them move. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { paths, localePath } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/urls/paths.ts';
 import { fullRun } from '../sample.ts';
 import { expectUnchanged, settledValue } from '../values-over-time.ts';
 import { waitForHydration } from '../visitor.ts';

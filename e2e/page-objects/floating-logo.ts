@@ -1,6 +1,6 @@
 /** The floating logo of the home page, and the space it takes. */
 import type { Locator, Page } from '@playwright/test';
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import type { Visitor } from '../visitor.ts';
 
 export const logoSelector = 'div:has(> button[aria-label="Close the floating logo"])';

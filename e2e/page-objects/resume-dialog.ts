@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { FormDialog } from './form-dialog.ts';
 
 export const postNo = 'BY-HR-2601';

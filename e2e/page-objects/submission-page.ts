@@ -1,7 +1,7 @@
 /** The page that a receipt opens. */
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Locale } from 'contract/locales.ts';
-import { submitForm } from 'contract/submissions.ts';
+import { submitForm } from 'contract/submissions/submissions.ts';
 import { newMessage } from './message-board.ts';
 
 export const submissionUrl = /\/gw-api\/(cn|en|ru)\/site\/submission$/;

@@ -6,7 +6,7 @@ import { chmodSync, createReadStream, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { filmUrl } from 'contract/film.ts';
+import { filmUrl } from 'contract/media/film.ts';
 import sharp from 'sharp';
 import { saveFilmFile } from '../src/films/save-film-file.ts';
 import { generateKeyPair, type KeyPair, writeKeyFile } from '../src/cryptography/key-file.ts';

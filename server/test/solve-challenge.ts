@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Challenge, ChallengeKind } from 'contract/challenge.ts';
+import type { Challenge, ChallengeKind } from 'contract/submissions/challenge.ts';
 import { createChallenges } from '../src/submissions/admission/challenges.ts';
 
 /** Solves a challenge as the browser's worker does, and encodes the solution in ALTCHA's format. */

@@ -1,5 +1,5 @@
 import type { Locale } from 'contract/locales.ts';
-import { type PageName, pages } from 'contract/paths.ts';
+import { type PageName, pages } from 'contract/urls/paths.ts';
 import { type ActionFunction, type RouteObject, redirect } from 'react-router';
 import { DeferredNotFound } from './failure/deferred-not-found.ts';
 import { FailurePage } from './failure/failure-page.tsx';

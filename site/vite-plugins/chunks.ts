@@ -5,7 +5,7 @@ type ModuleGraph = { getModuleInfo: (id: string) => { importers: readonly string
  * films.
  */
 const onlyForSomePages =
-  /\/node_modules\/(?:zod|libphonenumber-js)\/|\/contract\/src\/(?:fields|film|working-calendar|zoned-time)\.ts$/;
+  /\/node_modules\/(?:zod|libphonenumber-js)\/|\/contract\/src\/(?:fields|media\/film|working-time\/[\w-]+)\.ts$/;
 
 /** Every page needs these modules, but the bundler would give each its own file. */
 const inBase = ['site/src/main', 'site/src/parts/breadcrumb', 'site/src/shell/page-links', 'site/src/text/plural'];
@@ -18,9 +18,9 @@ const shared: Record<string, readonly string[]> = {
   small: [
     'contract/src/company',
     'contract/src/news',
-    'contract/src/pictures',
-    'contract/src/product-path',
-    'contract/src/products',
+    'contract/src/media/pictures',
+    'contract/src/products/product-path',
+    'contract/src/products/products',
     'site/src/shell/filing',
     'site/src/text/format',
   ],
@@ -43,7 +43,7 @@ const shared: Record<string, readonly string[]> = {
 };
 
 /** Dialogs use these. The settings import their schema, so that the bundler would put them into the base. */
-const calendar = ['contract/src/working-calendar', 'contract/src/zoned-time'];
+const calendar = ['contract/src/working-time/working-calendar', 'contract/src/working-time/zoned-time'];
 
 /** The modules that have a chunk by name: paths from the root without extension. A style sheet stays with its module. */
 export const assignedModules: readonly string[] = [...inBase, ...calendar, ...Object.values(shared).flat()];

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const contractFile = /\/contract\/src\/[\w-]+\.ts$/;
+const contractFile = /\/contract\/src\/[\w/-]+\.ts$/;
 
 /** The properties of an endpoint that a call needs. */
 const keptProperties = new Set(['name', 'method', 'path']);

@@ -1,6 +1,6 @@
 import { App, Button } from 'antd';
 import { isWebVtt, maxCaptionCharacters } from 'contract/console/captions.ts';
-import type { Film } from 'contract/film.ts';
+import type { Film } from 'contract/media/film.ts';
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
 import { X } from 'lucide-react';
 import { useRef } from 'react';

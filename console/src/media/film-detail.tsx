@@ -12,7 +12,7 @@ import {
 } from 'contract/console/films.ts';
 import { getLibraryPicture, listLibrary } from 'contract/console/media.ts';
 import { holdsPermission } from 'contract/console/permissions.ts';
-import { filmSources } from 'contract/film.ts';
+import { filmSources } from 'contract/media/film.ts';
 import { byLocale, locales } from 'contract/locales.ts';
 import { announceFailure } from '../gateway/announcements.ts';
 import { call } from '../gateway/call.ts';

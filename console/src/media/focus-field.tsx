@@ -1,4 +1,4 @@
-import type { Picture } from 'contract/picture.ts';
+import type { Picture } from 'contract/media/picture.ts';
 import { type KeyboardEvent, type PointerEvent, useId } from 'react';
 import { useTexts } from '../text/use-language.ts';
 import styles from './focus-field.module.css';

@@ -1,6 +1,6 @@
 import type { LibraryPicture } from 'contract/console/media.ts';
 import { localeNames } from 'contract/locales.ts';
-import { rasterUrl } from 'contract/picture.ts';
+import { rasterUrl } from 'contract/media/picture.ts';
 import { CircleDashed } from 'lucide-react';
 import visuallyHidden from '../parts/visually-hidden.module.css';
 import { useLocale, useTexts } from '../text/use-language.ts';

@@ -1,5 +1,5 @@
-import type { Film } from 'contract/film.ts';
-import { rasterUrl } from 'contract/picture.ts';
+import type { Film } from 'contract/media/film.ts';
+import { rasterUrl } from 'contract/media/picture.ts';
 import { Film as FilmIcon } from 'lucide-react';
 import styles from './film-poster.module.css';
 

@@ -1,5 +1,5 @@
 import { formatNumber } from 'contract/format-number.ts';
-import type { SubmissionKind } from 'contract/submission-kinds.ts';
+import type { SubmissionKind } from 'contract/submissions/submission-kinds.ts';
 import { useNow } from '../parts/use-now.ts';
 import visuallyHidden from '../parts/visually-hidden.module.css';
 import { formatShortInstant } from '../text/format.ts';

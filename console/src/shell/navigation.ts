@@ -1,7 +1,7 @@
 import { inboxRights } from 'contract/console/inbox.ts';
 import { holdsAnyPermission, type Permission } from 'contract/console/permissions.ts';
 import { retentionReaders } from 'contract/console/retention.ts';
-import type { SubmissionKind } from 'contract/submission-kinds.ts';
+import type { SubmissionKind } from 'contract/submissions/submission-kinds.ts';
 import {
   Activity,
   ArrowRightLeft,

@@ -3,7 +3,7 @@ import { contentReaders, mayUseContent } from 'contract/console/content-rights.t
 import { holdsAnyPermission, holdsPermission } from 'contract/console/permissions.ts';
 import { getToday } from 'contract/console/today.ts';
 import { getSettings } from 'contract/settings.ts';
-import type { WorkingTime } from 'contract/working-calendar.ts';
+import type { WorkingTime } from 'contract/working-time/working-calendar.ts';
 import { Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { contentPath } from '../content-kinds/content-path.ts';

@@ -1,5 +1,5 @@
 import type { UpcomingChange } from 'contract/console/today.ts';
-import type { WorkingTime } from 'contract/working-calendar.ts';
+import type { WorkingTime } from 'contract/working-time/working-calendar.ts';
 import { Link } from 'react-router';
 import { contentPath } from '../content-kinds/content-path.ts';
 import { itemTitle } from '../content-kinds/item-title.ts';

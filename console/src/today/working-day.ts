@@ -1,5 +1,5 @@
-import { intervalsOn, type WorkingTime } from 'contract/working-calendar.ts';
-import { formatWallTime, midnightOf, wallClock } from 'contract/zoned-time.ts';
+import { intervalsOn, type WorkingTime } from 'contract/working-time/working-calendar.ts';
+import { formatWallTime, midnightOf, wallClock } from 'contract/working-time/zoned-time.ts';
 
 const minute = 60_000;
 

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { kebabCaseName } from '../content-fields.ts';
 import { localized } from '../localized.ts';
 import { byLocale } from '../locales.ts';
-import { picture } from '../picture.ts';
+import { picture } from '../media/picture.ts';
 import { itemReference } from './content-exchange.ts';
 import { languageStates } from './content-items.ts';
 import { filmBounds, filmExtensions, webVtt } from './films.ts';

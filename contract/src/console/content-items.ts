@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import type { Limit } from '../endpoint.ts';
 import { fileUrl, pageRequest } from '../fields.ts';
 import { byLocale, defaultLocale, type Locale, localeNames } from '../locales.ts';
-import { picture } from '../picture.ts';
+import { picture } from '../media/picture.ts';
 import { contentKindNames } from './content-kinds.ts';
 import { staffLimit } from './limits.ts';
 

@@ -12,12 +12,12 @@ import { dictionaryTypes } from '../dictionaries.ts';
 import { timestamp } from '../fields.ts';
 import { itemCodePattern } from '../item-code.ts';
 import { contentTypes } from '../news.ts';
-import { award } from '../pictures.ts';
-import { keyProperties, productProperties, productSupply, uses } from '../products.ts';
+import { award } from '../media/pictures.ts';
+import { keyProperties, productProperties, productSupply, uses } from '../products/products.ts';
 import { searchSynonyms } from '../search.ts';
 import { settingsFields } from '../settings.ts';
 import { cokeKinds, typicalValueTable } from '../typical-values.ts';
-import { workingTime } from '../working-calendar.ts';
+import { workingTime } from '../working-time/working-calendar.ts';
 
 /**
  * `article`: has drafts; each language is published and withdrawn by itself. `record`: takes effect when it is saved.
@@ -273,7 +273,7 @@ export const contentKinds = {
     isFixed: true,
     body: contentField.object({
       ...pageFields,
-      /** The sentence beside the consent boxes of forms, in the form of `consent.ts`. */
+      /** The sentence beside the consent boxes of forms, in the form of `submissions/consent.ts`. */
       consent: contentField.optionalTextWithoutPlaceholders(),
     }),
   }),

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { kebabCaseName } from '../content-fields.ts';
 import { defineEndpoint, type Limit } from '../endpoint.ts';
 import { dataResponse, flag, pageRequest, pagedResponse, timestamp } from '../fields.ts';
-import { film } from '../film.ts';
+import { film } from '../media/film.ts';
 import { byLocale } from '../locales.ts';
 import { isWebVtt, maxCaptionCharacters } from './captions.ts';
 import { mediaUse, libraryReaders, mediaLimit, libraryUploaders } from './media.ts';

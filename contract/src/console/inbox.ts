@@ -3,13 +3,13 @@
  * keys. Reports open with an officer's key alone: reports.ts has them, and here is only how many are not closed.
  */
 import { z } from 'zod/mini';
-import { isDone, type SubmissionStatus, submissionStatuses } from '../conversation.ts';
+import { isDone, type SubmissionStatus, submissionStatuses } from '../submissions/conversation.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { entryText } from '../entry-form.ts';
+import { entryText } from '../submissions/entry-form.ts';
 import { filePosition, hasVisibleText, pageRequest, visibleLength } from '../fields.ts';
-import { spamSignals } from '../spam-signals.ts';
-import type { SubmissionKind } from '../submission-kinds.ts';
-import { fileNos } from '../uploads.ts';
+import { spamSignals } from '../submissions/spam-signals.ts';
+import type { SubmissionKind } from '../submissions/submission-kinds.ts';
+import { fileNos } from '../uploads/uploads.ts';
 import { applicationStage, applicationState } from './application-stages.ts';
 import { instant, locale } from './content-items.ts';
 import { inboxDay } from './inbox-day.ts';

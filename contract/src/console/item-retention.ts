@@ -1,6 +1,6 @@
 /** How long one message or resume is kept. */
 import { z } from 'zod/mini';
-import { extensionReasons } from '../conversation.ts';
+import { extensionReasons } from '../submissions/conversation.ts';
 import { day } from '../fields.ts';
 
 /** Three years at most: claims are barred by then (Civil Code of China, article 188; of Russia, article 196). */

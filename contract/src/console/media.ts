@@ -3,7 +3,7 @@ import { kebabCaseName } from '../content-fields.ts';
 import { type Audience, defineEndpoint, type Limit } from '../endpoint.ts';
 import { dataResponse, flag, pageRequest, pagedResponse, timestamp } from '../fields.ts';
 import { localized } from '../localized.ts';
-import { picture } from '../picture.ts';
+import { picture } from '../media/picture.ts';
 import { contentKindNames } from './content-kinds.ts';
 
 /** Limit of the calls of the media library. */

@@ -4,7 +4,7 @@
  * nobody learns the hour: reports of today are not found, and a reporter's entries of today are left out.
  */
 import { z } from 'zod/mini';
-import { maxEntries, submissionStatuses } from '../conversation.ts';
+import { maxEntries, submissionStatuses } from '../submissions/conversation.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { day, filePosition, hasVisibleText, numberBetween, visibleLength } from '../fields.ts';
 import { locale } from './content-items.ts';

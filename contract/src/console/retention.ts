@@ -1,9 +1,9 @@
 /** How long messages and resumes are kept, and how one is erased before that. */
 import { z } from 'zod/mini';
-import { extensionReasons, submissionStatuses } from '../conversation.ts';
+import { extensionReasons, submissionStatuses } from '../submissions/conversation.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { day } from '../fields.ts';
-import { kindNames } from '../submission-kinds.ts';
+import { kindNames } from '../submissions/submission-kinds.ts';
 import { instant } from './content-items.ts';
 import { type InboxKind, inboxKinds } from './inbox.ts';
 import { extensionBounds } from './item-retention.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { reportExtensions } from '../file-extensions.ts';
-import { safeFileName } from '../safe-file-name.ts';
+import { reportExtensions } from '../uploads/file-extensions.ts';
+import { safeFileName } from '../uploads/safe-file-name.ts';
 import { decrypterOf } from './file-token.ts';
 
 const fileDescription = z.object({

@@ -1,5 +1,5 @@
 /** The words of an inquiry's details, on its form and in the text that staff read. */
-import type { DeliveryTerm, QuantityUnit } from '../inquiry-choices.ts';
+import type { DeliveryTerm, QuantityUnit } from '../submissions/inquiry-choices.ts';
 import type { Locale } from '../locales.ts';
 
 type InquiryWords = {

@@ -1,5 +1,5 @@
 /** The words around an answer on the page of a receipt, which the console shows in its preview. */
-import type { SubmissionStatus } from '../conversation.ts';
+import type { SubmissionStatus } from '../submissions/conversation.ts';
 import type { Locale } from '../locales.ts';
 
 type ReceiptPageWords = {

@@ -2,7 +2,7 @@
  * Reads the tables of a backup from the database's catalogue, so that tables of later migrations
  * are included.
  */
-import { pictureTypes, pictureWidths } from 'contract/picture.ts';
+import { pictureTypes, pictureWidths } from 'contract/media/picture.ts';
 import type pg from 'pg';
 
 export type BackupTable = {

@@ -1,4 +1,4 @@
-import { kindNames } from 'contract/submission-kinds.ts';
+import { kindNames } from 'contract/submissions/submission-kinds.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import { deleteWithFiles } from '../submissions/delete-submissions.ts';

@@ -1,6 +1,6 @@
 import { readLotNumber } from 'contract/certificates.ts';
 import { isLocale } from 'contract/locales.ts';
-import { localePath, paths } from 'contract/paths.ts';
+import { localePath, paths } from 'contract/urls/paths.ts';
 import type { FastifyInstance } from 'fastify';
 import { renderSVG } from 'uqr';
 import { CachedResponse, type ResponseCache } from '../http/cached-response.ts';

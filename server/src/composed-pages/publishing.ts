@@ -1,8 +1,8 @@
 import { blockProblem } from 'contract/blocks.ts';
-import { consentSentence } from 'contract/consent.ts';
+import { consentSentence } from 'contract/submissions/consent.ts';
 import { type BodyOf, contentKinds } from 'contract/console/content-kinds.ts';
 import type { PublishingProblem } from 'contract/console/content-items.ts';
-import { type PageName, pages } from 'contract/paths.ts';
+import { type PageName, pages } from 'contract/urls/paths.ts';
 import type { Locale } from 'contract/locales.ts';
 import type { Localized } from 'contract/localized.ts';
 import { definePublishing, type PublishedItem, rejectNewItem } from '../publishing/definition.ts';

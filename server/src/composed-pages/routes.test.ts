@@ -1,7 +1,7 @@
 import { block } from 'contract/blocks.ts';
 import { getComposedPage } from 'contract/composed-pages.ts';
 import { localeNames } from 'contract/locales.ts';
-import { pages } from 'contract/paths.ts';
+import { pages } from 'contract/urls/paths.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { byKind, submissionKinds } from 'contract/submission-kinds.ts';
-import type { SubmissionKind } from 'contract/submissions.ts';
+import { byKind, submissionKinds } from 'contract/submissions/submission-kinds.ts';
+import type { SubmissionKind } from 'contract/submissions/submissions.ts';
 import type { S3Options } from '../files/s3-store.ts';
 import type { Environment } from './env.ts';
 import { type SearchEngine, searchEngines, type Verification } from './search-engines.ts';

@@ -9,7 +9,7 @@ import {
 } from 'contract/console/content-exchange.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { mayUseContent } from 'contract/console/content-rights.ts';
-import { safeFileName } from 'contract/safe-file-name.ts';
+import { safeFileName } from 'contract/uploads/safe-file-name.ts';
 import type { Kysely } from 'kysely';
 import { auditedCaller } from '../audit/caller.ts';
 import { recordAudit } from '../audit/record.ts';

@@ -2,7 +2,7 @@
 import { exchangeBounds } from 'contract/console/content-exchange.ts';
 import { type ContentFile, contentFile } from 'contract/console/content-file.ts';
 import { filmExtensions, maxFilmBytes, maxFilms } from 'contract/console/films.ts';
-import type { FilmType } from 'contract/film.ts';
+import type { FilmType } from 'contract/media/film.ts';
 import { z } from 'zod/mini';
 import { deflatedEntry, storedEntry, streamedEntry, writeZip, type ZipEntry } from '../files/write-zip.ts';
 import { HttpError } from '../http/http-error.ts';

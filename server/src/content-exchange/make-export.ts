@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ContentFile } from 'contract/console/content-file.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { byLocale } from 'contract/locales.ts';
-import { pictureWidths } from 'contract/picture.ts';
+import { pictureWidths } from 'contract/media/picture.ts';
 import { projectFolder } from '../config/project-folder.ts';
 import type { Database } from '../database/open.ts';
 import type { FileStore } from '../files/file-store.ts';

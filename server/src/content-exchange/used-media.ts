@@ -1,6 +1,6 @@
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import type { Field } from 'contract/content-fields.ts';
-import { libraryUrl } from 'contract/picture.ts';
+import { libraryUrl } from 'contract/media/picture.ts';
 import type { PublishableKinds } from '../publishing/definition.ts';
 import { variantOf } from '../publishing/bodies/leaves.ts';
 

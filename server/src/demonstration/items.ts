@@ -1,6 +1,6 @@
 import { settingsFile } from 'content/schema.ts';
 import { localeNames } from 'contract/locales.ts';
-import { albumIds } from 'contract/pictures.ts';
+import { albumIds } from 'contract/media/pictures.ts';
 import { certificatePublishing } from '../certificates/publishing.ts';
 import {
   companyTextPublishing,

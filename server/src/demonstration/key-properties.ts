@@ -1,7 +1,7 @@
 import { formatLimit } from 'contract/format-limit.ts';
 import { formatDecimals } from 'contract/format-number.ts';
 import { byLocale } from 'contract/locales.ts';
-import type { StoredKeyProperty } from 'contract/products.ts';
+import type { StoredKeyProperty } from 'contract/products/products.ts';
 import type { DemonstrationProduct } from './read.ts';
 
 /** The limits of the first three properties, for the product card; the typical value of one without a limit. */

@@ -1,6 +1,6 @@
 import { contentKinds } from 'contract/console/content-kinds.ts';
 import { type DictionaryType, dictionaryTypes } from 'contract/dictionaries.ts';
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { definePublishing } from '../publishing/definition.ts';
 import { publicTable } from '../publishing/public-table.ts';
 

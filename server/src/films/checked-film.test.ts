@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { FilmType } from 'contract/film.ts';
+import type { FilmType } from 'contract/media/film.ts';
 import { describe, expect, it } from 'vitest';
 import { checkedFilm } from './checked-film.ts';
 

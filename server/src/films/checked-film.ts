@@ -1,4 +1,4 @@
-import type { FilmType } from 'contract/film.ts';
+import type { FilmType } from 'contract/media/film.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import { HttpError } from '../http/http-error.ts';
 

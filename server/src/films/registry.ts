@@ -1,4 +1,4 @@
-import { captionsUrl, type Film, filmUrl, uploadedCaptionsUrl } from 'contract/film.ts';
+import { captionsUrl, type Film, filmUrl, uploadedCaptionsUrl } from 'contract/media/film.ts';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import type { Selectable } from 'kysely';
 import type { Database } from '../database/open.ts';

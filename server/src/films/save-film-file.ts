@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { filmExtensions, maxFilmBytes, maxFilms, maxFilmsBytes } from 'contract/console/films.ts';
-import type { FilmType } from 'contract/film.ts';
+import type { FilmType } from 'contract/media/film.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { FileStore } from '../files/file-store.ts';

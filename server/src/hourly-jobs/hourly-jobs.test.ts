@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { byKind } from 'contract/submission-kinds.ts';
+import { byKind } from 'contract/submissions/submission-kinds.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';

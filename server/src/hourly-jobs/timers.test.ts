@@ -1,4 +1,4 @@
-import { byKind } from 'contract/submission-kinds.ts';
+import { byKind } from 'contract/submissions/submission-kinds.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mostHourlyRuns } from '../../test/hourly-runs.ts';

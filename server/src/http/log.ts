@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pages } from 'contract/paths.ts';
+import { pages } from 'contract/urls/paths.ts';
 import type { FastifyRequest } from 'fastify';
 import { projectFolder } from '../config/project-folder.ts';
 import { beijingDay } from '../database/beijing-time.ts';

@@ -1,7 +1,7 @@
 /** What is done with items of the list: spam and not spam, and several at once. The filters find them. */
 import { changeInboxInBulk, type InboxBulkChange } from 'contract/console/inbox-bulk.ts';
 import { countInbox, getInboxItem, listInbox } from 'contract/console/inbox.ts';
-import { rulesOf } from 'contract/submission-kinds.ts';
+import { rulesOf } from 'contract/submissions/submission-kinds.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { type RunningSite, runSite } from '../../test/running-site.ts';

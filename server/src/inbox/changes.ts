@@ -1,6 +1,6 @@
 import { inboxBounds } from 'contract/console/inbox.ts';
 import type { AuditAction } from 'contract/console/audit.ts';
-import { isDone } from 'contract/conversation.ts';
+import { isDone } from 'contract/submissions/conversation.ts';
 import type { Kysely } from 'kysely';
 import type { AuditRecord } from '../audit/record.ts';
 import type { SubmissionKeys } from '../config/submission-keys.ts';

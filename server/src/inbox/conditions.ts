@@ -1,6 +1,6 @@
 /** SQL conditions of a row `s` of `submission`. */
 import { statusesOf } from 'contract/console/inbox.ts';
-import type { SubmissionStatus } from 'contract/conversation.ts';
+import type { SubmissionStatus } from 'contract/submissions/conversation.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 export const isAnswered = sql`exists (select from submission_entry where submission_id = s.id and author = 'staff')`;

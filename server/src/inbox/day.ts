@@ -1,7 +1,7 @@
 import { type InboxDay, inboxDayMarks } from 'contract/console/inbox-day.ts';
 import type { InboxKind } from 'contract/console/inbox.ts';
-import { intervalsOn } from 'contract/working-calendar.ts';
-import { dayMilliseconds, isTimeZone, midnightOf, wallClock } from 'contract/zoned-time.ts';
+import { intervalsOn } from 'contract/working-time/working-calendar.ts';
+import { dayMilliseconds, isTimeZone, midnightOf, wallClock } from 'contract/working-time/zoned-time.ts';
 import type { Database } from '../database/open.ts';
 import type { CalendarTime } from '../submissions/calendar-time.ts';
 import { findAnswersBetween, findDeadlinesBetween } from './list-store.ts';

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { countInbox, getInboxItem, type InboxItem, listInbox, maxZippedBytes } from 'contract/console/inbox.ts';
-import { rulesOf } from 'contract/submission-kinds.ts';
-import type { WorkingTime } from 'contract/working-calendar.ts';
+import { rulesOf } from 'contract/submissions/submission-kinds.ts';
+import type { WorkingTime } from 'contract/working-time/working-calendar.ts';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

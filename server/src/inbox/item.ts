@@ -1,6 +1,6 @@
 import type { InboxItem, InboxKind } from 'contract/console/inbox.ts';
 import { extensionBounds, type ItemRetention } from 'contract/console/item-retention.ts';
-import { isDone } from 'contract/conversation.ts';
+import { isDone } from 'contract/submissions/conversation.ts';
 import type { Locale } from 'contract/locales.ts';
 import type { Kysely } from 'kysely';
 import type { Retention } from '../config/config.ts';

@@ -1,7 +1,7 @@
 /** What an opened item tells staff beside its texts: who wrote, what has happened, what was read, which products. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { openConversation } from 'contract/conversation.ts';
+import { openConversation } from 'contract/submissions/conversation.ts';
 import { getInboxItem, type InboxItem } from 'contract/console/inbox.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

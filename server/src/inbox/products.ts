@@ -1,7 +1,7 @@
 import { inboxBounds, type InboxItem } from 'contract/console/inbox.ts';
 import type { Locale } from 'contract/locales.ts';
-import { localePath } from 'contract/paths.ts';
-import { productPath } from 'contract/product-path.ts';
+import { localePath } from 'contract/urls/paths.ts';
+import { productPath } from 'contract/products/product-path.ts';
 import { isVisibleIn, pickLocale } from '../database/localized.ts';
 import type { Database } from '../database/open.ts';
 

@@ -1,6 +1,6 @@
 import type { InboxItem } from 'contract/console/inbox.ts';
-import { workingDaysBetween } from 'contract/working-days.ts';
-import { workingMinutesBetween } from 'contract/working-minutes.ts';
+import { workingDaysBetween } from 'contract/working-time/working-days.ts';
+import { workingMinutesBetween } from 'contract/working-time/working-minutes.ts';
 import type { CalendarTime } from '../submissions/calendar-time.ts';
 import type { StoredItem } from './store.ts';
 import { isInCalendar } from './time-left.ts';

@@ -1,6 +1,6 @@
 import { inboxKinds, inboxRights } from 'contract/console/inbox.ts';
 import { holdsPermission } from 'contract/console/permissions.ts';
-import type { SubmissionKind } from 'contract/submission-kinds.ts';
+import type { SubmissionKind } from 'contract/submissions/submission-kinds.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { SignedIn } from '../http/serve.ts';
 

@@ -1,6 +1,6 @@
 /** Other items from the same telephone number or e-mail address, of an opened one. */
 import { getInboxItem, type InboxItem, sameContactItems } from 'contract/console/inbox.ts';
-import { byKind } from 'contract/submission-kinds.ts';
+import { byKind } from 'contract/submissions/submission-kinds.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';

@@ -1,8 +1,8 @@
 /** The SQL of one item of the inbox. */
 import type { InboxKind } from 'contract/console/inbox.ts';
-import type { ExtensionReason, SubmissionStatus } from 'contract/conversation.ts';
+import type { ExtensionReason, SubmissionStatus } from 'contract/submissions/conversation.ts';
 import type { Locale } from 'contract/locales.ts';
-import type { SpamSignal } from 'contract/spam-signals.ts';
+import type { SpamSignal } from 'contract/submissions/spam-signals.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { Envelope } from '../submissions/sealing/envelope.ts';

@@ -1,8 +1,8 @@
 import { inboxBounds, type InboxKind } from 'contract/console/inbox.ts';
-import type { WorkingTime } from 'contract/working-calendar.ts';
-import { workingDaysBetween } from 'contract/working-days.ts';
-import { workingTimeAt, workingMinutesBetween } from 'contract/working-minutes.ts';
-import { dayMilliseconds, isTimeZone, wallClock } from 'contract/zoned-time.ts';
+import type { WorkingTime } from 'contract/working-time/working-calendar.ts';
+import { workingDaysBetween } from 'contract/working-time/working-days.ts';
+import { workingTimeAt, workingMinutesBetween } from 'contract/working-time/working-minutes.ts';
+import { dayMilliseconds, isTimeZone, wallClock } from 'contract/working-time/zoned-time.ts';
 import type { CalendarTime } from '../submissions/calendar-time.ts';
 
 /** Whole minutes of working time until a deadline; negative once it has passed, also outside working time. */

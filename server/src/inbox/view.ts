@@ -1,5 +1,5 @@
 import type { InboxRow } from 'contract/console/inbox.ts';
-import { isDone } from 'contract/conversation.ts';
+import { isDone } from 'contract/submissions/conversation.ts';
 import type { SubmissionKeys } from '../config/submission-keys.ts';
 import { openEntry } from '../submissions/conversations/entry.ts';
 import type { CalendarTime } from '../submissions/calendar-time.ts';

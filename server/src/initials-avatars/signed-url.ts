@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Locale } from 'contract/locales.ts';
 import type { Localized } from 'contract/localized.ts';
-import type { Picture } from 'contract/picture.ts';
+import type { Picture } from 'contract/media/picture.ts';
 import { pickLocale } from '../database/localized.ts';
 import { avatarDesign, avatarKinds, avatarSize, type InitialsAvatar } from './avatar.ts';
 import { initialsOf } from './initials.ts';

@@ -1,5 +1,5 @@
 import { contentKinds } from 'contract/console/content-kinds.ts';
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { beijingTimestamp, parseBeijingTimestamp } from '../database/beijing-time.ts';
 import { definePublishing } from '../publishing/definition.ts';
 import { publicTable } from '../publishing/public-table.ts';

@@ -15,8 +15,8 @@ import {
   uploadedPictureExtensions,
   uploadStaffFile,
 } from 'contract/console/media.ts';
-import { libraryUrl } from 'contract/picture.ts';
-import { safeFileName } from 'contract/safe-file-name.ts';
+import { libraryUrl } from 'contract/media/picture.ts';
+import { safeFileName } from 'contract/uploads/safe-file-name.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';

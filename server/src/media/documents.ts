@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { documentExtensions } from 'contract/console/media.ts';
-import { safeFileName } from 'contract/safe-file-name.ts';
+import { safeFileName } from 'contract/uploads/safe-file-name.ts';
 import { type Kysely, sql } from 'kysely';
 import { containing } from '../database/like-pattern.ts';
 import type { Database } from '../database/open.ts';

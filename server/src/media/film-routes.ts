@@ -8,7 +8,7 @@ import {
   uploadFilm,
 } from 'contract/console/films.ts';
 import { localeNames } from 'contract/locales.ts';
-import { safeFileName } from 'contract/safe-file-name.ts';
+import { safeFileName } from 'contract/uploads/safe-file-name.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';

@@ -11,7 +11,7 @@ import {
   maxStaffFileBytes,
   uploadStaffFile,
 } from 'contract/console/media.ts';
-import { libraryUrl } from 'contract/picture.ts';
+import { libraryUrl } from 'contract/media/picture.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod/mini';

@@ -1,4 +1,4 @@
-import { pictureTypes, pictureWidths } from 'contract/picture.ts';
+import { pictureTypes, pictureWidths } from 'contract/media/picture.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { getNoticeHealth, getNotices, type NoticeName } from 'contract/console/notices.ts';
-import { replyPromise } from 'contract/reply-promise.ts';
+import { replyPromise } from 'contract/working-time/reply-promise.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod/mini';

@@ -1,8 +1,8 @@
 import { inboxBounds } from 'contract/console/inbox.ts';
-import { replyPromise } from 'contract/reply-promise.ts';
-import { intervalsOn, type WorkingTime } from 'contract/working-calendar.ts';
-import { endOfWorkingDays } from 'contract/working-days.ts';
-import { formatWallTime, midnightOf, wallClock } from 'contract/zoned-time.ts';
+import { replyPromise } from 'contract/working-time/reply-promise.ts';
+import { intervalsOn, type WorkingTime } from 'contract/working-time/working-calendar.ts';
+import { endOfWorkingDays } from 'contract/working-time/working-days.ts';
+import { formatWallTime, midnightOf, wallClock } from 'contract/working-time/zoned-time.ts';
 
 const usualDay: [string, string][] = [['09:00', '18:00']];
 

@@ -1,6 +1,6 @@
 import { getLotCertificate } from 'contract/certificates.ts';
 import { searchSite } from 'contract/search.ts';
-import type { PageName } from 'contract/paths.ts';
+import type { PageName } from 'contract/urls/paths.ts';
 import type { RequestLimit } from '../http/limits.ts';
 
 /**

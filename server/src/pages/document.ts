@@ -1,6 +1,6 @@
-import { alternatesOf } from 'contract/alternates.ts';
+import { alternatesOf } from 'contract/urls/alternates.ts';
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
-import { canonicalLocale, localePath, paths } from 'contract/paths.ts';
+import { canonicalLocale, localePath, paths } from 'contract/urls/paths.ts';
 import { z } from 'zod';
 import { searchEngines, type Verification, verificationNames } from '../config/search-engines.ts';
 import type { BodyPart } from '../http/cached-response.ts';

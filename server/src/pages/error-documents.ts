@@ -1,5 +1,5 @@
 import type { Locale } from 'contract/locales.ts';
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { CachedResponse } from '../http/cached-response.ts';
 import type { AnyErrorCode } from '../http/error-texts.ts';
 import { errorBody } from '../http/errors.ts';

@@ -2,7 +2,7 @@
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
 import type { ContentType } from 'contract/news.ts';
 import { feedPath, feedTypes } from 'contract/news-feeds.ts';
-import { localePath, paths } from 'contract/paths.ts';
+import { localePath, paths } from 'contract/urls/paths.ts';
 import type { FastifyInstance } from 'fastify';
 import { dictionaryTypes } from 'contract/dictionaries.ts';
 import type { LocalizedText } from '../database/localized.ts';

@@ -1,5 +1,5 @@
 import { getSettings } from 'contract/settings.ts';
-import { submitForm } from 'contract/submissions.ts';
+import { submitForm } from 'contract/submissions/submissions.ts';
 import { words } from 'contract/words/words.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';

@@ -1,6 +1,6 @@
 /** The web app manifest: the site's name and icons where it is put on a home screen. */
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
-import { localePath, paths } from 'contract/paths.ts';
+import { localePath, paths } from 'contract/urls/paths.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/open.ts';
 import { pickLocale } from '../database/localized.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Locale } from 'contract/locales.ts';
-import type { PageName } from 'contract/paths.ts';
+import type { PageName } from 'contract/urls/paths.ts';
 import type { Database } from '../database/open.ts';
 import { limitConcurrency } from '../http/concurrency-limit.ts';
 import type { Caller } from '../http/serve.ts';

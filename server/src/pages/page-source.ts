@@ -1,4 +1,4 @@
-import type { PageName } from 'contract/paths.ts';
+import type { PageName } from 'contract/urls/paths.ts';
 import { recordReads } from '../database/recorded-reads.ts';
 import { HttpError } from '../http/http-error.ts';
 import { RequestCounter } from '../http/limits.ts';

@@ -1,7 +1,7 @@
-import { comparedItems } from 'contract/compared-items.ts';
+import { comparedItems } from 'contract/products/compared-items.ts';
 import { defaultLocale, internationalLocale, isLocale, type Locale } from 'contract/locales.ts';
-import { pageQueries, type PageQuery, type ParameterValue } from 'contract/page-queries.ts';
-import { type PageName, pages, paths, localePath } from 'contract/paths.ts';
+import { pageQueries, type PageQuery, type ParameterValue } from 'contract/urls/page-queries.ts';
+import { type PageName, pages, paths, localePath } from 'contract/urls/paths.ts';
 import { localeOfPath } from '../http/errors.ts';
 
 /** The result of parsing a request's URL. */

@@ -1,5 +1,5 @@
 import { type Locale, locales } from 'contract/locales.ts';
-import { localePath } from 'contract/paths.ts';
+import { localePath } from 'contract/urls/paths.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../database/open.ts';
 import { statusOfError } from '../http/error-texts.ts';

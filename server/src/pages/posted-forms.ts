@@ -1,8 +1,8 @@
 import { localeNames } from 'contract/locales.ts';
-import { paths, localePath } from 'contract/paths.ts';
-import { postedFile } from 'contract/posted-file.ts';
-import { kindNames, rulesOf } from 'contract/submission-kinds.ts';
-import { submitForm } from 'contract/submissions.ts';
+import { paths, localePath } from 'contract/urls/paths.ts';
+import { postedFile } from 'contract/uploads/posted-file.ts';
+import { kindNames, rulesOf } from 'contract/submissions/submission-kinds.ts';
+import { submitForm } from 'contract/submissions/submissions.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endBody, isMultipart, uploadCheckMilliseconds } from '../http/body-timeout.ts';
 import { statusOfError } from '../http/error-texts.ts';

@@ -9,7 +9,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { originalFile, picturesFile } from 'content/schema.ts';
 import { byLocale } from 'contract/locales.ts';
-import { pictureTypes, pictureWidths } from 'contract/picture.ts';
+import { pictureTypes, pictureWidths } from 'contract/media/picture.ts';
 import type { z } from 'zod';
 import { projectFolder } from '../config/project-folder.ts';
 import { encodePicture } from './encode.ts';

@@ -1,5 +1,5 @@
-import { getBanners } from 'contract/pictures.ts';
-import { drawingUrl, pictureWidths, rasterUrl } from 'contract/picture.ts';
+import { getBanners } from 'contract/media/pictures.ts';
+import { drawingUrl, pictureWidths, rasterUrl } from 'contract/media/picture.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { pictureTypes, pictureWidths } from 'contract/picture.ts';
+import { pictureTypes, pictureWidths } from 'contract/media/picture.ts';
 import type { FastifyInstance } from 'fastify';
 import { FileMissing } from '../files/file-store.ts';
 import type { PublicFiles } from '../files/public-files.ts';

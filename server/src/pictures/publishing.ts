@@ -1,6 +1,6 @@
 import { contentKinds } from 'contract/console/content-kinds.ts';
-import { paths } from 'contract/paths.ts';
-import { albumIds } from 'contract/pictures.ts';
+import { paths } from 'contract/urls/paths.ts';
+import { albumIds } from 'contract/media/pictures.ts';
 import { beijingTimestamp, parseBeijingTimestamp } from '../database/beijing-time.ts';
 import type { Localized } from 'contract/localized.ts';
 import { definePublishing } from '../publishing/definition.ts';

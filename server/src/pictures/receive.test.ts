@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { rasterUrl } from 'contract/picture.ts';
+import { rasterUrl } from 'contract/media/picture.ts';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';

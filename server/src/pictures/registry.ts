@@ -1,6 +1,6 @@
 import type { Locale } from 'contract/locales.ts';
 import type { Localized } from 'contract/localized.ts';
-import { drawingUrl, fallbackUrl, libraryUrl, type Picture, pictureWidths, rasterUrl } from 'contract/picture.ts';
+import { drawingUrl, fallbackUrl, libraryUrl, type Picture, pictureWidths, rasterUrl } from 'contract/media/picture.ts';
 import type { Selectable } from 'kysely';
 import { pickLocale } from '../database/localized.ts';
 import type { Database } from '../database/open.ts';

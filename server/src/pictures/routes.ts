@@ -1,4 +1,4 @@
-import { albumIds, getAlbum, getBanners } from 'contract/pictures.ts';
+import { albumIds, getAlbum, getBanners } from 'contract/media/pictures.ts';
 import type { Database } from '../database/open.ts';
 import type { FilmRegistry } from '../films/registry.ts';
 import { HttpError } from '../http/http-error.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from 'contract/locales.ts';
 import type { Localized } from 'contract/localized.ts';
-import { type AlbumPicture, award, type Banner, type StoredAward } from 'contract/pictures.ts';
+import { type AlbumPicture, award, type Banner, type StoredAward } from 'contract/media/pictures.ts';
 import type { Facts } from 'contract/settings.ts';
 import { resolve } from '../content/resolve.ts';
 import { beijingTimestamp } from '../database/beijing-time.ts';

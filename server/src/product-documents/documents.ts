@@ -1,6 +1,6 @@
 import { getComposedPage } from 'contract/composed-pages.ts';
-import { localePath, paths } from 'contract/paths.ts';
-import { listProducts } from 'contract/products.ts';
+import { localePath, paths } from 'contract/urls/paths.ts';
+import { listProducts } from 'contract/products/products.ts';
 import { cokeKinds, getTypicalValues } from 'contract/typical-values.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../http/http-error.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Locale, localeNames } from 'contract/locales.ts';
-import { documentUrls } from 'contract/product-documents.ts';
-import { paths } from 'contract/paths.ts';
+import { documentUrls } from 'contract/products/product-documents.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { sql, type Updateable } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Tables } from '../database/tables.ts';

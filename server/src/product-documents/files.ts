@@ -1,4 +1,4 @@
-import { documentUrls } from 'contract/product-documents.ts';
+import { documentUrls } from 'contract/products/product-documents.ts';
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/open.ts';

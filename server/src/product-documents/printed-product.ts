@@ -1,5 +1,5 @@
-import { localePath, paths } from 'contract/paths.ts';
-import { getProductCategories, getProductDetail, type ProductCategory } from 'contract/products.ts';
+import { localePath, paths } from 'contract/urls/paths.ts';
+import { getProductCategories, getProductDetail, type ProductCategory } from 'contract/products/products.ts';
 import { attributeBlocks } from './attribute-blocks.ts';
 import type { PrintedProduct, PrintedText } from './document-content.ts';
 import { type ContentReader, printedText } from './read-content.ts';

@@ -1,6 +1,6 @@
 import { formatDecimals } from 'contract/format-number.ts';
 import type { Locale } from 'contract/locales.ts';
-import { methodsIn } from 'contract/test-methods.ts';
+import { methodsIn } from 'contract/products/test-methods.ts';
 import type { CokeKind, TypicalValueTable, ValueRange } from 'contract/typical-values.ts';
 import type { TableSheet } from './document-content.ts';
 import { printedText } from './read-content.ts';

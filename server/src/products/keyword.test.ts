@@ -1,5 +1,5 @@
 import { type Locale, localeNames } from 'contract/locales.ts';
-import { maxKeywordLength, type ProductCategory } from 'contract/products.ts';
+import { maxKeywordLength, type ProductCategory } from 'contract/products/products.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ProductCategory } from 'contract/products.ts';
+import type { ProductCategory } from 'contract/products/products.ts';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 import { findMatches } from './matches.ts';
 

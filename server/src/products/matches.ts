@@ -1,4 +1,4 @@
-import type { ProductFilters } from 'contract/product-filter.ts';
+import type { ProductFilters } from 'contract/products/product-filter.ts';
 import { sql } from 'kysely';
 import { isVisibleIn } from '../database/localized.ts';
 import type { Database } from '../database/open.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from 'contract/locales.ts';
-import type { StoredProductProperty } from 'contract/products.ts';
+import type { StoredProductProperty } from 'contract/products/products.ts';
 
 type PropertyGroup = { name: Record<Locale, string> | null; properties: readonly StoredProductProperty[] };
 

@@ -1,7 +1,12 @@
 import { contentKinds } from 'contract/console/content-kinds.ts';
-import { paths } from 'contract/paths.ts';
-import { productUses } from 'contract/product-filter.ts';
-import { aboutTypes, isAboutType, type StoredProductProperty, type StoredProductSupply } from 'contract/products.ts';
+import { paths } from 'contract/urls/paths.ts';
+import { productUses } from 'contract/products/product-filter.ts';
+import {
+  aboutTypes,
+  isAboutType,
+  type StoredProductProperty,
+  type StoredProductSupply,
+} from 'contract/products/products.ts';
 import { isAscending, type MeasuredProperty } from 'contract/typical-values.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';

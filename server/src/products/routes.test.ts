@@ -1,6 +1,6 @@
 import { localeNames } from 'contract/locales.ts';
-import { productFilters } from 'contract/product-filter.ts';
-import type { ProductCategory, ProductDetail } from 'contract/products.ts';
+import { productFilters } from 'contract/products/product-filter.ts';
+import type { ProductCategory, ProductDetail } from 'contract/products/products.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 

@@ -1,4 +1,8 @@
-import { getProductCategories, getProductDetail, listProducts as listProductsEndpoint } from 'contract/products.ts';
+import {
+  getProductCategories,
+  getProductDetail,
+  listProducts as listProductsEndpoint,
+} from 'contract/products/products.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/serve.ts';

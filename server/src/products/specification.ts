@@ -3,8 +3,8 @@ import { formatLimit } from 'contract/format-limit.ts';
 import { formatDecimals } from 'contract/format-number.ts';
 import { defaultLocale, type Locale, localeNames } from 'contract/locales.ts';
 import type { Localized } from 'contract/localized.ts';
-import type { StoredProductProperty, StoredProductSupply } from 'contract/products.ts';
-import { methodsIn } from 'contract/test-methods.ts';
+import type { StoredProductProperty, StoredProductSupply } from 'contract/products/products.ts';
+import { methodsIn } from 'contract/products/test-methods.ts';
 import { propertyGroupsOf } from './property-groups.ts';
 
 type Specification = {

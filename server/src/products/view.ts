@@ -12,8 +12,8 @@ import {
   type StoredKeyProperty,
   type StoredProductProperty,
   type StoredProductSupply,
-} from 'contract/products.ts';
-import { productUses } from 'contract/product-filter.ts';
+} from 'contract/products/products.ts';
+import { productUses } from 'contract/products/product-filter.ts';
 import { resolve } from '../content/resolve.ts';
 import { pickLocale, writtenIn } from '../database/localized.ts';
 import { sanitizeRichText } from '../content/rich-text.ts';

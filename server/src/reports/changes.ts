@@ -1,5 +1,5 @@
 import { reportBounds } from 'contract/console/reports.ts';
-import { isDone } from 'contract/conversation.ts';
+import { isDone } from 'contract/submissions/conversation.ts';
 import type { Kysely } from 'kysely';
 import { beijingDay } from '../database/beijing-time.ts';
 import type { Database } from '../database/open.ts';

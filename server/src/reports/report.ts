@@ -1,7 +1,7 @@
 import { type Report, reportBounds } from 'contract/console/reports.ts';
-import { isDone } from 'contract/conversation.ts';
+import { isDone } from 'contract/submissions/conversation.ts';
 import { toBase64url } from 'contract/sealing/base64url.ts';
-import type { WorkingTime } from 'contract/working-calendar.ts';
+import type { WorkingTime } from 'contract/working-time/working-calendar.ts';
 import type { Kysely } from 'kysely';
 import { beijingDay, startOfBeijingDay } from '../database/beijing-time.ts';
 import type { Database } from '../database/open.ts';

@@ -1,6 +1,6 @@
 /** The SQL of reports in the console. What came today is left out of all of it. */
 import type { ReportOrder, ReportView } from 'contract/console/reports.ts';
-import type { SubmissionStatus } from 'contract/conversation.ts';
+import type { SubmissionStatus } from 'contract/submissions/conversation.ts';
 import type { Locale } from 'contract/locales.ts';
 import { sql } from 'kysely';
 import { startOfBeijingDay } from '../database/beijing-time.ts';

@@ -1,5 +1,5 @@
-import { paths } from 'contract/paths.ts';
-import { productPath } from 'contract/product-path.ts';
+import { paths } from 'contract/urls/paths.ts';
+import { productPath } from 'contract/products/product-path.ts';
 import type { ResultKind } from 'contract/search.ts';
 import { searchablePages } from './searchable-pages.ts';
 import type { FoundEntry } from './store.ts';

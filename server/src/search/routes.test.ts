@@ -1,4 +1,4 @@
-import { getProductDetail } from 'contract/products.ts';
+import { getProductDetail } from 'contract/products/products.ts';
 import { searchSite, type SearchResult } from 'contract/search.ts';
 import { localeNames } from 'contract/locales.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { pages, paths } from 'contract/paths.ts';
+import { pages, paths } from 'contract/urls/paths.ts';
 
 /** The path of each searchable page: composed pages by name, and the sections of the company's texts. */
 export const searchablePages: ReadonlyMap<string, string> = new Map([

@@ -1,7 +1,7 @@
 import { type ContentKind, contentKinds } from 'contract/console/content-kinds.ts';
 import type { PublishingProblem } from 'contract/console/content-items.ts';
 import { localeNames } from 'contract/locales.ts';
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { z } from 'zod/mini';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';

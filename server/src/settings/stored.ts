@@ -1,7 +1,7 @@
 import { shapeOf } from 'contract/content-fields.ts';
 import { byLocale } from 'contract/locales.ts';
 import { settingsFields } from 'contract/settings.ts';
-import { workingTime } from 'contract/working-calendar.ts';
+import { workingTime } from 'contract/working-time/working-calendar.ts';
 import { z } from 'zod';
 
 /** The zone's name is required in every language, because it is used in the middle of a sentence. */

@@ -1,5 +1,5 @@
 import type { Locale } from 'contract/locales.ts';
-import { pictureWidths } from 'contract/picture.ts';
+import { pictureWidths } from 'contract/media/picture.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../database/open.ts';
 import type { PublicFiles } from '../files/public-files.ts';

@@ -1,4 +1,4 @@
-import type { WorkingTime } from 'contract/working-calendar.ts';
+import type { WorkingTime } from 'contract/working-time/working-calendar.ts';
 import type { FormContent } from './form-content.ts';
 
 /** A time, and the calendar by which working time is counted; without one nothing is counted. */

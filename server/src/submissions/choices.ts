@@ -1,7 +1,7 @@
 import { dictionaryTypes } from 'contract/dictionaries.ts';
 import type { FieldError } from 'contract/errors.ts';
-import { rulesOf } from 'contract/submission-kinds.ts';
-import { kindOfSayType, type Submission } from 'contract/submissions.ts';
+import { rulesOf } from 'contract/submissions/submission-kinds.ts';
+import { kindOfSayType, type Submission } from 'contract/submissions/submissions.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../http/http-error.ts';
 import { type FormContent, readFormContent } from './form-content.ts';

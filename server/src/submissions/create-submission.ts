@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from 'contract/locales.ts';
 import { sealTo } from 'contract/sealing/sealed-report.ts';
-import type { SpamSignal } from 'contract/spam-signals.ts';
-import { rulesOf } from 'contract/submission-kinds.ts';
-import { type Submission, type SubmissionKind, sayTypes } from 'contract/submissions.ts';
+import type { SpamSignal } from 'contract/submissions/spam-signals.ts';
+import { rulesOf } from 'contract/submissions/submission-kinds.ts';
+import { type Submission, type SubmissionKind, sayTypes } from 'contract/submissions/submissions.ts';
 import type { Kysely } from 'kysely';
 import type { SubmissionKeys } from '../config/submission-keys.ts';
 import { startOfBeijingDay } from '../database/beijing-time.ts';

@@ -1,4 +1,4 @@
-import type { SubmissionKind } from 'contract/submissions.ts';
+import type { SubmissionKind } from 'contract/submissions/submissions.ts';
 import type { Database } from '../database/open.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { lockDeduplicationHashes } from './store.ts';

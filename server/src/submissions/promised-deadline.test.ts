@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { byKind, resumeReplyDays, rulesOf } from 'contract/submission-kinds.ts';
-import type { WorkingTime } from 'contract/working-calendar.ts';
-import { endOfWorkingDays } from 'contract/working-days.ts';
+import { byKind, resumeReplyDays, rulesOf } from 'contract/submissions/submission-kinds.ts';
+import type { WorkingTime } from 'contract/working-time/working-calendar.ts';
+import { endOfWorkingDays } from 'contract/working-time/working-days.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';

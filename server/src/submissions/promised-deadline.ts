@@ -1,7 +1,7 @@
-import { isDone, submissionStatuses } from 'contract/conversation.ts';
-import { replyPromise } from 'contract/reply-promise.ts';
-import { resumeReplyDays, type SubmissionKind } from 'contract/submission-kinds.ts';
-import { endOfWorkingDays } from 'contract/working-days.ts';
+import { isDone, submissionStatuses } from 'contract/submissions/conversation.ts';
+import { replyPromise } from 'contract/working-time/reply-promise.ts';
+import { resumeReplyDays, type SubmissionKind } from 'contract/submissions/submission-kinds.ts';
+import { endOfWorkingDays } from 'contract/working-time/working-days.ts';
 import { sql } from 'kysely';
 import { forEachBatchById } from '../database/batches-by-id.ts';
 import type { Database } from '../database/open.ts';

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { openWith } from 'contract/sealing/sealed-report.ts';
-import { byKind } from 'contract/submission-kinds.ts';
+import { byKind } from 'contract/submissions/submission-kinds.ts';
 import { words } from 'contract/words/words.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { openFileDescription } from 'contract/sealing/file-description.ts';
-import { byKind } from 'contract/submission-kinds.ts';
+import { byKind } from 'contract/submissions/submission-kinds.ts';
 import { words } from 'contract/words/words.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

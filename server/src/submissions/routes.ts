@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { getChallenge } from 'contract/challenge.ts';
-import { textWithDetails } from 'contract/inquiry.ts';
-import { getReportChannel } from 'contract/report-channel.ts';
-import { kindOfSayType, sayTypes, submitForm } from 'contract/submissions.ts';
+import { getChallenge } from 'contract/submissions/challenge.ts';
+import { textWithDetails } from 'contract/submissions/inquiry.ts';
+import { getReportChannel } from 'contract/submissions/report-channel.ts';
+import { kindOfSayType, sayTypes, submitForm } from 'contract/submissions/submissions.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serve } from '../http/serve.ts';
 import { type CreationContext, createSubmission, type ReceivedSubmission } from './create-submission.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type SubmissionStatus, submissionStatuses } from 'contract/conversation.ts';
+import { type SubmissionStatus, submissionStatuses } from 'contract/submissions/conversation.ts';
 import { expect, it } from 'vitest';
 import { actionToReach, isAllowed, type StatusAction, staffStatuses, statusAfter } from './status-transitions.ts';
 

@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from 'contract/conversation.ts';
+import type { SubmissionStatus } from 'contract/submissions/conversation.ts';
 
 /** The statuses that staff can set. No action leads back to `received`, the default of the column. */
 export const staffStatuses = ['inProgress', 'answered', 'closed'] as const;

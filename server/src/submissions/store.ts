@@ -1,7 +1,7 @@
 import type { Locale } from 'contract/locales.ts';
 import type { OpenedFile } from 'contract/sealing/file-description.ts';
-import type { SpamSignal } from 'contract/spam-signals.ts';
-import type { SubmissionKind } from 'contract/submissions.ts';
+import type { SpamSignal } from 'contract/submissions/spam-signals.ts';
+import type { SubmissionKind } from 'contract/submissions/submissions.ts';
 import { sql } from 'kysely';
 import { createBatch } from '../database/batch.ts';
 import type { Database } from '../database/open.ts';

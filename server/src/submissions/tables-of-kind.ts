@@ -1,4 +1,4 @@
-import type { SubmissionKind } from 'contract/submissions.ts';
+import type { SubmissionKind } from 'contract/submissions/submissions.ts';
 
 /** Identifies the rows of a submission. */
 export type SubmissionRef = { id: string; kind: SubmissionKind };

@@ -1,5 +1,5 @@
-import { promiseBy } from 'contract/reply-promise.ts';
-import type { Reply } from 'contract/submissions.ts';
+import { promiseBy } from 'contract/working-time/reply-promise.ts';
+import type { Reply } from 'contract/submissions/submissions.ts';
 import { beijingTimestamp } from '../database/beijing-time.ts';
 import type { SavedSubmission } from './store.ts';
 

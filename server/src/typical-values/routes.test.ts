@@ -1,5 +1,5 @@
 import { localeNames } from 'contract/locales.ts';
-import { aboutTypes } from 'contract/products.ts';
+import { aboutTypes } from 'contract/products/products.ts';
 import { cokeKinds, type TypicalValueTable } from 'contract/typical-values.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSite, runSite } from '../../test/running-site.ts';

@@ -1,5 +1,5 @@
 import type { FieldErrorCode } from 'contract/errors.ts';
-import type { FileExtension } from 'contract/file-extensions.ts';
+import type { FileExtension } from 'contract/uploads/file-extensions.ts';
 import { type FileDescription, openFileDescription } from 'contract/sealing/file-description.ts';
 import type { Database } from '../database/open.ts';
 import { HttpError } from '../http/http-error.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { maxFileBytes, uploadFile } from 'contract/uploads.ts';
+import { maxFileBytes, uploadFile } from 'contract/uploads/uploads.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
 

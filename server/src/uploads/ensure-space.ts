@@ -1,4 +1,4 @@
-import { maxFileBytes } from 'contract/uploads.ts';
+import { maxFileBytes } from 'contract/uploads/uploads.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { FileStore } from '../files/file-store.ts';

@@ -1,4 +1,4 @@
-import { type FileExtension, reportExtensions } from 'contract/file-extensions.ts';
+import { type FileExtension, reportExtensions } from 'contract/uploads/file-extensions.ts';
 import { fileTypeFromBuffer } from 'file-type';
 import { HttpError } from '../http/http-error.ts';
 import { officeZipInspector } from './office-zip-thread.ts';

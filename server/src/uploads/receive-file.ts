@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
-import { maxFileBytes, uploadFile } from 'contract/uploads.ts';
+import { maxFileBytes, uploadFile } from 'contract/uploads/uploads.ts';
 import type { AnyErrorCode } from '../http/error-texts.ts';
 import { watchUploadProgress } from '../http/body-timeout.ts';
 import { HttpError } from '../http/http-error.ts';

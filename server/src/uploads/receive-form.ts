@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
-import { postedFile } from 'contract/posted-file.ts';
-import { maxFileBytes } from 'contract/uploads.ts';
+import { postedFile } from 'contract/uploads/posted-file.ts';
+import { maxFileBytes } from 'contract/uploads/uploads.ts';
 import { watchUploadProgress } from '../http/body-timeout.ts';
 import { HttpError } from '../http/http-error.ts';
 import { chunksOf, countUpTo, type IncomingFile } from './receive-file.ts';

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { openFileDescription } from 'contract/sealing/file-description.ts';
-import { maxFileBytes } from 'contract/uploads.ts';
+import { maxFileBytes } from 'contract/uploads/uploads.ts';
 import { words } from 'contract/words/words.ts';
 import { strToU8, Zip, ZipDeflate, zipSync } from 'fflate';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-import { uploadFile } from 'contract/uploads.ts';
+import { uploadFile } from 'contract/uploads/uploads.ts';
 import type { Kysely } from 'kysely';
 import { beijingTimestamp } from '../database/beijing-time.ts';
 import type { Tables } from '../database/tables.ts';

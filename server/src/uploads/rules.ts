@@ -1,4 +1,4 @@
-import type { FileExtension } from 'contract/file-extensions.ts';
+import type { FileExtension } from 'contract/uploads/file-extensions.ts';
 
 /** How content is recognised: by its signature, by an entry of its container, or as plain text. */
 export type ContentRule = { mediaTypes: readonly string[] } | ContainerRule | { plainText: true };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hasVisibleText } from 'contract/fields.ts';
-import { extensionOf, type FileExtension } from 'contract/file-extensions.ts';
+import { extensionOf, type FileExtension } from 'contract/uploads/file-extensions.ts';
 import type { FileDescription } from 'contract/sealing/file-description.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';

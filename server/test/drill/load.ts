@@ -3,9 +3,9 @@ import { randomBytes, randomInt } from 'node:crypto';
 import https from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { paths, localePath } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/urls/paths.ts';
 import { localeNames } from 'contract/locales.ts';
-import { sayTypes, type SubmissionKind } from 'contract/submissions.ts';
+import { sayTypes, type SubmissionKind } from 'contract/submissions/submissions.ts';
 
 export type Site = { port: number; certificate: string };
 

@@ -4,7 +4,7 @@ import http from 'node:http';
 import http2 from 'node:http2';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { maxFileBytes } from 'contract/uploads.ts';
+import { maxFileBytes } from 'contract/uploads/uploads.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../free-port.ts';
 import { type StartedServer, startServer } from '../started-server.ts';

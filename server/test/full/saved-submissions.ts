@@ -7,7 +7,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { openFileDescription } from 'contract/sealing/file-description.ts';
 import { openWith } from 'contract/sealing/sealed-report.ts';
-import type { SubmissionKind } from 'contract/submissions.ts';
+import type { SubmissionKind } from 'contract/submissions/submissions.ts';
 import { z } from 'zod';
 import { readSubmissionKeys } from '../../src/config/submission-keys.ts';
 import { readKeyFile } from '../../src/cryptography/key-file.ts';

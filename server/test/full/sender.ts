@@ -1,6 +1,6 @@
 /** Submissions of visitors, each from its own IP address, as behind the trusted proxy. */
 import { createHash, randomBytes } from 'node:crypto';
-import { getChallenge } from 'contract/challenge.ts';
+import { getChallenge } from 'contract/submissions/challenge.ts';
 import type { GatewayResponse } from '../running-site.ts';
 import { solveChallenge } from '../solve-challenge.ts';
 

@@ -1,6 +1,6 @@
 /** Visitors that send submissions of every kind under load and remember what was acknowledged. */
 import { randomBytes, randomInt } from 'node:crypto';
-import { type SubmissionKind, sayTypes } from 'contract/submissions.ts';
+import { type SubmissionKind, sayTypes } from 'contract/submissions/submissions.ts';
 import { expect } from 'vitest';
 import { readSavedData } from './saved-submissions.ts';
 import { callGateway, randomPdf, type SentFile, sendFile, solvedForReport } from './sender.ts';

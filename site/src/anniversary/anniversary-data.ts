@@ -2,7 +2,7 @@ import type { ApiResponse } from 'client/call.ts';
 import type { getHonouredEmployees, HistoryEntry } from 'contract/company.ts';
 import type { getComposedPage } from 'contract/composed-pages.ts';
 import type { getTopNewsByType } from 'contract/news.ts';
-import type { getBanners } from 'contract/pictures.ts';
+import type { getBanners } from 'contract/media/pictures.ts';
 import type { WithFallback } from '../company/with-fallback.ts';
 
 export type AnniversaryData = {

@@ -1,7 +1,7 @@
 import { getHonouredEmployees } from 'contract/company.ts';
 import { getComposedPage } from 'contract/composed-pages.ts';
 import { getTopNewsByType } from 'contract/news.ts';
-import { getBanners } from 'contract/pictures.ts';
+import { getBanners } from 'contract/media/pictures.ts';
 import { loadHistory } from '../company/history-loader.ts';
 import type { Load } from '../pages/page.ts';
 import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from 'contract/locales.ts';
-import { localePath } from 'contract/paths.ts';
+import { localePath } from 'contract/urls/paths.ts';
 
 /**
  * In hash mode the language is in the tab's own storage, so a link opened in another tab, or copied, would be in

@@ -1,4 +1,4 @@
-import type { SubmissionKind } from 'contract/submissions.ts';
+import type { SubmissionKind } from 'contract/submissions/submissions.ts';
 
 /** Values that last for a visit. When the browser refuses storage, they last as long as the document. */
 export type SessionStorageKey =

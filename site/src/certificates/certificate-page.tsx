@@ -1,6 +1,6 @@
 import type { ApiResponse } from 'client/call.ts';
 import { getLotCertificate, listSampleCertificates, readLotNumber } from 'contract/certificates.ts';
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { useLoaderData } from 'react-router';
 import { FailurePanel } from '../failure/failure-panel.tsx';
 import { loadPart, type PartResult } from '../gateway/route-errors.ts';

@@ -1,7 +1,7 @@
 import type { ApiResponse } from 'client/call.ts';
 import type { getLotCertificate, LotCertificate } from 'contract/certificates.ts';
 import { formatNumber } from 'contract/format-number.ts';
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import type { ReactNode } from 'react';
 import { Link } from '../pages/link.tsx';
 import buttons from '../parts/button.module.css';

@@ -1,5 +1,5 @@
 import type { ApiResponse } from 'client/call.ts';
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import type { FormEvent, ReactNode } from 'react';
 import type { listSampleCertificates } from 'contract/certificates.ts';
 import { Link, useHref, useNavigate } from '../pages/link.tsx';

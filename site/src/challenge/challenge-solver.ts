@@ -1,4 +1,4 @@
-import { type Challenge, type ChallengeKind, getChallenge } from 'contract/challenge.ts';
+import { type Challenge, type ChallengeKind, getChallenge } from 'contract/submissions/challenge.ts';
 import type { Call } from '../gateway/call.ts';
 
 /** The `challenge` field of a form. Undefined when no solution was found: the server accepts the form anyway. */

@@ -1,5 +1,5 @@
 /** Receives a challenge and returns its number, or undefined when there is none. */
-import type { Challenge } from 'contract/challenge.ts';
+import type { Challenge } from 'contract/submissions/challenge.ts';
 import { findNumber } from './find-number.ts';
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<Challenge>) => {

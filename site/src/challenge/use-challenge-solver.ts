@@ -1,4 +1,4 @@
-import type { ChallengeKind } from 'contract/challenge.ts';
+import type { ChallengeKind } from 'contract/submissions/challenge.ts';
 import { useEffect, useRef } from 'react';
 import type { Call } from '../gateway/call.ts';
 import { startChallengeSolver, type ChallengeSolver } from './challenge-solver.ts';

@@ -1,7 +1,7 @@
 import type { ApiResponse } from 'client/call.ts';
 import { type CompanyText, getCulture, getStaticContent, type HistoryEntry } from 'contract/company.ts';
-import { aboutSections } from 'contract/paths.ts';
-import { albumIds, getAlbum } from 'contract/pictures.ts';
+import { aboutSections } from 'contract/urls/paths.ts';
+import { albumIds, getAlbum } from 'contract/media/pictures.ts';
 import type { Call } from '../gateway/call.ts';
 import { notFound } from '../gateway/route-errors.ts';
 import type { Load } from '../pages/page.ts';

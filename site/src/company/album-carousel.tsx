@@ -1,6 +1,6 @@
 import type { ApiResponse } from 'client/call.ts';
-import type { AboutSection } from 'contract/paths.ts';
-import type { AlbumPicture, getAlbum } from 'contract/pictures.ts';
+import type { AboutSection } from 'contract/urls/paths.ts';
+import type { AlbumPicture, getAlbum } from 'contract/media/pictures.ts';
 import type { ReactNode } from 'react';
 import { Carousel } from '../motion/carousel.tsx';
 import { Icon } from '../parts/icon.tsx';

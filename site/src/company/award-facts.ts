@@ -1,5 +1,5 @@
 import type { Locale } from 'contract/locales.ts';
-import type { Award } from 'contract/pictures.ts';
+import type { Award } from 'contract/media/pictures.ts';
 import type { PreviewedPicture } from '../parts/media/picture-preview.tsx';
 import type { LangOf } from '../text/foreign.ts';
 import { formatDate } from '../text/format.ts';

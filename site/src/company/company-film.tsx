@@ -1,5 +1,5 @@
-import type { Film } from 'contract/film.ts';
-import type { Picture } from 'contract/picture.ts';
+import type { Film } from 'contract/media/film.ts';
+import type { Picture } from 'contract/media/picture.ts';
 import films from '../parts/media/film-player.module.css';
 import { FilmPlayer } from '../parts/media/film-player.tsx';
 import layout from '../parts/layout.module.css';

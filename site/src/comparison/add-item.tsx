@@ -1,5 +1,5 @@
-import { comparedItems } from 'contract/compared-items.ts';
-import { paths } from 'contract/paths.ts';
+import { comparedItems } from 'contract/products/compared-items.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { useId, useState } from 'react';
 import { useHref, useNavigate } from '../pages/link.tsx';
 import { keepScroll } from '../pages/scroll-restoration.ts';

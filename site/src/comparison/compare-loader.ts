@@ -1,7 +1,7 @@
 import type { ApiResponse } from 'client/call.ts';
-import { comparedItems } from 'contract/compared-items.ts';
+import { comparedItems } from 'contract/products/compared-items.ts';
 import type { Locale } from 'contract/locales.ts';
-import { getProductDetail } from 'contract/products.ts';
+import { getProductDetail } from 'contract/products/products.ts';
 import { cokeKinds, getTypicalValues } from 'contract/typical-values.ts';
 import type { Call } from '../gateway/call.ts';
 import { failureOfRoute } from '../gateway/route-errors.ts';

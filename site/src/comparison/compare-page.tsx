@@ -1,5 +1,5 @@
-import { maxCompared } from 'contract/compared-items.ts';
-import { paths } from 'contract/paths.ts';
+import { maxCompared } from 'contract/products/compared-items.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { useLoaderData } from 'react-router';
 import { Link } from '../pages/link.tsx';
 import type { Page } from '../pages/page.ts';

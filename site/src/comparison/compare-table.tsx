@@ -1,4 +1,4 @@
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { type ReactNode, useRef } from 'react';
 import { Link } from '../pages/link.tsx';
 import { keepScroll } from '../pages/scroll-restoration.ts';

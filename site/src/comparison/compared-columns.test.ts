@@ -1,5 +1,5 @@
 import type { ApiResponse } from 'client/call.ts';
-import type { getProductDetail } from 'contract/products.ts';
+import type { getProductDetail } from 'contract/products/products.ts';
 import type { getTypicalValues, TypicalValueTable } from 'contract/typical-values.ts';
 import { expect, it } from 'vitest';
 import { gradeColumn, gradeInTables } from './compared-columns.ts';

@@ -1,6 +1,6 @@
 import type { ApiResponse } from 'client/call.ts';
 import type { Locale } from 'contract/locales.ts';
-import { aboutTypes, type getProductDetail, type ProductDetail } from 'contract/products.ts';
+import { aboutTypes, type getProductDetail, type ProductDetail } from 'contract/products/products.ts';
 import type { getTypicalValues, TypicalValueTable } from 'contract/typical-values.ts';
 import { foreignLang } from '../text/foreign.ts';
 import { unitNames } from './unit-names.ts';

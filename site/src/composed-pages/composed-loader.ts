@@ -1,6 +1,6 @@
 import type { ApiResponse } from 'client/call.ts';
 import { getComposedPage } from 'contract/composed-pages.ts';
-import type { PageName } from 'contract/paths.ts';
+import type { PageName } from 'contract/urls/paths.ts';
 import type { ShouldRevalidateFunction } from 'react-router';
 import type { Load } from '../pages/page.ts';
 import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';

@@ -1,4 +1,4 @@
-import { choiceFromQuery, paths } from 'contract/paths.ts';
+import { choiceFromQuery, paths } from 'contract/urls/paths.ts';
 import { useLoaderData } from 'react-router';
 import { useQuery } from '../pages/use-query.ts';
 import type { Page } from '../pages/page.ts';

@@ -1,4 +1,4 @@
-import { paths, scopePaths } from 'contract/paths.ts';
+import { paths, scopePaths } from 'contract/urls/paths.ts';
 import { useLoaderData } from 'react-router';
 import type { Page } from '../pages/page.ts';
 import { blocksFile } from '../parts/blocks/deferred-blocks.ts';

@@ -1,4 +1,4 @@
-import { extensionOf } from 'contract/file-extensions.ts';
+import { extensionOf } from 'contract/uploads/file-extensions.ts';
 
 /** Names that programs and cameras generate, which reveal nothing personal. */
 const plain =

@@ -1,5 +1,5 @@
-import { consentSentence } from 'contract/consent.ts';
-import { paths, localePath } from 'contract/paths.ts';
+import { consentSentence } from 'contract/submissions/consent.ts';
+import { paths, localePath } from 'contract/urls/paths.ts';
 import type { ComponentProps } from 'react';
 import buttons from '../parts/button.module.css';
 import { CheckboxField } from '../parts/fields/field.tsx';

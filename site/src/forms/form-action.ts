@@ -1,9 +1,9 @@
 import type { ApiResponse } from 'client/call.ts';
 import type { CallFailure } from 'client/failure.ts';
 import type { Locale } from 'contract/locales.ts';
-import { postedFile } from 'contract/posted-file.ts';
-import { rulesOf } from 'contract/submission-kinds.ts';
-import { formRules, submitForm } from 'contract/submissions.ts';
+import { postedFile } from 'contract/uploads/posted-file.ts';
+import { rulesOf } from 'contract/submissions/submission-kinds.ts';
+import { formRules, submitForm } from 'contract/submissions/submissions.ts';
 import { words } from 'contract/words/words.ts';
 import { data } from 'react-router';
 import type { Call } from '../gateway/call.ts';

@@ -1,4 +1,4 @@
-import type { FieldRequirement } from 'contract/submission-kinds.ts';
+import type { FieldRequirement } from 'contract/submissions/submission-kinds.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '../parts/fields/field.tsx';
 import { OptionField, GroupField } from '../parts/fields/group-field.tsx';

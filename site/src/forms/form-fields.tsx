@@ -1,5 +1,5 @@
-import { type FieldRequirement, rulesOf } from 'contract/submission-kinds.ts';
-import type { SubmissionKind } from 'contract/submissions.ts';
+import { type FieldRequirement, rulesOf } from 'contract/submissions/submission-kinds.ts';
+import type { SubmissionKind } from 'contract/submissions/submissions.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { ConsentField } from './consent-field.tsx';
 import type { FormBinding } from './form-binding.ts';

@@ -1,5 +1,5 @@
-import { localePath } from 'contract/paths.ts';
-import type { SubmissionKind } from 'contract/submissions.ts';
+import { localePath } from 'contract/urls/paths.ts';
+import type { SubmissionKind } from 'contract/submissions/submissions.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { startChallengeSolver } from '../challenge/challenge-solver.ts';
 import { createCall } from '../gateway/call.ts';

@@ -1,4 +1,4 @@
-import type { SubmissionKind, submitForm } from 'contract/submissions.ts';
+import type { SubmissionKind, submitForm } from 'contract/submissions/submissions.ts';
 import type { z } from 'zod/mini';
 import type { Call } from '../gateway/call.ts';
 import type { FormValues } from './form-values.ts';

@@ -1,5 +1,5 @@
 import type { ApiResponse } from 'client/call.ts';
-import { formRules, type SubmissionKind, submitForm } from 'contract/submissions.ts';
+import { formRules, type SubmissionKind, submitForm } from 'contract/submissions/submissions.ts';
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ChallengeSolver } from '../challenge/challenge-solver.ts';
 import { useChallengeSolver } from '../challenge/use-challenge-solver.ts';

@@ -1,5 +1,5 @@
 import type { ApiResponse } from 'client/call.ts';
-import type { getBanners } from 'contract/pictures.ts';
+import type { getBanners } from 'contract/media/pictures.ts';
 import { BannerStrip } from '../motion/banner-strip.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './banner-slide.module.css';

@@ -1,4 +1,4 @@
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { Link } from '../pages/link.tsx';
 import { BannerFilm } from '../motion/banner-film.tsx';
 import { BannerItem } from '../motion/banner-item.tsx';

@@ -1,4 +1,4 @@
-import { scopePaths } from 'contract/paths.ts';
+import { scopePaths } from 'contract/urls/paths.ts';
 import type { Scope } from 'contract/settings.ts';
 import { Link } from '../pages/link.tsx';
 import { Icon } from '../parts/icon.tsx';

@@ -1,8 +1,8 @@
 import type { ApiResponse } from 'client/call.ts';
 import { getPartners } from 'contract/company.ts';
 import { getTopNews } from 'contract/news.ts';
-import { getBanners } from 'contract/pictures.ts';
-import { aboutTypes, listProducts, type ProductRow } from 'contract/products.ts';
+import { getBanners } from 'contract/media/pictures.ts';
+import { aboutTypes, listProducts, type ProductRow } from 'contract/products/products.ts';
 import type { Load } from '../pages/page.ts';
 import { withoutConditions } from './without-conditions.ts';
 

@@ -1,4 +1,4 @@
-import { productPath } from 'contract/product-path.ts';
+import { productPath } from 'contract/products/product-path.ts';
 import { Link } from '../pages/link.tsx';
 import card from '../parts/card.module.css';
 import layout from '../parts/layout.module.css';

@@ -1,6 +1,6 @@
 import type { ApiResponse } from 'client/call.ts';
 import type { getTopNews, NewsRow } from 'contract/news.ts';
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { Link } from '../pages/link.tsx';
 import { newestFirst } from '../news/newest-first.ts';
 import { NewsDate } from '../news/news-date.tsx';

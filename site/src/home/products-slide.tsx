@@ -1,4 +1,4 @@
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { Link } from '../pages/link.tsx';
 import { Carousel } from '../motion/carousel.tsx';
 import buttons from '../parts/button.module.css';

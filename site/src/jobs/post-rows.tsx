@@ -1,6 +1,6 @@
 import { formatNumber } from 'contract/format-number.ts';
 import type { JobPost } from 'contract/jobs.ts';
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { useId } from 'react';
 import { Link } from '../pages/link.tsx';
 import { Icon } from '../parts/icon.tsx';

@@ -1,7 +1,7 @@
 import type { ApiResponse } from 'client/call.ts';
 import { getComposedPage } from 'contract/composed-pages.ts';
 import { type JobPost, listJobPosts, postTypes } from 'contract/jobs.ts';
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { redirect } from 'react-router';
 import type { Call } from '../gateway/call.ts';
 import { notFound } from '../gateway/route-errors.ts';

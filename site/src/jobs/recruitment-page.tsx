@@ -1,5 +1,5 @@
 import { type JobPost, postTypes } from 'contract/jobs.ts';
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import type { Settings } from 'contract/settings.ts';
 import { useLoaderData } from 'react-router';
 import type { JobPosting } from 'schema-dts';

@@ -1,4 +1,4 @@
-import { submissionKinds } from 'contract/submission-kinds.ts';
+import { submissionKinds } from 'contract/submissions/submission-kinds.ts';
 import { DialogFields, FormDialog } from '../forms/form-dialog.tsx';
 import { newDraftMetadata, sessionDraft } from '../forms/session-draft.ts';
 import { useSubmission } from '../forms/use-submission.ts';

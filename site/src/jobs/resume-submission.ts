@@ -1,4 +1,4 @@
-import type { FormField } from 'contract/submission-kinds.ts';
+import type { FormField } from 'contract/submissions/submission-kinds.ts';
 import type { FormControl } from '../forms/form-fields.tsx';
 import { loadConsent } from '../forms/load-consent.ts';
 import type { FormChoices, SubmissionForm } from '../forms/submission-form.ts';

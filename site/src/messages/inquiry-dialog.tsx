@@ -1,5 +1,5 @@
-import { submissionKinds } from 'contract/submission-kinds.ts';
-import { maxInquiryFiles } from 'contract/uploads.ts';
+import { submissionKinds } from 'contract/submissions/submission-kinds.ts';
+import { maxInquiryFiles } from 'contract/uploads/uploads.ts';
 import { useState } from 'react';
 import { useSubmission } from '../forms/use-submission.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';

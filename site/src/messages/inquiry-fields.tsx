@@ -1,4 +1,4 @@
-import { anyModeTerms, type DeliveryTerm, quantityUnits, seaTerms } from 'contract/inquiry-choices.ts';
+import { anyModeTerms, type DeliveryTerm, quantityUnits, seaTerms } from 'contract/submissions/inquiry-choices.ts';
 import { inquiryWords } from 'contract/words/inquiry.ts';
 import type { ReactNode } from 'react';
 import type { FormBinding } from '../forms/form-binding.ts';

@@ -1,4 +1,4 @@
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { useActionData, useLoaderData } from 'react-router';
 import type { AcceptedForm, RejectedForm } from '../forms/form-action.ts';
 import { FormPage } from '../forms/form-page.tsx';

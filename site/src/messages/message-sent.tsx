@@ -1,4 +1,4 @@
-import type { Reply } from 'contract/submissions.ts';
+import type { Reply } from 'contract/submissions/submissions.ts';
 import layout from '../parts/layout.module.css';
 import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
 import { displayName } from '../text/display-name.ts';

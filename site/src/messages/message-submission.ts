@@ -1,6 +1,6 @@
-import { type InquiryDetails, parseQuantity, textWithDetails } from 'contract/inquiry.ts';
+import { type InquiryDetails, parseQuantity, textWithDetails } from 'contract/submissions/inquiry.ts';
 import type { Locale } from 'contract/locales.ts';
-import type { FormField } from 'contract/submission-kinds.ts';
+import type { FormField } from 'contract/submissions/submission-kinds.ts';
 import { formDataTexts, pickValues } from '../forms/form-values.ts';
 import type { FormControl } from '../forms/form-fields.tsx';
 import type { NoScriptSubmissionForm, SubmissionForm } from '../forms/submission-form.ts';

@@ -1,7 +1,7 @@
-import { paths } from 'contract/paths.ts';
-import { postedFile } from 'contract/posted-file.ts';
-import { submissionKinds } from 'contract/submission-kinds.ts';
-import { maxFileBytes, maxInquiryFiles } from 'contract/uploads.ts';
+import { paths } from 'contract/urls/paths.ts';
+import { postedFile } from 'contract/uploads/posted-file.ts';
+import { submissionKinds } from 'contract/submissions/submission-kinds.ts';
+import { maxFileBytes, maxInquiryFiles } from 'contract/uploads/uploads.ts';
 import { useLoaderData } from 'react-router';
 import type { ArrivedFile, RejectedForm } from '../forms/form-action.ts';
 import type { FormBinding } from '../forms/form-binding.ts';

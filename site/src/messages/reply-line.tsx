@@ -1,4 +1,4 @@
-import { replyPromise } from 'contract/reply-promise.ts';
+import { replyPromise } from 'contract/working-time/reply-promise.ts';
 import { Icon } from '../parts/icon.tsx';
 import { useSettings } from '../shell/use-settings.ts';
 import styles from './reply-line.module.css';

@@ -1,7 +1,7 @@
 import type { Locale } from 'contract/locales.ts';
-import type { ReplyPromise } from 'contract/reply-promise.ts';
-import { weekdayOf, type WorkingCalendar } from 'contract/working-calendar.ts';
-import { isTimeZone, formatWallTime, wallClock, type WallTime } from 'contract/zoned-time.ts';
+import type { ReplyPromise } from 'contract/working-time/reply-promise.ts';
+import { weekdayOf, type WorkingCalendar } from 'contract/working-time/working-calendar.ts';
+import { isTimeZone, formatWallTime, wallClock, type WallTime } from 'contract/working-time/zoned-time.ts';
 import type { PageTexts } from '../text/page-text-types.ts';
 
 type Words = PageTexts['messages']['reply'];

@@ -1,5 +1,5 @@
-import type { ReplyPromise } from 'contract/reply-promise.ts';
-import { isTimeZone } from 'contract/zoned-time.ts';
+import type { ReplyPromise } from 'contract/working-time/reply-promise.ts';
+import { isTimeZone } from 'contract/working-time/zoned-time.ts';
 import { useSettings } from '../shell/use-settings.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { replySentence, visitorTimeZone } from './reply-sentence.ts';

@@ -1,4 +1,4 @@
-import { type Film, filmSources } from 'contract/film.ts';
+import { type Film, filmSources } from 'contract/media/film.ts';
 import { useEffect, useRef, useState } from 'react';
 import styles from './banner-film.module.css';
 

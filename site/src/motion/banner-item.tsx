@@ -1,4 +1,4 @@
-import type { Banner } from 'contract/pictures.ts';
+import type { Banner } from 'contract/media/pictures.ts';
 import type { ReactNode } from 'react';
 import styles from './banner-item.module.css';
 

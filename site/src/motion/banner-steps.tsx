@@ -1,5 +1,5 @@
 import type { ApiResponse } from 'client/call.ts';
-import type { getBanners } from 'contract/pictures.ts';
+import type { getBanners } from 'contract/media/pictures.ts';
 import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';
 import styles from './banner-steps.module.css';

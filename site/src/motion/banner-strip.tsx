@@ -1,5 +1,5 @@
 import type { ApiResponse } from 'client/call.ts';
-import type { Banner, getBanners } from 'contract/pictures.ts';
+import type { Banner, getBanners } from 'contract/media/pictures.ts';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
 import layout from '../parts/layout.module.css';
 import type { LangOf } from '../text/foreign.ts';

@@ -1,4 +1,4 @@
-import { choiceFromQuery, type NewsTab, newsTabs, paths } from 'contract/paths.ts';
+import { choiceFromQuery, type NewsTab, newsTabs, paths } from 'contract/urls/paths.ts';
 
 /** Items per page; the first size is the default. */
 export const newsSizes = [9, 12, 15] as const;

@@ -1,5 +1,5 @@
 import type { NewsDetail } from 'contract/news.ts';
-import { newsTabs, paths } from 'contract/paths.ts';
+import { newsTabs, paths } from 'contract/urls/paths.ts';
 import { useLoaderData } from 'react-router';
 import type { NewsArticle } from 'schema-dts';
 import type { Page, ShareCardSources } from '../pages/page.ts';

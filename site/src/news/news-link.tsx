@@ -1,5 +1,5 @@
 import type { NewsRow } from 'contract/news.ts';
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import type { ReactNode } from 'react';
 import { Link } from '../pages/link.tsx';
 import layout from '../parts/layout.module.css';

@@ -1,6 +1,6 @@
 import type { ApiResponse } from 'client/call.ts';
 import type { listNews } from 'contract/news.ts';
-import { newsTabs } from 'contract/paths.ts';
+import { newsTabs } from 'contract/urls/paths.ts';
 import type { ReactNode } from 'react';
 import { FailurePanel } from '../failure/failure-panel.tsx';
 import layout from '../parts/layout.module.css';

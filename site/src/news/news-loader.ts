@@ -1,6 +1,6 @@
 import { type DictionaryEntry, dictionaryTypes, getDictionary } from 'contract/dictionaries.ts';
 import { type ContentType, contentTypes, getTopNews, listNews, listNewsYears } from 'contract/news.ts';
-import { newsTabs } from 'contract/paths.ts';
+import { newsTabs } from 'contract/urls/paths.ts';
 import { redirect } from 'react-router';
 import type { Call } from '../gateway/call.ts';
 import { withLastResponse } from '../gateway/last-response.ts';

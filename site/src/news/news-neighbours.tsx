@@ -1,6 +1,6 @@
 import type { ApiResponse } from 'client/call.ts';
 import type { getNewsDetail } from 'contract/news.ts';
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { Link } from '../pages/link.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';

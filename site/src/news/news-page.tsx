@@ -1,6 +1,6 @@
 import type { DictionaryEntry } from 'contract/dictionaries.ts';
 import type { Locale } from 'contract/locales.ts';
-import { newsTabs, paths } from 'contract/paths.ts';
+import { newsTabs, paths } from 'contract/urls/paths.ts';
 import { useLoaderData } from 'react-router';
 import type { Page } from '../pages/page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';

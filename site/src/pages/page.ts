@@ -1,5 +1,5 @@
 import type { Locale } from 'contract/locales.ts';
-import type { Picture } from 'contract/picture.ts';
+import type { Picture } from 'contract/media/picture.ts';
 import type { Settings } from 'contract/settings.ts';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router';

@@ -1,4 +1,4 @@
-import { choiceFromQuery } from 'contract/paths.ts';
+import { choiceFromQuery } from 'contract/urls/paths.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useMatches, useNavigationType } from 'react-router';
 import { getSessionItem, setSessionItem } from '../browser/session-storage.ts';

@@ -1,4 +1,4 @@
-import { alternatesOf } from 'contract/alternates.ts';
+import { alternatesOf } from 'contract/urls/alternates.ts';
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
 import type { createBrowserRouter, RouterState } from 'react-router';
 import type { Catalogue } from '../text/cn/catalogue.ts';

@@ -1,6 +1,6 @@
 /** Describes a page in JSON-LD for search engines. Only the server build contains this module. */
 import { type Locale, locales } from 'contract/locales.ts';
-import { localePath, paths } from 'contract/paths.ts';
+import { localePath, paths } from 'contract/urls/paths.ts';
 import type { Settings } from 'contract/settings.ts';
 import type { RouterState } from 'react-router';
 import type { BreadcrumbList, Graph, Organization, Thing } from 'schema-dts';

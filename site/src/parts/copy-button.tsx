@@ -1,4 +1,4 @@
-import { localePath } from 'contract/paths.ts';
+import { localePath } from 'contract/urls/paths.ts';
 import type { ReactNode } from 'react';
 import { createPath, useLocation } from 'react-router';
 import { useLocale, useText } from '../text/use-text.tsx';

@@ -1,4 +1,4 @@
-import type { AlbumPicture as Photo } from 'contract/pictures.ts';
+import type { AlbumPicture as Photo } from 'contract/media/pictures.ts';
 import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/media/picture.tsx';
 import { PreviewLink } from '../parts/media/preview-link.tsx';

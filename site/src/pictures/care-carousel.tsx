@@ -1,7 +1,7 @@
 import type { ApiResponse } from 'client/call.ts';
-import { paths } from 'contract/paths.ts';
-import type { Picture as PictureOnPage } from 'contract/picture.ts';
-import type { getAlbum } from 'contract/pictures.ts';
+import { paths } from 'contract/urls/paths.ts';
+import type { Picture as PictureOnPage } from 'contract/media/picture.ts';
+import type { getAlbum } from 'contract/media/pictures.ts';
 import { Link } from '../pages/link.tsx';
 import { Carousel } from '../motion/carousel.tsx';
 import buttons from '../parts/button.module.css';

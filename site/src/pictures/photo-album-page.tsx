@@ -1,7 +1,7 @@
 import type { ApiResponse } from 'client/call.ts';
 import { getComposedPage } from 'contract/composed-pages.ts';
-import { paths } from 'contract/paths.ts';
-import { albumIds, getAlbum } from 'contract/pictures.ts';
+import { paths } from 'contract/urls/paths.ts';
+import { albumIds, getAlbum } from 'contract/media/pictures.ts';
 import { useLoaderData } from 'react-router';
 import { Link } from '../pages/link.tsx';
 import type { Load, Page } from '../pages/page.ts';

@@ -1,6 +1,6 @@
 import type { ApiResponse } from 'client/call.ts';
 import type { Locale } from 'contract/locales.ts';
-import type { getAlbum } from 'contract/pictures.ts';
+import type { getAlbum } from 'contract/media/pictures.ts';
 import type { PreviewedPicture } from '../parts/media/picture-preview.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { formatDate } from '../text/format.ts';

@@ -1,4 +1,4 @@
-import type { AlbumPicture } from 'contract/pictures.ts';
+import type { AlbumPicture } from 'contract/media/pictures.ts';
 
 /** A picture with its index in the response, which locates its fallback. */
 export type IndexedPicture = { picture: AlbumPicture; index: number };

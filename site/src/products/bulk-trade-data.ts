@@ -1,5 +1,5 @@
 import type { ApiResponse } from 'client/call.ts';
-import type { getProductCategories, listProducts } from 'contract/products.ts';
+import type { getProductCategories, listProducts } from 'contract/products/products.ts';
 import type { PartResult } from '../gateway/route-errors.ts';
 import type { ProductChoice } from './product-choice.ts';
 

@@ -1,4 +1,4 @@
-import { getProductCategories, listProducts } from 'contract/products.ts';
+import { getProductCategories, listProducts } from 'contract/products/products.ts';
 import { withLastResponse } from '../gateway/last-response.ts';
 import { loadPart } from '../gateway/route-errors.ts';
 import type { Load } from '../pages/page.ts';

@@ -1,4 +1,4 @@
-import { documentUrls } from 'contract/product-documents.ts';
+import { documentUrls } from 'contract/products/product-documents.ts';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';

@@ -1,4 +1,4 @@
-import type { ProductCategory } from 'contract/products.ts';
+import type { ProductCategory } from 'contract/products/products.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from '../pages/link.tsx';
 import { Icon } from '../parts/icon.tsx';

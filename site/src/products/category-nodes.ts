@@ -1,4 +1,4 @@
-import type { ProductCategory } from 'contract/products.ts';
+import type { ProductCategory } from 'contract/products/products.ts';
 
 /** A category with its JSON pointer in the response, which locates its fallback (W17). */
 export type CategoryNode = { category: ProductCategory; pointer: string; ancestors: readonly CategoryNode[] };

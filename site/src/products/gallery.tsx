@@ -1,4 +1,4 @@
-import type { Picture as PictureFiles } from 'contract/picture.ts';
+import type { Picture as PictureFiles } from 'contract/media/picture.ts';
 import { useRef, useState } from 'react';
 import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/media/picture.tsx';

@@ -1,4 +1,4 @@
-import type { ProductRow } from 'contract/products.ts';
+import type { ProductRow } from 'contract/products/products.ts';
 import layout from '../parts/layout.module.css';
 import type { LangOf } from '../text/foreign.ts';
 import { spaceBefore } from '../text/space-before.ts';

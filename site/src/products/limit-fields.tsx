@@ -1,5 +1,5 @@
 import { formatNumber } from 'contract/format-number.ts';
-import { productFilters, type ProductFilterName } from 'contract/product-filter.ts';
+import { productFilters, type ProductFilterName } from 'contract/products/product-filter.ts';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from '../pages/link.tsx';
 import { keepScroll } from '../pages/scroll-restoration.ts';

@@ -1,5 +1,5 @@
 import type { ApiResponse } from 'client/call.ts';
-import type { getProductDetail } from 'contract/products.ts';
+import type { getProductDetail } from 'contract/products/products.ts';
 import { useRef } from 'react';
 import layout from '../parts/layout.module.css';
 import rich from '../parts/rich-text.module.css';

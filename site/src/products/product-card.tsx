@@ -1,5 +1,5 @@
-import { productPath } from 'contract/product-path.ts';
-import type { ProductRow } from 'contract/products.ts';
+import { productPath } from 'contract/products/product-path.ts';
+import type { ProductRow } from 'contract/products/products.ts';
 import type { ReactNode } from 'react';
 import { Link } from '../pages/link.tsx';
 import card from '../parts/card.module.css';

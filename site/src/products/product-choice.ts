@@ -1,6 +1,6 @@
-import { type ProductListChoice, paths } from 'contract/paths.ts';
-import { productFilters, type ProductFilterName, type ProductFilters } from 'contract/product-filter.ts';
-import { maxKeywordLength } from 'contract/products.ts';
+import { type ProductListChoice, paths } from 'contract/urls/paths.ts';
+import { productFilters, type ProductFilterName, type ProductFilters } from 'contract/products/product-filter.ts';
+import { maxKeywordLength } from 'contract/products/products.ts';
 
 /** Products per page; the first size is the default. */
 export const productSizes = [10, 20, 30, 50] as const;

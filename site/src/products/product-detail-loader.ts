@@ -1,5 +1,5 @@
 import type { ApiResponse } from 'client/call.ts';
-import { getProductCategories, getProductDetail } from 'contract/products.ts';
+import { getProductCategories, getProductDetail } from 'contract/products/products.ts';
 import type { Load } from '../pages/page.ts';
 import { DeferredRelatedProducts } from './deferred-related-products.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { useLoaderData } from 'react-router';
 import type { Product } from 'schema-dts';
 import type { Page, ShareCardSources } from '../pages/page.ts';

@@ -1,5 +1,5 @@
-import { paths } from 'contract/paths.ts';
-import { documentUrls } from 'contract/product-documents.ts';
+import { paths } from 'contract/urls/paths.ts';
+import { documentUrls } from 'contract/products/product-documents.ts';
 import { Link } from '../pages/link.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';

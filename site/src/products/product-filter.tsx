@@ -1,5 +1,5 @@
-import { paths } from 'contract/paths.ts';
-import { maxKeywordLength } from 'contract/products.ts';
+import { paths } from 'contract/urls/paths.ts';
+import { maxKeywordLength } from 'contract/products/products.ts';
 import { Link, useHref } from '../pages/link.tsx';
 import { keepScroll } from '../pages/scroll-restoration.ts';
 import buttons from '../parts/button.module.css';

@@ -1,5 +1,5 @@
 import type { ApiResponse } from 'client/call.ts';
-import type { listProducts } from 'contract/products.ts';
+import type { listProducts } from 'contract/products/products.ts';
 import { FailurePanel } from '../failure/failure-panel.tsx';
 import { CompareBox } from '../parts/compare/compare-box.tsx';
 import { CompareForm } from '../parts/compare/compare-form.tsx';

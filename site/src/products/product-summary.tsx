@@ -1,6 +1,6 @@
 import type { ApiResponse } from 'client/call.ts';
-import { maxCompared } from 'contract/compared-items.ts';
-import type { getProductDetail } from 'contract/products.ts';
+import { maxCompared } from 'contract/products/compared-items.ts';
+import type { getProductDetail } from 'contract/products/products.ts';
 import buttons from '../parts/button.module.css';
 import { CopyLinkButton } from '../parts/copy-button.tsx';
 import layout from '../parts/layout.module.css';

@@ -1,5 +1,5 @@
 import type { ApiResponse } from 'client/call.ts';
-import type { getProductDetail } from 'contract/products.ts';
+import type { getProductDetail } from 'contract/products/products.ts';
 import { Link } from '../pages/link.tsx';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';

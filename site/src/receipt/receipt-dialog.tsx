@@ -1,5 +1,5 @@
-import { paths, localePath } from 'contract/paths.ts';
-import type { SubmissionKind } from 'contract/submissions.ts';
+import { paths, localePath } from 'contract/urls/paths.ts';
+import type { SubmissionKind } from 'contract/submissions/submissions.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import buttons from '../parts/button.module.css';
 import { CopyButton } from '../parts/copy-button.tsx';

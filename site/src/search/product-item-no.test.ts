@@ -1,4 +1,4 @@
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { expect, it } from 'vitest';
 import { itemNoOf } from './product-item-no.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { longestQuery } from 'contract/search.ts';
 import { type FormEvent, useEffect } from 'react';
 import { useHref, useNavigate } from '../pages/link.tsx';

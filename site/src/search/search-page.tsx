@@ -1,6 +1,6 @@
 import type { ApiResponse } from 'client/call.ts';
-import { paths } from 'contract/paths.ts';
-import { getProductCategories } from 'contract/products.ts';
+import { paths } from 'contract/urls/paths.ts';
+import { getProductCategories } from 'contract/products/products.ts';
 import { longestQuery, searchSite } from 'contract/search.ts';
 import { useLoaderData } from 'react-router';
 import { FailurePanel } from '../failure/failure-panel.tsx';

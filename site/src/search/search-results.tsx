@@ -1,6 +1,6 @@
 import type { ApiResponse } from 'client/call.ts';
 import { formatNumber } from 'contract/format-number.ts';
-import { documentUrls } from 'contract/product-documents.ts';
+import { documentUrls } from 'contract/products/product-documents.ts';
 import { type ResultKind, type SearchResult, resultsPerKind, type searchSite } from 'contract/search.ts';
 import links from '../parts/filter-links.module.css';
 import layout from '../parts/layout.module.css';

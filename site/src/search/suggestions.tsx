@@ -1,6 +1,6 @@
 import type { ApiResponse } from 'client/call.ts';
-import { paths } from 'contract/paths.ts';
-import type { getProductCategories } from 'contract/products.ts';
+import { paths } from 'contract/urls/paths.ts';
+import type { getProductCategories } from 'contract/products/products.ts';
 import type { ReactNode } from 'react';
 import { Link } from '../pages/link.tsx';
 import { Icon } from '../parts/icon.tsx';

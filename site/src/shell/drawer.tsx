@@ -1,4 +1,4 @@
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { useLocation } from 'react-router';
 import { Link } from '../pages/link.tsx';
 import { Brand } from '../parts/brand.tsx';

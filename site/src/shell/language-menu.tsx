@@ -1,5 +1,5 @@
 import { type Locale, localeNames, locales } from 'contract/locales.ts';
-import { localePath } from 'contract/paths.ts';
+import { localePath } from 'contract/urls/paths.ts';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { setSessionItem } from '../browser/session-storage.ts';

@@ -1,4 +1,4 @@
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import type { ReactNode } from 'react';
 import { useHref } from '../pages/link.tsx';
 import { DialogButton } from './dialog-button.tsx';

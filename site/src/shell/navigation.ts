@@ -1,5 +1,5 @@
 /** The site's navigation as data for the header, mega-menu, drawer and footer. */
-import { aboutSections, newsTabs, paths, responsibilitySections, scopePaths } from 'contract/paths.ts';
+import { aboutSections, newsTabs, paths, responsibilitySections, scopePaths } from 'contract/urls/paths.ts';
 import { scopeKeys } from 'contract/settings.ts';
 import type { Catalogue } from '../text/cn/catalogue.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { setSessionItem } from '../browser/session-storage.ts';

@@ -1,4 +1,4 @@
-import type { SubmissionKind } from 'contract/submissions.ts';
+import type { SubmissionKind } from 'contract/submissions/submissions.ts';
 import type { ComponentType } from 'react';
 import { createStore, useStore } from '../browser/store.ts';
 

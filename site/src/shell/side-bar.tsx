@@ -1,4 +1,4 @@
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { useHref } from '../pages/link.tsx';
 import { setReducedMotion, useReducedMotion } from '../motion/use-reduced-motion.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';

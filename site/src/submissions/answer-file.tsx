@@ -1,4 +1,4 @@
-import { localePath, paths } from 'contract/paths.ts';
+import { localePath, paths } from 'contract/urls/paths.ts';
 import { useState } from 'react';
 import { isCallFailure } from '../gateway/route-errors.ts';
 import { showToast } from '../parts/toasts/toasts.ts';

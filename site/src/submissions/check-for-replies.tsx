@@ -1,4 +1,4 @@
-import { type Conversation, openConversation } from 'contract/conversation.ts';
+import { type Conversation, openConversation } from 'contract/submissions/conversation.ts';
 import { useState } from 'react';
 import type { Call } from '../gateway/call.ts';
 import { isCallFailure } from '../gateway/route-errors.ts';

@@ -1,5 +1,5 @@
-import { type Conversation, submissionStatuses } from 'contract/conversation.ts';
-import { submissionKinds } from 'contract/submission-kinds.ts';
+import { type Conversation, submissionStatuses } from 'contract/submissions/conversation.ts';
+import { submissionKinds } from 'contract/submissions/submission-kinds.ts';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import layout from '../parts/layout.module.css';
 import { useLocale, usePageText } from '../text/use-text.tsx';

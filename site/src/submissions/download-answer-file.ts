@@ -1,7 +1,7 @@
 import { downloadByForm } from 'client/download.ts';
 import { requestFor } from 'client/request.ts';
 import { saveFile } from 'client/save-file.ts';
-import { downloadAnswerFile } from 'contract/conversation.ts';
+import { downloadAnswerFile } from 'contract/submissions/conversation.ts';
 import type { Locale } from 'contract/locales.ts';
 import { valueOrThrow } from '../gateway/call.ts';
 

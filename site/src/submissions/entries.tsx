@@ -1,4 +1,4 @@
-import type { Conversation } from 'contract/conversation.ts';
+import type { Conversation } from 'contract/submissions/conversation.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { Icon } from '../parts/icon.tsx';
 import { displayName } from '../text/display-name.ts';

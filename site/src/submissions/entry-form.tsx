@@ -1,4 +1,4 @@
-import type { Conversation } from 'contract/conversation.ts';
+import type { Conversation } from 'contract/submissions/conversation.ts';
 import { type SubmitEvent, useId, useRef } from 'react';
 import { SendButton } from '../forms/send-button.tsx';
 import { useFocusFirstInvalidField } from '../forms/use-focus-first-invalid-field.ts';

@@ -1,4 +1,4 @@
-import { receiptDigits } from 'contract/conversation.ts';
+import { receiptDigits } from 'contract/submissions/conversation.ts';
 import { describe, expect, it } from 'vitest';
 import { groupDigits } from './group-digits.ts';
 

@@ -1,4 +1,4 @@
-import type { Conversation } from 'contract/conversation.ts';
+import type { Conversation } from 'contract/submissions/conversation.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { createCall } from '../gateway/call.ts';

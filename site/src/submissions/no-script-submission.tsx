@@ -1,5 +1,5 @@
 import type { CallFailure } from 'client/failure.ts';
-import { paths, localePath } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/urls/paths.ts';
 import { type ReactNode, useId } from 'react';
 import buttons from '../parts/button.module.css';
 import { Field } from '../parts/fields/field.tsx';

@@ -1,4 +1,4 @@
-import { paths, localePath } from 'contract/paths.ts';
+import { paths, localePath } from 'contract/urls/paths.ts';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import buttons from '../parts/button.module.css';
 import fields from '../parts/fields/field.module.css';

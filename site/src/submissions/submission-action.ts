@@ -5,8 +5,8 @@ import {
   receiptDigits,
   withdrawSubmission,
   writeEntry,
-} from 'contract/conversation.ts';
-import { entryForm } from 'contract/entry-form.ts';
+} from 'contract/submissions/conversation.ts';
+import { entryForm } from 'contract/submissions/entry-form.ts';
 import { isFieldErrorCode } from 'contract/errors.ts';
 import { fieldErrorsOf } from 'contract/field-errors.ts';
 import type { Locale } from 'contract/locales.ts';

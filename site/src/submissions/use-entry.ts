@@ -1,6 +1,6 @@
-import { type Conversation, writeEntry } from 'contract/conversation.ts';
-import { entryForm } from 'contract/entry-form.ts';
-import { submissionKinds } from 'contract/submission-kinds.ts';
+import { type Conversation, writeEntry } from 'contract/submissions/conversation.ts';
+import { entryForm } from 'contract/submissions/entry-form.ts';
+import { submissionKinds } from 'contract/submissions/submission-kinds.ts';
 import { useRef, useState } from 'react';
 import { newIdempotencyKey } from '../forms/idempotency-key.ts';
 import { useSending } from '../forms/use-sending.ts';

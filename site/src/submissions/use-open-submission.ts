@@ -1,5 +1,5 @@
 import { noResponse } from 'client/failure.ts';
-import { openConversation, receiptDigits } from 'contract/conversation.ts';
+import { openConversation, receiptDigits } from 'contract/submissions/conversation.ts';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Call, CallError } from '../gateway/call.ts';

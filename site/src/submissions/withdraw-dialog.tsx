@@ -1,4 +1,4 @@
-import { withdrawSubmission } from 'contract/conversation.ts';
+import { withdrawSubmission } from 'contract/submissions/conversation.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Call } from '../gateway/call.ts';
 import { isCallFailure } from '../gateway/route-errors.ts';

@@ -1,4 +1,4 @@
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { useLoaderData } from 'react-router';
 import type { RejectedForm } from '../forms/form-action.ts';
 import { NoScriptForm } from '../forms/no-script-form.tsx';

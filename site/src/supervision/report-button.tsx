@@ -1,4 +1,4 @@
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useHref } from '../pages/link.tsx';
 import buttons from '../parts/button.module.css';

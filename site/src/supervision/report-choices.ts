@@ -1,5 +1,5 @@
 import { type DictionaryEntry, dictionaryTypes, getDictionary } from 'contract/dictionaries.ts';
-import { getReportChannel } from 'contract/report-channel.ts';
+import { getReportChannel } from 'contract/submissions/report-channel.ts';
 import { loadConsent } from '../forms/load-consent.ts';
 import type { FormChoices } from '../forms/submission-form.ts';
 import type { Call } from '../gateway/call.ts';

@@ -1,4 +1,4 @@
-import { submissionKinds } from 'contract/submission-kinds.ts';
+import { submissionKinds } from 'contract/submissions/submission-kinds.ts';
 import { useEffect, useRef } from 'react';
 import { DialogFields, FormDialog } from '../forms/form-dialog.tsx';
 import { useSubmission } from '../forms/use-submission.ts';

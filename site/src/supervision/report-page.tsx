@@ -1,4 +1,4 @@
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { FormPage } from '../forms/form-page.tsx';
 import type { Page } from '../pages/page.ts';
 import { privateHead } from '../pages/private-head.ts';

@@ -1,4 +1,4 @@
-import { submissionKinds } from 'contract/submission-kinds.ts';
+import { submissionKinds } from 'contract/submissions/submission-kinds.ts';
 import { expect, it } from 'vitest';
 import { reportSubmissionForm } from './report-submission.ts';
 

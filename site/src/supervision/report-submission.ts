@@ -1,4 +1,4 @@
-import type { FormField } from 'contract/submission-kinds.ts';
+import type { FormField } from 'contract/submissions/submission-kinds.ts';
 import type { FormControl } from '../forms/form-fields.tsx';
 import { formDataList, formDataText, formDataTexts } from '../forms/form-values.ts';
 import type { NoScriptSubmissionForm } from '../forms/submission-form.ts';

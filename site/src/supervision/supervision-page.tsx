@@ -1,6 +1,6 @@
 import type { ApiResponse } from 'client/call.ts';
 import { type ComposedSection, getComposedPage } from 'contract/composed-pages.ts';
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { useLoaderData } from 'react-router';
 import type { Page } from '../pages/page.ts';
 import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';

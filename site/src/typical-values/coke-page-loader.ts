@@ -1,6 +1,6 @@
 import type { ApiResponse } from 'client/call.ts';
 import { getComposedPage } from 'contract/composed-pages.ts';
-import { type AboutType, listProducts } from 'contract/products.ts';
+import { type AboutType, listProducts } from 'contract/products/products.ts';
 import { type CokeKind, getTypicalValues } from 'contract/typical-values.ts';
 import type { Load } from '../pages/page.ts';
 import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';

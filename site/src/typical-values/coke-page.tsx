@@ -1,5 +1,5 @@
 import type { ComposedSection } from 'contract/composed-pages.ts';
-import type { ProductRow } from 'contract/products.ts';
+import type { ProductRow } from 'contract/products/products.ts';
 import type { CokeKind } from 'contract/typical-values.ts';
 import type { ReactNode } from 'react';
 import { useLoaderData } from 'react-router';

@@ -1,4 +1,4 @@
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import type { TypicalValueTable } from 'contract/typical-values.ts';
 import { Link } from '../pages/link.tsx';
 import { CompareBox } from '../parts/compare/compare-box.tsx';

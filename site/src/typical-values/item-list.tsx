@@ -1,5 +1,5 @@
 import type { ApiResponse } from 'client/call.ts';
-import type { listProducts, ProductRow } from 'contract/products.ts';
+import type { listProducts, ProductRow } from 'contract/products/products.ts';
 import { Link } from '../pages/link.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';

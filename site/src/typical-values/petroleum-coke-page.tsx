@@ -1,5 +1,5 @@
-import { paths } from 'contract/paths.ts';
-import { aboutTypes } from 'contract/products.ts';
+import { paths } from 'contract/urls/paths.ts';
+import { aboutTypes } from 'contract/products/products.ts';
 import type { Page } from '../pages/page.ts';
 import { CokePage, cokePageHandle } from './coke-page.tsx';
 import { type CokePageData, loadCokePage } from './coke-page-loader.ts';

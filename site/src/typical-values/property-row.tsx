@@ -1,4 +1,4 @@
-import { methodsIn } from 'contract/test-methods.ts';
+import { methodsIn } from 'contract/products/test-methods.ts';
 import type { TypicalValueTable, ValueRange } from 'contract/typical-values.ts';
 import layout from '../parts/layout.module.css';
 import { foreignLang } from '../text/foreign.ts';

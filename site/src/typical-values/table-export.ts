@@ -1,6 +1,6 @@
 import { decimalSeparators } from 'contract/format-number.ts';
 import type { Locale } from 'contract/locales.ts';
-import { methodsIn } from 'contract/test-methods.ts';
+import { methodsIn } from 'contract/products/test-methods.ts';
 import type { TypicalValueTable, ValueRange } from 'contract/typical-values.ts';
 import { type ChosenUnits, scaleOf, type ShownUnit } from './unit-scale.ts';
 import { formatForSpreadsheet } from './format-figure.ts';

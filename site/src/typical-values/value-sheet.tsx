@@ -1,4 +1,4 @@
-import { documentUrls } from 'contract/product-documents.ts';
+import { documentUrls } from 'contract/products/product-documents.ts';
 import { type ReactNode, useId } from 'react';
 import buttons from '../parts/button.module.css';
 import { CopyButton } from '../parts/copy-button.tsx';

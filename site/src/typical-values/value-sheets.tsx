@@ -1,5 +1,5 @@
 import type { ApiResponse } from 'client/call.ts';
-import { choiceFromQuery, paths } from 'contract/paths.ts';
+import { choiceFromQuery, paths } from 'contract/urls/paths.ts';
 import { type CokeKind, type getTypicalValues, markets, type TypicalValueTable } from 'contract/typical-values.ts';
 import { type ReactNode, useState } from 'react';
 import { Link } from '../pages/link.tsx';

@@ -1,5 +1,5 @@
-import { resumeExtensions } from 'contract/file-extensions.ts';
-import { maxFileBytes } from 'contract/uploads.ts';
+import { resumeExtensions } from 'contract/uploads/file-extensions.ts';
+import { maxFileBytes } from 'contract/uploads/uploads.ts';
 import { expect, test } from 'vitest';
 import { fileErrorOf } from './file-error.ts';
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from 'contract/errors.ts';
 import { hasVisibleText } from 'contract/fields.ts';
-import { extensionOf, type FileExtension } from 'contract/file-extensions.ts';
-import { maxFileBytes } from 'contract/uploads.ts';
+import { extensionOf, type FileExtension } from 'contract/uploads/file-extensions.ts';
+import { maxFileBytes } from 'contract/uploads/uploads.ts';
 
 /** Checks a file before the upload, with the error codes that the server would use. */
 export function fileErrorOf(

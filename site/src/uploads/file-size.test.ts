@@ -1,4 +1,4 @@
-import { maxFileBytes } from 'contract/uploads.ts';
+import { maxFileBytes } from 'contract/uploads/uploads.ts';
 import { expect, test } from 'vitest';
 import { fileSize } from './file-size.ts';
 

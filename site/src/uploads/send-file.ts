@@ -1,6 +1,6 @@
 import { uploadFile as uploadTo } from 'client/upload.ts';
 import type { Locale } from 'contract/locales.ts';
-import { type UploadedFile, uploadFile } from 'contract/uploads.ts';
+import { type UploadedFile, uploadFile } from 'contract/uploads/uploads.ts';
 import { valueOrThrow } from '../gateway/call.ts';
 
 type Sending = {

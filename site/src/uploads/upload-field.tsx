@@ -1,4 +1,4 @@
-import { maxFileBytes } from 'contract/uploads.ts';
+import { maxFileBytes } from 'contract/uploads/uploads.ts';
 import { words } from 'contract/words/words.ts';
 import { useRef } from 'react';
 import { MetadataDisclaimer } from '../file-metadata/metadata-panel.tsx';

@@ -1,7 +1,7 @@
 import type { CallFailure } from 'client/failure.ts';
 import { isFieldErrorCode } from 'contract/errors.ts';
-import type { FileExtension } from 'contract/file-extensions.ts';
-import { maxFiles } from 'contract/uploads.ts';
+import type { FileExtension } from 'contract/uploads/file-extensions.ts';
+import { maxFiles } from 'contract/uploads/uploads.ts';
 import { words } from 'contract/words/words.ts';
 import { useEffect, useState } from 'react';
 import { useStore } from '../browser/store.ts';

@@ -1,5 +1,5 @@
 import type { InboxRow as Row } from 'contract/console/inbox.ts';
-import { isDone } from 'contract/conversation.ts';
+import { isDone } from 'contract/submissions/conversation.ts';
 import { locales } from 'contract/locales.ts';
 import { Paperclip, ShieldAlert, StickyNote } from 'lucide-react';
 import { Link, useLocation } from 'react-router';

@@ -1,5 +1,5 @@
 import type { InboxRow } from 'contract/console/inbox.ts';
-import { isDone } from 'contract/conversation.ts';
+import { isDone } from 'contract/submissions/conversation.ts';
 import { Pause } from 'lucide-react';
 import visuallyHidden from '../../parts/visually-hidden.module.css';
 import { formatShortInstant } from '../../text/format.ts';

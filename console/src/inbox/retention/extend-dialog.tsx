@@ -2,7 +2,7 @@ import { App, Button, Radio as AntRadio } from 'antd';
 import type { InboxItem } from 'contract/console/inbox.ts';
 import { extensionBounds, monthsLater } from 'contract/console/item-retention.ts';
 import { extendInboxItem } from 'contract/console/retention.ts';
-import { type ExtensionReason, extensionReasons } from 'contract/conversation.ts';
+import { type ExtensionReason, extensionReasons } from 'contract/submissions/conversation.ts';
 import { useState } from 'react';
 import { useItemWrite } from '../use-item-write.ts';
 import { isOutdated } from '../../parts/conversation/outdated.ts';

@@ -1,4 +1,4 @@
-import { maxEntryLength } from 'contract/entry-form.ts';
+import { maxEntryLength } from 'contract/submissions/entry-form.ts';
 import { hasVisibleText, visibleLength } from 'contract/fields.ts';
 import type { Locale } from 'contract/locales.ts';
 

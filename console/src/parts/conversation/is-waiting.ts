@@ -1,4 +1,4 @@
-import { isDone, type SubmissionStatus } from 'contract/conversation.ts';
+import { isDone, type SubmissionStatus } from 'contract/submissions/conversation.ts';
 
 /**
  * Whether the other side has written last and nobody has answered. Within a day a reporter's entries come last: an answer

@@ -1,6 +1,6 @@
 /** Days and opening hours of the working calendar. */
 import { Button, Input, Select } from 'antd';
-import { weekdays } from 'contract/working-calendar.ts';
+import { weekdays } from 'contract/working-time/working-calendar.ts';
 import dayjs, { type Dayjs } from 'dayjs';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { Button, Input, InputNumber, Select, Switch } from 'antd';
-import { isAllowedLink } from 'contract/allowed-link.ts';
+import { isAllowedLink } from 'contract/urls/allowed-link.ts';
 import { listContent } from 'contract/console/publishing.ts';
 import { getLibraryPicture } from 'contract/console/media.ts';
 import { day } from 'contract/fields.ts';

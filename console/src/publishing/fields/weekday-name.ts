@@ -1,5 +1,5 @@
 import { type Locale, locales } from 'contract/locales.ts';
-import { type Weekday, weekdays } from 'contract/working-calendar.ts';
+import { type Weekday, weekdays } from 'contract/working-time/working-calendar.ts';
 
 /** The name of a weekday; 5 January 2026 was a Monday. */
 export function weekdayName(weekday: Weekday, locale: Locale, form: 'long' | 'narrow' = 'long'): string {

@@ -1,7 +1,7 @@
 import { Image } from '@tiptap/extension-image';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
-import { isAllowedLink } from 'contract/allowed-link.ts';
+import { isAllowedLink } from 'contract/urls/allowed-link.ts';
 import { Subscript, Superscript } from './rich-text-marks.ts';
 
 /** What the server's allow-list lets through, and no more (`server/src/content/rich-text.ts`). */

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { Button, Input, Popover } from 'antd';
-import { isAllowedLink } from 'contract/allowed-link.ts';
+import { isAllowedLink } from 'contract/urls/allowed-link.ts';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../text/use-language.ts';

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { localeNames, locales } from 'contract/locales.ts';
 import type { Localized } from 'contract/localized.ts';
-import { libraryUrl } from 'contract/picture.ts';
+import { libraryUrl } from 'contract/media/picture.ts';
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../text/use-language.ts';

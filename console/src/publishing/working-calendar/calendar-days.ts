@@ -1,5 +1,5 @@
 /** The days of the working calendar: what each one is, and what changes it. A day is `yyyy-MM-dd`. */
-import { type Weekday, weekdayOf, weekdays } from 'contract/working-calendar.ts';
+import { type Weekday, weekdayOf, weekdays } from 'contract/working-time/working-calendar.ts';
 import { type Body, isRecord } from '../body.ts';
 
 /** What a day is. A make-up day is a day off on which the company works. */
@@ -48,7 +48,7 @@ function weekdayOfDate(date: string): Weekday {
   return weekdayOf(instantOf(date));
 }
 
-/** A make-up day is one even if it is also a holiday, as in `contract/src/working-calendar.ts`. */
+/** A make-up day is one even if it is also a holiday, as in `contract/src/working-time/working-calendar.ts`. */
 export function kindOfDay(date: string, { openWeekdays, holidays, workingDays }: CalendarDays): DayKind {
   if (workingDays.some((day) => day.date === date)) return 'makeUp';
   if (holidays.includes(date)) return 'holiday';

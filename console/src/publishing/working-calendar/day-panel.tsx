@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { locales } from 'contract/locales.ts';
-import { type Weekday, weekdays } from 'contract/working-calendar.ts';
+import { type Weekday, weekdays } from 'contract/working-time/working-calendar.ts';
 import { Radio } from '../../parts/radio.tsx';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import { weekdayName } from '../fields/weekday-name.ts';

@@ -1,5 +1,5 @@
 import { type Locale, locales } from 'contract/locales.ts';
-import { weekdays } from 'contract/working-calendar.ts';
+import { weekdays } from 'contract/working-time/working-calendar.ts';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { Kbd } from '../../parts/kbd.tsx';
 import { useLocale, useTexts } from '../../text/use-language.ts';

@@ -1,6 +1,6 @@
 import { saveFile } from 'client/save-file.ts';
 import { registerReportKey } from 'contract/console/report-keys.ts';
-import { safeFileName } from 'contract/safe-file-name.ts';
+import { safeFileName } from 'contract/uploads/safe-file-name.ts';
 import { useState } from 'react';
 import { useOneAtATime } from '../../parts/use-one-at-a-time.ts';
 import { useSession } from '../../shell/session.tsx';

@@ -1,5 +1,5 @@
 import { getAnswerTimes } from 'contract/console/answer-times.ts';
-import type { WorkingTime } from 'contract/working-calendar.ts';
+import type { WorkingTime } from 'contract/working-time/working-calendar.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';

@@ -1,8 +1,8 @@
 import { type AnswerTimes, answerTimesBounds } from 'contract/console/answer-times.ts';
-import { isDone } from 'contract/conversation.ts';
+import { isDone } from 'contract/submissions/conversation.ts';
 import type { Locale } from 'contract/locales.ts';
-import type { WorkingTime } from 'contract/working-calendar.ts';
-import { workingMinutesBetween } from 'contract/working-minutes.ts';
+import type { WorkingTime } from 'contract/working-time/working-calendar.ts';
+import { workingMinutesBetween } from 'contract/working-time/working-minutes.ts';
 import type { CalendarTime } from '../../submissions/calendar-time.ts';
 import { isInCalendar } from '../time-left.ts';
 import type { StoredTimes } from './store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Locale } from 'contract/locales.ts';
-import type { SubmissionStatus } from 'contract/conversation.ts';
+import type { SubmissionStatus } from 'contract/submissions/conversation.ts';
 import type { Database } from '../../database/open.ts';
 import { isSuspicious } from '../conditions.ts';
 

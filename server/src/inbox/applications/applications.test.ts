@@ -8,7 +8,7 @@ import {
   withoutPost,
 } from 'contract/console/applications.ts';
 import { getInboxItem } from 'contract/console/inbox.ts';
-import { rulesOf } from 'contract/submission-kinds.ts';
+import { rulesOf } from 'contract/submissions/submission-kinds.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';

@@ -5,7 +5,7 @@ import {
   retentionBounds,
   undoInboxExtension,
 } from 'contract/console/retention.ts';
-import { kindNames } from 'contract/submission-kinds.ts';
+import { kindNames } from 'contract/submissions/submission-kinds.ts';
 import type { Kysely } from 'kysely';
 import type { Retention } from '../../config/config.ts';
 import { beijingDay } from '../../database/beijing-time.ts';

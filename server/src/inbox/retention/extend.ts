@@ -1,5 +1,5 @@
 import { extensionBounds, monthsLater } from 'contract/console/item-retention.ts';
-import type { ExtensionReason } from 'contract/conversation.ts';
+import type { ExtensionReason } from 'contract/submissions/conversation.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Retention } from '../../config/config.ts';
 import type { Database } from '../../database/open.ts';

@@ -2,7 +2,7 @@
 import type { DueItem } from 'contract/console/retention.ts';
 import { daysOfGrace } from 'contract/console/item-retention.ts';
 import { type InboxKind, inboxKinds } from 'contract/console/inbox.ts';
-import type { SubmissionKind } from 'contract/submission-kinds.ts';
+import type { SubmissionKind } from 'contract/submissions/submission-kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Retention } from '../../config/config.ts';
 import type { Database } from '../../database/open.ts';

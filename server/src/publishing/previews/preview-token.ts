@@ -2,7 +2,7 @@
 import { type ContentKind, isContentKind } from 'contract/console/content-kinds.ts';
 import { previewParameter } from 'contract/console/previews.ts';
 import { isLocale, type Locale } from 'contract/locales.ts';
-import { localePath } from 'contract/paths.ts';
+import { localePath } from 'contract/urls/paths.ts';
 import { readSignedToken, signedToken } from '../../cryptography/signed-token.ts';
 
 export type Preview = {

@@ -1,6 +1,6 @@
-import { type SpamSignal, spamSignals } from 'contract/spam-signals.ts';
-import { type AdmissionRules, byKind, rulesOf } from 'contract/submission-kinds.ts';
-import type { Submission, SubmissionKind } from 'contract/submissions.ts';
+import { type SpamSignal, spamSignals } from 'contract/submissions/spam-signals.ts';
+import { type AdmissionRules, byKind, rulesOf } from 'contract/submissions/submission-kinds.ts';
+import type { Submission, SubmissionKind } from 'contract/submissions/submissions.ts';
 import type { MaxPerIp } from '../../config/config.ts';
 
 /** The admission rules of each kind. Only challenges of reports become harder, to make floods expensive. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Challenge, ChallengeKind } from 'contract/challenge.ts';
-import type { SubmissionKind } from 'contract/submissions.ts';
+import type { Challenge, ChallengeKind } from 'contract/submissions/challenge.ts';
+import type { SubmissionKind } from 'contract/submissions/submissions.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TestRateLimits, testRateLimits } from '../../../test/rate-limits.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Challenge, ChallengeKind } from 'contract/challenge.ts';
-import type { SpamSignal } from 'contract/spam-signals.ts';
-import { byKind } from 'contract/submission-kinds.ts';
-import type { Submission, SubmissionKind } from 'contract/submissions.ts';
+import type { Challenge, ChallengeKind } from 'contract/submissions/challenge.ts';
+import type { SpamSignal } from 'contract/submissions/spam-signals.ts';
+import { byKind } from 'contract/submissions/submission-kinds.ts';
+import type { Submission, SubmissionKind } from 'contract/submissions/submissions.ts';
 import type { MaxPerIp } from '../../config/config.ts';
 import { networkOf } from '../../http/networks.ts';
 import type { RateLimiter } from '../../rate-limits/rate-limiter.ts';

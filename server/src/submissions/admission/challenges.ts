@@ -1,6 +1,6 @@
 import { createHash, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { createChallenge, extractParams } from 'altcha-lib/v1';
-import type { Challenge, ChallengeKind } from 'contract/challenge.ts';
+import type { Challenge, ChallengeKind } from 'contract/submissions/challenge.ts';
 import { z } from 'zod';
 import { hmacSha256 } from '../../cryptography/hmac.ts';
 

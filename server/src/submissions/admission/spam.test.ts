@@ -1,7 +1,7 @@
 /** Visitors who send too much, or try to hide it. */
-import type { Challenge } from 'contract/challenge.ts';
+import type { Challenge } from 'contract/submissions/challenge.ts';
 import { localeNames } from 'contract/locales.ts';
-import type { SubmissionKind } from 'contract/submissions.ts';
+import type { SubmissionKind } from 'contract/submissions/submissions.ts';
 import { words } from 'contract/words/words.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openedSubmissions } from '../../../test/opened-submissions.ts';

@@ -1,4 +1,4 @@
-import { maxEntryLength } from 'contract/entry-form.ts';
+import { maxEntryLength } from 'contract/submissions/entry-form.ts';
 import { visibleLength } from 'contract/fields.ts';
 import { formatNumber } from 'contract/format-number.ts';
 import type { Kysely } from 'kysely';

@@ -1,4 +1,4 @@
-import type { SubmissionKind } from 'contract/submissions.ts';
+import type { SubmissionKind } from 'contract/submissions/submissions.ts';
 import { escapeHidden } from '../../command-line/hidden-characters.ts';
 import { UsageError } from '../../command-line/usage-error.ts';
 import type { SubmissionKeys } from '../../config/submission-keys.ts';

@@ -1,6 +1,6 @@
-import type { SubmissionStatus } from 'contract/conversation.ts';
+import type { SubmissionStatus } from 'contract/submissions/conversation.ts';
 import type { Locale } from 'contract/locales.ts';
-import type { SpamSignal } from 'contract/spam-signals.ts';
+import type { SpamSignal } from 'contract/submissions/spam-signals.ts';
 import { beijingDay } from '../../database/beijing-time.ts';
 import type { Database } from '../../database/open.ts';
 import { readEntries } from '../conversations/store.ts';

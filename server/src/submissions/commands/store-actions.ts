@@ -1,5 +1,5 @@
-import { kindNames } from 'contract/submission-kinds.ts';
-import type { SubmissionKind } from 'contract/submissions.ts';
+import { kindNames } from 'contract/submissions/submission-kinds.ts';
+import type { SubmissionKind } from 'contract/submissions/submissions.ts';
 import { escapeHidden } from '../../command-line/hidden-characters.ts';
 import { rejectInsideDataFolder } from '../../command-line/outside-data-folder.ts';
 import { promptPassphrase } from '../../command-line/passphrase.ts';

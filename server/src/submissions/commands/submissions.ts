@@ -17,7 +17,7 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type SubmissionKind, sayTypes } from 'contract/submissions.ts';
+import { type SubmissionKind, sayTypes } from 'contract/submissions/submissions.ts';
 import { fromHere, runCommand } from '../../command-line/run-command.ts';
 import { UsageError } from '../../command-line/usage-error.ts';
 import { answerExport, printExport, resealExport } from './export-actions.ts';

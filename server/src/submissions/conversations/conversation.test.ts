@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { maxEntries } from 'contract/conversation.ts';
+import { maxEntries } from 'contract/submissions/conversation.ts';
 import { openWith } from 'contract/sealing/sealed-report.ts';
 import { words } from 'contract/words/words.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

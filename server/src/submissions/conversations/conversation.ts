@@ -1,5 +1,10 @@
-import { type Conversation, maxEntries, receiptDigits, type SubmissionStatus } from 'contract/conversation.ts';
-import { submissionKinds } from 'contract/submission-kinds.ts';
+import {
+  type Conversation,
+  maxEntries,
+  receiptDigits,
+  type SubmissionStatus,
+} from 'contract/submissions/conversation.ts';
+import { submissionKinds } from 'contract/submissions/submission-kinds.ts';
 import type { Kysely } from 'kysely';
 import type { SubmissionKeys } from '../../config/submission-keys.ts';
 import { beijingTimestamp } from '../../database/beijing-time.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FileExtension } from 'contract/file-extensions.ts';
+import type { FileExtension } from 'contract/uploads/file-extensions.ts';
 import { signText } from 'contract/sealing/officer-signature.ts';
 import { type EntryContent, entryContent } from 'contract/sealing/entry-content.ts';
 import { openWith } from 'contract/sealing/sealed-report.ts';

@@ -1,4 +1,9 @@
-import { downloadAnswerFile, openConversation, withdrawSubmission, writeEntry } from 'contract/conversation.ts';
+import {
+  downloadAnswerFile,
+  openConversation,
+  withdrawSubmission,
+  writeEntry,
+} from 'contract/submissions/conversation.ts';
 import { serve, servePublicDownload } from '../../http/serve.ts';
 import { findAnswerFile } from './answer-file.ts';
 import {

@@ -1,5 +1,5 @@
 import { sealTo } from 'contract/sealing/sealed-report.ts';
-import type { SubmissionKind } from 'contract/submissions.ts';
+import type { SubmissionKind } from 'contract/submissions/submissions.ts';
 import type { SubmissionKeys } from '../../config/submission-keys.ts';
 import type { Database } from '../../database/open.ts';
 import { readersOfReports } from '../report-keys/report-channel.ts';

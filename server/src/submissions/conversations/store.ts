@@ -1,5 +1,5 @@
-import type { ExtensionReason, SubmissionStatus } from 'contract/conversation.ts';
-import type { SubmissionKind } from 'contract/submissions.ts';
+import type { ExtensionReason, SubmissionStatus } from 'contract/submissions/conversation.ts';
+import type { SubmissionKind } from 'contract/submissions/submissions.ts';
 import { sql } from 'kysely';
 import { beijingDay } from '../../database/beijing-time.ts';
 import type { Database } from '../../database/open.ts';

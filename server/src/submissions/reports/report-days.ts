@@ -1,6 +1,6 @@
 /** What the site promises the senders of reports, by day: a confirmation, a decision whether to take it on, a result. */
 import { type ReportStep, reportBounds, reportTerms } from 'contract/console/reports.ts';
-import { addDays, addReportWorkingDays, reportWorkingDaysBetween } from 'contract/report-working-days.ts';
+import { addDays, addReportWorkingDays, reportWorkingDaysBetween } from 'contract/working-time/report-working-days.ts';
 import { sql } from 'kysely';
 import { beijingDay, startOfBeijingDay } from '../../database/beijing-time.ts';
 import type { Database } from '../../database/open.ts';

@@ -1,5 +1,5 @@
 /** What the console shows of reports: nothing that came today, so that nobody who reads it learns the hour. */
-import type { SubmissionStatus } from 'contract/conversation.ts';
+import type { SubmissionStatus } from 'contract/submissions/conversation.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { beijingDay, startOfBeijingDay } from '../../database/beijing-time.ts';
 import type { Database } from '../../database/open.ts';

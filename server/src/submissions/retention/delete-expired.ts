@@ -1,5 +1,5 @@
-import { byKind, kindNames } from 'contract/submission-kinds.ts';
-import type { SubmissionKind } from 'contract/submissions.ts';
+import { byKind, kindNames } from 'contract/submissions/submission-kinds.ts';
+import type { SubmissionKind } from 'contract/submissions/submissions.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Retention } from '../../config/config.ts';
 import { beijingDay } from '../../database/beijing-time.ts';

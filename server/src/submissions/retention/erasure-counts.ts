@@ -1,5 +1,5 @@
 import { retentionBounds } from 'contract/console/retention.ts';
-import type { SubmissionKind } from 'contract/submission-kinds.ts';
+import type { SubmissionKind } from 'contract/submissions/submission-kinds.ts';
 import { sql } from 'kysely';
 import { beijingDay } from '../../database/beijing-time.ts';
 import type { Database } from '../../database/open.ts';

@@ -1,5 +1,5 @@
 import type { BlockOf } from 'contract/blocks.ts';
-import { paths } from 'contract/paths.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { useNamedSection } from '../../pages/scroll-restoration.ts';
 import type { LangOf } from '../../text/foreign.ts';
 import buttons from '../button.module.css';

@@ -1,5 +1,5 @@
-import { maxCompared } from 'contract/compared-items.ts';
-import { paths } from 'contract/paths.ts';
+import { maxCompared } from 'contract/products/compared-items.ts';
+import { paths } from 'contract/urls/paths.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useHref, useNavigate } from '../../pages/link.tsx';
 import buttons from '../button.module.css';

@@ -1,6 +1,6 @@
-import { type Film, filmSources } from 'contract/film.ts';
+import { type Film, filmSources } from 'contract/media/film.ts';
 import { locales } from 'contract/locales.ts';
-import { type Picture as PictureFiles, rasterUrl } from 'contract/picture.ts';
+import { type Picture as PictureFiles, rasterUrl } from 'contract/media/picture.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocale, useText } from '../../text/use-text.tsx';
 import styles from './film-player.module.css';

@@ -1,4 +1,4 @@
-import type { Picture } from 'contract/picture.ts';
+import type { Picture } from 'contract/media/picture.ts';
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../text/use-text.tsx';
 import buttons from '../button.module.css';

@@ -1,4 +1,4 @@
-import { type Picture as PictureFiles, type PictureType, rasterUrl } from 'contract/picture.ts';
+import { type Picture as PictureFiles, type PictureType, rasterUrl } from 'contract/media/picture.ts';
 import { useEffect, useRef } from 'react';
 import { preload } from 'react-dom';
 import layout from '../layout.module.css';

@@ -1,6 +1,6 @@
 /** A picture as pages show it, and the URLs of its files. */
 import { z } from 'zod/mini';
-import { fileUrl } from './fields.ts';
+import { fileUrl } from '../fields.ts';
 
 /** Widths in pixels. Pictures are never enlarged: one of 1000 pixels has 320, 640, 960 and 1000. */
 const widths = [320, 640, 960, 1280, 1920];

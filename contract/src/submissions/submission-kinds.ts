@@ -2,11 +2,16 @@
  * The rules of each kind of submission, for the browser and the server. They are apart from the
  * schemas, which are large.
  */
-import type { dictionaryTypes } from './dictionaries.ts';
-import type { FieldErrorCode } from './errors.ts';
-import { type FileExtension, inquiryExtensions, reportExtensions, resumeExtensions } from './file-extensions.ts';
-import type { Locale } from './locales.ts';
-import type { PageWithoutParameters } from './paths.ts';
+import type { dictionaryTypes } from '../dictionaries.ts';
+import type { FieldErrorCode } from '../errors.ts';
+import {
+  type FileExtension,
+  inquiryExtensions,
+  reportExtensions,
+  resumeExtensions,
+} from '../uploads/file-extensions.ts';
+import type { Locale } from '../locales.ts';
+import type { PageWithoutParameters } from '../urls/paths.ts';
 
 /** A report must give a contact unless it is anonymous (F5). */
 export type FieldRequirement = 'required' | 'optional' | 'unlessAnonymous';

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
-import { camelCaseName, contentField, shapeOf } from './content-fields.ts';
-import { defineEndpoint, readLimit } from './endpoint.ts';
-import { dataResponse, fileUrl, languages, pagedResponse, pageRequest, rowId } from './fields.ts';
-import { picture } from './picture.ts';
+import { camelCaseName, contentField, shapeOf } from '../content-fields.ts';
+import { defineEndpoint, readLimit } from '../endpoint.ts';
+import { dataResponse, fileUrl, languages, pagedResponse, pageRequest, rowId } from '../fields.ts';
+import { picture } from '../media/picture.ts';
 import { productFilters, productUses } from './product-filter.ts';
 import { nationalMethods } from './test-methods.ts';
-import { decimals, optionalFigure } from './typical-values.ts';
+import { decimals, optionalFigure } from '../typical-values.ts';
 
 /** In UTF-16 code units. */
 export const maxKeywordLength = 64;

@@ -1,4 +1,4 @@
-import { itemCodePattern } from './item-code.ts';
+import { itemCodePattern } from '../item-code.ts';
 
 /** The most products and grades that are compared side by side. */
 export const maxCompared = 4;

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
-import type { FieldErrorCode } from './errors.ts';
-import { hasVisibleText, timestamp, visibleLength } from './fields.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import type { FieldErrorCode } from '../errors.ts';
+import { hasVisibleText, timestamp, visibleLength } from '../fields.ts';
 import {
   addedLength,
   type InquiryDetails,
@@ -13,13 +13,13 @@ import {
   longestPlace,
   parseQuantity,
 } from './inquiry.ts';
-import type { Locale } from './locales.ts';
-import { isMail } from './mail-address.ts';
-import { isPhone, isPhoneFor } from './phone.ts';
+import type { Locale } from '../locales.ts';
+import { isMail } from '../mail-address.ts';
+import { isPhone, isPhoneFor } from '../phone.ts';
 import { formattedReceipt } from './receipts.ts';
 import { solvedChallenge } from './solved-challenge.ts';
 import { type FormField, type SubmissionKind, submissionKinds } from './submission-kinds.ts';
-import { fileNo, fileNos, maxFiles, maxInquiryFiles } from './uploads.ts';
+import { fileNo, fileNos, maxFiles, maxInquiryFiles } from '../uploads/uploads.ts';
 
 export type { SubmissionKind } from './submission-kinds.ts';
 

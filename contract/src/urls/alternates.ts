@@ -1,4 +1,4 @@
-import { type Locale, locales } from './locales.ts';
+import { type Locale, locales } from '../locales.ts';
 import { canonicalLocale, localePath } from './paths.ts';
 
 /** A page's canonical path and its path in each language, for search engines. */

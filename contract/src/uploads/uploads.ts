@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
-import { timestamp } from './fields.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { timestamp } from '../fields.ts';
 import { reportExtensions } from './file-extensions.ts';
 
 /** Exactly 50 MiB is accepted (F7). */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { contentField } from './content-fields.ts';
-import { defineEndpoint, readLimit } from './endpoint.ts';
-import { dataResponse, day, fileUrl, timestamp } from './fields.ts';
+import { contentField } from '../content-fields.ts';
+import { defineEndpoint, readLimit } from '../endpoint.ts';
+import { dataResponse, day, fileUrl, timestamp } from '../fields.ts';
 import { film } from './film.ts';
 import { picture } from './picture.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beijing, type Day, office, week } from '../test/office-calendar.ts';
+import { beijing, type Day, office, week } from '../../test/office-calendar.ts';
 import { replyPromise } from './reply-promise.ts';
 import { workingTimeAt, workingMinutesBetween } from './working-minutes.ts';
 

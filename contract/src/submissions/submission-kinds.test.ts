@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isFieldErrorCode } from './errors.ts';
-import { fieldErrorsOf } from './field-errors.ts';
+import { isFieldErrorCode } from '../errors.ts';
+import { fieldErrorsOf } from '../field-errors.ts';
 import { submissionKinds } from './submission-kinds.ts';
 import { messageForm, reportForm, resumeForm } from './submissions.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
-import { defineEndpoint } from './endpoint.ts';
+import { defineEndpoint } from '../endpoint.ts';
 import { entryText, requireTextOrFiles } from './entry-form.ts';
-import { day, timestamp, wholeNumber } from './fields.ts';
+import { day, timestamp, wholeNumber } from '../fields.ts';
 import { solvedChallenge } from './solved-challenge.ts';
 import { kindNames } from './submission-kinds.ts';
 import { idempotencyKey, reply } from './submissions.ts';
-import { fileNos } from './uploads.ts';
+import { fileNos } from '../uploads/uploads.ts';
 
 /** The statuses of a submission, in their order. Staff set them. */
 export const submissionStatuses = ['received', 'inProgress', 'answered', 'closed'] as const;

@@ -1,6 +1,6 @@
 import { newsTabs, type PageName } from './paths.ts';
-import { productFilters } from './product-filter.ts';
-import { markets } from './typical-values.ts';
+import { productFilters } from '../products/product-filter.ts';
+import { markets } from '../typical-values.ts';
 
 /**
  * The values that a query parameter accepts: one of a list, an integer from 1, a section's name,

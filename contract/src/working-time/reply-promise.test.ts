@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beijing, closed, type Day, office, week } from '../test/office-calendar.ts';
+import { beijing, closed, type Day, office, week } from '../../test/office-calendar.ts';
 import { promiseBy, replyPromise } from './reply-promise.ts';
 import type { WorkingTime } from './working-calendar.ts';
 

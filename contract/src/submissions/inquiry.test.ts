@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addedLength, isDay, isPastDay, parseQuantity, textWithDetails } from './inquiry.ts';
-import { localeNames } from './locales.ts';
+import { localeNames } from '../locales.ts';
 import { messageForm, submitForm } from './submissions.ts';
 
 describe('parseQuantity', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defineEndpoint, readLimit } from './endpoint.ts';
+import { defineEndpoint, readLimit } from '../endpoint.ts';
 
 /** Never cached: whether the channel is open depends on keys and files, not on content. */
 export const getReportChannel = defineEndpoint({

@@ -1,8 +1,8 @@
 /** What an inquiry may state beside its text: everything is optional (decision 049). */
-import { decimalSeparators, formatNumber } from './format-number.ts';
+import { decimalSeparators, formatNumber } from '../format-number.ts';
 import { deliveryTerms, type QuantityUnit, quantityUnits } from './inquiry-choices.ts';
-import { type Locale, localeNames } from './locales.ts';
-import { inquiryWords } from './words/inquiry.ts';
+import { type Locale, localeNames } from '../locales.ts';
+import { inquiryWords } from '../words/inquiry.ts';
 
 /** As the gateway receives them; a missing one is empty. */
 export type InquiryDetails = {

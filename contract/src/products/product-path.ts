@@ -1,4 +1,4 @@
-import { paths } from './paths.ts';
+import { paths } from '../urls/paths.ts';
 import { aboutTypes } from './products.ts';
 
 /** The two kinds of coke have pages of their own; other products open their detail page (W9). */

@@ -3,8 +3,8 @@
  * reads a submission loads no rules.
  */
 import { z } from 'zod/mini';
-import { hasVisibleText, visibleLength } from './fields.ts';
-import { maxFiles } from './uploads.ts';
+import { hasVisibleText, visibleLength } from '../fields.ts';
+import { maxFiles } from '../uploads/uploads.ts';
 
 export const maxEntryLength = 10_000;
 

@@ -1,6 +1,6 @@
-import { defaultLocale, type Locale } from './locales.ts';
-import type { ProductFilters } from './product-filter.ts';
-import type { ScopeKey } from './settings.ts';
+import { defaultLocale, type Locale } from '../locales.ts';
+import type { ProductFilters } from '../products/product-filter.ts';
+import type { ScopeKey } from '../settings.ts';
 
 export const aboutSections = ['company', 'history', 'culture', 'honor', 'teamStyle'] as const;
 export type AboutSection = (typeof aboutSections)[number];

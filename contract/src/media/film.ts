@@ -1,7 +1,7 @@
 /** A film as pages show it, and the URLs of its files. */
 import { z } from 'zod/mini';
-import { fileUrl } from './fields.ts';
-import { type Locale, localeNames } from './locales.ts';
+import { fileUrl } from '../fields.ts';
+import { type Locale, localeNames } from '../locales.ts';
 import { picture } from './picture.ts';
 
 /** The smaller file comes first: browsers play the first type that they support. */

@@ -1,5 +1,5 @@
-import { contentField } from './content-fields.ts';
-import { type Locale, localeNames } from './locales.ts';
+import { contentField } from '../content-fields.ts';
+import { type Locale, localeNames } from '../locales.ts';
 
 /** Methods that only the readers of one language know, such as ГОСТ in Russian. */
 export const nationalMethods = contentField.list(

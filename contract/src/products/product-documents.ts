@@ -1,5 +1,5 @@
-import type { Locale } from './locales.ts';
-import { localePath } from './paths.ts';
+import type { Locale } from '../locales.ts';
+import { localePath } from '../urls/paths.ts';
 
 /** The URLs of the PDF documents that the server draws from the catalogue. They are not pages: a link to one is a plain `<a>`. */
 export const documentUrls = {
