@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { paths, localePath } from 'contract/urls/paths.ts';
-import { fullRun } from './sample.ts';
-import { freePort } from './system.ts';
+import { fullRun } from './test-data/sample.ts';
+import { freePort } from './fixtures/system.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 

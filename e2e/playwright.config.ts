@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { exhaustive, fullRun } from './sample.ts';
-import { serverToStart, systemUrl } from './system.ts';
+import { exhaustive, fullRun } from './test-data/sample.ts';
+import { serverToStart, systemUrl } from './fixtures/system.ts';
 
 const webServer = serverToStart();
 

@@ -6,9 +6,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { contentPaths } from './console-screens.ts';
-import { startServer } from './console-process.ts';
-import { type Administrator, setPreferences, setUp } from './console-server.ts';
+import { contentPaths } from './fixtures/console-screens.ts';
+import { startServer } from './fixtures/console-process.ts';
+import { type Administrator, setPreferences, setUp } from './fixtures/console-server.ts';
 import config from './playwright.config.ts';
 
 const runs = Number(process.env['BENCH_RUNS'] ?? 3);

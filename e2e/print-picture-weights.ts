@@ -5,12 +5,12 @@
 import { spawn } from 'node:child_process';
 import { chromium, request } from '@playwright/test';
 import { localePath } from 'contract/urls/paths.ts';
-import { exampleOf, pageNames } from './every-page.ts';
-import { readItemIds } from './item-ids.ts';
-import { exceededLimits, viewOf } from './picture-limits.ts';
-import { weighPictures } from './picture-weight.ts';
+import { exampleOf, pageNames } from './test-data/every-page.ts';
+import { readItemIds } from './test-data/item-ids.ts';
+import { exceededLimits, viewOf } from './page-checks/picture-limits.ts';
+import { weighPictures } from './page-checks/picture-weight.ts';
 import config from './playwright.config.ts';
-import { serverToStart, systemUrl } from './system.ts';
+import { serverToStart, systemUrl } from './fixtures/system.ts';
 
 async function isReachable(url: string): Promise<boolean> {
   try {

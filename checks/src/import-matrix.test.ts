@@ -35,7 +35,7 @@ describe('rejects with a remedy', () => {
     ['contract/src/news.ts', 'node:fs', /runs anywhere/],
     ['contract/src/news.ts', 'server/src/news/view.ts', /contract/],
     ['site/src/news/news-page.tsx', 'contract/console/permissions.ts', /for staff/],
-    ['e2e/news.spec.ts', 'site/src/news/news-page.tsx', /contract/],
+    ['e2e/site/news.spec.ts', 'site/src/news/news-page.tsx', /contract/],
     ['console/src/news/news-list.tsx', 'site/src/parts/dialog/dialog.tsx', /contract/],
     ['server/src/submissions/sealing/row-mac.ts', 'server/src/submissions/store.ts', /earlier part/],
     ['server/src/submissions/store.ts', 'server/src/submissions/conversations/store.ts', /earlier part/],
@@ -67,7 +67,7 @@ describe('allows', () => {
     ['console/src/publishing/editor/editor-panes.tsx', 'console/src/publishing/fields/structured-field.tsx'],
     ['server/src/app.ts', 'server/src/news/routes.ts'],
     ['server/src/start.ts', 'server/src/app.ts'],
-    ['e2e/news.spec.ts', 'contract/urls/paths.ts'],
+    ['e2e/site/news.spec.ts', 'contract/urls/paths.ts'],
   ])('%s → %s', (from, to) => {
     expect(importProblem({ from, to })).toBeUndefined();
   });

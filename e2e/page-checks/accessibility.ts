@@ -6,7 +6,7 @@ const closeLogo = ['关闭漂浮标志', 'Close the floating logo', 'Закры�
 /** What axe finds against WCAG 2.2 AA, one line per element: in the whole page, or within what the selectors name. */
 export async function accessibility(page: Page, within: string[] = []): Promise<string[]> {
   // Target size counts whatever covers a target at that moment, as the floating logo sometimes does. The logo moves
-  // away from the focus, and has a check of its own (floating-logo.spec.ts).
+  // away from the focus, and has a check of its own (motion/floating-logo.spec.ts).
   await showFloatingLogo(page, 'hidden');
   const found = await violations(page, within);
   await showFloatingLogo(page, 'visible');

@@ -1,16 +1,16 @@
 /** The elements that move by themselves (P4), and how tests watch them move. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paths, localePath } from 'contract/urls/paths.ts';
-import { fullRun } from '../sample.ts';
-import { expectUnchanged, settledValue } from '../values-over-time.ts';
-import { waitForHydration } from '../visitor.ts';
+import { fullRun } from '../test-data/sample.ts';
+import { expectUnchanged, settledValue } from '../page-checks/values-over-time.ts';
+import { waitForHydration } from '../fixtures/visitor.ts';
 
 export type Case = 'pause' | 'offScreen' | 'reduced' | 'print';
 
 /** `interval` is the time between two steps in milliseconds; `quickRun` has the cases that `npm test` runs. */
 type Animation = { name: string; label: string; path: () => string; interval: number; quickRun: readonly Case[] };
 
-/** The eight of P4 without the floating logo (floating-logo.spec.ts). */
+/** The eight of P4 without the floating logo (motion/floating-logo.spec.ts). */
 export const animations: readonly Animation[] = [
   { name: 'home banner', label: 'Banners', path: paths.home, interval: 7000, quickRun: ['pause', 'offScreen'] },
   { name: 'product carousel', label: 'Products', path: paths.home, interval: 5000, quickRun: ['reduced', 'print'] },

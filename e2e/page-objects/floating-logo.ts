@@ -1,7 +1,7 @@
 /** The floating logo of the home page, and the space it takes. */
 import type { Locator, Page } from '@playwright/test';
 import { paths } from 'contract/urls/paths.ts';
-import type { Visitor } from '../visitor.ts';
+import type { Visitor } from '../fixtures/visitor.ts';
 
 export const logoSelector = 'div:has(> button[aria-label="Close the floating logo"])';
 

@@ -1,7 +1,7 @@
 /** The quick exit leads to another site, one per language. Tests mock these sites. */
 import type { Page } from '@playwright/test';
 import type { Locale } from 'contract/locales.ts';
-import type { Visitor } from '../visitor.ts';
+import type { Visitor } from '../fixtures/visitor.ts';
 
 export const exitTargets: Record<Locale, string> = {
   cn: 'https://www.baidu.com/',
