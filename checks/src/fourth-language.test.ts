@@ -122,7 +122,7 @@ compiling('fails to compile the console if a fourth language has no texts', asyn
     'console/src/inbox/item/template-menu.tsx',
     'console/src/inbox/item/use-answer.ts',
     'console/src/parts/conversation/answer-text.ts',
-    'console/src/parts/conversation/note-signs.ts',
+    'console/src/parts/conversation/notes/note-signs.ts',
     'console/src/publishing/versions/word-difference.tsx',
     'console/src/reports/report/report-answer.tsx',
     'console/src/reports/report/use-report-answer.ts',

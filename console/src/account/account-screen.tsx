@@ -2,7 +2,7 @@ import { noticeRights } from 'contract/console/notices.ts';
 import { holdsAnyPermission } from 'contract/console/permissions.ts';
 import { listSessions } from 'contract/console/sessions.ts';
 import { useRead } from '../gateway/use-read.ts';
-import { PageHeader } from '../parts/page-header.tsx';
+import { PageHeader } from '../parts/layout/page-header.tsx';
 import { SessionTable } from '../sessions/session-table.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { useSession } from '../shell/session.tsx';

@@ -8,7 +8,7 @@ import { call } from '../gateway/call.ts';
 import { useInvalidate } from '../gateway/use-invalidate.ts';
 import { useWrite } from '../gateway/use-write.ts';
 import { AuthenticatorEnrolment } from '../parts/credentials/authenticator-enrolment.tsx';
-import { Panel } from '../parts/panel.tsx';
+import { Panel } from '../parts/layout/panel.tsx';
 import { RecoveryCodes } from '../parts/credentials/recovery-codes.tsx';
 import { useConfirm } from '../parts/use-confirm.ts';
 import { isRecentlyConfirmed, useSession } from '../shell/session.tsx';

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { z } from 'zod/mini';
 import { useWrite } from '../gateway/use-write.ts';
 import { UnsavedDraftOffer } from '../parts/drafts/unsaved-draft-offer.tsx';
-import { showFieldErrors } from '../parts/show-field-errors.ts';
+import { showFieldErrors } from '../parts/fields/show-field-errors.ts';
 import { useFocusOnMount } from '../parts/use-focus-on-mount.ts';
 import { useUnsavedDraft } from '../parts/drafts/use-unsaved-draft.ts';
 import { useSession } from '../shell/session.tsx';

@@ -10,10 +10,10 @@ import {
 } from 'contract/console/accounts.ts';
 import { Ellipsis, Minus, Smartphone } from 'lucide-react';
 import { useWrite } from '../gateway/use-write.ts';
-import { DictionaryTag } from '../parts/dictionary-tag.tsx';
+import { DictionaryTag } from '../parts/tags/dictionary-tag.tsx';
 import { InitialsAvatar } from '../parts/initials-avatar.tsx';
-import { type MarkedState, StateMark } from '../parts/state-mark.tsx';
-import type { Column } from '../parts/table.tsx';
+import { type MarkedState, StateMark } from '../parts/tags/state-mark.tsx';
+import type { Column } from '../parts/lists/table.tsx';
 import { useConfirm } from '../parts/use-confirm.ts';
 import { formatTimestamp } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';

@@ -1,9 +1,9 @@
 import { Tag } from 'antd';
 import { type AuditAction, auditActions, type AuditEntry } from 'contract/console/audit.ts';
 import dayjs from 'dayjs';
-import { BeijingRangePicker } from '../parts/beijing-picker.tsx';
-import { SearchField } from '../parts/search-field.tsx';
-import { Select } from '../parts/select.tsx';
+import { BeijingRangePicker } from '../parts/fields/beijing-picker.tsx';
+import { SearchField } from '../parts/lists/search-field.tsx';
+import { Select } from '../parts/fields/select.tsx';
 import { useTexts } from '../text/use-language.ts';
 import { type AuditSearch, dayFormat } from './use-audit-search.ts';
 import type { ObjectNames } from './use-object-names.ts';

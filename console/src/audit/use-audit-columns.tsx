@@ -1,6 +1,6 @@
 import type { AuditEntry } from 'contract/console/audit.ts';
 import { InitialsAvatar } from '../parts/initials-avatar.tsx';
-import type { Column } from '../parts/table.tsx';
+import type { Column } from '../parts/lists/table.tsx';
 import { formatExactTimestamp } from '../text/format.ts';
 import { useTexts } from '../text/use-language.ts';
 import styles from './audit.module.css';

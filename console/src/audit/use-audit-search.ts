@@ -1,7 +1,7 @@
 import { auditActions, listAuditEntries } from 'contract/console/audit.ts';
 import dayjs from 'dayjs';
 import { useRead } from '../gateway/use-read.ts';
-import { useListQuery } from '../parts/use-list-query.ts';
+import { useListQuery } from '../parts/lists/use-list-query.ts';
 
 const filterNames = ['text', 'accountId', 'action', 'objectKind', 'objectId', 'from', 'until'] as const;
 

@@ -1,6 +1,6 @@
 import { holdsPermission } from 'contract/console/permissions.ts';
-import { NoPermission } from '../parts/no-permission.tsx';
-import { PageHeader } from '../parts/page-header.tsx';
+import { NoPermission } from '../parts/loading/no-permission.tsx';
+import { PageHeader } from '../parts/layout/page-header.tsx';
 import { Screen } from '../shell/screen.tsx';
 import { useSession } from '../shell/session.tsx';
 import { useTexts } from '../text/use-language.ts';

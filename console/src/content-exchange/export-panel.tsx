@@ -4,7 +4,7 @@ import { type ContentKind, contentKindNames } from 'contract/console/content-kin
 import { mayUseContent } from 'contract/console/content-rights.ts';
 import { useState } from 'react';
 import { definitionOf } from '../content-kinds/kinds.ts';
-import { Panel } from '../parts/panel.tsx';
+import { Panel } from '../parts/layout/panel.tsx';
 import { ExportFormatChoice } from '../publishing/export/export-format-choice.tsx';
 import { formatOf } from '../publishing/export/export-formats.ts';
 import { useExport } from '../publishing/export/use-export.ts';

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { SaveBar } from '../parts/save-bar.tsx';
+import { SaveBar } from '../parts/layout/save-bar.tsx';
 import { useTexts } from '../text/use-language.ts';
 import type { Importing } from './use-import.ts';
 

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { FileUp } from 'lucide-react';
 import { useRef } from 'react';
 import { FileInput } from '../parts/uploads/file-input.tsx';
-import { Panel } from '../parts/panel.tsx';
+import { Panel } from '../parts/layout/panel.tsx';
 import { useDroppedFiles } from '../parts/uploads/use-dropped-files.ts';
 import { useTexts } from '../text/use-language.ts';
 import styles from './content-exchange.module.css';

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { contentPath } from '../content-kinds/content-path.ts';
 import { fieldLabel } from '../content-kinds/field-labels.ts';
-import { Empty } from '../parts/empty.tsx';
+import { Empty } from '../parts/loading/empty.tsx';
 import { FieldDifferences } from '../publishing/versions/field-differences.tsx';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './content-exchange.module.css';

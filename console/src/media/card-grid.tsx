@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useRowKeys } from '../parts/use-row-keys.ts';
+import { useRowKeys } from '../parts/keyboard/use-row-keys.ts';
 import styles from './media.module.css';
 
 /** The pictures or films of a page as buttons. J and K mark one, Enter opens it. */

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ReadResult } from '../gateway/use-read.ts';
-import { LoadingOrError } from '../parts/loading-or-error.tsx';
+import { LoadingOrError } from '../parts/loading/loading-or-error.tsx';
 import { useTexts } from '../text/use-language.ts';
 import styles from './detail.module.css';
 import { useEscape } from './use-escape.ts';

@@ -1,4 +1,4 @@
-import { useListQuery } from '../parts/use-list-query.ts';
+import { useListQuery } from '../parts/lists/use-list-query.ts';
 import { DocumentsScreen } from './documents-screen.tsx';
 import { FilmsScreen } from './films-screen.tsx';
 import { PicturesScreen } from './pictures-screen.tsx';

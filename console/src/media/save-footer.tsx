@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useSaveKey } from '../parts/use-save-key.ts';
+import { useSaveKey } from '../parts/keyboard/use-save-key.ts';
 import { useTexts } from '../text/use-language.ts';
 
 /** Saves or discards what was changed in the details of a picture or film. */

@@ -1,5 +1,5 @@
-import { isDialogOpen } from '../parts/keyboard.ts';
-import { useKeyDown } from '../parts/use-key-down.ts';
+import { isDialogOpen } from '../parts/keyboard/keyboard.ts';
+import { useKeyDown } from '../parts/keyboard/use-key-down.ts';
 
 /** Escape closes the details, unless it closes a dialog above them. */
 export function useEscape(close: () => void): void {

@@ -1,6 +1,6 @@
 import { libraryUploaders } from 'contract/console/media.ts';
 import { holdsAnyPermission } from 'contract/console/permissions.ts';
-import { useListQuery } from '../parts/use-list-query.ts';
+import { useListQuery } from '../parts/lists/use-list-query.ts';
 import { useSession } from '../shell/session.tsx';
 import { useChosen } from './use-chosen.ts';
 

@@ -5,8 +5,8 @@ import { byLocale, type Locale, localeNames, locales } from 'contract/locales.ts
 import { useId } from 'react';
 import { useWrite } from '../gateway/use-write.ts';
 import { Dialog } from '../parts/dialog.tsx';
-import { showFieldErrors } from '../parts/show-field-errors.ts';
-import { type TreeChoice, TreeSelect } from '../parts/tree-select.tsx';
+import { showFieldErrors } from '../parts/fields/show-field-errors.ts';
+import { type TreeChoice, TreeSelect } from '../parts/fields/tree-select.tsx';
 import type { RolesTexts } from '../text/cn/roles.ts';
 import { useTexts } from '../text/use-language.ts';
 

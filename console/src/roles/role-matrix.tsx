@@ -5,7 +5,7 @@ import { deleteRole, listRoles, type Role } from 'contract/console/roles.ts';
 import { ChevronDown, KeyRound } from 'lucide-react';
 import { Fragment } from 'react';
 import { useWrite } from '../gateway/use-write.ts';
-import { Empty } from '../parts/empty.tsx';
+import { Empty } from '../parts/loading/empty.tsx';
 import { UnsavedDraftOffer } from '../parts/drafts/unsaved-draft-offer.tsx';
 import { useConfirm } from '../parts/use-confirm.ts';
 import type { RolesTexts } from '../text/cn/roles.ts';

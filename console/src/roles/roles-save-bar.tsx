@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { formatNumber } from 'contract/format-number.ts';
 import type { Role } from 'contract/console/roles.ts';
-import { Kbd } from '../parts/kbd.tsx';
-import { SaveBar } from '../parts/save-bar.tsx';
-import { useSaveKey } from '../parts/use-save-key.ts';
+import { Kbd } from '../parts/keyboard/kbd.tsx';
+import { SaveBar } from '../parts/layout/save-bar.tsx';
+import { useSaveKey } from '../parts/keyboard/use-save-key.ts';
 
 import { useLocale, useTexts } from '../text/use-language.ts';
 import { countChanges } from './role-changes.ts';

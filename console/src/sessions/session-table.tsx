@@ -3,9 +3,9 @@ import { endSession, listAllSessions, listSessions, type SessionRow } from 'cont
 import { Laptop, Terminal } from 'lucide-react';
 import type { ReadResult } from '../gateway/use-read.ts';
 import { useWrite } from '../gateway/use-write.ts';
-import { Empty } from '../parts/empty.tsx';
+import { Empty } from '../parts/loading/empty.tsx';
 import { InitialsAvatar } from '../parts/initials-avatar.tsx';
-import { type Column, Table } from '../parts/table.tsx';
+import { type Column, Table } from '../parts/lists/table.tsx';
 import { useConfirm } from '../parts/use-confirm.ts';
 import { useSession } from '../shell/session.tsx';
 import { formatTimestamp } from '../text/format.ts';

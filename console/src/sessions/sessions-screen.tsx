@@ -5,11 +5,11 @@ import { endOtherSessions, listAllSessions, listSessions } from 'contract/consol
 import { useState } from 'react';
 import { useRead } from '../gateway/use-read.ts';
 import { useWrite } from '../gateway/use-write.ts';
-import { Filters } from '../parts/filters.tsx';
-import { PageHeader } from '../parts/page-header.tsx';
-import { Radio } from '../parts/radio.tsx';
-import { RightToolbar } from '../parts/right-toolbar.tsx';
-import { useListQuery } from '../parts/use-list-query.ts';
+import { Filters } from '../parts/lists/filters.tsx';
+import { PageHeader } from '../parts/layout/page-header.tsx';
+import { Radio } from '../parts/fields/radio.tsx';
+import { RightToolbar } from '../parts/lists/right-toolbar.tsx';
+import { useListQuery } from '../parts/lists/use-list-query.ts';
 import { useSession } from '../shell/session.tsx';
 import { Screen } from '../shell/screen.tsx';
 

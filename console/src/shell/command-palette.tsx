@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { CornerDownLeft, Search } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Dialog } from '../parts/dialog.tsx';
-import { Kbd } from '../parts/kbd.tsx';
+import { Kbd } from '../parts/keyboard/kbd.tsx';
 import { useFocusOnMount } from '../parts/use-focus-on-mount.ts';
 import visuallyHidden from '../parts/visually-hidden.module.css';
 import { useTexts } from '../text/use-language.ts';

@@ -9,7 +9,7 @@ import { useWrite } from '../gateway/use-write.ts';
 import { CodeField } from '../parts/credentials/code-field.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { hasPasskeys } from '../parts/credentials/passkeys.ts';
-import { showFieldErrors } from '../parts/show-field-errors.ts';
+import { showFieldErrors } from '../parts/fields/show-field-errors.ts';
 import { useFocusOnMount } from '../parts/use-focus-on-mount.ts';
 import { usePasskey } from '../parts/credentials/use-passkey.ts';
 import { useTexts } from '../text/use-language.ts';

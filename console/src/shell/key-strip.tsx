@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { Lock, LockOpen } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Kbd } from '../parts/kbd.tsx';
-import { isDialogOpen, isTyping, latinLetter } from '../parts/keyboard.ts';
-import { useKeyDown } from '../parts/use-key-down.ts';
+import { Kbd } from '../parts/keyboard/kbd.tsx';
+import { isDialogOpen, isTyping, latinLetter } from '../parts/keyboard/keyboard.ts';
+import { useKeyDown } from '../parts/keyboard/use-key-down.ts';
 import { formatDuration } from '../text/format.ts';
 import { useTexts } from '../text/use-language.ts';
 import styles from './key-strip.module.css';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { Link } from 'react-router';
-import { Empty } from '../parts/empty.tsx';
+import { Empty } from '../parts/loading/empty.tsx';
 import { useTexts } from '../text/use-language.ts';
 import { Screen } from './screen.tsx';
 

@@ -7,7 +7,7 @@ import { Navigate, useLocation } from 'react-router';
 import { announceFailure } from '../gateway/announcements.ts';
 import { call } from '../gateway/call.ts';
 import { useRead } from '../gateway/use-read.ts';
-import { LoadError } from '../parts/load-error.tsx';
+import { LoadError } from '../parts/loading/load-error.tsx';
 import { currentTime } from '../text/clock.ts';
 import { readTimestamp } from '../text/format.ts';
 import { forgetKey } from './officer-key.ts';

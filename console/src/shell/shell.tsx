@@ -2,7 +2,7 @@ import { Tooltip } from 'antd';
 import { Search } from 'lucide-react';
 import { type FocusEvent, lazy, type ReactElement, Suspense, useEffect, useState } from 'react';
 import { Link, NavLink, Outlet, useNavigate } from 'react-router';
-import { Kbd } from '../parts/kbd.tsx';
+import { Kbd } from '../parts/keyboard/kbd.tsx';
 import { Logo } from '../parts/logo.tsx';
 import { useTexts } from '../text/use-language.ts';
 import { Announcer } from './announcer.tsx';

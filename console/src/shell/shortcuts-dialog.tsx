@@ -1,5 +1,5 @@
 import { Dialog } from '../parts/dialog.tsx';
-import { Kbd } from '../parts/kbd.tsx';
+import { Kbd } from '../parts/keyboard/kbd.tsx';
 import visuallyHidden from '../parts/visually-hidden.module.css';
 import { useTexts } from '../text/use-language.ts';
 import styles from './shortcuts-dialog.module.css';

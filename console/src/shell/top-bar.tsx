@@ -13,7 +13,7 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { InitialsAvatar } from '../parts/initials-avatar.tsx';
-import { Kbd } from '../parts/kbd.tsx';
+import { Kbd } from '../parts/keyboard/kbd.tsx';
 import { useTexts } from '../text/use-language.ts';
 import { type Appearance, appearances, chooseAppearance, useAppearance } from './appearance.ts';
 import styles from './top-bar.module.css';

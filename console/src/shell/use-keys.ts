@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { isDialogOpen, isTyping, latinLetter } from '../parts/keyboard.ts';
-import { useKeyDown } from '../parts/use-key-down.ts';
+import { isDialogOpen, isTyping, latinLetter } from '../parts/keyboard/keyboard.ts';
+import { useKeyDown } from '../parts/keyboard/use-key-down.ts';
 
 /** After G, the letter of an area must follow within a second. */
 const chordMilliseconds = 1000;

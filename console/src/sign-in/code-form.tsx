@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useWrite } from '../gateway/use-write.ts';
 import { CodeField } from '../parts/credentials/code-field.tsx';
 import { hasPasskeys } from '../parts/credentials/passkeys.ts';
-import { showFieldErrors } from '../parts/show-field-errors.ts';
+import { showFieldErrors } from '../parts/fields/show-field-errors.ts';
 import { useFocusOnMount } from '../parts/use-focus-on-mount.ts';
 import { useTexts } from '../text/use-language.ts';
 import { DelayAlert } from './delay-alert.tsx';

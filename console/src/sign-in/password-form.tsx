@@ -2,7 +2,7 @@ import { Button, Form, Input, type InputRef } from 'antd';
 import { type NextStep, type SecondFactor, signIn } from 'contract/console/sign-in.ts';
 import { useState } from 'react';
 import { useWrite } from '../gateway/use-write.ts';
-import { showFieldErrors } from '../parts/show-field-errors.ts';
+import { showFieldErrors } from '../parts/fields/show-field-errors.ts';
 import { useFocusOnMount } from '../parts/use-focus-on-mount.ts';
 import { useTexts } from '../text/use-language.ts';
 import { DelayAlert } from './delay-alert.tsx';

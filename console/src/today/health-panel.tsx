@@ -1,9 +1,9 @@
 import type { OutputOf } from 'client/call.ts';
 import { getHealth } from 'contract/console/health.ts';
 import { isOldReading, usePolledRead } from '../gateway/use-polled-read.ts';
-import { HealthMark } from '../parts/health-mark.tsx';
-import { LoadingOrError } from '../parts/loading-or-error.tsx';
-import { Panel } from '../parts/panel.tsx';
+import { HealthMark } from '../parts/tags/health-mark.tsx';
+import { LoadingOrError } from '../parts/loading/loading-or-error.tsx';
+import { Panel } from '../parts/layout/panel.tsx';
 import { formatAge, formatShortInstant } from '../text/format.ts';
 import { useTexts } from '../text/use-language.ts';
 import styles from './health-panel.module.css';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { contentPath } from '../content-kinds/content-path.ts';
 import { itemTitle } from '../content-kinds/item-title.ts';
 import { InitialsAvatar } from '../parts/initials-avatar.tsx';
-import { Panel } from '../parts/panel.tsx';
+import { Panel } from '../parts/layout/panel.tsx';
 import { formatAge } from '../text/format.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 import styles from './today.module.css';

@@ -15,7 +15,7 @@ import { z } from 'zod/mini';
 import { useRead } from '../../gateway/use-read.ts';
 import { useWrite } from '../../gateway/use-write.ts';
 import { Dialog } from '../../parts/dialog.tsx';
-import { showFieldErrors } from '../../parts/show-field-errors.ts';
+import { showFieldErrors } from '../../parts/fields/show-field-errors.ts';
 import { UnsavedDraftOffer } from '../../parts/drafts/unsaved-draft-offer.tsx';
 import { useUnsavedDraft } from '../../parts/drafts/use-unsaved-draft.ts';
 import { useSession } from '../../shell/session.tsx';

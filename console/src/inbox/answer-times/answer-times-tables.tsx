@@ -1,6 +1,6 @@
 import type { AnswerPeriod, AnswerTimes } from 'contract/console/answer-times.ts';
 import { locales } from 'contract/locales.ts';
-import { type Column, Table } from '../../parts/table.tsx';
+import { type Column, Table } from '../../parts/lists/table.tsx';
 import { useTexts } from '../../text/use-language.ts';
 import { OutcomeBar } from './outcome-bar.tsx';
 import { untimedOf } from './periods.ts';

@@ -1,9 +1,9 @@
 import type { ApplicationStage } from 'contract/console/application-stages.ts';
 import type { ApplicationRow } from 'contract/console/applications.ts';
 import { useLocation, useNavigate } from 'react-router';
-import { isMissingPage } from '../../parts/last-page.ts';
-import { PageButtons } from '../../parts/page-buttons.tsx';
-import { type Column, Table } from '../../parts/table.tsx';
+import { isMissingPage } from '../../parts/lists/last-page.ts';
+import { PageButtons } from '../../parts/lists/page-buttons.tsx';
+import { type Column, Table } from '../../parts/lists/table.tsx';
 import { formatShortInstant } from '../../text/format.ts';
 import { useTexts } from '../../text/use-language.ts';
 import { rowsPerPage } from '../rows-per-page.ts';

@@ -3,8 +3,8 @@ import { type ApplicationStage, applicationStages } from 'contract/console/appli
 import { withoutPost } from 'contract/console/applications.ts';
 import { SquareKanban, Table2 } from 'lucide-react';
 import { Link } from 'react-router';
-import { SearchField } from '../../parts/search-field.tsx';
-import { Select } from '../../parts/select.tsx';
+import { SearchField } from '../../parts/lists/search-field.tsx';
+import { Select } from '../../parts/fields/select.tsx';
 import { useTexts } from '../../text/use-language.ts';
 import { inboxPaths } from '../inbox-path.ts';
 import styles from './applications.module.css';

@@ -1,8 +1,8 @@
 import { Alert, Button } from 'antd';
 import type { ApplicationRow } from 'contract/console/applications.ts';
 import { Undo2 } from 'lucide-react';
-import footer from '../../parts/footer.module.css';
-import { Kbd } from '../../parts/kbd.tsx';
+import footer from '../../parts/layout/footer.module.css';
+import { Kbd } from '../../parts/keyboard/kbd.tsx';
 import { phone, useMediaQuery } from '../../parts/use-media-query.ts';
 import { useTexts } from '../../text/use-language.ts';
 import styles from './applications.module.css';

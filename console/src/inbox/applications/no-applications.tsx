@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { inboxBounds } from 'contract/console/inbox.ts';
 import { formatNumber } from 'contract/format-number.ts';
-import { Empty } from '../../parts/empty.tsx';
+import { Empty } from '../../parts/loading/empty.tsx';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import type { Applications } from './use-applications.ts';
 

@@ -3,7 +3,7 @@ import { applicationStages } from 'contract/console/application-stages.ts';
 import { type ApplicationPost, type StageCounts, withoutPost } from 'contract/console/applications.ts';
 import { formatNumber } from 'contract/format-number.ts';
 import { Link, useSearchParams } from 'react-router';
-import { LoadingOrError } from '../../parts/loading-or-error.tsx';
+import { LoadingOrError } from '../../parts/loading/loading-or-error.tsx';
 import visuallyHidden from '../../parts/visually-hidden.module.css';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import styles from './post-list.module.css';

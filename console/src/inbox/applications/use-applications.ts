@@ -8,11 +8,11 @@ import {
 import { inboxBounds } from 'contract/console/inbox.ts';
 import { useState } from 'react';
 import { usePolledRead } from '../../gateway/use-polled-read.ts';
-import { useListQuery } from '../../parts/use-list-query.ts';
+import { useListQuery } from '../../parts/lists/use-list-query.ts';
 import { useMediaQuery } from '../../parts/use-media-query.ts';
 import { rowsPerPage } from '../rows-per-page.ts';
 import { useAnnouncedSessionEnd } from '../use-announced-session-end.ts';
-import { useLeftMissingPage } from '../../parts/use-left-missing-page.ts';
+import { useLeftMissingPage } from '../../parts/lists/use-left-missing-page.ts';
 import type { Columns } from './moved-columns.ts';
 
 const storageKey = 'console-applications-view';

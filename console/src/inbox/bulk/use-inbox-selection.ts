@@ -1,6 +1,6 @@
 import { inboxBounds, type InboxKind, type InboxRow, type InboxView } from 'contract/console/inbox.ts';
 import { useState } from 'react';
-import { type Selection, useSelection } from '../../parts/use-selection.ts';
+import { type Selection, useSelection } from '../../parts/lists/use-selection.ts';
 
 const noRows: readonly InboxRow[] = [];
 

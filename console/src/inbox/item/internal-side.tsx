@@ -4,7 +4,7 @@ import { inboxRights, type InboxItem } from 'contract/console/inbox.ts';
 import { holdsPermission } from 'contract/console/permissions.ts';
 import type { RefObject } from 'react';
 import side from '../../parts/conversation/internal-side.module.css';
-import { Note, NoteAuthor, Notes } from '../../parts/conversation/notes.tsx';
+import { Note, NoteAuthor, Notes } from '../../parts/conversation/notes/notes.tsx';
 import { SideHeader } from '../../parts/conversation/side-header.tsx';
 import { useSession } from '../../shell/session.tsx';
 import { formatShortInstant } from '../../text/format.ts';

@@ -1,8 +1,8 @@
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { inboxBounds, type InboxItem } from 'contract/console/inbox.ts';
 import type { RefObject } from 'react';
-import { NoteBox } from '../../parts/conversation/note-box.tsx';
-import styles from '../../parts/conversation/notes.module.css';
+import { NoteBox } from '../../parts/conversation/notes/note-box.tsx';
+import styles from '../../parts/conversation/notes/notes.module.css';
 import { UnsavedDraftOffer } from '../../parts/drafts/unsaved-draft-offer.tsx';
 import { useTexts } from '../../text/use-language.ts';
 import type { NoteDraft } from './use-note.ts';

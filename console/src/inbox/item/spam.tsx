@@ -3,7 +3,7 @@ import { type InboxItem, markInboxItem } from 'contract/console/inbox.ts';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { isOutdated } from '../../parts/conversation/outdated.ts';
 import { useItemKeys } from '../../parts/conversation/use-item-keys.ts';
-import { Kbd } from '../../parts/kbd.tsx';
+import { Kbd } from '../../parts/keyboard/kbd.tsx';
 import { formatShortInstant } from '../../text/format.ts';
 import { useTexts } from '../../text/use-language.ts';
 import styles from './spam.module.css';

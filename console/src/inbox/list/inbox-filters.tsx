@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { statusesOf } from 'contract/console/inbox.ts';
 import { localeNames, locales } from 'contract/locales.ts';
 import { ListFilter, X } from 'lucide-react';
-import { Select } from '../../parts/select.tsx';
+import { Select } from '../../parts/fields/select.tsx';
 import { useTexts } from '../../text/use-language.ts';
 import styles from './inbox-filters.module.css';
 import type { InboxList } from './use-inbox-list.ts';

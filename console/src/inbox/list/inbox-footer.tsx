@@ -1,5 +1,5 @@
-import { Kbd } from '../../parts/kbd.tsx';
-import { PageButtons } from '../../parts/page-buttons.tsx';
+import { Kbd } from '../../parts/keyboard/kbd.tsx';
+import { PageButtons } from '../../parts/lists/page-buttons.tsx';
 import { useTexts } from '../../text/use-language.ts';
 import styles from './inbox.module.css';
 import { rowsPerPage } from '../rows-per-page.ts';

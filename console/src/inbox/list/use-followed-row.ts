@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { isDialogOpen } from '../../parts/keyboard.ts';
-import { indexOfRow } from '../../parts/use-link-row-keys.ts';
+import { isDialogOpen } from '../../parts/keyboard/keyboard.ts';
+import { indexOfRow } from '../../parts/keyboard/use-link-row-keys.ts';
 import { type RowPosition, currentIndex } from '../neighbours.ts';
 
 /** What acts on the rows: when it is gone, the last row has the focus again. */

@@ -8,11 +8,11 @@ import {
 } from 'contract/console/inbox.ts';
 import { localeNames } from 'contract/locales.ts';
 import { isOldReading, usePolledRead } from '../../gateway/use-polled-read.ts';
-import { useListQuery } from '../../parts/use-list-query.ts';
+import { useListQuery } from '../../parts/lists/use-list-query.ts';
 import { useNow } from '../../parts/use-now.ts';
 import { rowsPerPage } from '../rows-per-page.ts';
 import { useAnnouncedSessionEnd } from '../use-announced-session-end.ts';
-import { useLeftMissingPage } from '../../parts/use-left-missing-page.ts';
+import { useLeftMissingPage } from '../../parts/lists/use-left-missing-page.ts';
 
 /** The chosen list, search, filters and page in the URL, and its rows, which are read again every minute. */
 export function useInboxList(kind: InboxKind) {

@@ -1,8 +1,8 @@
 import type { InboxRow } from 'contract/console/inbox.ts';
 import type { RefObject } from 'react';
-import { isSingleKeyShortcut, latinLetter } from '../../parts/keyboard.ts';
-import { useKeyDown } from '../../parts/use-key-down.ts';
-import type { Selection } from '../../parts/use-selection.ts';
+import { isSingleKeyShortcut, latinLetter } from '../../parts/keyboard/keyboard.ts';
+import { useKeyDown } from '../../parts/keyboard/use-key-down.ts';
+import type { Selection } from '../../parts/lists/use-selection.ts';
 import { useSession } from '../../shell/session.tsx';
 import { spamActionOf } from '../bulk/spam-action.ts';
 import type { BulkChange } from '../bulk/use-bulk-change.ts';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useItemWrite } from '../use-item-write.ts';
 import { isOutdated } from '../../parts/conversation/outdated.ts';
 import { Dialog } from '../../parts/dialog.tsx';
-import { Radio } from '../../parts/radio.tsx';
+import { Radio } from '../../parts/fields/radio.tsx';
 import { useOneAtATime } from '../../parts/use-one-at-a-time.ts';
 import { formatCalendarDay } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';

@@ -4,7 +4,7 @@ import { type Locale, locales } from 'contract/locales.ts';
 import { ChevronDown, Languages, PenLine, Send } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useTexts } from '../../text/use-language.ts';
-import { Kbd } from '../kbd.tsx';
+import { Kbd } from '../keyboard/kbd.tsx';
 import styles from './answer-box.module.css';
 import { charactersLeft } from './answer-text.ts';
 

@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import type { CallFailure } from 'client/failure.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../text/use-language.ts';
-import blank from '../blank.module.css';
-import { LoadingOrError } from '../loading-or-error.tsx';
+import blank from '../loading/blank.module.css';
+import { LoadingOrError } from '../loading/loading-or-error.tsx';
 import styles from './two-sides.module.css';
 
 /** A conversation that is being read, or could not be. */

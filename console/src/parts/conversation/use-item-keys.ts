@@ -1,5 +1,5 @@
-import { isSingleKeyShortcut, latinLetter } from '../keyboard.ts';
-import { useKeyDown } from '../use-key-down.ts';
+import { isSingleKeyShortcut, latinLetter } from '../keyboard/keyboard.ts';
+import { useKeyDown } from '../keyboard/use-key-down.ts';
 
 /** What single letters do with an opened item: R answers, N writes a note, A assigns, E closes, U decides about spam. */
 export function useItemKeys(actions: Partial<Record<'r' | 'n' | 'a' | 'e' | 'u', () => void>>): void {

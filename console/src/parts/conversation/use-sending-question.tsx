@@ -1,7 +1,7 @@
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { useTexts } from '../../text/use-language.ts';
-import { type AnswerSurroundings, noteSigns } from './note-signs.ts';
+import { type AnswerSurroundings, noteSigns } from './notes/note-signs.ts';
 import styles from './sending-question.module.css';
 
 type Meant = 'answer' | 'note' | 'neither';

@@ -11,7 +11,7 @@ import { useWrite } from '../../gateway/use-write.ts';
 import { useTexts } from '../../text/use-language.ts';
 import styles from './authenticator-enrolment.module.css';
 import { CodeField } from './code-field.tsx';
-import { showFieldErrors } from '../show-field-errors.ts';
+import { showFieldErrors } from '../fields/show-field-errors.ts';
 
 type Secret = { secret: string; uri: string };
 

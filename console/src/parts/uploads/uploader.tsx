@@ -3,12 +3,12 @@ import { CloudUpload } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useTexts } from '../../text/use-language.ts';
 import { FileInput } from './file-input.tsx';
-import { Kbd } from '../kbd.tsx';
-import { isSingleKeyShortcut, isTyping, latinLetter } from '../keyboard.ts';
+import { Kbd } from '../keyboard/kbd.tsx';
+import { isSingleKeyShortcut, isTyping, latinLetter } from '../keyboard/keyboard.ts';
 import { UploadList } from './upload-list.tsx';
 import styles from './uploader.module.css';
 import { useDroppedFiles } from './use-dropped-files.ts';
-import { useKeyDown } from '../use-key-down.ts';
+import { useKeyDown } from '../keyboard/use-key-down.ts';
 import { formatsOf, type UploadedFile, type UploadRules, useUploads } from './use-uploads.ts';
 
 export type UploaderProps = {

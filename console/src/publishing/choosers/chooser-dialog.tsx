@@ -3,11 +3,11 @@ import { CloudUpload } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { ReadResult } from '../../gateway/use-read.ts';
 import { Dialog } from '../../parts/dialog.tsx';
-import { Empty } from '../../parts/empty.tsx';
+import { Empty } from '../../parts/loading/empty.tsx';
 import { FileInput } from '../../parts/uploads/file-input.tsx';
-import { LoadingOrError } from '../../parts/loading-or-error.tsx';
-import { Pagination } from '../../parts/pagination.tsx';
-import { SearchField } from '../../parts/search-field.tsx';
+import { LoadingOrError } from '../../parts/loading/loading-or-error.tsx';
+import { Pagination } from '../../parts/lists/pagination.tsx';
+import { SearchField } from '../../parts/lists/search-field.tsx';
 import { useTexts } from '../../text/use-language.ts';
 import styles from './picture-chooser.module.css';
 

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react';
 import type { ContentItem } from 'contract/console/content-items.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { LoadingRows } from '../../parts/loading-rows.tsx';
+import { LoadingRows } from '../../parts/loading/loading-rows.tsx';
 import {
   type Body,
   type NamedField,

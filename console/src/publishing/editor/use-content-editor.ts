@@ -7,7 +7,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { contentPath } from '../../content-kinds/content-path.ts';
 import { definitionOf, takesEffectWhenSaved } from '../../content-kinds/kinds.ts';
 import { useConfirm } from '../../parts/use-confirm.ts';
-import { useSaveKey } from '../../parts/use-save-key.ts';
+import { useSaveKey } from '../../parts/keyboard/use-save-key.ts';
 import { useUnsavedDraft } from '../../parts/drafts/use-unsaved-draft.ts';
 import { addRecentItem } from '../../shell/recent-items.ts';
 import { useSession } from '../../shell/session.tsx';

@@ -5,7 +5,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fieldLabel } from '../../content-kinds/field-labels.ts';
-import { BeijingPicker } from '../../parts/beijing-picker.tsx';
+import { BeijingPicker } from '../../parts/fields/beijing-picker.tsx';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import { isRecord } from '../body.ts';
 import styles from './day-fields.module.css';

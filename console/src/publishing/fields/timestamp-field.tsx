@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { fieldLabel } from '../../content-kinds/field-labels.ts';
-import { BeijingPicker } from '../../parts/beijing-picker.tsx';
+import { BeijingPicker } from '../../parts/fields/beijing-picker.tsx';
 import { useTexts } from '../../text/use-language.ts';
 import styles from './structured-field.module.css';
 import type { ValueFieldProps } from './value-field-props.ts';

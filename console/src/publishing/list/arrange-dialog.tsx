@@ -11,7 +11,7 @@ import { useWrite } from '../../gateway/use-write.ts';
 import { Dialog } from '../../parts/dialog.tsx';
 import { DragHandle } from '../../parts/dragging/drag-handle.tsx';
 import dragging from '../../parts/dragging/draggable-row.module.css';
-import { LoadingOrError } from '../../parts/loading-or-error.tsx';
+import { LoadingOrError } from '../../parts/loading/loading-or-error.tsx';
 import type { MoveDirection } from '../../parts/dragging/move-keys.ts';
 import type { DropPosition } from '../../parts/dragging/moved-row.ts';
 import { Thumbnail } from '../../parts/thumbnail.tsx';

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { contentPath } from '../../content-kinds/content-path.ts';
 import { itemTitle } from '../../content-kinds/item-title.ts';
 import { definitionOf } from '../../content-kinds/kinds.ts';
-import type { Column } from '../../parts/table.tsx';
+import type { Column } from '../../parts/lists/table.tsx';
 import { Thumbnail } from '../../parts/thumbnail.tsx';
 import { phone, useMediaQuery } from '../../parts/use-media-query.ts';
 import type { Catalogue } from '../../text/cn/catalogue.ts';

@@ -1,6 +1,6 @@
 import { stateFilters } from 'contract/console/content-items.ts';
-import { SearchField } from '../../parts/search-field.tsx';
-import { Select } from '../../parts/select.tsx';
+import { SearchField } from '../../parts/lists/search-field.tsx';
+import { Select } from '../../parts/fields/select.tsx';
 import { useTexts } from '../../text/use-language.ts';
 import type { ContentListQuery, ContentPage } from './content-list-query.ts';
 import { StateFilters } from './state-filter.tsx';

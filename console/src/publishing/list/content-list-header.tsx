@@ -3,7 +3,7 @@ import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { ArrowUpDown, Download, Plus } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { contentPath } from '../../content-kinds/content-path.ts';
-import { PageHeader } from '../../parts/page-header.tsx';
+import { PageHeader } from '../../parts/layout/page-header.tsx';
 import { useTexts } from '../../text/use-language.ts';
 import type { ContentPage } from './content-list-query.ts';
 import type { ListDialogName } from './list-dialog.tsx';

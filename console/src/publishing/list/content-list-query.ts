@@ -4,7 +4,7 @@ import type { ContentKind } from 'contract/console/content-kinds.ts';
 import type { listContent } from 'contract/console/publishing.ts';
 import type { z } from 'zod/mini';
 import { definitionOf } from '../../content-kinds/kinds.ts';
-import type { ListQuery } from '../../parts/use-list-query.ts';
+import type { ListQuery } from '../../parts/lists/use-list-query.ts';
 
 export const filterNames = ['text', 'state', 'group'] as const;
 

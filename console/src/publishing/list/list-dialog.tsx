@@ -6,7 +6,7 @@ import { lazy } from 'react';
 import { definitionOf } from '../../content-kinds/kinds.ts';
 import { announceFailure } from '../../gateway/announcements.ts';
 import { call } from '../../gateway/call.ts';
-import type { Selection } from '../../parts/use-selection.ts';
+import type { Selection } from '../../parts/lists/use-selection.ts';
 import type { BulkDone } from '../publication/bulk-dialog.tsx';
 import type { ListInput } from './content-list-query.ts';
 import type { SelectionAction } from './list-footer.tsx';

@@ -2,8 +2,8 @@ import { Button, Tooltip } from 'antd';
 import type { BulkAction } from 'contract/console/bulk-changes.ts';
 import { Undo2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import footer from '../../parts/footer.module.css';
-import { Kbd } from '../../parts/kbd.tsx';
+import footer from '../../parts/layout/footer.module.css';
+import { Kbd } from '../../parts/keyboard/kbd.tsx';
 import { useTexts } from '../../text/use-language.ts';
 import styles from './list-footer.module.css';
 

@@ -5,7 +5,7 @@ import { type Locale, localeNames, locales } from 'contract/locales.ts';
 import { useState } from 'react';
 import { useRead } from '../../gateway/use-read.ts';
 import { Dialog } from '../../parts/dialog.tsx';
-import { LoadError } from '../../parts/load-error.tsx';
+import { LoadError } from '../../parts/loading/load-error.tsx';
 import { useTexts } from '../../text/use-language.ts';
 import styles from './preview.module.css';
 import { useScaledFrame } from './use-scaled-frame.ts';

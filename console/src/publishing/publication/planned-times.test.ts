@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beijingInstant } from '../../parts/beijing-time.ts';
+import { beijingInstant } from '../../parts/fields/beijing-time.ts';
 import { dayAfter, plannedTimes } from './planned-times.ts';
 
 const now = new Date('2026-11-25T01:00:00Z');

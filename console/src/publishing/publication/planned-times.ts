@@ -2,7 +2,7 @@ import type { LanguageSummary } from 'contract/console/content-items.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import type { Dayjs } from 'dayjs';
 import { definitionOf } from '../../content-kinds/kinds.ts';
-import { beijingTime } from '../../parts/beijing-time.ts';
+import { beijingTime } from '../../parts/fields/beijing-time.ts';
 import { formatDay } from '../../text/format.ts';
 import type { Body } from '../body.ts';
 

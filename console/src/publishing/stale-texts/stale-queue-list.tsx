@@ -4,7 +4,7 @@ import { locales } from 'contract/locales.ts';
 import { useEffect, useRef } from 'react';
 import { fieldLabel } from '../../content-kinds/field-labels.ts';
 import { itemTitle } from '../../content-kinds/item-title.ts';
-import { Radio } from '../../parts/radio.tsx';
+import { Radio } from '../../parts/fields/radio.tsx';
 import { currentTime } from '../../text/clock.ts';
 import { formatAge } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';

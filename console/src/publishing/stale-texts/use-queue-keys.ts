@@ -1,5 +1,5 @@
-import { isDialogOpen, isTyping, latinLetter } from '../../parts/keyboard.ts';
-import { useKeyDown } from '../../parts/use-key-down.ts';
+import { isDialogOpen, isTyping, latinLetter } from '../../parts/keyboard/keyboard.ts';
+import { useKeyDown } from '../../parts/keyboard/use-key-down.ts';
 
 type QueueActions = { next: () => void; previous: () => void; confirm: () => void; save: () => void };
 

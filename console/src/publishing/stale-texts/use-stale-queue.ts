@@ -3,7 +3,7 @@ import { listStaleTexts, type StaleText } from 'contract/console/stale-texts.ts'
 import type { Locale } from 'contract/locales.ts';
 import { useState } from 'react';
 import { useRead } from '../../gateway/use-read.ts';
-import { useListQuery } from '../../parts/use-list-query.ts';
+import { useListQuery } from '../../parts/lists/use-list-query.ts';
 import { indexOfKey, staleKey } from './stale-key.ts';
 
 const noTexts: readonly StaleText[] = [];

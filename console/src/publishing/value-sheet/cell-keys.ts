@@ -1,6 +1,6 @@
 /** What the keys do in a cell of the sheet. */
 import type { KeyboardEvent } from 'react';
-import { latinLetter } from '../../parts/keyboard.ts';
+import { latinLetter } from '../../parts/keyboard/keyboard.ts';
 
 export type SheetCommand = 'undo' | 'redo' | 'fillDown';
 

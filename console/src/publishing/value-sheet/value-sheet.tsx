@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Kbd } from '../../parts/kbd.tsx';
+import { Kbd } from '../../parts/keyboard/kbd.tsx';
 import { useCopy } from '../../parts/use-copy.ts';
 import visuallyHidden from '../../parts/visually-hidden.module.css';
 import { useTexts } from '../../text/use-language.ts';

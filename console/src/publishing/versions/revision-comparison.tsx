@@ -1,7 +1,7 @@
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { compareRevisions } from 'contract/console/revisions.ts';
 import { useRead } from '../../gateway/use-read.ts';
-import { LoadingOrError } from '../../parts/loading-or-error.tsx';
+import { LoadingOrError } from '../../parts/loading/loading-or-error.tsx';
 import { useTexts } from '../../text/use-language.ts';
 import { FieldDifferences } from './field-differences.tsx';
 import styles from './revision-comparison.module.css';

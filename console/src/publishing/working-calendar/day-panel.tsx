@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { locales } from 'contract/locales.ts';
 import { type Weekday, weekdays } from 'contract/working-time/working-calendar.ts';
-import { Radio } from '../../parts/radio.tsx';
+import { Radio } from '../../parts/fields/radio.tsx';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import { weekdayName } from '../fields/weekday-name.ts';
 import { type CalendarDays, choiceOfDay, type DayChoice, kindOfDay, yearOf } from './calendar-days.ts';

@@ -1,7 +1,7 @@
 import { type Locale, locales } from 'contract/locales.ts';
 import { weekdays } from 'contract/working-time/working-calendar.ts';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { Kbd } from '../../parts/kbd.tsx';
+import { Kbd } from '../../parts/keyboard/kbd.tsx';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import { weekdayName } from '../fields/weekday-name.ts';
 import {

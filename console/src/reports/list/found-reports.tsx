@@ -1,8 +1,8 @@
 import type { ReportOrder, ReportView } from 'contract/console/reports.ts';
 import { formatNumber } from 'contract/format-number.ts';
 import { useState } from 'react';
-import { Empty } from '../../parts/empty.tsx';
-import { LoadingOrError } from '../../parts/loading-or-error.tsx';
+import { Empty } from '../../parts/loading/empty.tsx';
+import { LoadingOrError } from '../../parts/loading/loading-or-error.tsx';
 import type { OfficerKey } from '../../shell/officer-key.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import { matchesSearch } from './matches-search.ts';

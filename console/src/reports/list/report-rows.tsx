@@ -1,7 +1,7 @@
 import type { ReportRow as Row } from 'contract/console/reports.ts';
 import { formatNumber } from 'contract/format-number.ts';
 import { useRef } from 'react';
-import { useLinkRowKeys } from '../../parts/use-link-row-keys.ts';
+import { useLinkRowKeys } from '../../parts/keyboard/use-link-row-keys.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import styles from './report-list.module.css';
 import { ReportRow } from './report-row.tsx';

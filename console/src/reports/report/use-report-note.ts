@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { addReportNote, reportBounds } from 'contract/console/reports.ts';
 import { sealNote } from 'contract/sealing/seal-text.ts';
 import { isSendable } from '../../parts/conversation/answer-text.ts';
-import type { NoteControls } from '../../parts/conversation/note-box.tsx';
+import type { NoteControls } from '../../parts/conversation/notes/note-box.tsx';
 import { isOutdated } from '../../parts/conversation/outdated.ts';
 import { useOneAtATime } from '../../parts/use-one-at-a-time.ts';
 import type { OfficerKey } from '../../shell/officer-key.ts';

@@ -1,8 +1,8 @@
 import { listReports } from 'contract/console/reports.ts';
 import { Link } from 'react-router';
 import { useRead } from '../../gateway/use-read.ts';
-import { LoadingOrError } from '../../parts/loading-or-error.tsx';
-import { NoPermission } from '../../parts/no-permission.tsx';
+import { LoadingOrError } from '../../parts/loading/loading-or-error.tsx';
+import { NoPermission } from '../../parts/loading/no-permission.tsx';
 import { countDrafts, useOfficerKey } from '../../shell/officer-key.ts';
 import { Screen } from '../../shell/screen.tsx';
 import { useTexts } from '../../text/use-language.ts';

@@ -2,15 +2,15 @@ import { Table as AntTable, type TableColumnType } from 'antd';
 import type { CallFailure } from 'client/failure.ts';
 import { ChevronRight } from 'lucide-react';
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useFrame } from '../shell/frame-context.ts';
-import { useTexts } from '../text/use-language.ts';
-import { LoadingOrError } from './loading-or-error.tsx';
+import { useFrame } from '../../shell/frame-context.ts';
+import { useTexts } from '../../text/use-language.ts';
+import { LoadingOrError } from '../loading/loading-or-error.tsx';
 import { PageCheckbox, RowCheckbox } from './selection-column.tsx';
 import styles from './table.module.css';
-import { phone, useMediaQuery } from './use-media-query.ts';
-import { useRowKeys } from './use-row-keys.ts';
+import { phone, useMediaQuery } from '../use-media-query.ts';
+import { useRowKeys } from '../keyboard/use-row-keys.ts';
 import type { Selection } from './use-selection.ts';
-import visuallyHidden from './visually-hidden.module.css';
+import visuallyHidden from '../visually-hidden.module.css';
 
 export type Column<Row> = {
   key: string;

@@ -1,5 +1,5 @@
 import { type Locale, localeNames } from 'contract/locales.ts';
-import { lacksScript } from './answer-text.ts';
+import { lacksScript } from '../answer-text.ts';
 
 /** Why an answer may be meant for a colleague; `quoted` is the part that shows it. */
 export type NoteSign = { sign: 'noScript' } | { sign: 'otherScript' | 'mention' | 'noteText'; quoted: string };

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { afterEach, expect, it, vi } from 'vitest';
-import { learnTime } from '../text/clock.ts';
+import { learnTime } from '../../text/clock.ts';
 import { beijingTime } from './beijing-time.ts';
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { LockKeyhole } from 'lucide-react';
-import { useTexts } from '../text/use-language.ts';
+import { useTexts } from '../../text/use-language.ts';
 import styles from './blank.module.css';
 
 /** The caller's role does not include this page. */

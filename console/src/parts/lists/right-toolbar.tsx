@@ -1,6 +1,6 @@
 import { Button, Checkbox, Popover, Tooltip } from 'antd';
 import { Columns3, RotateCw, Search, SearchX } from 'lucide-react';
-import { useTexts } from '../text/use-language.ts';
+import { useTexts } from '../../text/use-language.ts';
 import styles from './right-toolbar.module.css';
 
 export type ToggledColumn = { key: string; label: string };

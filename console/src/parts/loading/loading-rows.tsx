@@ -1,4 +1,4 @@
-import { useTexts } from '../text/use-language.ts';
+import { useTexts } from '../../text/use-language.ts';
 import styles from './loading-rows.module.css';
 
 /** Rows of a list's own height, so that nothing jumps when the list arrives. */

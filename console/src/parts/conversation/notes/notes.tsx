@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../text/use-language.ts';
-import { InitialsAvatar } from '../initials-avatar.tsx';
+import { useTexts } from '../../../text/use-language.ts';
+import { InitialsAvatar } from '../../initials-avatar.tsx';
 import styles from './notes.module.css';
 
 /** What staff have written for each other, as notes. */

@@ -1,8 +1,8 @@
 import { Alert, Button, Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import type { ReactNode, RefObject } from 'react';
-import { useTexts } from '../../text/use-language.ts';
-import { charactersLeft } from './answer-text.ts';
+import { useTexts } from '../../../text/use-language.ts';
+import { charactersLeft } from '../answer-text.ts';
 import styles from './notes.module.css';
 
 /** What is typed, and how it is saved. */

@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd';
-import { useTexts } from '../text/use-language.ts';
+import { useTexts } from '../../text/use-language.ts';
 import type { Selection } from './use-selection.ts';
 
 /** Selects the rows of a page, or takes them out of the selection. */

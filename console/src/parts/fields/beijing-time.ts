@@ -1,5 +1,5 @@
 import dayjs, { type Dayjs } from 'dayjs';
-import { currentTime } from '../text/clock.ts';
+import { currentTime } from '../../text/clock.ts';
 
 const beijingOffset = 8 * 3_600_000;
 

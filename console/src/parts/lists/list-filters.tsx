@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { ReadResult } from '../gateway/use-read.ts';
+import type { ReadResult } from '../../gateway/use-read.ts';
 import { Filters } from './filters.tsx';
 import { RightToolbar } from './right-toolbar.tsx';
 import type { Column } from './table.tsx';

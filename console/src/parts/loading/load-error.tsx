@@ -2,10 +2,10 @@ import { failureText } from 'client/failure-text.ts';
 import type { CallFailure } from 'client/failure.ts';
 import { Button } from 'antd';
 import { CircleAlert, RotateCcw } from 'lucide-react';
-import { useLocale, useTexts } from '../text/use-language.ts';
+import { useLocale, useTexts } from '../../text/use-language.ts';
 import styles from './blank.module.css';
 import { NoPermission } from './no-permission.tsx';
-import { useCopy } from './use-copy.ts';
+import { useCopy } from '../use-copy.ts';
 
 /** Something did not load: why, that nothing was changed, and what to do. The number helps whoever is asked. */
 export function LoadError({ failure, retry }: { failure: CallFailure; retry: () => void }) {

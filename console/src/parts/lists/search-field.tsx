@@ -1,9 +1,9 @@
 import { Input, type InputRef } from 'antd';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Kbd } from './kbd.tsx';
-import { isDialogOpen, isTyping } from './keyboard.ts';
-import { useKeyDown } from './use-key-down.ts';
+import { Kbd } from '../keyboard/kbd.tsx';
+import { isDialogOpen, isTyping } from '../keyboard/keyboard.ts';
+import { useKeyDown } from '../keyboard/use-key-down.ts';
 
 /** Milliseconds after the last letter. */
 const pause = 300;

@@ -1,8 +1,8 @@
 import { formatNumber } from 'contract/format-number.ts';
 import { Pagination as AntPagination } from 'antd';
 import { cloneElement, isValidElement } from 'react';
-import { useLocale, useTexts } from '../text/use-language.ts';
-import { useMediaQuery } from './use-media-query.ts';
+import { useLocale, useTexts } from '../../text/use-language.ts';
+import { useMediaQuery } from '../use-media-query.ts';
 
 /** Section 9 of the specification. Pages count from 1 here and from 0 on the wire. */
 export const paginationDefaults = { page: 1, limit: 20, limits: [10, 20, 30, 50] };

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { formatNumber } from 'contract/format-number.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useLocale, useTexts } from '../text/use-language.ts';
+import { useLocale, useTexts } from '../../text/use-language.ts';
 import { lastPage } from './last-page.ts';
 import styles from './page-buttons.module.css';
 
