@@ -111,7 +111,7 @@ const parts: Record<string, readonly string[]> = {
   'console/src/inbox/': [
     '',
     'bulk',
-    'day-line',
+    'day-timeline',
     'retention',
     'item',
     'applications',

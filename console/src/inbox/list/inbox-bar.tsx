@@ -6,7 +6,7 @@ import { Figure } from '../../parts/conversation-list/figure.tsx';
 import figures from '../../parts/conversation-list/figures.module.css';
 import { formatShortInstant } from '../../text/format.ts';
 import { useTexts } from '../../text/use-language.ts';
-import { DayLine } from '../day-line/day-line.tsx';
+import { DayTimeline } from '../day-timeline/day-timeline.tsx';
 import { hasCalendar, workingTimeAt } from '../item/working-time.ts';
 import styles from './inbox-bar.module.css';
 
@@ -55,7 +55,7 @@ export function InboxBar({
           </li>
         ))}
       </ul>
-      {listed?.day ? <DayLine day={listed.day} now={now} /> : null}
+      {listed?.day ? <DayTimeline day={listed.day} now={now} /> : null}
       {/* Days are not paused. */}
       {listed === undefined || kind === 'resume' ? null : <WorkingTimeStatus clock={listed.clock} now={now} />}
     </section>

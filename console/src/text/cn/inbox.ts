@@ -1,4 +1,4 @@
-type DayWords = { hours: readonly string[] } & Record<'overdue' | 'soon' | 'later' | 'answered', string>;
+type TimelineWords = { hours: readonly string[] } & Record<'overdue' | 'soon' | 'later' | 'answered', string>;
 
 /** Texts of the lists of messages and resumes. The Chinese file defines the type of the others. */
 export const inbox = {
@@ -22,8 +22,8 @@ export const inbox = {
     pausedUntil: (time: string) => `非工作时间，计时暂停，${time} 继续`,
     noCalendar: '计时暂停：请检查工作日历',
   },
-  /** The line of today in words. */
-  day: ({ hours, overdue, soon, later, answered }: DayWords) =>
+  /** The timeline of today in words. */
+  timeline: ({ hours, overdue, soon, later, answered }: TimelineWords) =>
     `今日工作时间 ${hours.join('、')}。今日到期、尚未答复：已超时 ${overdue} 条，不足半小时 ${soon} 条，稍后 ${later} 条。今日已答复 ${answered} 次。`,
   views: '列表',
   view: { open: '待处理', mine: '我的', unassigned: '未分派', suspicious: '疑似垃圾', done: '已处理' },

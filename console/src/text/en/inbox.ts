@@ -24,7 +24,7 @@ export const inbox = {
     pausedUntil: (time) => `Outside working hours: clocks paused until ${time}`,
     noCalendar: 'Clocks paused: check the working calendar',
   },
-  day: ({ hours, overdue, soon, later, answered }) =>
+  timeline: ({ hours, overdue, soon, later, answered }) =>
     `Working hours today: ${hours.join(', ')}. Due today and not answered: overdue ${overdue}, half an hour left ${soon}, later ${later}. Answers today: ${answered}.`,
   views: 'Lists',
   view: { open: 'Open', mine: 'Mine', unassigned: 'Unassigned', suspicious: 'Possible spam', done: 'Done' },

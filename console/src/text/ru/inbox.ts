@@ -36,7 +36,7 @@ export const inbox = {
     pausedUntil: (time) => `Нерабочее время: отсчёт приостановлен до ${time}`,
     noCalendar: 'Отсчёт приостановлен: проверьте рабочий календарь',
   },
-  day: ({ hours, overdue, soon, later, answered }) =>
+  timeline: ({ hours, overdue, soon, later, answered }) =>
     `Рабочее время сегодня: ${hours.join(', ')}. Срок сегодня, ответа ещё нет: просрочено: ${overdue}, осталось до 30 минут: ${soon}, позже: ${later}. Ответов сегодня: ${answered}.`,
   views: 'Списки',
   view: { open: 'Ждут', mine: 'Мои', unassigned: 'Не назначены', suspicious: 'Похоже на спам', done: 'Завершённые' },

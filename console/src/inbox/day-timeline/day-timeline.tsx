@@ -4,19 +4,19 @@ import { useId } from 'react';
 import { percent } from '../../parts/percent.ts';
 import { formatInstant } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
-import { countUrgencies, type DayRange, dayRange, type Urgency, urgencyOf } from './day-line-times.ts';
-import styles from './day-line.module.css';
+import { countUrgencies, type TimelineRange, timelineRange, type Urgency, urgencyOf } from './day-timeline-times.ts';
+import styles from './day-timeline.module.css';
 
 /** Today from left to right: working hours, what falls due, what was answered, and now. The same in words. */
-export function DayLine({ day, now }: { day: InboxDay; now: Date }) {
-  const words = useDayInWords(day, now);
+export function DayTimeline({ day, now }: { day: InboxDay; now: Date }) {
+  const words = useTimelineInWords(day, now);
   // Of yesterday: the list was not read again since.
   if (now >= new Date(day.ends)) return null;
-  const range = dayRange(day);
+  const range = timelineRange(day);
   return (
-    <div className={styles.day} title={words}>
+    <div className={styles.timeline} title={words}>
       <p className={styles.words}>{words}</p>
-      <svg className={styles.line} aria-hidden="true">
+      <svg className={styles.chart} aria-hidden="true">
         <WorkingHours hours={day.hours} range={range} />
         <Labels range={range} now={now} />
         {distinct(day.answers.at).map((answer) => (
@@ -41,12 +41,12 @@ const distinct = (instants: readonly string[]) => [...new Set(instants)];
 /** The time in Beijing as `9:05`. */
 const timeOfDay = (instant: string, now: Date) => formatInstant(instant, now).slice(-5).replace(/^0/, '');
 
-function useDayInWords(day: InboxDay, now: Date): string {
+function useTimelineInWords(day: InboxDay, now: Date): string {
   const { inbox } = useTexts();
   const locale = useLocale();
   const { overdue, soon, later } = countUrgencies(day, now);
   const number = (count: number) => formatNumber(locale, count);
-  return inbox.day({
+  return inbox.timeline({
     hours: day.hours.map(({ opens, closes }) => `${timeOfDay(opens, now)}–${timeOfDay(closes, now)}`),
     overdue: number(overdue),
     soon: number(soon),
@@ -55,7 +55,7 @@ function useDayInWords(day: InboxDay, now: Date): string {
   });
 }
 
-function WorkingHours({ hours, range: { positionOf } }: { hours: InboxDay['hours']; range: DayRange }) {
+function WorkingHours({ hours, range: { positionOf } }: { hours: InboxDay['hours']; range: TimelineRange }) {
   const hatching = useId();
   const intervals = hours.map(({ opens, closes }) => ({
     from: positionOf(Date.parse(opens)) ?? 0,
@@ -90,13 +90,13 @@ function WorkingHours({ hours, range: { positionOf } }: { hours: InboxDay['hours
           </g>
         );
       })}
-      <line className={styles.base} x1="0" x2="100%" y1="30" y2="30" />
+      <line className={styles.axis} x1="0" x2="100%" y1="30" y2="30" />
     </>
   );
 }
 
 /** The hours, without those that the present time would cover. */
-function Labels({ range: { positionOf, labelled }, now }: { range: DayRange; now: Date }) {
+function Labels({ range: { positionOf, labelled }, now }: { range: TimelineRange; now: Date }) {
   const nowPosition = positionOf(now.getTime());
   return labelled.map((instant) => {
     const position = positionOf(instant) ?? 0;

@@ -1,4 +1,4 @@
-/** The line of today above the list of messages. */
+/** The timeline of today above the list of messages. */
 import { expect } from '@playwright/test';
 import { openConsole, test } from '../../fixtures/console-server.ts';
 import { violations } from '../../page-checks/accessibility.ts';
@@ -32,13 +32,13 @@ test('shows what falls due today, goes on from minute to minute, and is in words
   await expect(bar).toContainText(
     'Due today and not answered: overdue 1, half an hour left 1, later 2. Answers today: 2.',
   );
-  const line = bar.locator('svg').filter({ has: page.locator('pattern') });
-  await expect(line).toBeVisible();
+  const timeline = bar.locator('svg').filter({ has: page.locator('pattern') });
+  await expect(timeline).toBeVisible();
   expect(await violations(page, [])).toEqual([]);
   await page.clock.fastForward('20:00');
   await expect(bar).toContainText('overdue 2, half an hour left 2, later 0.');
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(line).toBeHidden();
+  await expect(timeline).toBeHidden();
   // Visually hidden words would be a pixel high.
   const words = await bar.getByText('overdue 2, half an hour left 2, later 0.').boundingBox();
   expect(words?.height).toBeGreaterThan(10);

@@ -1,6 +1,6 @@
 import type { InboxDay } from 'contract/console/inbox-day.ts';
 import { expect, it } from 'vitest';
-import { countUrgencies, dayRange, urgencyOf } from './day-line-times.ts';
+import { countUrgencies, timelineRange, urgencyOf } from './day-timeline-times.ts';
 
 const at = (time: string) => `2026-11-24T${time}:00+08:00`;
 const day: InboxDay = {
@@ -29,7 +29,7 @@ it('counts deadlines beyond the marks as later ones', () => {
 });
 
 it('shows whole hours around the working hours and all marks', () => {
-  const { positionOf, labelled } = dayRange(day);
+  const { positionOf, labelled } = timelineRange(day);
   expect([
     positionOf(Date.parse(at('08:00'))),
     positionOf(Date.parse(at('13:00'))),
@@ -38,7 +38,7 @@ it('shows whole hours around the working hours and all marks', () => {
   expect(positionOf(Date.parse(at('18:01')))).toBe(undefined);
   expect(labelled).toHaveLength(11);
   const answers = { total: 2, at: [at('06:10'), at('21:50')] };
-  const wide = dayRange({ ...day, answers });
+  const wide = timelineRange({ ...day, answers });
   expect([wide.positionOf(Date.parse(at('06:00'))), wide.positionOf(Date.parse(at('22:00')))]).toEqual([0, 1]);
   expect(wide.labelled).toHaveLength(9);
 });

@@ -25,15 +25,15 @@ export function countUrgencies({ deadlines, hours }: InboxDay, now: Date): Recor
   return { overdue, soon, later: deadlines.total - overdue - soon };
 }
 
-/** What a line of the day shows: whole hours that contain all working hours and all marks. */
-export type DayRange = {
-  /** Where an instant is on the line, from 0 to 1; undefined outside of it. */
+/** What the timeline shows: whole hours that contain all working hours and all marks. */
+export type TimelineRange = {
+  /** Where an instant is on the timeline, from 0 to 1; undefined outside of it. */
   positionOf: (instant: number) => number | undefined;
   /** The instants of the hours that have a label. */
   labelled: number[];
 };
 
-export function dayRange({ hours, deadlines, answers }: InboxDay): DayRange {
+export function timelineRange({ hours, deadlines, answers }: InboxDay): TimelineRange {
   const all = [...hours.flatMap(({ opens, closes }) => [opens, closes]), ...deadlines.at, ...answers.at].map((text) =>
     Date.parse(text),
   );
