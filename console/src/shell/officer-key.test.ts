@@ -1,19 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  beginSending,
-  countDrafts,
-  discardSent,
-  draftOf,
-  forgetKey,
-  isDraft,
-  keyState,
-  lock,
-  lockSignal,
-  saveDraft,
-  subscribe,
-  timeUntilLock,
-  unlock,
-} from './officer-key.ts';
+import { forgetKey, keyState, lock, lockSignal, timeUntilLock, unlock } from './officer-key.ts';
+import { beginSending, countDrafts, draftOf, isDraft, saveDraft } from './report-drafts.ts';
 
 const own = { identity: 'AGE-SECRET-KEY-1SAMPLE', recipient: 'age1own', fileName: 'own.agekey' };
 const minute = 60_000;
@@ -109,41 +96,10 @@ it('asks before the tab is closed, as long as something is typed', () => {
   expect(isAsked()).toBe(false);
 });
 
-/** Begins to send the draft, whose text a test has saved. */
-function sendDraft(text: string): string {
-  const sentAs = beginSending('1', text);
-  if (sentAs === undefined) throw new Error('it is no draft');
-  return sentAs;
-}
-
-it('sends a text under one id from all forms, and none that another form has sent', () => {
-  unlock(own, undefined);
-  saveDraft('1', 'typed');
-  const sentAs = sendDraft('typed');
-  expect(sendDraft('typed'), 'from a form that was opened meanwhile').toBe(sentAs);
-  const heard: (string | undefined)[] = [];
-  const leave = subscribe(() => heard.push(draftOf('1')?.text));
-  discardSent('1', sentAs);
-  leave();
-  expect(heard, 'what the other form shows').toEqual([undefined]);
-  expect(beginSending('1', 'typed')).toBeUndefined();
-});
-
-it('keeps what was changed while the earlier text was sent, under an id of its own', () => {
-  unlock(own, undefined);
-  saveDraft('1', 'typed');
-  const sentAs = sendDraft('typed');
-  saveDraft('1', 'typed more');
-  expect(beginSending('1', 'typed')).toBeUndefined();
-  discardSent('1', sentAs);
-  expect(draftOf('1')).toEqual({ text: 'typed more' });
-  expect(sendDraft('typed more')).not.toBe(sentAs);
-});
-
 it('knows after a lock whether what was sent is still a draft', () => {
   unlock(own, undefined);
   saveDraft('1', 'typed');
-  const sentAs = sendDraft('typed');
+  const sentAs = beginSending('1', 'typed') ?? 'no draft';
   lock('time');
   expect(isDraft('1', sentAs)).toBe(true);
   lock('hand');

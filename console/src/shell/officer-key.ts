@@ -1,9 +1,7 @@
-/**
- * The private key of a supervision officer, and what is typed with it. They are in the memory of this page
- * only: nothing is stored, and nothing is sent.
- */
+/** The private key of a supervision officer. It is in the memory of this page only: not stored, and not sent. */
 import { useSyncExternalStore } from 'react';
 import { activityEvents } from '../gateway/use-is-user-active.ts';
+import { discardDrafts, openDrafts } from './report-drafts.ts';
 
 /** A key file that is protected by a passphrase. */
 export type KeyFile = { name: string; bytes: Uint8Array };
@@ -19,13 +17,6 @@ type KeyState = {
   lockedBy: 'time' | 'hand' | undefined;
 };
 
-/** An answer or a note. */
-export type ReportDraft = {
-  text: string;
-  /** The id under which the text was signed and sent: sent again, it is saved once. */
-  sentAs?: string;
-};
-
 const nothing: KeyState = { key: undefined, file: undefined, lockedBy: undefined };
 
 export const idleMilliseconds = 10 * 60_000;
@@ -37,17 +28,9 @@ let usedAt = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-/** Answers by the ids of their reports, notes by a name with it. They outlast a lock by time, for whoever opens the same key again. */
-const drafts = new Map<string, ReportDraft>();
-let draftsOf: string | undefined;
-
-function notifyAll(): void {
-  for (const notify of listeners) notify();
-}
-
 function change(next: KeyState): void {
   state = next;
-  notifyAll();
+  for (const notify of listeners) notify();
 }
 
 /** In milliseconds, as long as nobody uses the page. */
@@ -69,19 +52,13 @@ function onActivity(): void {
 /** The page may be kept in the browser's memory, for its Back button. */
 const onPageHide = () => forgetKey();
 
-function onBeforeUnload(event: BeforeUnloadEvent): void {
-  if (drafts.size > 0) event.preventDefault();
-}
-
 export function unlock(key: OfficerKey, file: KeyFile | undefined): void {
-  if (draftsOf !== key.recipient) drafts.clear();
-  draftsOf = key.recipient;
+  openDrafts(key.recipient);
   usedAt = Date.now();
   clearInterval(timer);
   timer = setInterval(lockWhenDue, 1000);
   for (const event of activityEvents) addEventListener(event, onActivity, { capture: true, passive: true });
   addEventListener('pagehide', onPageHide);
-  addEventListener('beforeunload', onBeforeUnload);
   change({ key, file, lockedBy: undefined });
 }
 
@@ -91,7 +68,7 @@ export function lock(lockedBy: 'time' | 'hand'): void {
   untilLock = new AbortController();
   clearInterval(timer);
   for (const event of activityEvents) removeEventListener(event, onActivity, { capture: true });
-  if (lockedBy === 'hand') drafts.clear();
+  if (lockedBy === 'hand') discardDrafts();
   change({ key: undefined, file: lockedBy === 'hand' ? undefined : state.file, lockedBy });
 }
 
@@ -110,55 +87,11 @@ export function keyState(): KeyState {
   return state;
 }
 
-/** The listener hears of the key and of drafts. */
-export function subscribe(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 export function useOfficerKey(): KeyState {
   return useSyncExternalStore(subscribe, keyState);
-}
-
-export function draftOf(name: string): ReportDraft | undefined {
-  return drafts.get(name);
-}
-
-/** What is typed. Two forms have the same text: one that was left while it was sending, and one that was opened since. */
-export function useDraftText(name: string): string {
-  return useSyncExternalStore(subscribe, () => draftOf(name)?.text ?? '');
-}
-
-/** An empty text removes the draft. Another text is another answer or note: it must not pass for one that has arrived. */
-export function saveDraft(name: string, text: string): void {
-  setDraft(name, { text });
-}
-
-function setDraft(name: string, draft: ReportDraft): void {
-  if (draft.text === '') drafts.delete(name);
-  else drafts.set(name, draft);
-  notifyAll();
-}
-
-/** The id under which a draft is sent. Undefined if this text is none any more: another form has sent it meanwhile. */
-export function beginSending(name: string, text: string): string | undefined {
-  const draft = draftOf(name);
-  if (draft?.text !== text) return undefined;
-  const sentAs = draft.sentAs ?? crypto.randomUUID();
-  setDraft(name, { text, sentAs });
-  return sentAs;
-}
-
-/** Whether what was sent is still a draft: it was neither discarded nor changed. */
-export function isDraft(name: string, sentAs: string): boolean {
-  return draftOf(name)?.sentAs === sentAs;
-}
-
-/** A text that was changed while the earlier one was sent stays. */
-export function discardSent(name: string, sentAs: string): void {
-  if (isDraft(name, sentAs)) saveDraft(name, '');
-}
-
-export function countDrafts(): number {
-  return drafts.size;
 }

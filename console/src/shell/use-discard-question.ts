@@ -1,6 +1,6 @@
 import { useConfirm } from '../parts/use-confirm.ts';
 import { useTexts } from '../text/use-language.ts';
-import { countDrafts } from './officer-key.ts';
+import { countDrafts } from './report-drafts.ts';
 
 /** Asks before unfinished answers and notes are discarded. Resolves with whether to go on. */
 export function useDiscardQuestion(): () => Promise<boolean> {
