@@ -22,7 +22,7 @@ export type Due = {
   /** `since` is the first day whose reports no earlier mail knew, or yesterday. */
   reports?: { open: number; haveCome: boolean; since: Date };
   /** The number of the first broken entry. */
-  audit?: { brokenAt: string };
+  audit?: { brokenAt: string; brokenSince: Date };
 };
 
 /** `until`: what came later waits for the next run. `morning`: when working time begins today, once it has. */
@@ -76,11 +76,14 @@ const find: Record<NoticeName, Find> = {
     const [{ open }, haveCome] = [await countShownReports(db, times.now), await haveReportsCome(db, since, today)];
     return { reports: { open, haveCome, since } };
   },
-  // Once for each break, at any time of the day.
-  audit: async (db, { notifiedUntil }, { until }) => {
+  // At any time of the day, also to who has subscribed since. Which is the last that was announced, its time says: with a
+  // wrong clock it may be earlier than any other.
+  audit: async (db, { notifiedUntil }) => {
     const { brokenId, brokenSince } = await findVerification(db);
     if (brokenId === null || brokenSince === null) return undefined;
-    return brokenSince > notifiedUntil && brokenSince <= until ? { audit: { brokenAt: brokenId } } : undefined;
+    return brokenSince.getTime() === notifiedUntil.getTime()
+      ? undefined
+      : { audit: { brokenAt: brokenId, brokenSince } };
   },
 };
 
@@ -102,7 +105,7 @@ export async function findDue(
     const isLater = notice === 'deadline' && (notifiedDeadline === null || notifiedDeadline < times.soonUntil);
     notified.push({
       notice,
-      notifiedUntil: times.until,
+      notifiedUntil: part.audit?.brokenSince ?? times.until,
       notifiedDeadline: isLater ? times.soonUntil : notifiedDeadline,
     });
   }
