@@ -68,7 +68,7 @@ const access: Record<string, Allowed> = {
   exportAuditEntries: ['admin', 'auditor'],
   getAuditVerification: ['admin', 'auditor'],
   runAuditVerification: ['admin', 'auditor'],
-  acknowledgeAuditBreak: ['admin', 'auditor'],
+  acknowledgeAuditBreaks: ['admin', 'auditor'],
   // Pictures
   listLibrary: everyRole,
   getLibraryPicture: everyRole,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { type Config, type EnvironmentKeys, type Retention, retentionOf } from './config/config.ts';
 import type { SubmissionKeys } from './config/submission-keys.ts';
+import { type BackgroundVerification, createBackgroundVerification } from './audit/background-verification.ts';
 import { protectEmbeddedAuditLog } from './database/audit-owner.ts';
 import { openSecret, openSubmissionKeys } from './database/installation-keys.ts';
 import { type ConnectionOptions, migrate, openDatabase } from './database/open.ts';
@@ -47,6 +48,7 @@ export type Context = SubmissionServices &
     db: Kysely<Tables>;
     /** A second pool on the same store for long statements: migrations and nightly jobs. */
     maintenance: Kysely<Tables>;
+    backgroundVerification: BackgroundVerification;
     responses: ResponseCache<CachedResponse>;
     smallFiles: ResponseCache<CachedFile>;
     /**
@@ -156,12 +158,14 @@ export async function createContext(
   const rateLimits = createRateLimits(db, secret);
   const submissionServices = await createSubmissionServices({ db, secret, rateLimits }, admission);
   const sweeping = sweepEveryMinute(rateLimits);
+  const backgroundVerification = createBackgroundVerification(maintenance);
   const { changes, ...caches } = createCaches(connection, db);
   const receivesChanges = changes.isListening;
   const checked = { db, files, dataDir, uploadLimits: uploads, receivesChanges, secret, blockingRecoveryKeyFile };
   return {
     db,
     maintenance,
+    backgroundVerification,
     ...caches,
     receivesChanges,
     avatarOf: createAvatars(secret),
@@ -185,6 +189,7 @@ export async function createContext(
       rotatingHashKey.stop();
       await sweeping.stop();
       await changes.close();
+      await backgroundVerification.stop();
       await Promise.all([db.destroy(), maintenance.destroy()]);
       await stopStore();
     },

@@ -19,6 +19,7 @@ import { breakPosition } from './break-position.ts';
 import { useAuditColumns } from './use-audit-columns.tsx';
 import { type AuditSearch, useAuditSearch } from './use-audit-search.ts';
 import { useObjectNames } from './use-object-names.ts';
+import { useVerificationResult } from './use-verification-result.ts';
 import { useVerification } from './use-verification.ts';
 import { VerificationPanel } from './verification-panel.tsx';
 
@@ -31,8 +32,11 @@ export function AuditScreen() {
   const [hidden, setHidden] = useState<string[]>([]);
   const objectNames = useObjectNames();
   const columns = useAuditColumns(objectNames);
-  const verification = useVerification();
-  const broken = verification.data?.data.last?.broken ?? undefined;
+  const [breakIndex, showBreak] = useState(0);
+  const verification = useVerification(breakIndex);
+  const state = verification.data?.data;
+  const broken = state?.last?.broken ?? undefined;
+  const follow = useVerificationResult(state);
   const divider = useBreakDivider(broken, search);
   return (
     <Screen help={{ screen: 'audit' }} breadcrumbs={[{ label: shell.groups.records }, { label: audit.title }]}>
@@ -41,8 +45,16 @@ export function AuditScreen() {
           {audit.exportCsv}
         </Button>
       </PageHeader>
-      <VerificationPanel {...verification} />
-      {broken ? <BreakAlert broken={broken} limit={limit} /> : null}
+      <VerificationPanel reading={verification} follow={follow} />
+      {broken ? (
+        <BreakAlert
+          broken={broken}
+          limit={limit}
+          isRunning={Boolean(state?.running)}
+          show={showBreak}
+          follow={follow}
+        />
+      ) : null}
       <ListFilters result={reading} columns={columns} hidden={hidden} setHidden={setHidden}>
         <AuditFilters search={search} objectNames={objectNames} />
       </ListFilters>

@@ -1,24 +1,35 @@
 import { Alert, Button } from 'antd';
 import type { AuditEntry } from 'contract/console/audit.ts';
-import { acknowledgeableBreaks, acknowledgeAuditBreak, type AuditBreak } from 'contract/console/audit-verification.ts';
+import { type AuditBreak, auditBreakBounds } from 'contract/console/audit-verification.ts';
+import { formatNumber } from 'contract/format-number.ts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { useConfirm } from '../parts/use-confirm.ts';
 import { useNow } from '../parts/use-now.ts';
 import { formatExactTimestamp, formatInstant } from '../text/format.ts';
-import { useTexts } from '../text/use-language.ts';
+import { useLocale, useTexts } from '../text/use-language.ts';
+import { AcknowledgeDialog } from './acknowledge-dialog.tsx';
 import styles from './break-alert.module.css';
 import { breakHash } from './break-divider.tsx';
 import { breakPage } from './break-position.ts';
 import { actionWords, objectWords } from './entry-words.ts';
-import { useVerificationWrite } from './use-verification-write.ts';
+
+type BreakAlertProps = {
+  broken: AuditBreak;
+  /** The size of a page of the list. */
+  limit: number;
+  isRunning: boolean;
+  show: (index: number) => void;
+  follow: () => Promise<void>;
+};
 
 /** Where the hash chain is broken, what that means, and what to do. */
-export function BreakAlert({ broken, limit }: { broken: AuditBreak; limit: number }) {
+export function BreakAlert({ broken, limit, isRunning, show, follow }: BreakAlertProps) {
   const { verification: texts } = useTexts().audit;
   const now = useNow();
+  const [isAsking, setAsking] = useState(false);
+  const { kind, since, before, after, foundHash } = broken;
   const entry = String(broken.id);
-  const { id, kind, since, before, after } = broken;
-  const known = acknowledgeableBreaks.find((one) => one === kind);
   return (
     <Alert
       className={styles.alert ?? ''}
@@ -27,6 +38,7 @@ export function BreakAlert({ broken, limit }: { broken: AuditBreak; limit: numbe
       title={`${texts.brokenAt(entry)} · ${texts.since(formatInstant(since, now))}`}
       description={
         <div className={styles.text}>
+          {broken.count > 1 ? <Pager broken={broken} show={show} /> : null}
           <p>{texts.kinds[kind](entry)}</p>
           <dl>
             <Side label={texts.before} entry={before} none={texts.logBegins} />
@@ -37,11 +49,48 @@ export function BreakAlert({ broken, limit }: { broken: AuditBreak; limit: numbe
             <Link to={{ search: `?page=${breakPage(broken, limit)}&limit=${limit}`, hash: breakHash }}>
               {texts.show}
             </Link>
-            {known === undefined ? null : <Acknowledge id={id} kind={known} />}
+            <Button size="small" danger disabled={isRunning || foundHash === null} onClick={() => setAsking(true)}>
+              {texts.acknowledge}
+            </Button>
           </div>
+          {isAsking && foundHash !== null ? (
+            <AcknowledgeDialog
+              count={broken.count}
+              foundHash={foundHash}
+              close={() => setAsking(false)}
+              follow={follow}
+            />
+          ) : null}
         </div>
       }
     />
+  );
+}
+
+/** The way from one of several breaks to the others. */
+function Pager({ broken: { index, count }, show }: Pick<BreakAlertProps, 'broken' | 'show'>) {
+  const { verification: texts } = useTexts().audit;
+  const locale = useLocale();
+  const { listed } = auditBreakBounds;
+  return (
+    <div className={styles.pager}>
+      <Button
+        size="small"
+        aria-label={texts.previousBreak}
+        disabled={index === 0}
+        icon={<ChevronLeft size={15} />}
+        onClick={() => show(index - 1)}
+      />
+      <span aria-live="polite">{texts.breakOf(formatNumber(locale, index + 1), formatNumber(locale, count))}</span>
+      <Button
+        size="small"
+        aria-label={texts.nextBreak}
+        disabled={index + 1 >= Math.min(count, listed)}
+        icon={<ChevronRight size={15} />}
+        onClick={() => show(index + 1)}
+      />
+      {count > listed ? <span>{texts.onlyFirst(listed)}</span> : null}
+    </div>
   );
 }
 
@@ -61,21 +110,5 @@ function Side({ label, entry, none }: { label: string; entry: AuditEntry | null;
             ].join(' · ')}
       </dd>
     </div>
-  );
-}
-
-/** Accepts that an older state was restored. The gateway asks for the second factor. */
-function Acknowledge({ id, kind }: { id: number; kind: (typeof acknowledgeableBreaks)[number] }) {
-  const { verification: texts } = useTexts().audit;
-  const confirm = useConfirm();
-  const { verify, isPending } = useVerificationWrite(acknowledgeAuditBreak);
-  async function acknowledge(): Promise<void> {
-    const { question: title, questionHint: content, confirm: action } = texts;
-    if (await confirm({ title, content, action, isDangerous: true })) await verify({ id, kind });
-  }
-  return (
-    <Button size="small" danger loading={isPending} onClick={() => void acknowledge()}>
-      {texts.acknowledge}
-    </Button>
   );
 }

@@ -18,6 +18,9 @@ const breakBelow = (id: number): AuditBreak => ({
   before: id === 1 ? null : entry(id - 1),
   after: id > 25 ? null : entry(id),
   newerEntries: 26 - id,
+  index: 0,
+  count: 1,
+  foundHash: null,
 });
 
 /** A page of ten of the same log. */

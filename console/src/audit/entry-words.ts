@@ -44,7 +44,7 @@ const typedNames: readonly string[] = [
 ] satisfies AuditDetailName[];
 
 const isTyped = (name: string, { kind }: AuditEntry['object']) =>
-  typedNames.includes(name) || (name === 'reason' && kind === 'report');
+  typedNames.includes(name) || (name === 'reason' && (kind === 'report' || kind === 'audit'));
 
 const isInstant = (value: string) =>
   /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value));

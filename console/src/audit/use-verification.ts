@@ -4,11 +4,11 @@ import { usePolledRead } from '../gateway/use-polled-read.ts';
 
 const runningMilliseconds = 2000;
 
-/** The last verification of the log, read again every minute, and every two seconds while one runs. */
-export function useVerification() {
-  const reading = usePolledRead(getAuditVerification, {}, { hasTexts: false });
+/** The last verification of the log with one of its breaks, read again every minute, and often while one runs. */
+export function useVerification(breakIndex: number) {
+  const reading = usePolledRead(getAuditVerification, { breakIndex }, { hasTexts: false });
   // After a failure the last response stays, and nobody knows.
-  const isRunning = reading.failure === undefined && reading.data?.data.isRunning === true;
+  const isRunning = reading.failure === undefined && Boolean(reading.data?.data.running);
   const read = useEffectEvent(reading.retry);
   useEffect(() => {
     if (!isRunning) return undefined;

@@ -1,8 +1,8 @@
 /** Whether the hash chain of the audit log is intact (docs/decisions/038-the-audit-log.md). */
 import { z } from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { dataResponse } from '../fields.ts';
-import { auditEntry } from './audit.ts';
+import { dataResponse, numberBetween } from '../fields.ts';
+import { auditedReason, auditEntry } from './audit.ts';
 import { instant } from './content-items.ts';
 import { staffLimit } from './limits.ts';
 
@@ -14,22 +14,33 @@ export const auditBreakKinds = ['missing', 'changed', 'replaced', 'rewritten', '
 
 export type AuditBreakKind = (typeof auditBreakKinds)[number];
 
-/** An older state of the log that was restored looks like these. Any other break cannot be acknowledged. */
-export const acknowledgeableBreaks = ['rewritten', 'cutOff'] as const satisfies AuditBreakKind[];
+/** Also a restored older state of the log looks like these. */
+export const headBreaks = ['rewritten', 'cutOff'] as const satisfies AuditBreakKind[];
 
-const entryId = z.int().check(z.positive());
+export const auditBreakBounds = {
+  /** Of more breaks only the number is known. */
+  listed: 20,
+  /** Of the reason why they are acknowledged. */
+  reasonLength: 500,
+};
 
 const auditBreak = z.object({
   /** The first entry that is not as it was written. */
-  id: entryId,
+  id: z.int().check(z.positive()),
   kind: z.enum(auditBreakKinds),
-  /** When it was found first. */
-  since: instant,
   /** The entries on both sides of the break; null where the log ends. */
   before: z.nullable(auditEntry),
   after: z.nullable(auditEntry),
   /** How many entries are newer than the break. */
   newerEntries: z.int(),
+  /** Which of the breaks it is, from 0. */
+  index: z.int(),
+  /** How many there are that nobody has acknowledged. */
+  count: z.int(),
+  /** When they were found first. */
+  since: instant,
+  /** The hash of what was found at all of them; null if an older version has found them. */
+  foundHash: z.nullable(z.string()),
 });
 
 export type AuditBreak = z.infer<typeof auditBreak>;
@@ -42,7 +53,7 @@ export const getAuditVerification = defineEndpoint({
   audience: { any: ['system:audit:read'] },
   effect: 'read',
   limit: staffLimit,
-  input: z.object({}),
+  input: z.object({ breakIndex: numberBetween(0, auditBreakBounds.listed - 1, 0) }),
   output: dataResponse(
     z.object({
       /** Null before the first verification. */
@@ -51,45 +62,47 @@ export const getAuditVerification = defineEndpoint({
           at: instant,
           /** It ran neither today nor yesterday. */
           isOutdated: z.boolean(),
-          /** The verified entries: all, or those before the break. */
           entries: z.int(),
           /** The number and the hash of the last of them, as `audit:verify -- --noted` takes it; null without entries. */
           head: z.nullable(z.string()),
           broken: z.nullable(auditBreak),
         }),
       ),
-      isRunning: z.boolean(),
-      /** The last verification ended with an error, and is tried again every hour. */
+      /** The number of the last entry that was read, and that of the last one there is. Null if none runs. */
+      running: z.nullable(z.object({ checked: z.int(), total: z.int() })),
+      /** The last verification ended with an error or with its server, and is tried again every hour. */
       failedAt: z.nullable(instant),
+      /** How many entries of the log acknowledge breaks. */
+      acknowledgements: z.int(),
     }),
   ),
-  errors: [],
+  errors: ['invalidInput'],
 });
 
 export const runAuditVerification = defineEndpoint({
   name: 'runAuditVerification',
-  summary: 'Verifies the whole audit log now, and responds at the end',
+  summary: 'Starts a verification of the whole audit log, unless one runs already',
   method: 'POST',
   path: '/{lang}/console/audit/verify',
   audience: { any: ['system:audit:read'] },
   effect: 'write',
   limit: { ...staffLimit, requests: 30, perSeconds: 600 },
   input: z.object({}),
-  output: dataResponse(z.object({ isIntact: z.boolean(), entries: z.int() })),
-  /** Somebody else verifies it. */
-  errors: ['stateConflict'],
+  output: z.object({}),
+  errors: [],
 });
 
-export const acknowledgeAuditBreak = defineEndpoint({
-  name: 'acknowledgeAuditBreak',
-  summary: 'Accepts that an older state of the audit log was restored, and verifies what is there now',
+export const acknowledgeAuditBreaks = defineEndpoint({
+  name: 'acknowledgeAuditBreaks',
+  summary: 'Acknowledges all breaks of the audit log, which records why, and starts a verification',
   method: 'POST',
   path: '/{lang}/console/audit/acknowledge',
   audience: { any: ['system:audit:read'] },
   effect: 'write',
   limit: { ...staffLimit, requests: 30, perSeconds: 600 },
-  /** The break that the caller has seen. */
-  input: z.object({ id: entryId, kind: z.enum(acknowledgeableBreaks) }),
-  output: dataResponse(z.object({ isIntact: z.boolean(), entries: z.int() })),
+  /** The breaks that the caller has seen. */
+  input: z.object({ foundHash: z.string(), reason: auditedReason(auditBreakBounds.reasonLength) }),
+  output: z.object({}),
+  /** There are others now, or a verification runs. */
   errors: ['invalidInput', 'confirmationRequired', 'stateConflict'],
 });

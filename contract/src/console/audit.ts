@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { dataResponse, pagedResponse, pageRequest, timestamp } from '../fields.ts';
+import { dataResponse, hasVisibleText, pagedResponse, pageRequest, timestamp, visibleLength } from '../fields.ts';
 import { staffLimit } from './limits.ts';
 
 /** Everything that the audit log can say. An action is `object.verb`; a feature adds its own here. */
@@ -91,6 +91,7 @@ export type AuditDetailName =
   | 'as'
   | 'assignee'
   | 'at'
+  | 'breaks'
   | 'brokenAt'
   | 'changes'
   | 'closed'
@@ -101,6 +102,7 @@ export type AuditDetailName =
   | 'file'
   | 'files'
   | 'films'
+  | 'foundHash'
   | 'from'
   | 'granted'
   | 'ids'
@@ -149,6 +151,15 @@ export const auditEntry = z.object({
 export type AuditEntry = z.infer<typeof auditEntry>;
 
 const text = z.optional(z.string().check(z.maxLength(200)));
+
+/** One line. Whoever reads the audit log reads it, for good. */
+export function auditedReason(longest: number) {
+  return z.string().check(
+    z.refine(hasVisibleText, 'required'),
+    z.regex(/^\P{Cc}*$/u, 'invalidFormat'),
+    z.refine((reason) => visibleLength(reason) <= longest, { error: 'tooLong', params: { longest } }),
+  );
+}
 
 /** A time that exists, in Beijing. */
 const time = z.optional(

@@ -24,7 +24,7 @@ import {
   moveApplication,
   setInterview,
 } from './applications.ts';
-import { acknowledgeAuditBreak, getAuditVerification, runAuditVerification } from './audit-verification.ts';
+import { acknowledgeAuditBreaks, getAuditVerification, runAuditVerification } from './audit-verification.ts';
 import { exportAuditEntries, listAuditEntries } from './audit.ts';
 import { changeContentInBulk, undoBulkChange } from './bulk-changes.ts';
 import {
@@ -166,7 +166,7 @@ export const staffEndpoints: readonly Endpoint[] = [
   exportAuditEntries,
   getAuditVerification,
   runAuditVerification,
-  acknowledgeAuditBreak,
+  acknowledgeAuditBreaks,
   listLibrary,
   getLibraryPicture,
   saveLibraryPicture,

@@ -6,7 +6,8 @@
 import { z } from 'zod/mini';
 import { maxEntries, submissionStatuses } from '../submissions/conversation.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { day, filePosition, hasVisibleText, numberBetween, visibleLength } from '../fields.ts';
+import { day, filePosition, numberBetween } from '../fields.ts';
+import { auditedReason } from './audit.ts';
 import { locale } from './content-items.ts';
 import { staffLimit } from './limits.ts';
 import { reportKey } from './report-keys.ts';
@@ -185,16 +186,6 @@ export const getReport = defineEndpoint({
   errors: ['invalidInput', 'notFound'],
 });
 
-/** One line. Whoever reads the audit log reads it, for good. */
-const reason = z.string().check(
-  z.refine(hasVisibleText, 'required'),
-  z.regex(/^\P{Cc}*$/u, 'invalidFormat'),
-  z.refine((text) => visibleLength(text) <= reportBounds.reasonLength, {
-    error: 'tooLong',
-    params: { longest: reportBounds.reasonLength },
-  }),
-);
-
 export const getReportIdentity = defineEndpoint({
   name: 'getReportIdentity',
   summary: 'The sealed name and contact of a reporter; the audit log says who asked and why',
@@ -203,7 +194,7 @@ export const getReportIdentity = defineEndpoint({
   audience: { any: ['inbox:report:read'] },
   effect: 'write',
   limit: staffLimit,
-  input: z.object({ id: reportId, reason }),
+  input: z.object({ id: reportId, reason: auditedReason(reportBounds.reasonLength) }),
   output: z.object({ data: z.object({ sealedIdentity: sealed }) }),
   errors: ['invalidInput', 'notFound'],
 });

@@ -1,117 +1,125 @@
 import {
-  acknowledgeAuditBreak,
+  acknowledgeAuditBreaks,
   type AuditBreak,
   getAuditVerification,
   runAuditVerification,
 } from 'contract/console/audit-verification.ts';
 import type { Kysely } from 'kysely';
+import type { BackgroundVerification } from '../audit/background-verification.ts';
 import { auditedCaller } from '../audit/caller.ts';
 import { fillTitles } from '../audit/filled-entries.ts';
 import { recordAudit } from '../audit/record.ts';
-import { verifyAndSave, whileNobodyVerifies } from '../audit/run-verification.ts';
-import { findAround } from '../audit/store.ts';
+import { whileNobodyVerifies } from '../audit/run-verification.ts';
+import { countByAction, findAround } from '../audit/store.ts';
 import {
+  acceptBreaks,
+  findRun,
   findVerification,
   isOutdated,
-  notedHead,
+  lastHead,
+  listedBreaks,
+  lostHead,
   type StoredVerification,
-  verifiedHead,
 } from '../audit/verification-store.ts';
-import type { Verified } from '../audit/verify.ts';
+import { headWords, type Verified } from '../audit/verify.ts';
 import { toAuditEntry } from '../audit/view.ts';
-import { isLocked } from '../database/advisory-locks.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
 import { type StaffCaller, serveStaff } from '../http/serve.ts';
 import { requireRecentConfirmation } from '../sessions/confirmation.ts';
 
-/** Verifications use the pool for long statements. */
-type VerificationContext = { db: Database; maintenance: Kysely<Tables> };
+type VerificationContext = { db: Kysely<Tables>; backgroundVerification: BackgroundVerification };
 
-async function toAuditBreak(
-  db: Database,
-  { brokenId, brokenKind, brokenSince }: StoredVerification,
-): Promise<AuditBreak | null> {
-  if (brokenId === null || brokenKind === null || brokenSince === null) return null;
+/** The break of this index, or the last one that is listed. */
+async function toAuditBreak(db: Database, stored: StoredVerification, wanted: number): Promise<AuditBreak | null> {
+  const { breakCount, brokenHash, brokenSince } = stored;
+  const listed = listedBreaks(stored);
+  const index = Math.min(wanted, listed.length - 1);
+  const shown = listed[index];
+  if (shown === undefined || brokenSince === null) return null;
   // What was written anew is all below the noted entry, with that entry itself.
-  const firstAbove = BigInt(brokenId) + (brokenKind === 'rewritten' ? 1n : 0n);
+  const firstAbove = BigInt(shown.id) + (shown.kind === 'rewritten' ? 1n : 0n);
   const { before, after, newer } = await findAround(db, firstAbove);
   const side = async (entry: typeof before) =>
     entry === undefined ? null : ((await fillTitles(db, [entry])).map(toAuditEntry)[0] ?? null);
   return {
-    id: Number(brokenId),
-    kind: brokenKind,
-    since: brokenSince.toISOString(),
+    id: Number(shown.id),
+    kind: shown.kind,
     before: await side(before),
     after: await side(after),
     newerEntries: newer,
+    index,
+    count: breakCount,
+    since: brokenSince.toISOString(),
+    foundHash: brokenHash && brokenHash.toString('hex'),
   };
 }
 
-function toResult(verified: Verified | undefined) {
-  if (verified === undefined) throw new HttpError('stateConflict');
-  return { data: { isIntact: verified.isIntact, entries: verified.entries } };
-}
-
-function recordVerified(db: Database, caller: StaffCaller, verified: Verified): Promise<void> {
-  const brokenAt = verified.isIntact ? undefined : Number(verified.id);
-  return recordAudit(db, {
-    ...auditedCaller(caller),
-    action: 'audit.verify',
-    object: { kind: 'audit', id: '' },
-    details: { entries: verified.entries, brokenAt },
-  });
-}
+const recordVerified =
+  (caller: StaffCaller) =>
+  (db: Database, { entries, breaks, breakCount }: Verified) =>
+    recordAudit(db, {
+      ...auditedCaller(caller),
+      action: 'audit.verify',
+      object: { kind: 'audit', id: '' },
+      details: { entries, ...(breaks[0] && { brokenAt: Number(breaks[0].id), breaks: breakCount }) },
+    });
 
 export const auditVerificationRoutes = [
-  serveStaff(getAuditVerification, async ({ db }: VerificationContext) => {
+  serveStaff(getAuditVerification, async ({ db }: VerificationContext, { breakIndex }) => {
+    // First: a run that ends meanwhile has then stored what is read below.
+    const { running, failedAt } = await findRun(db);
     const stored = await findVerification(db);
-    const { at, entries, hash, failedAt } = stored;
+    const { at, entries } = stored;
+    const head = lastHead(stored);
     return {
       data: {
         last: at && {
           at: at.toISOString(),
           isOutdated: isOutdated(at),
           entries: Number(entries),
-          head: hash && `${entries}:${hash.toString('hex')}`,
-          broken: await toAuditBreak(db, stored),
+          head: head === undefined ? null : headWords(head),
+          broken: await toAuditBreak(db, stored, breakIndex),
         },
-        isRunning: await isLocked(db, 'auditVerification'),
+        running,
         failedAt: failedAt?.toISOString() ?? null,
+        acknowledgements: await countByAction(db, 'audit.acknowledge'),
       },
     };
   }),
 
-  serveStaff(runAuditVerification, async ({ maintenance }: VerificationContext, _input, caller) =>
-    toResult(
-      await whileNobodyVerifies(maintenance, async (transaction, last) => {
-        const verified = await verifyAndSave(transaction, notedHead(last));
-        await recordVerified(transaction, caller, verified);
-        return verified;
-      }),
-    ),
-  ),
-
-  // From now on the last line of what is there counts. Who has accepted that is the next entry.
-  serveStaff(acknowledgeAuditBreak, async ({ maintenance }: VerificationContext, { id, kind }, caller) => {
-    requireRecentConfirmation(caller.signedIn);
-    return toResult(
-      await whileNobodyVerifies(maintenance, async (transaction, last) => {
-        const { brokenId, brokenKind, notedId } = last;
-        if (Number(brokenId) !== id || brokenKind !== kind) throw new HttpError('stateConflict');
-        // Who accepts a break has seen that one: the entries below it must be those that were found.
-        const verified = await verifyAndSave(transaction, verifiedHead(last));
-        if (!verified.isIntact) await recordVerified(transaction, caller, verified);
-        else
-          await recordAudit(transaction, {
-            ...auditedCaller(caller),
-            action: 'audit.acknowledge',
-            object: { kind: 'audit', id: '' },
-            details: { brokenAt: id, noted: Number(notedId), entries: verified.entries },
-          });
-        return verified;
-      }),
-    );
+  serveStaff(runAuditVerification, async ({ backgroundVerification }: VerificationContext, _input, caller) => {
+    await backgroundVerification.start(recordVerified(caller));
+    return {};
   }),
+
+  // The verification finds whether the log is still as the caller has seen it: otherwise the entry acknowledges nothing.
+  serveStaff(
+    acknowledgeAuditBreaks,
+    async ({ db, backgroundVerification }: VerificationContext, { foundHash, reason }, caller) => {
+      requireRecentConfirmation(caller.signedIn);
+      const isAcknowledged = await whileNobodyVerifies(db, async (transaction, last) => {
+        if (last.brokenHash?.toString('hex') !== foundHash) return false;
+        const lost = lostHead(last);
+        await acceptBreaks(transaction);
+        await recordAudit(transaction, {
+          ...auditedCaller(caller),
+          action: 'audit.acknowledge',
+          object: { kind: 'audit', id: '' },
+          details: {
+            reason,
+            brokenAt: Number(last.brokenId),
+            breaks: last.breakCount,
+            noted: lost && headWords(lost),
+            foundHash,
+          },
+        });
+        return true;
+      });
+      if (isAcknowledged !== true) throw new HttpError('stateConflict');
+      await backgroundVerification.start(recordVerified(caller));
+      return {};
+    },
+  ),
 ];

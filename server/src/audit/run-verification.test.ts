@@ -1,11 +1,13 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { asSuperuser } from '../../test/as-superuser.ts';
 import { databaseUrlOf } from '../../test/run-command.ts';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
+import { lockUntilCommit } from '../database/advisory-locks.ts';
 import { openDatabase } from '../database/open.ts';
 import { recordAudit } from './record.ts';
-import { verifyAndSave, verifyNightly } from './run-verification.ts';
-import { findVerification, type StoredVerification } from './verification-store.ts';
+import { runVerification, verifyNightly } from './run-verification.ts';
+import { findRun, findVerification, recordStart, type StoredVerification } from './verification-store.ts';
 
 let site: RunningSite;
 let databaseUrl: string;
@@ -21,12 +23,18 @@ const write = async (...ids: string[]) => {
 };
 
 const noVerification = {
+  startedAt: null,
+  checkedId: null,
   at: null,
   entries: 0,
+  headId: null,
   hash: null,
   brokenId: null,
   brokenKind: null,
   brokenSince: null,
+  brokenHash: null,
+  breakCount: 0,
+  laterBreaks: '[]',
   notedId: null,
   notedHash: null,
   failedAt: null,
@@ -49,7 +57,14 @@ async function verifyIn(day: number): Promise<StoredVerification & { logged: str
   return { ...(await findVerification(site.context.db)), logged };
 }
 
-const intact = { brokenId: null, brokenKind: null, brokenSince: null };
+const intact = {
+  brokenId: null,
+  brokenKind: null,
+  brokenSince: null,
+  brokenHash: null,
+  breakCount: 0,
+  startedAt: null,
+};
 
 it('stores the last line of an intact log, which is in the server’s log too, once a day', async () => {
   const first = await verifyIn(20);
@@ -71,7 +86,7 @@ describe('a log that somebody has changed', () => {
     await verifyIn(20);
     await asSuperuser(databaseUrl, `update audit.audit_entry set object_id = 'x' where id = 3`);
     const found = await verifyIn(21);
-    expect(found).toMatchObject({ entries: '2', brokenId: '3', brokenKind: 'changed', notedId: '5' });
+    expect(found).toMatchObject({ entries: '5', brokenId: '3', brokenKind: 'changed', notedId: '5' });
     expect(found.logged).toEqual([
       'The audit log is broken at entry 3: it was changed after it was written. See docs/operations/incidents.md.',
     ]);
@@ -99,7 +114,7 @@ describe('a log that somebody has changed', () => {
     await verifyIn(20);
     await asSuperuser(databaseUrl, 'truncate audit.audit_entry');
     await write('A', 'B', 'C', 'D', 'E', 'F');
-    expect(await verifyIn(21)).toMatchObject({ entries: '4', brokenId: '5', brokenKind: 'rewritten' });
+    expect(await verifyIn(21)).toMatchObject({ entries: '6', brokenId: '5', brokenKind: 'rewritten' });
   });
 });
 
@@ -138,16 +153,45 @@ it.runIf('socketFolder' in inject('store'))('says when it could not run, until i
 });
 
 it('has the result in the server’s log even if the database saves nothing', async () => {
-  const readOnly = site.context.maintenance.transaction().setAccessMode('read only');
-  await expect(readOnly.execute((transaction) => verifyAndSave(transaction, undefined))).rejects.toThrow('read-only');
+  await asSuperuser(databaseUrl, 'alter table audit_verification add constraint full_disk check (at is null)');
+  await expect(verifyIn(20)).rejects.toThrow('full_disk');
+  await asSuperuser(databaseUrl, 'alter table audit_verification drop constraint full_disk');
   expect(vi.mocked(console.log).mock.calls).toEqual([[expect.stringMatching(/^The audit log is intact/)]]);
 });
 
-it('lets entries be written meanwhile', async () => {
+it('lets entries be written meanwhile, and shows that it runs and how far it is', async () => {
   const { maintenance, db } = site.context;
-  await maintenance.transaction().execute(async (transaction) => {
-    await verifyAndSave(transaction, undefined);
-    await write('f');
+  await runVerification(maintenance, {
+    onEnd: async () => {
+      await write('f');
+      expect(await findRun(db)).toEqual({ running: { checked: 5, total: 6 }, failedAt: null });
+    },
   });
   expect(await findVerification(db)).toMatchObject({ entries: '5' });
+  expect(await findRun(db)).toEqual({ running: null, failedAt: null });
+});
+
+it('has failed if its server was killed, and runs again in the next hour', async () => {
+  const { db, maintenance } = site.context;
+  await verifyIn(20);
+  const killed = maintenance.transaction().execute(async (transaction) => {
+    await lockUntilCommit(transaction, 'auditVerification');
+    await recordStart(db, night(20));
+    expect(await findRun(db)).toMatchObject({ running: { total: 5 }, failedAt: null });
+    const { rows } = await sql<{ id: number }>`select pg_backend_pid() as id`.execute(transaction);
+    await asSuperuser(databaseUrl, `select pg_terminate_backend(${rows[0]?.id}, 10000)`);
+  });
+  await expect(killed).rejects.toThrow();
+  expect(await findRun(db)).toEqual({ running: null, failedAt: night(20) });
+  await write('f');
+  expect(await verifyIn(20)).toMatchObject({ ...intact, entries: '6' });
+  expect(await findRun(db)).toEqual({ running: null, failedAt: null });
+});
+
+it('ends with its server', async () => {
+  const { maintenance, db } = site.context;
+  const stopping = new AbortController();
+  const onStart = () => stopping.abort();
+  await expect(runVerification(maintenance, { onStart, signal: stopping.signal })).rejects.toThrow('aborted');
+  expect(await findRun(db)).toEqual({ running: null, failedAt: expect.any(Date) });
 });

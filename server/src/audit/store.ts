@@ -1,3 +1,4 @@
+import type { AuditAction } from 'contract/console/audit.ts';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { containing } from '../database/like-pattern.ts';
 import type { Database } from '../database/open.ts';
@@ -28,6 +29,15 @@ export async function findEntries(db: Database, { page, size, ...filter }: Entry
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::integer as total from audit.audit_entry where ${where}`.execute(db);
   return { rows, total: counted[0]?.total ?? 0 };
+}
+
+export async function countByAction(db: Database, action: AuditAction): Promise<number> {
+  const counted = await db
+    .selectFrom('audit.auditEntry')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('action', '=', action)
+    .executeTakeFirstOrThrow();
+  return Number(counted.count);
 }
 
 /** The entries on both sides of a gap in the numbers, and how many are newer. `id` is the first number above it. */

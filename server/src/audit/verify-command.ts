@@ -10,7 +10,7 @@ import { UsageError } from '../command-line/usage-error.ts';
 import { auditOwnerStatements } from '../database/audit-owner.ts';
 import { openCommandStore } from '../database/command-store.ts';
 import { brokenWords } from './broken-words.ts';
-import { type Head, isOwnedByServer, verifyAuditLog } from './verify.ts';
+import { type Head, headWords, isOwnedByServer, verifyAuditLog } from './verify.ts';
 
 function notedHead(text: string): Head {
   const [, id, hash] = /^(\d{1,18}):([0-9a-f]{64})$/.exec(text) ?? [];
@@ -29,13 +29,14 @@ await runCommand(async () => {
     return;
   }
   const result = await verifyAuditLog(store.db, noted);
-  if (!result.isIntact) {
+  if (result.breakCount > 0) {
     console.error(brokenWords(result));
     process.exitCode = 1;
     return;
   }
   console.log(`The audit log is intact: ${result.entries} ${result.entries === 1 ? 'entry' : 'entries'}.`);
-  if (result.head !== undefined) console.log(`Its head, to be noted elsewhere: ${result.head.id}:${result.head.hash}`);
+  if (result.acknowledged > 0) console.log(`Staff have acknowledged its breaks: ${result.acknowledged}.`);
+  if (result.head !== undefined) console.log(`Its head, to be noted elsewhere: ${headWords(result.head)}`);
   if (await isOwnedByServer(store.db))
     console.log('It belongs to the server’s own role: only triggers protect it (docs/operations/staff.md).');
 });

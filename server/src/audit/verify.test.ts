@@ -56,7 +56,7 @@ describe('a change by somebody who may do everything', () => {
     [`delete from audit.audit_entry where id = 1`, '1'],
   ])('breaks the chain: %s', async (statement, id) => {
     await asSuperuser(statement);
-    expect(await verifyAuditLog(site.context.db)).toMatchObject({ isIntact: false, id });
+    expect((await verifyAuditLog(site.context.db)).breaks[0]).toMatchObject({ id });
   });
 
   it('breaks it too when an entry is written anew with a right hash', async () => {
@@ -86,7 +86,95 @@ describe('a change by somebody who may do everything', () => {
 it('is broken by an entry below the first, which the server’s role may insert', async () => {
   await asServer(`insert into audit.audit_entry select -1, at, account_id, account_name, action, object_kind, object_id,
     object_title, details, address_block, previous_hash, hash from audit.audit_entry where id = 1`);
-  expect(await verifyAuditLog(site.context.db)).toMatchObject({ isIntact: false, id: '1', kind: 'replaced' });
+  expect(await verifyAuditLog(site.context.db)).toMatchObject({
+    breaks: [{ id: '1', kind: 'replaced' }],
+    breakCount: 1,
+    head: { id: '5' },
+  });
+});
+
+describe('several breaks', () => {
+  it('are all found, and listed up to a bound', async () => {
+    await asSuperuser(
+      `update audit.audit_entry set object_id = 'x' where id = 2`,
+      'delete from audit.audit_entry where id = 4',
+    );
+    const breaks = [
+      { id: '2', kind: 'changed' },
+      { id: '4', kind: 'missing' },
+    ];
+    expect(await verifyAuditLog(site.context.db)).toMatchObject({
+      entries: 4,
+      head: { id: '5' },
+      breaks,
+      breakCount: 2,
+    });
+    expect(await verify()).toMatchObject({ code: 1, stderr: expect.stringContaining('entry 2: it was changed') });
+    for (const id of Array.from({ length: 30 }, String))
+      await recordAudit(site.context.db, { by: null, action: 'role.edit', object: { kind: 'role', id } });
+    await asSuperuser(`update audit.audit_entry set object_id = 'x'`);
+    const noted = { id: '99', hash: '' };
+    const many = await verifyAuditLog(site.context.db, noted);
+    expect(many).toMatchObject({ entries: 34, breakCount: 35 });
+    expect(many.breaks).toHaveLength(20);
+    // Whether the end is missing is told of every log.
+    expect(many.breaks.at(-1)).toEqual({ id: '36', kind: 'cutOff' });
+  });
+});
+
+describe('an acknowledgement in the log', () => {
+  const acknowledge = async (foundHash: string | undefined) =>
+    recordAudit(site.context.db, {
+      by: null,
+      action: 'audit.acknowledge',
+      object: { kind: 'audit', id: '' },
+      details: { reason: 'x', foundHash },
+    });
+  const verified = () => verifyAuditLog(site.context.db);
+  beforeEach(async () => {
+    await asSuperuser(
+      `update audit.audit_entry set object_id = 'x' where id = 2`,
+      'delete from audit.audit_entry where id = 4',
+    );
+    await acknowledge((await verified()).brokenHash);
+  });
+
+  it('is about all breaks before it as they were found', async () => {
+    expect(await verified()).toMatchObject({ breakCount: 0, acknowledged: 2, brokenHash: undefined });
+    expect((await verify()).stdout).toContain('Staff have acknowledged its breaks: 2.');
+  });
+
+  it.each([
+    [`update audit.audit_entry set object_id = 'y' where id = 2`, 2],
+    [`update audit.audit_entry set object_id = 'y' where id = 3`, 3],
+    [`update audit.audit_entry set hash = sha256('') where id = 2`, 3],
+    ['delete from audit.audit_entry where id = 3', 2],
+    ['delete from audit.audit_entry where id = 1', 2],
+    [`update audit.audit_entry set object_id = 'y' where id = 6`, 3],
+  ])('is void after another change: %s', async (statement, breakCount) => {
+    await asSuperuser(statement);
+    expect(await verified()).toMatchObject({ breakCount, acknowledged: 0 });
+  });
+
+  it('is about no later break', async () => {
+    await recordAudit(site.context.db, { by: null, action: 'role.edit', object: { kind: 'role', id: 'f' } });
+    await asSuperuser(`update audit.audit_entry set object_id = 'y' where id = 7`);
+    const { brokenHash, ...found } = await verified();
+    expect(found).toMatchObject({ breaks: [{ id: '7', kind: 'changed' }], breakCount: 1, acknowledged: 2 });
+    await acknowledge(brokenHash);
+    expect(await verified()).toMatchObject({ breakCount: 0, acknowledged: 3 });
+  });
+
+  it('is none if it names another hash, or is not as it was written itself', async () => {
+    await asSuperuser('delete from audit.audit_entry where id = 6');
+    await acknowledge('x');
+    expect(await verified()).toMatchObject({ breakCount: 2, acknowledged: 0 });
+    const { brokenHash } = await verified();
+    await asSuperuser(
+      `update audit.audit_entry set details = '${JSON.stringify({ reason: 'x', foundHash: brokenHash })}' where id = 6`,
+    );
+    expect(await verified()).toMatchObject({ breakCount: 3, acknowledged: 0 });
+  });
 });
 
 it('rejects a noted head that has another form', async () => {
@@ -110,7 +198,7 @@ describe.runIf('socketFolder' in inject('store'))('the server’s own role', () 
     'set session_replication_role = replica',
   ])('may not: %s', async (statement) => {
     await expect(asServer(statement)).rejects.toThrow(/permission denied|must be owner|append-only|must have/i);
-    expect(await verifyAuditLog(site.context.db)).toMatchObject({ isIntact: true, entries: 5 });
+    expect(await verifyAuditLog(site.context.db)).toMatchObject({ breakCount: 0, entries: 5 });
   });
 
   it('gets the same rights by the printed statements, which can be repeated', async () => {

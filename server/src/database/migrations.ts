@@ -57,6 +57,7 @@ import * as migration063 from './migrations/063-pending-report-keys.ts';
 import * as migration064 from './migrations/064-contact-hashes.ts';
 import * as migration065 from './migrations/065-extensions.ts';
 import * as migration066 from './migrations/066-audit-verification.ts';
+import * as migration067 from './migrations/067-audit-breaks.ts';
 
 export const migrations = {
   '001-content-and-submissions': migration001,
@@ -117,4 +118,5 @@ export const migrations = {
   '064-contact-hashes': migration064,
   '065-extensions': migration065,
   '066-audit-verification': migration066,
+  '067-audit-breaks': migration067,
 };

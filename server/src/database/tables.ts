@@ -607,14 +607,24 @@ export type Tables = {
   /** One row: the last verification of the audit log, and the last line of the last good one. */
   auditVerification: {
     single: Generated<boolean>;
+    /** When the run that is under way has started; also that of a server that was killed meanwhile. */
+    startedAt: Date | null;
+    /** How far it is: the number of the last entry that it has read. */
+    checkedId: ColumnType<string | null, never, string | null>;
     /** When it ended; null before the first. */
     at: Date | null;
-    /** The entries that are as they were written, and the hash of the last of them. */
+    /** How many entries there were, and the number and the hash of the last of them. */
     entries: ColumnType<string, never, string | number>;
+    headId: string | null;
     hash: Buffer | null;
+    /** The first break that nobody has acknowledged, and the next ones of a bounded number. */
     brokenId: string | null;
     brokenKind: AuditBreakKind | null;
-    /** When this break was found first. */
+    laterBreaks: ColumnType<{ id: string; kind: AuditBreakKind }[], never, string>;
+    breakCount: Generated<number>;
+    /** The hash of what was found at all breaks: others have another. */
+    brokenHash: Buffer | null;
+    /** When these breaks were found first. */
     brokenSince: Date | null;
     notedId: string | null;
     notedHash: Buffer | null;

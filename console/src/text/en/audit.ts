@@ -1,3 +1,4 @@
+import { formatNumber } from 'contract/format-number.ts';
 import type { AuditTexts } from '../cn/audit.ts';
 import { plural } from '../plural.ts';
 
@@ -55,7 +56,7 @@ export const audit = {
     'media.delete': 'deleted a picture',
     'audit.export': 'exported the audit log',
     'audit.verify': 'verified the audit log',
-    'audit.acknowledge': 'accepted an older state of the audit log',
+    'audit.acknowledge': 'acknowledged breaks of the audit log',
     'content.export': 'exported content',
     'content.import': 'imported content',
     'inbox.open': 'opened a message or CV',
@@ -106,16 +107,23 @@ export const audit = {
     noneHint: 'It is verified every night.',
     running: 'Verifying…',
     outdated: 'Not verified for two nights',
+    progress: (checked, total) => `Verified up to entry ${checked} of ${total}`,
+    acknowledged: (count) => `Acknowledged breaks (${formatNumber('en', count)})`,
     verified: (time) => `verified ${time}`,
     entries: (count) => plural('en', count, { one: 'entry', many: 'entries' }),
     copyHead: 'Copy the number and hash of the last entry',
     verify: 'Verify now',
     isIntact: (count) => `Verified: ${plural('en', count, { one: 'entry is', many: 'entries are' })} intact`,
+    noNewBreak: 'No new breaks of the hash chain',
+    hasNoNewBreak: 'Verified: there are no new breaks',
     isBroken: 'The log is broken: see above the list',
-    alreadyRunning: 'Another verification is running. Its result will appear here.',
     failed: (time) =>
       `The verification of ${time} did not finish. The server tries again every hour; its operators find the reason in its log.`,
     brokenAt: (entry) => `The audit log is broken at entry ${entry}`,
+    breakOf: (number, count) => `Break ${number} of ${count}`,
+    onlyFirst: (count) => `Only the first ${count} are listed`,
+    previousBreak: 'Previous break',
+    nextBreak: 'Next break',
     since: (time) => `found ${time}`,
     kinds: {
       missing: (entry) => `Entry ${entry} is missing: somebody has removed it in the database itself.`,
@@ -134,11 +142,18 @@ export const audit = {
       'Change nothing in the database. Keep the backups and the server’s log, and tell the operators: docs/operations/incidents.md has the steps.',
     show: 'Show it in the list',
     divider: (entry) => `The hash chain is broken here: entry ${entry}`,
-    acknowledge: 'An older state was restored…',
-    question: 'Was an older state restored?',
-    questionHint:
-      'Accept this only if the operators have restored an older state. From now on what is there counts, and the missing entries are not reported again. The log records that you accepted it.',
-    confirm: 'Accept',
+    acknowledge: 'Acknowledge…',
+    acknowledging: {
+      title: (count) =>
+        count === 1 ? 'Acknowledge this break?' : `Acknowledge all ${formatNumber('en', count)} breaks?`,
+      when: 'Only if you know the cause, and the entries cannot be put back as they were: for example after an older backup was restored.',
+      outcome:
+        'The log records this with your reason for good. From now on it is verified as it is, and Today shows it in order. Another change at the same places is reported anew.',
+      reason: 'What happened, and who found out',
+      reasonPlaceholder:
+        'For example: disk failed on November 3, backup of the day before restored, incident report 2026-14',
+      action: 'Acknowledge',
+    },
   },
   openItem: 'Open the item',
   objects: {
@@ -160,6 +175,8 @@ export const audit = {
     target: 'Into',
     fields: 'Fields',
     at: 'Goes live',
+    breaks: 'Breaks',
+    foundHash: 'Hash of what was found at the breaks',
     brokenAt: 'Broken at entry',
     until: 'Until',
     inBulk: 'Items at once',

@@ -175,6 +175,7 @@ const screens: HelpTexts['screens'] = {
         'Every action has a line, and lines are never changed. The arrow on the left shows the text before and after, and the network it came from.',
         'Filter by person, action or date. “Export CSV” gives you the filtered lines for Excel.',
         'The hash chain is verified every night. If an entry was changed or removed, an alert above the list says so, and the list shows where. A copy of the last entry’s number and hash, kept elsewhere, also reveals a log that was written anew.',
+        'If there is a break, have the operators find its cause first. What cannot be put back can be acknowledged with a reason, which stays in the log for good. Then the verification is in order again.',
       ],
     },
   ],
