@@ -99,6 +99,26 @@ test('positions are filtered by location, and an open application names no posit
   await expect(page.getByRole('dialog', { name: 'Send a CV' })).toContainText('Speculative application');
 });
 
+test('lines that occur twice disappear with the tab that shows them', async ({ visitor }) => {
+  const { page, openPage } = visitor;
+  const lines: Record<number, string[]> = { 1: ['The same line', 'The same line'], 2: ['Another line'] };
+  await page.route('**/wms/dqgx/gangweiList', async (route) => {
+    const posts = await (await route.fetch()).json();
+    posts.openApplication.mainWork = lines[route.request().postDataJSON().postType]?.join('\n');
+    await route.fulfill({ json: posts });
+  });
+  await openPage('en', paths.talentRecruitment(2));
+  for (const postType of [1, 2] as const) {
+    await page
+      .locator(`main a[href="${localePath('en', paths.talentRecruitment(postType))}"]`)
+      .first()
+      .click();
+    const { openApplication } = await callGateway(page.request, listJobPosts, { postType, page: 0, size: 1 }, 'en');
+    const section = page.locator(`section[aria-labelledby="${openApplication?.postNo}"]`);
+    await expect(section.getByRole('listitem')).toHaveText(lines[postType] ?? []);
+  }
+});
+
 test('the resume dialog names the position and restores the focus', async ({ visitor }) => {
   const { page, openPage } = visitor;
   const { first } = await listOpenPosts(visitor, 1);

@@ -40,8 +40,8 @@ export function ChairmanMessage({ message }: { message: WithFallback<CompanyText
             {rest.length === 0 ? null : (
               <PhoneCollapsible about={text.chairman}>
                 <div className={layout.stack}>
-                  {rest.map((paragraph) => (
-                    <Paragraph key={paragraph}>{paragraph}</Paragraph>
+                  {rest.map((paragraph, index) => (
+                    <Paragraph key={index}>{paragraph}</Paragraph>
                   ))}
                 </div>
               </PhoneCollapsible>

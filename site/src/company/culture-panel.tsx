@@ -40,8 +40,8 @@ export function CulturePanel({ culture, index, shown }: CulturePanelProps) {
           <HeaderText>{tab.title}</HeaderText>
         </h3>
         <div className={`${styles.paragraphs} ${layout.stack}`} lang={lang('content')}>
-          {linesOf(tab.content).map((paragraph) => (
-            <p key={paragraph}>
+          {linesOf(tab.content).map((paragraph, index) => (
+            <p key={index}>
               <RunningText>{paragraph}</RunningText>
             </p>
           ))}

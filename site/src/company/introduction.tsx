@@ -33,8 +33,8 @@ const alwaysShown = 2;
 function Paragraphs({ parts }: { parts: readonly Part[] }) {
   return (
     <div className={`${styles.paragraphs} ${layout.stack}`}>
-      {parts.map(({ heading, paragraph }) => (
-        <div key={paragraph} className={layout.topBorder}>
+      {parts.map(({ heading, paragraph }, index) => (
+        <div key={index} className={layout.topBorder}>
           {heading === undefined ? null : <Heading>{heading}</Heading>}
           <p>
             <RunningText>{paragraph}</RunningText>

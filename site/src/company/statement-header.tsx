@@ -35,8 +35,8 @@ export function StatementHeader({ index, name, response, id }: StatementHeaderPr
 
 /** Chinese text may break anywhere. Large or short lines should break only after punctuation. */
 function Clauses({ sentence }: { sentence: string }) {
-  return sentence.split(/(?<=[、，；：。])/u).map((clause) => (
-    <span key={clause} className={styles.clause}>
+  return sentence.split(/(?<=[、，；：。])/u).map((clause, index) => (
+    <span key={index} className={styles.clause}>
       {clause}
     </span>
   ));

@@ -11,6 +11,7 @@ import { useHydrated } from '../parts/use-hydrated.ts';
 import { useText } from '../text/use-text.tsx';
 import { Lattice } from './lattice.tsx';
 import styles from './not-found.module.css';
+import { readablePath } from './readable-path.ts';
 
 /** Nothing may shift when the path is shown. */
 const reservedLine = '\u00A0';
@@ -40,7 +41,7 @@ export function NotFound() {
             <p className={`${layout.nextLine} ${layout.small}`}>
               {hydrated ? (
                 <>
-                  {text.requested} <bdi className={styles.address}>{readable(pathname)}</bdi>
+                  {text.requested} <bdi className={styles.address}>{readablePath(pathname)}</bdi>
                 </>
               ) : (
                 reservedLine
@@ -95,14 +96,4 @@ export function NotFound() {
       </div>
     </>
   );
-}
-
-/** The decoded path, cut to a line or two. */
-function readable(pathname: string): string {
-  const shown = pathname.length > 120 ? `${pathname.slice(0, 120)}…` : pathname;
-  try {
-    return decodeURI(shown);
-  } catch {
-    return shown;
-  }
 }

@@ -20,8 +20,8 @@ export function OpenApplication({ post, lang }: OpenApplicationProps) {
           {post.postName}
         </h3>
         <ul className={layout.small} lang={lang('mainWork')}>
-          {linesOf(post.mainWork).map((line) => (
-            <li key={line}>{line}</li>
+          {linesOf(post.mainWork).map((line, index) => (
+            <li key={index}>{line}</li>
           ))}
         </ul>
       </div>

@@ -42,8 +42,8 @@ function Lines({ title, lines, lang }: { title: string; lines: readonly string[]
     <div>
       <h4>{title}</h4>
       <ul className={`${styles.lines} ${layout.stack}`} lang={lang}>
-        {lines.map((line) => (
-          <li key={line} className={`${styles.line} ${layout.containingBlock}`}>
+        {lines.map((line, index) => (
+          <li key={index} className={`${styles.line} ${layout.containingBlock}`}>
             {line}
           </li>
         ))}

@@ -10,7 +10,6 @@ function uploadsWith(options: Partial<UploadsOptions> = {}) {
   const counted: string[] = [];
   const uploads = createUploads({
     most: 5,
-    automatic: false,
     rejectionOf: (file) => (file.name.endsWith('.exe') ? 'no such type' : undefined),
     send: (file, signal, progress) => {
       counted.push(file.name);
@@ -20,7 +19,7 @@ function uploadsWith(options: Partial<UploadsOptions> = {}) {
         sent.set(file.name, { arrive: () => resolve(`token of ${file.name}`), fail, signal, progress });
       });
     },
-    failureOf: async () => ({ reason: 'cut', final: false }),
+    describeFailure: async () => ({ reason: 'cut', final: false }),
     ...options,
   });
   const uploadOf = (name: string): PendingUpload => {
@@ -112,13 +111,6 @@ it('clear cancels every upload and starts no more', async () => {
   expect(await tokens).toBeUndefined();
   expect(counted).toEqual(['a', 'b', 'c']);
   expect(uploads.queue.get()).toEqual([]);
-});
-
-it('automatic mode sends each file at once, except rejected ones', () => {
-  const { uploads, counted } = uploadsWith({ automatic: true });
-  uploads.add(filesNamed('a', 'b.exe'));
-  expect(counted).toEqual(['a']);
-  expect(statesOf(uploads.queue.get())).toEqual({ a: 'sending', 'b.exe': 'rejected' });
 });
 
 it('subscribers are called after every state change', async () => {

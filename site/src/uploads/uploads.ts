@@ -11,9 +11,8 @@ export type UploadsOptions = {
   rejectionOf: (file: File) => string | undefined;
   /** Returns the token of an uploaded file; throws when the upload fails. */
   send: (file: File, signal: AbortSignal, onProgress: (share: number) => void) => Promise<string>;
-  failureOf: (reason: unknown, file: File) => Promise<UploadFailure>;
-  /** Sends each file as soon as it is chosen; otherwise `sendAll` starts the uploads. */
-  automatic: boolean;
+  /** Must not throw: `sendAll` would wait for ever for a file that is neither `done` nor `failed`. */
+  describeFailure: (error: unknown, file: File) => Promise<UploadFailure>;
 };
 
 export type Uploads = {
@@ -34,7 +33,7 @@ export type Uploads = {
 };
 
 /** Uploads the files of one form, several at a time. */
-export function createUploads({ most, rejectionOf, send, failureOf, automatic }: UploadsOptions): Uploads {
+export function createUploads({ most, rejectionOf, send, describeFailure }: UploadsOptions): Uploads {
   const underWay = new Map<number, AbortController>();
   const queue = createStore<readonly Upload[]>([]);
   let lastId = 0;
@@ -52,8 +51,8 @@ export function createUploads({ most, rejectionOf, send, failureOf, automatic }:
     try {
       const fileNo = await send(file, stop.signal, (share) => dispatch({ type: 'progressed', id, share }));
       dispatch({ type: 'arrived', id, fileNo });
-    } catch (reason) {
-      if (!stop.signal.aborted) dispatch({ type: 'failed', id, ...(await failureOf(reason, file)) });
+    } catch (error) {
+      if (!stop.signal.aborted) dispatch({ type: 'failed', id, ...(await describeFailure(error, file)) });
     } finally {
       underWay.delete(id);
     }
@@ -62,9 +61,7 @@ export function createUploads({ most, rejectionOf, send, failureOf, automatic }:
   function begin(file: File): Upload {
     lastId += 1;
     const reason = rejectionOf(file);
-    const state: Upload['state'] =
-      reason === undefined ? { status: automatic ? 'queued' : 'waiting' } : { status: 'rejected', reason };
-    return { id: lastId, file, state };
+    return { id: lastId, file, state: reason === undefined ? { status: 'waiting' } : { status: 'rejected', reason } };
   }
 
   function remove(id: number): void {

@@ -6,13 +6,12 @@ import { words } from 'contract/words/words.ts';
 import { useEffect, useState } from 'react';
 import { useStore } from '../browser/store.ts';
 import { type FormMetadata, useMetadata } from '../file-metadata/use-metadata.ts';
-import { isCallFailure } from '../gateway/route-errors.ts';
-import { failureSentence } from '../text/failure-sentence.ts';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';
+import { describeFailure, Undecided } from './describe-failure.ts';
 import { fileErrorOf } from './file-error.ts';
 import { sendFile } from './send-file.ts';
 import { acceptable, type Upload } from './upload-queue.ts';
-import { createUploads, type UploadFailure, type Uploads } from './uploads.ts';
+import { createUploads, type Uploads } from './uploads.ts';
 
 /** The files of a form, with everything that its components need. */
 export type FormUploads = Uploads & {
@@ -34,21 +33,12 @@ type UploadsSettings = {
   /** The file types that the form accepts. */
   extensions: readonly FileExtension[];
   most?: number;
-  automatic?: boolean;
-  /** Examines each file and sends only what the visitor has chosen; this disables automatic uploads. */
+  /** Examines each file and sends only what the visitor has chosen. */
   examinesMetadata?: boolean;
 };
 
-/** Status codes that depend on the content, so a retry fails as well. */
-const finalCodes = [413, 415, 422];
-
 /** The files of one form. Unmounting cancels all uploads. */
-export function useUploads({
-  extensions,
-  most = maxFiles,
-  automatic = false,
-  examinesMetadata = false,
-}: UploadsSettings): FormUploads {
+export function useUploads({ extensions, most = maxFiles, examinesMetadata = false }: UploadsSettings): FormUploads {
   const locale = useLocale();
   const catalogue = useText();
   const text = usePageText('uploads');
@@ -56,7 +46,6 @@ export function useUploads({
   const [uploads] = useState(() =>
     createUploads({
       most,
-      automatic: automatic && !examinesMetadata,
       rejectionOf: (file) => {
         const error = fileErrorOf(file, extensions);
         return error && words[locale].errors[error];
@@ -66,17 +55,7 @@ export function useUploads({
         if (chosen === undefined) throw new Undecided();
         return (await sendFile(chosen, { locale, signal, onProgress })).fileNo;
       },
-      failureOf: async (reason, file): Promise<UploadFailure> => {
-        if (reason instanceof Undecided) return { reason: text.failed, final: false };
-        if (!isCallFailure(reason)) throw reason;
-        if (reason.reason === 'rejected' || reason.reason === 'http') {
-          const isFinal = reason.reason === 'rejected' && finalCodes.includes(reason.status);
-          return { reason: failureSentence(catalogue, reason), final: isFinal };
-        }
-        return (await isReadable(file))
-          ? { reason: text.failed, final: false }
-          : { reason: text.unreadable, final: true };
-      },
+      describeFailure: (error, file) => describeFailure(error, file, { catalogue, text }),
     }),
   );
 
@@ -108,17 +87,4 @@ export function useUploads({
     error: hasRejected ?? metadata?.blockingReason(wanted),
     onFailed,
   };
-}
-
-/** A file without a choice about its metadata is never sent. */
-class Undecided extends Error {}
-
-/** A file that was moved or changed after it was chosen fails like a network error. */
-async function isReadable(file: File): Promise<boolean> {
-  try {
-    await file.slice(0, 1).arrayBuffer();
-    return true;
-  } catch {
-    return false;
-  }
 }
