@@ -82,7 +82,7 @@ export const layers: Partial<Record<Workspace, Layers>> = {
     ],
   },
   site: {
-    below: ['parts', 'text', 'motion', 'shell', 'failure', 'gateway', 'pages', 'browser'],
+    below: ['parts', 'text', 'motion', 'settings', 'dialogs', 'failure', 'gateway', 'pages', 'browser'],
     shared: ['challenge', 'quick-exit', 'receipt', 'file-metadata', 'uploads', 'forms'],
     above: ['home', 'anniversary', 'search', 'shell'],
     composition: ['main.tsx', 'render.tsx', 'routes.tsx', 'root.tsx', 'root-loader.ts'],

@@ -21,7 +21,7 @@ const shared: Record<string, readonly string[]> = {
     'contract/src/media/pictures',
     'contract/src/products/product-path',
     'contract/src/products/products',
-    'site/src/shell/filing',
+    'site/src/settings/filing',
     'site/src/text/format',
   ],
   motion: [

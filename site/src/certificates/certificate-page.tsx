@@ -10,7 +10,7 @@ import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import buttons from '../parts/button.module.css';
 import layout from '../parts/layout.module.css';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
-import { MessageButton } from '../shell/message-button.tsx';
+import { MessageButton } from '../dialogs/message-button.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './certificate-page.module.css';
 import { CertificateSheet } from './certificate-sheet.tsx';

@@ -9,7 +9,7 @@ import { CopyLinkButton } from '../parts/copy-button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { PrintIcon } from '../parts/print-icon.tsx';
-import { MessageButton } from '../shell/message-button.tsx';
+import { MessageButton } from '../dialogs/message-button.tsx';
 import { foreignLang, type LangOf } from '../text/foreign.ts';
 import { formatDate, isoDate } from '../text/format.ts';
 import { RunningText } from '../text/running-text.tsx';

@@ -6,7 +6,7 @@ import layout from '../parts/layout.module.css';
 import { NamedSection } from '../parts/sections/named-section.tsx';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { SectionNavigation } from '../parts/sections/section-navigation.tsx';
-import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
+import { useSettings, useSettingsLang } from '../settings/use-settings.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import { type AboutData, isAboutSection, loadAbout } from './about-loader.ts';
 import { CompanyFilm } from './company-film.tsx';

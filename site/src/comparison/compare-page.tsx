@@ -9,7 +9,7 @@ import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { PrintIcon } from '../parts/print-icon.tsx';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
-import { MessageButton } from '../shell/message-button.tsx';
+import { MessageButton } from '../dialogs/message-button.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import { type ComparisonData, loadComparison } from './compare-loader.ts';
 import styles from './compare-page.module.css';

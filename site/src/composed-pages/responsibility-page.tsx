@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router';
 import type { Page } from '../pages/page.ts';
 import { blocksFile } from '../parts/blocks/deferred-blocks.ts';
 import { PageHeader } from '../parts/page-header.tsx';
-import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
+import { useSettings, useSettingsLang } from '../settings/use-settings.ts';
 import { type ComposedData, composedRevalidation, loadComposed, namesOf } from './composed-loader.ts';
 import { ComposedSections } from './composed-sections.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { CopyLine } from '../parts/copy-line.tsx';
 import layout from '../parts/layout.module.css';
-import { phoneLines } from '../shell/contact-hrefs.ts';
-import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
+import { phoneLines } from '../settings/contact-hrefs.ts';
+import { useSettings, useSettingsLang } from '../settings/use-settings.ts';
 import { ShortText } from '../text/short-text.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './contact-details.module.css';

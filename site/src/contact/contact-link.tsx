@@ -1,5 +1,5 @@
 import { Icon } from '../parts/icon.tsx';
-import { mailHref, phoneHref } from '../shell/contact-hrefs.ts';
+import { mailHref, phoneHref } from '../settings/contact-hrefs.ts';
 import styles from './contact-link.module.css';
 
 export function PhoneLink({ phone, className }: { phone: string; className: string | undefined }) {

@@ -5,7 +5,7 @@ import type { Page } from '../pages/page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
-import { useSettings } from '../shell/use-settings.ts';
+import { useSettings } from '../settings/use-settings.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { ContactDetails } from './contact-details.tsx';
 import styles from './contact-page.module.css';

@@ -2,7 +2,7 @@ import type { Settings } from 'contract/settings.ts';
 import { CopyLine } from '../parts/copy-line.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
-import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
+import { useSettings, useSettingsLang } from '../settings/use-settings.ts';
 import { ShortText } from '../text/short-text.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './desks.module.css';

@@ -3,7 +3,7 @@ import type { getPlan } from 'contract/contact.ts';
 import { CopyIconButton } from '../parts/copy-button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
-import { useSettings } from '../shell/use-settings.ts';
+import { useSettings } from '../settings/use-settings.ts';
 import { foreignLang } from '../text/foreign.ts';
 import { formatDegrees } from '../text/format.ts';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';

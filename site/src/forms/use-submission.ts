@@ -5,7 +5,7 @@ import type { ChallengeSolver } from '../challenge/challenge-solver.ts';
 import { useChallengeSolver } from '../challenge/use-challenge-solver.ts';
 import { createCall } from '../gateway/call.ts';
 import { showReceipt } from '../receipt/show-receipt.tsx';
-import { closeDialog } from '../shell/shown-dialog.ts';
+import { closeDialog } from '../dialogs/shown-dialog.ts';
 import { useLocale } from '../text/use-text.tsx';
 import { acceptable } from '../uploads/upload-queue.ts';
 import type { FormUploads } from '../uploads/use-uploads.ts';

@@ -5,7 +5,7 @@ import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/media/picture.tsx';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
-import { useSettings } from '../shell/use-settings.ts';
+import { useSettings } from '../settings/use-settings.ts';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './business-slide.module.css';
 import { Slide } from './slide.tsx';

@@ -3,8 +3,8 @@ import { Link } from '../pages/link.tsx';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
-import { mailHref, phoneHref } from '../shell/contact-hrefs.ts';
-import { useSettings } from '../shell/use-settings.ts';
+import { mailHref, phoneHref } from '../settings/contact-hrefs.ts';
+import { useSettings } from '../settings/use-settings.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './contact-strip.module.css';
 

@@ -6,7 +6,7 @@ import { useOnScreen } from '../motion/use-on-screen.ts';
 import { type Figure, Figures } from '../parts/figures.tsx';
 import layout from '../parts/layout.module.css';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
-import { useSettings } from '../shell/use-settings.ts';
+import { useSettings } from '../settings/use-settings.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { CompanyMap } from './company-map.tsx';
 import { Globe } from './globe.tsx';

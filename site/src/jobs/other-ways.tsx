@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CopyLine } from '../parts/copy-line.tsx';
 import layout from '../parts/layout.module.css';
-import { phoneHref } from '../shell/contact-hrefs.ts';
-import { useSettings } from '../shell/use-settings.ts';
+import { phoneHref } from '../settings/contact-hrefs.ts';
+import { useSettings } from '../settings/use-settings.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './other-ways.module.css';
 import { resumeMail } from './resume-mail.ts';

@@ -1,8 +1,8 @@
 import type { JobPost } from 'contract/jobs.ts';
 import type { ReactNode } from 'react';
 import buttons from '../parts/button.module.css';
-import { DialogButton } from '../shell/dialog-button.tsx';
-import { useSettings } from '../shell/use-settings.ts';
+import { DialogButton } from '../dialogs/dialog-button.tsx';
+import { useSettings } from '../settings/use-settings.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { resumeMail } from './resume-mail.ts';
 

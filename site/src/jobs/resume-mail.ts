@@ -1,4 +1,4 @@
-import { mailHref } from '../shell/contact-hrefs.ts';
+import { mailHref } from '../settings/contact-hrefs.ts';
 
 /** A mail link whose subject names the post. */
 export function resumeMail(mail: string, subject: string): string {

@@ -1,6 +1,6 @@
 import type { Reply } from 'contract/submissions/submissions.ts';
 import layout from '../parts/layout.module.css';
-import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
+import { useSettings, useSettingsLang } from '../settings/use-settings.ts';
 import { displayName } from '../text/display-name.ts';
 import { isoTimestamp } from '../text/format.ts';
 import { HeaderText } from '../text/header-text.tsx';

@@ -1,6 +1,6 @@
 import { replyPromise } from 'contract/working-time/reply-promise.ts';
 import { Icon } from '../parts/icon.tsx';
-import { useSettings } from '../shell/use-settings.ts';
+import { useSettings } from '../settings/use-settings.ts';
 import styles from './reply-line.module.css';
 import { type StatedZones, useReplySentence } from './use-reply-sentence.ts';
 import type { ServerTime } from './use-server-clock.ts';

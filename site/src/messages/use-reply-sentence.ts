@@ -1,6 +1,6 @@
 import type { ReplyPromise } from 'contract/working-time/reply-promise.ts';
 import { isTimeZone } from 'contract/working-time/zoned-time.ts';
-import { useSettings } from '../shell/use-settings.ts';
+import { useSettings } from '../settings/use-settings.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { replySentence, visitorTimeZone } from './reply-sentence.ts';
 

@@ -2,7 +2,7 @@ import { type Locale, localeNames } from 'contract/locales.ts';
 import type { Settings } from 'contract/settings.ts';
 import type { RouterState } from 'react-router';
 import { failureOf } from '../failure/failure-of.ts';
-import type { RootData } from '../shell/use-settings.ts';
+import type { RootData } from '../settings/use-settings.ts';
 import type { Catalogue } from '../text/cn/catalogue.ts';
 import { pageText } from '../text/page-texts.ts';
 import type { Head, ServedHandle } from './page.ts';

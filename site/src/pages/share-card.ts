@@ -1,7 +1,7 @@
 /** Assembles a page's share card. Only the server build contains this module. */
 import type { Locale } from 'contract/locales.ts';
 import type { RouterState } from 'react-router';
-import type { RootData } from '../shell/use-settings.ts';
+import type { RootData } from '../settings/use-settings.ts';
 import type { Catalogue } from '../text/cn/catalogue.ts';
 import { pageText } from '../text/page-texts.ts';
 import type { ShownHead } from './head.ts';

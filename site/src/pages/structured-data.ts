@@ -4,7 +4,7 @@ import { localePath, paths } from 'contract/urls/paths.ts';
 import type { Settings } from 'contract/settings.ts';
 import type { RouterState } from 'react-router';
 import type { BreadcrumbList, Graph, Organization, Thing } from 'schema-dts';
-import type { RootData } from '../shell/use-settings.ts';
+import type { RootData } from '../settings/use-settings.ts';
 import type { Catalogue } from '../text/cn/catalogue.ts';
 import { pageText } from '../text/page-texts.ts';
 import type { ShownHead } from './head.ts';

@@ -12,7 +12,7 @@ import { ComposedSection } from '../parts/sections/composed-section.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { PageHeader } from '../parts/page-header.tsx';
 import { sectionIndex } from '../parts/sections/section-index.ts';
-import { useSettings, useSettingsLang } from '../shell/use-settings.ts';
+import { useSettings, useSettingsLang } from '../settings/use-settings.ts';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { DeferredCareCarousel, deferredFiles } from './deferred-parts.ts';

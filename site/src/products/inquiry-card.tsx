@@ -1,7 +1,7 @@
 import buttons from '../parts/button.module.css';
 import layout from '../parts/layout.module.css';
-import { MessageButton } from '../shell/message-button.tsx';
-import { useSettings } from '../shell/use-settings.ts';
+import { MessageButton } from '../dialogs/message-button.tsx';
+import { useSettings } from '../settings/use-settings.ts';
 import { RunningText } from '../text/running-text.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './inquiry-card.module.css';

@@ -4,7 +4,7 @@ import type { getProductDetail } from 'contract/products/products.ts';
 import buttons from '../parts/button.module.css';
 import { CopyLinkButton } from '../parts/copy-button.tsx';
 import layout from '../parts/layout.module.css';
-import { MessageButton } from '../shell/message-button.tsx';
+import { MessageButton } from '../dialogs/message-button.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { KeyProperties } from './key-properties.tsx';

@@ -9,7 +9,7 @@ import layout from '../parts/layout.module.css';
 import { PrintIcon } from '../parts/print-icon.tsx';
 import { QuickExit } from '../quick-exit/quick-exit.tsx';
 import { usePrivateTitle } from '../quick-exit/use-private-title.ts';
-import { useSettings } from '../shell/use-settings.ts';
+import { useSettings } from '../settings/use-settings.ts';
 import { useLocale, useText } from '../text/use-text.tsx';
 import styles from './receipt-dialog.module.css';
 import { ReceiptNumber } from './receipt-number.tsx';

@@ -1,3 +1,10 @@
-// One file for the browser: each part alone would be one more request.
-export { Drawer } from './drawer.tsx';
-export { Footer } from './footer.tsx';
+import { defer } from '../parts/deferred.tsx';
+
+// The footer is below everything, and the drawer opens on a press. So their code loads after the first paint. Their
+// styles load at once (shell.tsx).
+export const DeferredFooter = defer(async () => (await import('./drawer-and-footer.ts')).Footer);
+export const DeferredDrawer = defer(async () => (await import('./drawer-and-footer.ts')).Drawer);
+
+export async function preloadShell(): Promise<void> {
+  await Promise.all([DeferredFooter.preload(), DeferredDrawer.preload()]);
+}

@@ -6,12 +6,12 @@ import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { useText } from '../text/use-text.tsx';
-import { phoneHref } from './contact-hrefs.ts';
+import { phoneHref } from '../settings/contact-hrefs.ts';
 import styles from './drawer.module.css';
 import { LanguageSegments } from './language-menu.tsx';
 import { groupOf, navigation, type NavigationGroup } from './navigation.ts';
 import { drawerId } from './open-drawer.ts';
-import { useSettings } from './use-settings.ts';
+import { useSettings } from '../settings/use-settings.ts';
 
 /** Closes it without scripts, too. React does not know these attributes yet. */
 const closeDrawerCommand = { command: 'close', commandfor: drawerId };

@@ -5,12 +5,12 @@ import { Brand } from '../parts/brand.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { useText } from '../text/use-text.tsx';
-import { mailHref, phoneHref } from './contact-hrefs.ts';
-import { Filing } from './filing.tsx';
+import { mailHref, phoneHref } from '../settings/contact-hrefs.ts';
+import { Filing } from '../settings/filing.tsx';
 import styles from './footer.module.css';
 import { navigation, type NavigationGroup } from './navigation.ts';
 import { PageLinks } from './page-links.tsx';
-import { useSettings } from './use-settings.ts';
+import { useSettings } from '../settings/use-settings.ts';
 
 /** In rows of three. The groups of a row have similar heights. */
 const order: readonly NavigationGroup['name'][] = [

@@ -1,7 +1,7 @@
 import type { Locale } from 'contract/locales.ts';
 import type { PageTextName } from '../text/page-text-types.ts';
 import { loadPageText } from '../text/page-texts.ts';
-import type { DialogComponent, FormDialogName } from './shown-dialog.ts';
+import type { DialogComponent, FormDialogName } from '../dialogs/shown-dialog.ts';
 
 /**
  * The dialog of each form, with its texts. A separate module: it lists the dialogs' files, which would

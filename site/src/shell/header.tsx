@@ -15,7 +15,7 @@ import { openDrawer, openDrawerCommand } from './open-drawer.ts';
 import { SearchLink } from './search-link.tsx';
 import { useMegaMenu } from './use-mega-menu.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
-import { useSettings } from './use-settings.ts';
+import { useSettings } from '../settings/use-settings.ts';
 
 /** A solid, sticky header. On the home page it is transparent over the first picture and solid below it. */
 export function Header({ home }: { home: boolean }) {

@@ -6,10 +6,10 @@ import links from '../parts/link-list.module.css';
 import { Picture } from '../parts/media/picture.tsx';
 import { useText } from '../text/use-text.tsx';
 import styles from './mega-menu.module.css';
-import { mailHref, phoneHref } from './contact-hrefs.ts';
+import { mailHref, phoneHref } from '../settings/contact-hrefs.ts';
 import { navigation, type NavigationGroup } from './navigation.ts';
 import { PageLinks } from './page-links.tsx';
-import { useSettings } from './use-settings.ts';
+import { useSettings } from '../settings/use-settings.ts';
 
 /** All pages at a glance, below the header. */
 export function MegaMenu({ highlighted }: { highlighted: string | undefined }) {

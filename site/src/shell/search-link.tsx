@@ -2,7 +2,7 @@ import { paths } from 'contract/urls/paths.ts';
 import { Link } from '../pages/link.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { useText } from '../text/use-text.tsx';
-import { useDialogOpener } from './dialogs.ts';
+import { useDialogOpener } from '../dialogs/use-dialog-opener.ts';
 import { useSlashKey } from './slash-key.ts';
 
 /** Links to the search page. With scripts it and the / key open the search dialog instead. */

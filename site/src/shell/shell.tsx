@@ -2,6 +2,8 @@ import { paths } from 'contract/urls/paths.ts';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { setSessionItem } from '../browser/session-storage.ts';
+import { forgetLoadingDialog } from '../dialogs/shown-dialog.ts';
+import { DialogLoaderContext } from '../dialogs/use-dialog-opener.ts';
 import { useReducedMotion } from '../motion/use-reduced-motion.ts';
 import { useNamedSection } from '../pages/scroll-restoration.ts';
 import layout from '../parts/layout.module.css';
@@ -9,16 +11,16 @@ import { Toasts } from '../parts/toasts/toast.tsx';
 import { useSlowLoading } from '../parts/use-slow-loading.ts';
 import { ShownReceipt } from '../receipt/receipts.ts';
 import { useLocale, useText } from '../text/use-text.tsx';
-import { DeferredDrawer, DeferredFooter, preloadShell } from './deferred-shell.ts';
+import { DeferredDrawer, DeferredFooter, preloadShell } from './deferred-parts.ts';
 // Only the code of the drawer and the footer is deferred; their styles load with the first.
 import './drawer.module.css';
 import './footer.module.css';
-import './filing.module.css';
+import '../settings/filing.module.css';
 import '../parts/link-list.module.css';
 import { Header } from './header.tsx';
+import { loadDialog } from './load-dialog.ts';
 import { groupOf } from './navigation.ts';
 import styles from './shell.module.css';
-import { forgetLoadingDialog } from './shown-dialog.ts';
 import { ShownDialog, SideBar } from './side-bar.tsx';
 
 /** The frame around every page. */
@@ -32,24 +34,26 @@ export function Shell() {
   usePreloadedShell();
 
   return (
-    <div className={`${styles.shell} ${layout.column}`} data-home={home || undefined}>
-      <SkipLink onSkip={() => main.current?.focus()} />
-      <Header home={home} />
-      <main ref={main} id="main" className={styles.main} tabIndex={-1}>
-        <LoadingBar />
-        <Outlet />
-      </main>
-      {home ? null : <DeferredFooter.Component />}
-      {/*
-       * After the page, whose first screen is then in the document's first bytes. The key closes the drawer on each
-       * navigation.
-       */}
-      <DeferredDrawer.Component key={key} />
-      <SideBar />
-      <ShownDialog />
-      <ShownReceipt />
-      <Toasts />
-    </div>
+    <DialogLoaderContext value={loadDialog}>
+      <div className={`${styles.shell} ${layout.column}`} data-home={home || undefined}>
+        <SkipLink onSkip={() => main.current?.focus()} />
+        <Header home={home} />
+        <main ref={main} id="main" className={styles.main} tabIndex={-1}>
+          <LoadingBar />
+          <Outlet />
+        </main>
+        {home ? null : <DeferredFooter.Component />}
+        {/*
+         * After the page, whose first screen is then in the document's first bytes. The key closes the drawer on each
+         * navigation.
+         */}
+        <DeferredDrawer.Component key={key} />
+        <SideBar />
+        <ShownDialog />
+        <ShownReceipt />
+        <Toasts />
+      </div>
+    </DialogLoaderContext>
   );
 }
 

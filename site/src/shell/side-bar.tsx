@@ -4,8 +4,8 @@ import { setReducedMotion, useReducedMotion } from '../motion/use-reduced-motion
 import { Icon, type IconName } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { useText } from '../text/use-text.tsx';
-import { DialogButton } from './dialog-button.tsx';
-import { closeDialog, type DialogName, useShownDialog } from './shown-dialog.ts';
+import { DialogButton } from '../dialogs/dialog-button.tsx';
+import { closeDialog, type DialogName, useShownDialog } from '../dialogs/shown-dialog.ts';
 import styles from './side-bar.module.css';
 
 /** Phone, message, reduced motion and back to top: at the right edge, on phones at the bottom. */

@@ -5,8 +5,8 @@ import { Dialog } from '../parts/dialog/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { useText } from '../text/use-text.tsx';
-import { TelephoneLines } from './telephone-lines.tsx';
-import { useSettings } from './use-settings.ts';
+import { TelephoneLines } from '../settings/telephone-lines.tsx';
+import { useSettings } from '../settings/use-settings.ts';
 
 export function TelephoneDialog({ onClosed }: { onClosed: () => void }) {
   const text = useText().shell.telephone;

@@ -4,8 +4,8 @@ import { useHref } from '../pages/link.tsx';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import { whenIdle } from '../parts/when-idle.ts';
-import { DialogButton } from '../shell/dialog-button.tsx';
-import { useDialogOpener } from '../shell/dialogs.ts';
+import { DialogButton } from '../dialogs/dialog-button.tsx';
+import { useDialogOpener } from '../dialogs/use-dialog-opener.ts';
 import { usePageText } from '../text/use-text.tsx';
 
 /** Opens the report dialog. Without scripts it links to a page with the same form. */

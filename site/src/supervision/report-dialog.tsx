@@ -4,7 +4,7 @@ import { DialogFields, FormDialog } from '../forms/form-dialog.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
 import { QuickExit } from '../quick-exit/quick-exit.tsx';
 import { usePrivateTitle } from '../quick-exit/use-private-title.ts';
-import { useSettings } from '../shell/use-settings.ts';
+import { useSettings } from '../settings/use-settings.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { UploadField } from '../uploads/upload-field.tsx';
 import { useUploads } from '../uploads/use-uploads.ts';

@@ -2,7 +2,7 @@ import type { FormField } from 'contract/submissions/submission-kinds.ts';
 import type { FormControl } from '../forms/form-fields.tsx';
 import { formDataList, formDataText, formDataTexts } from '../forms/form-values.ts';
 import type { NoScriptSubmissionForm } from '../forms/submission-form.ts';
-import { useSettings } from '../shell/use-settings.ts';
+import { useSettings } from '../settings/use-settings.ts';
 import { dictionaryLabel, dictionaryOptions } from '../text/dictionary-label.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { loadReportChoices, type ReportChoices } from './report-choices.ts';

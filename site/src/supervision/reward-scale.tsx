@@ -1,5 +1,5 @@
 import layout from '../parts/layout.module.css';
-import { useSettings } from '../shell/use-settings.ts';
+import { useSettings } from '../settings/use-settings.ts';
 import { type Estimate, estimateReward } from './estimate-reward.ts';
 import { RewardCalculator } from './reward-calculator.tsx';
 import styles from './reward-scale.module.css';

@@ -1,7 +1,7 @@
 import { CopyLine } from '../parts/copy-line.tsx';
 import layout from '../parts/layout.module.css';
-import { mailHref, phoneHref } from '../shell/contact-hrefs.ts';
-import { useSettings } from '../shell/use-settings.ts';
+import { mailHref, phoneHref } from '../settings/contact-hrefs.ts';
+import { useSettings } from '../settings/use-settings.ts';
 import type { PageTexts } from '../text/page-text-types.ts';
 import styles from './ways-to-report.module.css';
 

@@ -12,7 +12,7 @@ import { ComposedHeader } from '../parts/sections/composed-header.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { PageHeader } from '../parts/page-header.tsx';
-import { MessageButton } from '../shell/message-button.tsx';
+import { MessageButton } from '../dialogs/message-button.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './coke-page.module.css';

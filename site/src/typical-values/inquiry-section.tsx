@@ -2,7 +2,7 @@ import type { ComposedSection } from 'contract/composed-pages.ts';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
-import { MessageButton } from '../shell/message-button.tsx';
+import { MessageButton } from '../dialogs/message-button.tsx';
 import { foreignLang } from '../text/foreign.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { RunningText } from '../text/running-text.tsx';

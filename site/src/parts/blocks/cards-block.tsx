@@ -6,7 +6,7 @@ import buttons from '../button.module.css';
 import layout from '../layout.module.css';
 import { PhoneCollapsible } from '../phone-collapsible.tsx';
 import { Picture } from '../media/picture.tsx';
-import { MessageButton } from '../../shell/message-button.tsx';
+import { MessageButton } from '../../dialogs/message-button.tsx';
 import { Icon } from '../icon.tsx';
 import { BlockLink } from './block-link.tsx';
 import type { BlockProps, HeadingLevel } from './block-props.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useHydrated } from '../parts/use-hydrated.ts';
-import { useDialogOpener } from './dialogs.ts';
+import { useDialogOpener } from './use-dialog-opener.ts';
 import type { DialogName } from './shown-dialog.ts';
 
 type DialogButtonProps = {
