@@ -14,7 +14,7 @@ const sources = globSync(['site/src/**/*.{ts,tsx}', 'contract/src/**/*.ts'], {
 });
 
 /** The names whose calls or property calls in a file are neither declared there nor imported from the contract. */
-function foreignCalls(text: string, file = ''): string[] {
+function unknownCalls(text: string, file = ''): string[] {
   const relative = file.startsWith('contract/') ? String.raw`\.{1,2}/` : String.raw`\./`;
   return names.filter((name) => {
     const isCalled = new RegExp(`(?<![.\\w'"\`])${name}(?:<[^(]*>)?(?:\\??\\.\\w+)*\\(`).test(text);
@@ -29,7 +29,7 @@ function foreignCalls(text: string, file = ''): string[] {
 it('finds only functions of the contract among the calls that the bundler may remove', () => {
   expect(names).toContain('z');
   const found = sources.flatMap((file) =>
-    foreignCalls(readFileSync(path.join(root, file), 'utf8'), file).map((name) => `${file}: ${name}`),
+    unknownCalls(readFileSync(path.join(root, file), 'utf8'), file).map((name) => `${file}: ${name}`),
   );
   expect(found).toEqual([]);
 });
@@ -37,13 +37,13 @@ it('finds only functions of the contract among the calls that the bundler may re
 it('finds no other z or defineEndpoint in the console, whose bundler may remove these', () => {
   const files = globSync('console/src/**/*.{ts,tsx}', { cwd: root });
   const found = files.flatMap((file) => {
-    const called = foreignCalls(readFileSync(path.join(root, file), 'utf8'), file);
+    const called = unknownCalls(readFileSync(path.join(root, file), 'utf8'), file);
     return called.filter((name) => ['z', 'defineEndpoint'].includes(name)).map((name) => `${file}: ${name}`);
   });
   expect(found).toEqual([]);
 });
 
 it('reports a call of another function with the same name', () => {
-  expect(foreignCalls('const z = useRef(null);\nz.current.focus();')).toEqual(['z']);
-  expect(foreignCalls("import { z } from 'zod/mini';\nconst name = z.string();")).toEqual([]);
+  expect(unknownCalls('const z = useRef(null);\nz.current.focus();')).toEqual(['z']);
+  expect(unknownCalls("import { z } from 'zod/mini';\nconst name = z.string();")).toEqual([]);
 });

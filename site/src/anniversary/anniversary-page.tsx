@@ -9,7 +9,7 @@ import layout from '../parts/layout.module.css';
 import { NamedSection } from '../parts/sections/named-section.tsx';
 import { PageHeader } from '../parts/page-header.tsx';
 import { SectionNavigation } from '../parts/sections/section-navigation.tsx';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { useText } from '../text/use-text.tsx';
 import { DeferredBanners, DeferredHistory, DeferredHonoured, DeferredNews, deferredFiles } from './deferred-parts.ts';
 import type { AnniversaryData } from './anniversary-data.ts';
@@ -34,7 +34,7 @@ function AnniversaryPage() {
           name,
           to: `${paths.year20()}?${name}`,
           label: title,
-          lang: foreignLang(page, `/data/sections/${index}/title`),
+          lang: fallbackLang(page, `/data/sections/${index}/title`),
         }))}
       />
       <div className={layout.lastSection}>
@@ -52,7 +52,7 @@ function Beginning({ data: { page, banners } }: { data: AnniversaryData }) {
   if (banners.data.length === 0) {
     return <PageHeader page={page} name={text.shell.pages.year20} />;
   }
-  const here = <span lang={foreignLang(page, '/data/title')}>{page.data.title}</span>;
+  const here = <span lang={fallbackLang(page, '/data/title')}>{page.data.title}</span>;
   const breadcrumb = (
     <div className={layout.page}>
       <Breadcrumb here={here} />

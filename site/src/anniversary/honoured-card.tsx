@@ -2,7 +2,7 @@ import type { HonouredEmployee } from 'contract/company.ts';
 import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/media/picture.tsx';
 import styles from './honoured-card.module.css';
-import type { LangOf } from '../text/foreign.ts';
+import type { LangOf } from '../text/fallback-lang.ts';
 
 type HonouredCardProps = {
   employee: HonouredEmployee;

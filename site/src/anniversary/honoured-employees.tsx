@@ -1,7 +1,7 @@
 import { honouredYears } from 'contract/company.ts';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { HonouredCard } from './honoured-card.tsx';
 import styles from './honoured-employees.module.css';
@@ -28,7 +28,7 @@ function ServiceClass({ honoured, years }: { honoured: Honoured; years: Years })
   const text = usePageText('anniversary');
   const cards = honoured.data.flatMap((employee, index) => {
     if (employee.years !== years) return [];
-    const lang = (field: 'name' | 'department') => foreignLang(honoured, `/data/${index}/${field}`);
+    const lang = (field: 'name' | 'department') => fallbackLang(honoured, `/data/${index}/${field}`);
     return [<HonouredCard key={index} employee={employee} lang={lang} />];
   });
   if (cards.length === 0) return null;

@@ -5,7 +5,7 @@ import { Icon } from '../parts/icon.tsx';
 import card from '../parts/card.module.css';
 import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/media/picture.tsx';
-import { foreignLang, type LangOf } from '../text/foreign.ts';
+import { fallbackLang, type LangOf } from '../text/fallback-lang.ts';
 import { ShortText } from '../text/short-text.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './news-and-activities.module.css';
@@ -33,7 +33,7 @@ function Column({ name, items }: { name: string; items: AnniversaryData['news'] 
             key={item.id}
             item={item}
             first={index === 0}
-            lang={(field) => foreignLang(items, `/data/${index}/${field}`)}
+            lang={(field) => fallbackLang(items, `/data/${index}/${field}`)}
           />
         ))}
       </ol>

@@ -10,7 +10,7 @@ import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { PrintIcon } from '../parts/print-icon.tsx';
 import { MessageButton } from '../dialogs/message-button.tsx';
-import { foreignLang, type LangOf } from '../text/foreign.ts';
+import { fallbackLang, type LangOf } from '../text/fallback-lang.ts';
 import { formatDate, isoDate } from '../text/format.ts';
 import { RunningText } from '../text/running-text.tsx';
 import { useLocale, usePageText } from '../text/use-text.tsx';
@@ -23,7 +23,7 @@ type CertificateSheetProps = { certificate: LotCertificate; response: ApiRespons
 /** One certificate as a sheet that also prints by itself. */
 export function CertificateSheet({ certificate, response }: CertificateSheetProps) {
   const text = usePageText('certificates');
-  const lang: LangOf = (field) => foreignLang(response, `/data/${field}`);
+  const lang: LangOf = (field) => fallbackLang(response, `/data/${field}`);
   const { lotNo, measurements, note, isSample } = certificate;
   const outside = measurements.filter((measurement) => !isWithin(measurement)).length;
   const { length } = measurements;

@@ -9,7 +9,7 @@ import { Field } from '../parts/fields/field.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { useQueryField } from '../parts/fields/use-query-field.ts';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { LotDrawing } from './lot-drawing.tsx';
 import styles from './lot-form.module.css';
@@ -84,7 +84,7 @@ export function SampleLots({ samples, shown }: { samples: Samples; shown?: strin
             <li key={lotNo}>
               <Link className={`${styles.sample} ${layout.link}`} to={paths.certificates(lotNo)}>
                 <span className={styles.lot}>{lotNo}</span>
-                <span lang={foreignLang(samples, `/data/${index}/name`)}>{name}</span>
+                <span lang={fallbackLang(samples, `/data/${index}/name`)}>{name}</span>
                 <Icon name="go" size="small" className={layout.accent} />
               </Link>
             </li>

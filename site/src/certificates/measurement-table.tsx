@@ -2,7 +2,7 @@ import type { Measurement } from 'contract/certificates.ts';
 import { formatDecimals } from 'contract/format-number.ts';
 import type { Locale } from 'contract/locales.ts';
 import layout from '../parts/layout.module.css';
-import type { LangOf } from '../text/foreign.ts';
+import type { LangOf } from '../text/fallback-lang.ts';
 import { spaceBefore } from '../text/space-before.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { Gauge } from './gauge.tsx';

@@ -10,7 +10,7 @@ import type { PreviewedPicture } from '../parts/media/picture-preview.tsx';
 import { PreviewLink } from '../parts/media/preview-link.tsx';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { usePicturePreview } from '../parts/media/use-picture-preview.tsx';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { formatDate, isoDate } from '../text/format.ts';
 import { ShortText } from '../text/short-text.tsx';
 import { useLocale, useText } from '../text/use-text.tsx';
@@ -32,7 +32,7 @@ export function AlbumCarousel({ index, section, words, album, interval }: AlbumC
   const locale = useLocale();
   const factsOf = useAwardFacts();
   const langOf = (pictureIndex: number, field: string) =>
-    foreignLang(album, `/data/0/picList/${pictureIndex}/${field}`);
+    fallbackLang(album, `/data/0/picList/${pictureIndex}/${field}`);
   const pictures = album.data[0]?.picList ?? [];
   const { openPreview, preview } = usePicturePreview(
     pictures.map(

@@ -1,7 +1,7 @@
 import type { Locale } from 'contract/locales.ts';
 import type { Award } from 'contract/media/pictures.ts';
 import type { PreviewedPicture } from '../parts/media/picture-preview.tsx';
-import type { LangOf } from '../text/foreign.ts';
+import type { LangOf } from '../text/fallback-lang.ts';
 import { formatDate } from '../text/format.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 

@@ -2,7 +2,7 @@ import type { CompanyText } from 'contract/company.ts';
 import layout from '../parts/layout.module.css';
 import { PhoneCollapsible } from '../parts/phone-collapsible.tsx';
 import { Picture } from '../parts/media/picture.tsx';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { linesOf } from '../text/lines-of.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { RunningText } from '../text/running-text.tsx';
@@ -35,7 +35,7 @@ export function ChairmanMessage({ message }: { message: WithFallback<CompanyText
               height={1200}
             />
           )}
-          <div className={`${styles.paragraphs} ${layout.stack}`} lang={foreignLang(message, '/data/companyContent')}>
+          <div className={`${styles.paragraphs} ${layout.stack}`} lang={fallbackLang(message, '/data/companyContent')}>
             {first === undefined ? null : <Paragraph>{first}</Paragraph>}
             {rest.length === 0 ? null : (
               <PhoneCollapsible about={text.chairman}>
@@ -48,7 +48,7 @@ export function ChairmanMessage({ message }: { message: WithFallback<CompanyText
             )}
           </div>
           {signature === undefined ? null : (
-            <p className={`${styles.signature} ${layout.large}`} lang={foreignLang(message, '/data/signature')}>
+            <p className={`${styles.signature} ${layout.large}`} lang={fallbackLang(message, '/data/signature')}>
               {signature}
             </p>
           )}

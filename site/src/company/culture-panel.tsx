@@ -2,7 +2,7 @@ import type { ApiResponse } from 'client/call.ts';
 import type { getCulture } from 'contract/company.ts';
 import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/media/picture.tsx';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { HeaderText } from '../text/header-text.tsx';
 import { linesOf } from '../text/lines-of.ts';
 import { panelId, tabId } from './culture-ids.ts';
@@ -14,7 +14,7 @@ type CulturePanelProps = { culture: ApiResponse<typeof getCulture>; index: numbe
 export function CulturePanel({ culture, index, shown }: CulturePanelProps) {
   const tab = culture.data[index];
   if (tab === undefined) return null;
-  const lang = (field: string) => foreignLang(culture, `/data/${index}/${field}`);
+  const lang = (field: string) => fallbackLang(culture, `/data/${index}/${field}`);
   return (
     <div
       role="tabpanel"

@@ -3,7 +3,7 @@ import type { getCulture } from 'contract/company.ts';
 import { type KeyboardEvent, useRef } from 'react';
 import layout from '../parts/layout.module.css';
 import tabs from '../parts/tabs.module.css';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { panelId, tabId } from './culture-ids.ts';
 import styles from './culture-tabs.module.css';
@@ -43,7 +43,7 @@ export function CultureTabs({ culture, shown, onShow }: CultureTabsProps) {
             aria-selected={index === shown}
             aria-controls={panelId(index)}
             tabIndex={index === shown ? 0 : -1}
-            lang={foreignLang(culture, `/data/${index}/name`)}
+            lang={fallbackLang(culture, `/data/${index}/name`)}
             onClick={() => onShow(index)}
             onKeyDown={choose}
           >

@@ -2,7 +2,7 @@ import type { HistoryEntry } from 'contract/company.ts';
 import { useId, useState } from 'react';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { ShortText } from '../text/short-text.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import layout from '../parts/layout.module.css';
@@ -35,7 +35,7 @@ export function HistoryPanes({ history }: { history: WithFallback<HistoryEntry[]
               >
                 <h3 className={styles.year}>{yearOf(entry)}</h3>
                 <p className={styles.text}>
-                  <ShortText lang={foreignLang(history, `/data/${history.data.indexOf(entry)}/companyContent`)}>
+                  <ShortText lang={fallbackLang(history, `/data/${history.data.indexOf(entry)}/companyContent`)}>
                     {entry.companyContent}
                   </ShortText>
                 </p>

@@ -1,7 +1,7 @@
 import type { CompanyText } from 'contract/company.ts';
 import layout from '../parts/layout.module.css';
 import { PhoneCollapsible } from '../parts/phone-collapsible.tsx';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { linesOf } from '../text/lines-of.ts';
 import { useText } from '../text/use-text.tsx';
 import { CompanyCounters } from './company-counters.tsx';
@@ -17,7 +17,7 @@ export function Introduction({ introduction }: { introduction: WithFallback<Comp
     <div className={`${layout.page} ${styles.introduction}`}>
       <StatementHeader index="01" name={name} response={introduction} id="company-title" />
       <CompanyCounters counters={introduction.data} />
-      <div className={styles.text} lang={foreignLang(introduction, '/data/companyContent')}>
+      <div className={styles.text} lang={fallbackLang(introduction, '/data/companyContent')}>
         <Paragraphs parts={parts.slice(0, alwaysShown)} />
         <PhoneCollapsible about={name}>
           <Paragraphs parts={parts.slice(alwaysShown)} />

@@ -1,6 +1,6 @@
 import type { CompanyText } from 'contract/company.ts';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { linesOf } from '../text/lines-of.ts';
 import styles from './statement-header.module.css';
 import type { WithFallback } from './with-fallback.ts';
@@ -10,7 +10,7 @@ type StatementHeaderProps = { index: string; name: string; response: WithFallbac
 /** A section header made of the text's short lines: the first is the title, the others are the lead. */
 export function StatementHeader({ index, name, response, id }: StatementHeaderProps) {
   const [statement = name, ...rest] = linesOf(response.data.smallContent);
-  const lang = foreignLang(response, '/data/smallContent');
+  const lang = fallbackLang(response, '/data/smallContent');
   return (
     <SectionHeader
       index={index}

@@ -2,7 +2,7 @@ import type { ApiResponse } from 'client/call.ts';
 import type { Locale } from 'contract/locales.ts';
 import { aboutTypes, type getProductDetail, type ProductDetail } from 'contract/products/products.ts';
 import type { getTypicalValues, TypicalValueTable } from 'contract/typical-values.ts';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { unitNames } from './unit-names.ts';
 
 /** A text with its `lang`, if it falls back to Chinese (W17). */
@@ -43,7 +43,7 @@ export function gradeInTables(tables: Tables, code: string): GradeInTable[] {
   return tables.flatMap((response) =>
     response.data.flatMap((table, at) => {
       const index = table.grades.findIndex(({ grade }) => grade.toUpperCase() === code);
-      const markOf = (pointer: string) => foreignLang(response, `/data/${at}/${pointer}`);
+      const markOf = (pointer: string) => fallbackLang(response, `/data/${at}/${pointer}`);
       return index === -1 ? [] : [{ table, index, markOf }];
     }),
   );
@@ -59,7 +59,7 @@ function supplyOf(product: Product | undefined): ComparedColumn['supply'] {
   const textOf = (name: SupplyName): MarkedText =>
     product === undefined
       ? noText
-      : { text: product.data.supply[name] ?? '', lang: foreignLang(product, `/data/supply/${name}`) };
+      : { text: product.data.supply[name] ?? '', lang: fallbackLang(product, `/data/supply/${name}`) };
   return {
     hsCode: textOf('hsCode'),
     casNumber: textOf('casNumber'),
@@ -73,11 +73,11 @@ export function productColumn(product: Product): ComparedColumn {
   const { itemNo, itemName, properties } = product.data;
   return {
     code: itemNo,
-    name: { text: itemName, lang: foreignLang(product, '/data/itemName') },
+    name: { text: itemName, lang: fallbackLang(product, '/data/itemName') },
     itemNo,
     properties: properties.map(({ key, name, unit, decimals, minimum, typical, maximum }, index) => ({
       key,
-      name: { text: name, lang: foreignLang(product, `/data/properties/${index}/name`) },
+      name: { text: name, lang: fallbackLang(product, `/data/properties/${index}/name`) },
       unit,
       decimals,
       minimum,

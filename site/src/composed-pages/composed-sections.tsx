@@ -1,6 +1,6 @@
 import { ComposedSection } from '../parts/sections/composed-section.tsx';
 import { SectionNavigation } from '../parts/sections/section-navigation.tsx';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import type { ComposedData } from './composed-loader.ts';
 
 /** With at least this many sections there is a section navigation. */
@@ -28,7 +28,7 @@ export function ComposedSections({ page, to, indices, dark }: ComposedSectionsPr
               name,
               to: to(name),
               label: hasLabel ? label : title,
-              lang: foreignLang(page, `/data/sections/${index}/${hasLabel ? 'label' : 'title'}`),
+              lang: fallbackLang(page, `/data/sections/${index}/${hasLabel ? 'label' : 'title'}`),
             };
           })}
         />

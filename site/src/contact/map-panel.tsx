@@ -4,7 +4,7 @@ import { CopyIconButton } from '../parts/copy-button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { useSettings } from '../settings/use-settings.ts';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { formatDegrees } from '../text/format.ts';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 import styles from './map-panel.module.css';
@@ -22,7 +22,7 @@ export function MapPanel({ plan }: { plan: ApiResponse<typeof getPlan> | undefin
       <Plan plan={plan} point={contact.map} zoom={zoom} name={company.shortName} />
       <figcaption className={styles.caption}>
         {plan === undefined ? null : (
-          <p className={layout.visuallyHidden} lang={foreignLang(plan, '/data/description')}>
+          <p className={layout.visuallyHidden} lang={fallbackLang(plan, '/data/description')}>
             {plan.data.description}
           </p>
         )}

@@ -1,6 +1,6 @@
 import type { ApiResponse } from 'client/call.ts';
 import type { getPlan, PlanFeature } from 'contract/contact.ts';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { usePageText } from '../text/use-text.tsx';
 import type { Point } from './coordinates.ts';
 import styles from './plan.module.css';
@@ -59,7 +59,7 @@ export function Plan({ plan, point, zoom, name }: PlanProps) {
       </svg>
       {plan === undefined ? null : (
         <svg x="100%" y="100%" overflow="visible">
-          <text className={styles.quiet} x="-12" y="-14" textAnchor="end" lang={foreignLang(plan, '/data/attribution')}>
+          <text className={styles.quiet} x="-12" y="-14" textAnchor="end" lang={fallbackLang(plan, '/data/attribution')}>
             {plan.data.attribution}
           </text>
         </svg>

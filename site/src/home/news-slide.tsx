@@ -11,7 +11,7 @@ import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/media/picture.tsx';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './news-slide.module.css';
 import { Slide } from './slide.tsx';
@@ -20,7 +20,7 @@ export function NewsSlide({ news }: { news: ApiResponse<typeof getTopNews> }) {
   const text = usePageText('home').news;
   const [main, ...others] = news.data.map((item, index) => ({
     item,
-    lang: (field: 'title' | 'smallContent') => foreignLang(news, `/data/${index}/${field}`),
+    lang: (field: 'title' | 'smallContent') => fallbackLang(news, `/data/${index}/${field}`),
   }));
   return (
     <Slide name="news" labelledBy="news-title" className={styles.slide}>

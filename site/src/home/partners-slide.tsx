@@ -6,7 +6,7 @@ import { Picture } from '../parts/media/picture.tsx';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { Filing } from '../settings/filing.tsx';
 import { useSettings } from '../settings/use-settings.ts';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import { ContactStrip } from './contact-strip.tsx';
 import styles from './partners-slide.module.css';
@@ -33,7 +33,7 @@ export function PartnersSlide({ partners }: { partners: ApiResponse<typeof getPa
           heading={<span className={`${styles.rule} ${layout.topBorder}`} />}
           items={partners.data.map((partner, index) => ({
             key: partner.name,
-            content: <PartnerMark partner={partner} lang={foreignLang(partners, `/data/${index}/name`)} />,
+            content: <PartnerMark partner={partner} lang={fallbackLang(partners, `/data/${index}/name`)} />,
           }))}
         />
       </div>

@@ -5,7 +5,7 @@ import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { HeaderText } from '../text/header-text.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import type { HomeData } from './home-loader.ts';
@@ -46,7 +46,7 @@ export function ProductsSlide({ products }: Pick<HomeData, 'products'>) {
             response.content.map((product, index) => ({
               key: product.id,
               content: (
-                <HomeProductCard product={product} nameLang={foreignLang(response, `/content/${index}/itemName`)} />
+                <HomeProductCard product={product} nameLang={fallbackLang(response, `/content/${index}/itemName`)} />
               ),
             })),
           )}

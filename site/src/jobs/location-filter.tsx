@@ -1,7 +1,7 @@
 import { paths } from 'contract/urls/paths.ts';
 import { FilterLinks } from '../parts/filter-links.tsx';
 import layout from '../parts/layout.module.css';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './location-filter.module.css';
 import type { Location } from './locations.ts';
@@ -31,7 +31,7 @@ export function LocationFilter({ posts, locations, type, location }: LocationFil
             label: name.replace(/,.*/, ''),
             count,
             current: key === location,
-            lang: foreignLang(posts, `/content/${index}/workArea`),
+            lang: fallbackLang(posts, `/content/${index}/workArea`),
           })),
         ]}
       />

@@ -1,6 +1,6 @@
 import type { JobPost } from 'contract/jobs.ts';
 
-/** A post with its index in the response, which the pointers of its foreign texts name. */
+/** A post with its index in the response, which the pointers of its fallbacks name. */
 export type ListedPost = { post: JobPost; index: number };
 
 export type Location = { key: string; name: string; count: number; index: number };

@@ -1,7 +1,7 @@
 import type { JobPost } from 'contract/jobs.ts';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
-import type { LangOf } from '../text/foreign.ts';
+import type { LangOf } from '../text/fallback-lang.ts';
 import { linesOf } from '../text/lines-of.ts';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './open-application.module.css';

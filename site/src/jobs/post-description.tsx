@@ -7,7 +7,7 @@ import { formatDate, isoDate } from '../text/format.ts';
 import { linesOf } from '../text/lines-of.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import styles from './post-description.module.css';
-import type { LangOf } from '../text/foreign.ts';
+import type { LangOf } from '../text/fallback-lang.ts';
 import type { PostType } from './recruitment-data.ts';
 import { ResumeButton } from './resume-button.tsx';
 

@@ -11,7 +11,7 @@ import { useLocale, usePageText } from '../text/use-text.tsx';
 import { PostDescription } from './post-description.tsx';
 import styles from './post-table.module.css';
 import type { PostType } from './recruitment-data.ts';
-import type { LangOf } from '../text/foreign.ts';
+import type { LangOf } from '../text/fallback-lang.ts';
 
 type PostRowsProps = {
   post: JobPost;

@@ -2,7 +2,7 @@ import type { ApiResponse } from 'client/call.ts';
 import type { listJobPosts } from 'contract/jobs.ts';
 import { useLayoutEffect, useRef } from 'react';
 import layout from '../parts/layout.module.css';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { usePageText } from '../text/use-text.tsx';
 import type { ListedPost } from './locations.ts';
 import { PostRows } from './post-rows.tsx';
@@ -55,7 +55,7 @@ export function PostTable({ posts, shown, type, location, open }: PostTableProps
           type={type}
           location={location}
           open={post.postNo === open}
-          lang={(field) => foreignLang(posts, `/content/${index}/${field}`)}
+          lang={(field) => fallbackLang(posts, `/content/${index}/${field}`)}
           onToggle={keepInPlace}
         />
       ))}

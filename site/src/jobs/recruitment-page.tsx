@@ -9,7 +9,7 @@ import { ComposedSection } from '../parts/sections/composed-section.tsx';
 import layout from '../parts/layout.module.css';
 import { PageHeader } from '../parts/page-header.tsx';
 import { Tabs } from '../parts/tabs.tsx';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { isoDate } from '../text/format.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import { DeferredOpenApplication, DeferredLocationFilter, DeferredPostTable, deferredFiles } from './deferred-parts.ts';
@@ -89,7 +89,7 @@ function OpenPosts() {
       {openApplication === undefined ? null : (
         <DeferredOpenApplication.Component
           post={openApplication}
-          lang={(field) => foreignLang(posts, `/openApplication/${field}`)}
+          lang={(field) => fallbackLang(posts, `/openApplication/${field}`)}
         />
       )}
     </section>

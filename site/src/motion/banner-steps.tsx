@@ -1,7 +1,7 @@
 import type { ApiResponse } from 'client/call.ts';
 import type { getBanners } from 'contract/media/pictures.ts';
 import layout from '../parts/layout.module.css';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import styles from './banner-steps.module.css';
 import { PauseButton } from './pause-button.tsx';
 import type { Autoplay } from './use-autoplay.ts';
@@ -41,7 +41,7 @@ export function BannerSteps({ banners, label, name, numbered, shown, autoplay, o
               }}
             >
               {numbered ? <b>{index + 1}</b> : null}
-              <span lang={foreignLang(banners, `/data/${index}/label`)}>{banner.label}</span>
+              <span lang={fallbackLang(banners, `/data/${index}/label`)}>{banner.label}</span>
             </a>
           </li>
         ))}

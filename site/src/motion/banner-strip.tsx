@@ -2,8 +2,8 @@ import type { ApiResponse } from 'client/call.ts';
 import type { Banner, getBanners } from 'contract/media/pictures.ts';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
 import layout from '../parts/layout.module.css';
-import type { LangOf } from '../text/foreign.ts';
-import { foreignLang } from '../text/foreign.ts';
+import type { LangOf } from '../text/fallback-lang.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { BannerSteps } from './banner-steps.tsx';
 import styles from './banner-strip.module.css';
 import { scrollToView } from './scroll-to-view.ts';
@@ -83,7 +83,7 @@ export function BannerStrip({
               id: `${name}-${index + 1}`,
               first: index === 0,
               playing: autoplay.running && index === shown,
-              lang: (field) => foreignLang(banners, `/data/${index}/${field}`),
+              lang: (field) => fallbackLang(banners, `/data/${index}/${field}`),
             })}
           </Fragment>
         ))}

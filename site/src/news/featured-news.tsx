@@ -9,7 +9,7 @@ import { RunningText } from '../text/running-text.tsx';
 import { ShortText } from '../text/short-text.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './featured-news.module.css';
-import type { LangOf } from '../text/foreign.ts';
+import type { LangOf } from '../text/fallback-lang.ts';
 import { NewsDate } from './news-date.tsx';
 import { NewsLink } from './news-link.tsx';
 

@@ -10,7 +10,7 @@ import { usePageText } from '../text/use-text.tsx';
 import styles from './news-card.module.css';
 import { NewsDate } from './news-date.tsx';
 import { NewsLink } from './news-link.tsx';
-import type { LangOf } from '../text/foreign.ts';
+import type { LangOf } from '../text/fallback-lang.ts';
 
 type NewsCardProps = {
   item: NewsRow;

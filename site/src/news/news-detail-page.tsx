@@ -9,7 +9,7 @@ import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/media/picture.tsx';
 import rich from '../parts/rich-text.module.css';
 import { dictionaryLabel } from '../text/dictionary-label.ts';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { formatTimestamp, isoTimestamp } from '../text/format.ts';
 import { ShortText } from '../text/short-text.tsx';
 import { useLocale, usePageText } from '../text/use-text.tsx';
@@ -40,7 +40,7 @@ function NewsDetailPage() {
       )}
       <header className={`${styles.header} ${layout.strongTopBorder}`}>
         <h1 className={styles.title}>
-          <ShortText lang={foreignLang(item, '/data/title')}>{data.title}</ShortText>
+          <ShortText lang={fallbackLang(item, '/data/title')}>{data.title}</ShortText>
         </h1>
       </header>
       <div className={layout.grid}>
@@ -53,7 +53,7 @@ function NewsDetailPage() {
           {/* The gateway sanitizes this HTML with the allow-list, when it is saved and again when it is read (P9). */}
           <div
             className={`${rich.rich} ${styles.text}`}
-            lang={foreignLang(item, '/data/content')}
+            lang={fallbackLang(item, '/data/content')}
             dangerouslySetInnerHTML={{ __html: withUnbrokenValues(data.content) }}
           />
           {data.wxUrl ? (
@@ -74,7 +74,7 @@ function NewsDetailPage() {
 function NewsPicture({ item }: { item: NewsDetailData['item'] }) {
   const { picture } = item.data;
   if (picture === null) return null;
-  const lang = foreignLang(item, '/data/picture/description');
+  const lang = fallbackLang(item, '/data/picture/description');
   return (
     <figure className={styles.picture}>
       <div lang={lang}>

@@ -4,7 +4,7 @@ import { newsTabs } from 'contract/urls/paths.ts';
 import type { ReactNode } from 'react';
 import { FailurePanel } from '../failure/failure-panel.tsx';
 import layout from '../parts/layout.module.css';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { FeaturedNews, FeaturedNewsSkeleton } from './featured-news.tsx';
 import { NewsCard, NewsCardSkeleton } from './news-card.tsx';
@@ -49,7 +49,7 @@ export function NewsList({ tab, list, loading, children, ...ofTop }: NewsListPro
   return (
     <div className={styles.list}>
       <div className={`${styles.lead} ${layout.grid}`}>
-        <FeaturedNews item={featured} lang={(field) => foreignLang(news, `/content/0/${field}`)} />
+        <FeaturedNews item={featured} lang={(field) => fallbackLang(news, `/content/0/${field}`)} />
         {isFirstTab ? top : null}
       </div>
       <Cards list={news} />
@@ -67,7 +67,7 @@ function Cards({ list }: { list: ApiResponse<typeof listNews> }) {
       <NewsHeading id="other-news">{text.list}</NewsHeading>
       <ul className={`${styles.grid} ${layout.stack}`}>
         {list.content.slice(1).map((item, index) => (
-          <NewsCard key={item.id} item={item} lang={(field) => foreignLang(list, `/content/${index + 1}/${field}`)} />
+          <NewsCard key={item.id} item={item} lang={(field) => fallbackLang(list, `/content/${index + 1}/${field}`)} />
         ))}
       </ul>
     </section>

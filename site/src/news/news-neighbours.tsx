@@ -4,7 +4,7 @@ import { paths } from 'contract/urls/paths.ts';
 import { Link } from '../pages/link.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { ShortText } from '../text/short-text.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './news-neighbours.module.css';
@@ -31,7 +31,7 @@ export function NewsNeighbours({ item }: { item: ApiResponse<typeof getNewsDetai
             {text.previous}
           </span>
           <span className={`${styles.title} ${layout.strong} ${layout.balanced}`}>
-            <ShortText lang={foreignLang(item, '/data/contentPre/title')}>{contentPre.title}</ShortText>
+            <ShortText lang={fallbackLang(item, '/data/contentPre/title')}>{contentPre.title}</ShortText>
           </span>
         </Link>
       ) : null}
@@ -47,7 +47,7 @@ export function NewsNeighbours({ item }: { item: ApiResponse<typeof getNewsDetai
             <Icon name="go" size="small" />
           </span>
           <span className={`${styles.title} ${layout.strong} ${layout.balanced}`}>
-            <ShortText lang={foreignLang(item, '/data/contentAfter/title')}>{contentAfter.title}</ShortText>
+            <ShortText lang={fallbackLang(item, '/data/contentAfter/title')}>{contentAfter.title}</ShortText>
           </span>
         </Link>
       ) : null}

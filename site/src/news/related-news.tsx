@@ -1,7 +1,7 @@
 import type { ApiResponse } from 'client/call.ts';
 import type { getNewsDetail } from 'contract/news.ts';
 import layout from '../parts/layout.module.css';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { NewsCard } from './news-card.tsx';
 import styles from './related-news.module.css';
@@ -18,7 +18,7 @@ export function RelatedNews({ item }: { item: ApiResponse<typeof getNewsDetail> 
       </h2>
       <ul className={`${styles.list} ${layout.stack}`}>
         {related.map((row, index) => (
-          <NewsCard key={row.id} item={row} lang={(field) => foreignLang(item, `/data/related/${index}/${field}`)} />
+          <NewsCard key={row.id} item={row} lang={(field) => fallbackLang(item, `/data/related/${index}/${field}`)} />
         ))}
       </ul>
     </section>

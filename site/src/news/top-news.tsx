@@ -3,7 +3,7 @@ import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/media/picture.tsx';
 import { dictionaryLabel } from '../text/dictionary-label.ts';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { ShortText } from '../text/short-text.tsx';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import type { NewsData } from './news-data.ts';
@@ -30,7 +30,7 @@ export function TopNews({ top, dictionary, except = [] }: TopNewsProps) {
     return entry && dictionaryLabel(locale, entry);
   };
   const others = top.data
-    .map((item, index) => ({ item, lang: foreignLang(top, `/data/${index}/title`) }))
+    .map((item, index) => ({ item, lang: fallbackLang(top, `/data/${index}/title`) }))
     .filter(({ item }) => !except.includes(item.id));
   const news = newestFirst(others.slice(0, shown));
   if (news.length === 0) return null;

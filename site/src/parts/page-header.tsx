@@ -1,6 +1,6 @@
 import type { ComposedPage } from 'contract/composed-pages.ts';
 import type { ReactNode } from 'react';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ComposedHeader } from './sections/composed-header.tsx';
 import layout from './layout.module.css';
@@ -23,7 +23,7 @@ type PageHeaderProps = {
 /** The start of a page: breadcrumb, title and lead, over a picture if there is one. The parent must be full-width. */
 export function PageHeader({ page, between = [], name, action, children }: PageHeaderProps) {
   const { title, picture } = page.data;
-  const titleLang = foreignLang(page, '/data/title');
+  const titleLang = fallbackLang(page, '/data/title');
   const words = (
     <div className={`${layout.page} ${styles.content}`}>
       <div className={styles.breadcrumb}>

@@ -1,7 +1,7 @@
 import type { ComposedSection } from 'contract/composed-pages.ts';
 import type { ReactNode } from 'react';
 import layout from '../parts/layout.module.css';
-import type { LangOf } from '../text/foreign.ts';
+import type { LangOf } from '../text/fallback-lang.ts';
 import styles from './grade-ladder.module.css';
 
 /** In pixels: the steps keep their height at every width. */

@@ -2,12 +2,12 @@ import type { ApiResponse } from 'client/call.ts';
 import type { Locale } from 'contract/locales.ts';
 import type { getAlbum } from 'contract/media/pictures.ts';
 import type { PreviewedPicture } from '../parts/media/picture-preview.tsx';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { formatDate } from '../text/format.ts';
 import type { IndexedPicture } from './years-of.ts';
 
 export function pictureLang(album: ApiResponse<typeof getAlbum>, index: number): 'zh-Hans' | undefined {
-  return foreignLang(album, `/data/0/picList/${index}/picName`);
+  return fallbackLang(album, `/data/0/picList/${index}/picName`);
 }
 
 /** Converts a picture of an album for the preview. */
@@ -22,7 +22,7 @@ export function previewed(
     description: picture.picture.description,
     caption: picture.picName,
     detail: formatDate(locale, picture.createTime),
-    descriptionLang: foreignLang(album, `/data/0/picList/${index}/picture/description`),
+    descriptionLang: fallbackLang(album, `/data/0/picList/${index}/picture/description`),
     captionLang: lang,
   };
 }

@@ -13,7 +13,7 @@ import { Icon } from '../parts/icon.tsx';
 import { PageHeader } from '../parts/page-header.tsx';
 import { sectionIndex } from '../parts/sections/section-index.ts';
 import { useSettings, useSettingsLang } from '../settings/use-settings.ts';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { DeferredCareCarousel, deferredFiles } from './deferred-parts.ts';
 import { drawGrades } from './grade-ladder.tsx';
@@ -60,7 +60,7 @@ function TalentDevelopmentPage() {
           page={page}
           section={section}
           index={index}
-          drawing={drawGrades(section, (pointer) => foreignLang(page, `/data/sections/${index}/blocks${pointer}`))}
+          drawing={drawGrades(section, (pointer) => fallbackLang(page, `/data/sections/${index}/blocks${pointer}`))}
         />
       ))}
       <DeferredCareCarousel.Component

@@ -5,7 +5,7 @@ import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
 import rich from '../parts/rich-text.module.css';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { HeaderText } from '../text/header-text.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';
 import { PrivacyContents } from './privacy-contents.tsx';
@@ -23,14 +23,14 @@ function PrivacyPage() {
   const parts = sections.map((section, index) => ({
     id: `part-${index + 1}`,
     heading: section.title,
-    headingLang: foreignLang(page, `/data/sections/${index}/title`),
+    headingLang: fallbackLang(page, `/data/sections/${index}/title`),
     texts: section.blocks.flatMap((block, blockIndex) =>
       block.kind === 'text'
         ? [
             {
               blockIndex,
               body: block.body,
-              lang: foreignLang(page, `/data/sections/${index}/blocks/${blockIndex}/body`),
+              lang: fallbackLang(page, `/data/sections/${index}/blocks/${blockIndex}/body`),
             },
           ]
         : [],
@@ -43,12 +43,12 @@ function PrivacyPage() {
       <SectionHeader
         name={text.version(version)}
         title={
-          <span lang={foreignLang(page, '/data/title')}>
+          <span lang={fallbackLang(page, '/data/title')}>
             <HeaderText>{title}</HeaderText>
           </span>
         }
         lead={
-          <p lang={foreignLang(page, '/data/lead')}>
+          <p lang={fallbackLang(page, '/data/lead')}>
             <HeaderText>{lead}</HeaderText>
           </p>
         }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from '../pages/link.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { usePageText } from '../text/use-text.tsx';
 import type { Categories } from './bulk-trade-data.ts';
 import styles from './category-menu.module.css';
@@ -44,7 +44,7 @@ export function CategoryMenu({ categories, counts, chosen, choice }: CategoryMen
           {chosen === undefined ? (
             <span>{text.filter.everywhere}</span>
           ) : (
-            <span lang={foreignLang(categories, `${chosen.pointer}/itemTypeName`)}>{chosen.category.itemTypeName}</span>
+            <span lang={fallbackLang(categories, `${chosen.pointer}/itemTypeName`)}>{chosen.category.itemTypeName}</span>
           )}
           <Icon name="down" />
         </summary>
@@ -138,7 +138,7 @@ function CategoryLink({ category, pointer, categories, counts, chosen, choice }:
       to={productListPath(choice, category.id)}
       aria-current={category.id === chosen?.category.id ? 'page' : undefined}
     >
-      <span lang={foreignLang(categories, `${pointer}/itemTypeName`)}>{category.itemTypeName}</span>
+      <span lang={fallbackLang(categories, `${pointer}/itemTypeName`)}>{category.itemTypeName}</span>
       {counts ? <span className={`${layout.regular} ${layout.quiet}`}>{category.itemCount}</span> : null}
     </Link>
   );

@@ -1,6 +1,6 @@
 import type { ProductRow } from 'contract/products/products.ts';
 import layout from '../parts/layout.module.css';
-import type { LangOf } from '../text/foreign.ts';
+import type { LangOf } from '../text/fallback-lang.ts';
 import { spaceBefore } from '../text/space-before.ts';
 import { useLocale } from '../text/use-text.tsx';
 

@@ -5,7 +5,7 @@ import layout from '../parts/layout.module.css';
 import rich from '../parts/rich-text.module.css';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { useFits } from '../parts/use-fits.ts';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { withUnbrokenValues } from '../text/unbroken-values.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { InquiryCard } from './inquiry-card.tsx';
@@ -24,7 +24,7 @@ export function ProductAttributes({ product }: { product: ApiResponse<typeof get
           {/* The gateway sanitizes this HTML with the allow-list, when it is saved and again when it is read (P9). */}
           <div
             className={`${rich.rich} ${styles.sheet} ${layout.stack}`}
-            lang={foreignLang(product, '/data/itemAttribute')}
+            lang={fallbackLang(product, '/data/itemAttribute')}
             dangerouslySetInnerHTML={{ __html: withUnbrokenValues(product.data.itemAttribute) }}
           />
         </section>

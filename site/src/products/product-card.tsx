@@ -9,7 +9,7 @@ import { Picture } from '../parts/media/picture.tsx';
 import { skeletonBlock, SkeletonLine } from '../parts/skeleton.tsx';
 import styles from './product-card.module.css';
 import { KeyProperties } from './key-properties.tsx';
-import type { LangOf } from '../text/foreign.ts';
+import type { LangOf } from '../text/fallback-lang.ts';
 
 type ProductCardProps = {
   product: ProductRow;

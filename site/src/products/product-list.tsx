@@ -7,7 +7,7 @@ import layout from '../parts/layout.module.css';
 import { Paging } from '../parts/paging/paging.tsx';
 import { SkeletonLine } from '../parts/skeleton.tsx';
 import { useSlowLoadingHere } from '../parts/use-slow-loading.ts';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import type { BulkTradeData, Categories } from './bulk-trade-data.ts';
 import { type CategoryNode, productTotal } from './category-nodes.ts';
@@ -91,7 +91,7 @@ function ListHead({ categories, node, choice, total, loading }: ListHeadProps) {
   const { parts } = useText();
   const text = usePageText('products');
   const where = node?.category.itemTypeName ?? (isSearch(choice) ? text.filter.everywhere : text.title);
-  const lang = node && foreignLang(categories, `${node.pointer}/itemTypeName`);
+  const lang = node && fallbackLang(categories, `${node.pointer}/itemTypeName`);
   const all = productTotal(categories.data);
   return (
     <header className={`${styles.header} ${layout.between} ${layout.wrap}`} data-loading={loading || undefined}>
@@ -121,7 +121,7 @@ function Cards({ products, about }: { products: ApiResponse<typeof listProducts>
         <ProductCard
           key={product.id}
           product={product}
-          lang={(field) => foreignLang(products, `/content/${index}/${field}`)}
+          lang={(field) => fallbackLang(products, `/content/${index}/${field}`)}
           priority={index === 0}
           control={<CompareBox form={compareForm} code={product.itemNo} label={compare.choose} />}
         />

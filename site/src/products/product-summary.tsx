@@ -5,7 +5,7 @@ import buttons from '../parts/button.module.css';
 import { CopyLinkButton } from '../parts/copy-button.tsx';
 import layout from '../parts/layout.module.css';
 import { MessageButton } from '../dialogs/message-button.tsx';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { KeyProperties } from './key-properties.tsx';
 import { ProductDocuments } from './product-documents.tsx';
@@ -19,7 +19,7 @@ export function ProductSummary({ product }: { product: ApiResponse<typeof getPro
   const locale = useLocale();
   const { data } = product;
   const similar = [data, ...data.aboutItems].slice(0, maxCompared).map(({ itemNo }) => itemNo);
-  const lang = (field: string) => foreignLang(product, `/data/${field}`);
+  const lang = (field: string) => fallbackLang(product, `/data/${field}`);
   return (
     <div className={styles.summary}>
       <header>

@@ -4,7 +4,7 @@ import { Link } from '../pages/link.tsx';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { ProductCard } from './product-card.tsx';
 import grid from './product-grid.module.css';
@@ -41,7 +41,7 @@ export function RelatedProducts({ product, category }: RelatedProductsProps) {
           <ProductCard
             key={item.id}
             product={item}
-            lang={(field) => foreignLang(product, `/data/aboutItems/${index}/${field}`)}
+            lang={(field) => fallbackLang(product, `/data/aboutItems/${index}/${field}`)}
             facts={1}
           />
         ))}

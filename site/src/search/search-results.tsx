@@ -8,7 +8,7 @@ import { Icon } from '../parts/icon.tsx';
 import { Picture } from '../parts/media/picture.tsx';
 import { scrollToPart } from '../parts/scroll-to-part.ts';
 import { SkeletonLine } from '../parts/skeleton.tsx';
-import { foreignLang, type LangOf } from '../text/foreign.ts';
+import { fallbackLang, type LangOf } from '../text/fallback-lang.ts';
 import { formatDate, isoDate } from '../text/format.ts';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 import { foundKinds } from './found-kinds.ts';
@@ -70,7 +70,7 @@ function ResultGroup({ kind, found }: { kind: ResultKind; found: Found }) {
       <ResultItem
         key={`${result.path} ${result.title.map(({ text: part }) => part).join('')}`}
         result={result}
-        lang={(part) => foreignLang(found, `/data/hits/${index}/${part}/0/text`)}
+        lang={(part) => fallbackLang(found, `/data/hits/${index}/${part}/0/text`)}
       />
     ) : (
       []

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../pages/link.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './suggestions.module.css';
 
@@ -32,7 +32,7 @@ export function Suggestions({ categories }: { categories: ApiResponse<typeof get
               <Link
                 className={`${styles.link} ${layout.rowBetween} ${layout.link}`}
                 to={paths.bulkTrade(category.id)}
-                lang={foreignLang(categories, `/data/${index}/itemTypeName`)}
+                lang={fallbackLang(categories, `/data/${index}/itemTypeName`)}
               >
                 {category.itemTypeName}
                 <Icon name="go" size="small" className={layout.accent} />

@@ -1,7 +1,7 @@
 import type { ApiResponse } from 'client/call.ts';
 import type { getSettings, Settings } from 'contract/settings.ts';
 import { useRouteLoaderData } from 'react-router';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 
 /** The data of `useRouteLoaderData('root')`: the settings response, including `fallback`. */
 export type RootData = ApiResponse<typeof getSettings>;
@@ -20,5 +20,5 @@ export function useSettings(): Settings {
 /** The `lang` of a setting that falls back to Chinese (W17), by its pointer below the settings: `/contact/address`. */
 export function useSettingsLang(): (pointer: string) => 'zh-Hans' | undefined {
   const response = useRootResponse();
-  return (pointer) => foreignLang(response, `/data${pointer}`);
+  return (pointer) => fallbackLang(response, `/data${pointer}`);
 }

@@ -9,7 +9,7 @@ import layout from '../parts/layout.module.css';
 import { NamedSection } from '../parts/sections/named-section.tsx';
 import { PageHeader } from '../parts/page-header.tsx';
 import { SectionNavigation } from '../parts/sections/section-navigation.tsx';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { DeferredReportStrip, DeferredRewardScale, deferredFiles } from './deferred-parts.ts';
 import { ReportButton } from './report-button.tsx';
@@ -41,7 +41,7 @@ function SupervisionPage() {
           name: section.name,
           to: `${paths.supervisionAndReporting()}?${section.name}`,
           label: section.title,
-          lang: foreignLang(page, `/data/sections/${index}/title`),
+          lang: fallbackLang(page, `/data/sections/${index}/title`),
         }))}
       />
       {sections.map((section, index) => (

@@ -13,7 +13,7 @@ import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { PageHeader } from '../parts/page-header.tsx';
 import { MessageButton } from '../dialogs/message-button.tsx';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './coke-page.module.css';
 import type { CokePageData } from './coke-page-loader.ts';
@@ -30,7 +30,7 @@ export function CokePage({ path, coke, pathOf }: CokePageProps) {
   const requested = useQuery().get('item') ?? undefined;
   const inTables = tables.data.some(({ grades }) => grades.some(({ itemNo }) => itemNo === requested));
   const { title, sections } = page.data;
-  const heading = <span lang={foreignLang(page, '/data/title')}>{title}</span>;
+  const heading = <span lang={fallbackLang(page, '/data/title')}>{title}</span>;
   const head = sections.findIndex(({ name }) => name === 'head');
   const others = sections.map((section, index) => ({ section, index })).filter(({ index }) => index !== head);
 

@@ -3,7 +3,7 @@ import type { TypicalValueTable } from 'contract/typical-values.ts';
 import { Link } from '../pages/link.tsx';
 import { CompareBox } from '../parts/compare/compare-box.tsx';
 import layout from '../parts/layout.module.css';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { ShortText } from '../text/short-text.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import { compareForm } from './compare-form-id.ts';
@@ -58,13 +58,13 @@ export function GradeHeader({
       </span>
       <small
         className={`${styles.detail} ${layout.quiet} ${layout.fineprint}`}
-        lang={foreignLang(response, `${at}/purpose`)}
+        lang={fallbackLang(response, `${at}/purpose`)}
       >
         <ShortText>{purpose}</ShortText>
       </small>
       <small
         className={`${styles.detail} ${layout.quiet} ${layout.fineprint}`}
-        lang={foreignLang(response, `${at}/region`)}
+        lang={fallbackLang(response, `${at}/region`)}
       >
         {region}
       </small>

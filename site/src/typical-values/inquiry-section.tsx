@@ -3,7 +3,7 @@ import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { MessageButton } from '../dialogs/message-button.tsx';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { RunningText } from '../text/running-text.tsx';
 import styles from './inquiry-section.module.css';
@@ -24,11 +24,11 @@ export function InquirySection({ section, response, at, about }: InquirySectionP
       className={`${layout.page} ${styles.section} ${layout.strongTopBorder} ${layout.wrap} ${layout.screenOnly}`}
     >
       <div className={styles.content}>
-        <h2 className={`${styles.title} ${layout.heading}`} lang={foreignLang(response, `${at}/title`)}>
+        <h2 className={`${styles.title} ${layout.heading}`} lang={fallbackLang(response, `${at}/title`)}>
           {section.title}
         </h2>
         {section.lead === '' ? null : (
-          <p className={`${styles.lead} ${layout.quiet}`} lang={foreignLang(response, `${at}/lead`)}>
+          <p className={`${styles.lead} ${layout.quiet}`} lang={fallbackLang(response, `${at}/lead`)}>
             <RunningText>{section.lead}</RunningText>
           </p>
         )}

@@ -5,7 +5,7 @@ import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { PhoneCollapsible } from '../parts/phone-collapsible.tsx';
 import { Picture } from '../parts/media/picture.tsx';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { spaceBefore } from '../text/space-before.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import styles from './item-list.module.css';
@@ -48,7 +48,7 @@ function Items({ items, requested, pathOf, from, to }: ItemListProps & { from: n
     <ul>
       {items.content.slice(from, to).map((item, offset) => {
         const index = from + offset;
-        const lang = (field: string) => foreignLang(items, `/content/${index}/${field}`);
+        const lang = (field: string) => fallbackLang(items, `/content/${index}/${field}`);
         const anchor = item.itemNo === requested ? { id: requested, 'data-requested': true } : {};
         return (
           <li key={item.id} className={`${styles.row} ${layout.bottomBorder} ${layout.containingBlock}`} {...anchor}>

@@ -1,7 +1,7 @@
 import { methodsIn } from 'contract/products/test-methods.ts';
 import type { TypicalValueTable, ValueRange } from 'contract/typical-values.ts';
 import layout from '../parts/layout.module.css';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { PropertyName } from '../text/property-name.tsx';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import type { GroupedProperty } from './property-groups.ts';
@@ -28,7 +28,7 @@ export function PropertyRow({ table, index, scale, longest, response, at, emphas
     <tr className={styles.row}>
       <th scope="row" className={styles.property}>
         <span className={`${styles.propertyName} ${layout.strong} ${layout.between}`}>
-          <span lang={foreignLang(response, `${at}/properties/${index}/name`)}>
+          <span lang={fallbackLang(response, `${at}/properties/${index}/name`)}>
             <PropertyName>{property.name}</PropertyName>
           </span>{' '}
           <span className={`${styles.unit} ${layout.regular} ${layout.fine} ${layout.quiet}`}>

@@ -5,7 +5,7 @@ import { CopyButton } from '../parts/copy-button.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { PhoneCollapsible } from '../parts/phone-collapsible.tsx';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { scaleOf } from './unit-scale.ts';
 import { StickyHeader } from './sticky-header.tsx';
@@ -30,7 +30,7 @@ export function ValueSheet(props: ValueTableProps) {
   return (
     <section className={styles.sheet} aria-labelledby={id} data-long-figures={converted || undefined}>
       <header className={`${styles.header} ${layout.wrap}`}>
-        <h3 id={id} className={`${styles.title} ${layout.strong}`} lang={foreignLang(response, `${at}/title`)}>
+        <h3 id={id} className={`${styles.title} ${layout.strong}`} lang={fallbackLang(response, `${at}/title`)}>
           {table.title}
         </h3>
         <div className={layout.screenOnly}>
@@ -80,7 +80,7 @@ export function ValueSheet(props: ValueTableProps) {
             <ValueTable {...props} />
           </section>
         </div>
-        <p className={`${styles.note} ${layout.fine} ${layout.quiet}`} lang={foreignLang(response, `${at}/note`)}>
+        <p className={`${styles.note} ${layout.fine} ${layout.quiet}`} lang={fallbackLang(response, `${at}/note`)}>
           <RunningText>{table.note}</RunningText>
         </p>
       </SheetBody>

@@ -2,7 +2,7 @@ import type { TypicalValueTable } from 'contract/typical-values.ts';
 import { useRef } from 'react';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
-import { foreignLang } from '../text/foreign.ts';
+import { fallbackLang } from '../text/fallback-lang.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { GradeHeader } from './grade-header.tsx';
 import { propertyGroups } from './property-groups.ts';
@@ -77,7 +77,7 @@ export function ValueTable({ table, response, at, units, highlighted, onHighligh
         <tbody key={properties[0]?.index}>
           <tr className={styles.group}>
             <th className={`${styles.groupName} ${layout.fine}`} scope="rowgroup">
-              <span lang={foreignLang(response, `${at}/properties/${properties[0]?.index}/group`)}>{name}</span>
+              <span lang={fallbackLang(response, `${at}/properties/${properties[0]?.index}/group`)}>{name}</span>
             </th>
             {table.grades.map(({ grade }) => (
               <td key={grade} data-grade={grade} data-emphasis={emphasisOf(grade)}>

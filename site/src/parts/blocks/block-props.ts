@@ -1,5 +1,5 @@
 import type { BlockKind, BlockOf } from 'contract/blocks.ts';
-import type { LangOf } from '../../text/foreign.ts';
+import type { LangOf } from '../../text/fallback-lang.ts';
 
 export type HeadingLevel = 2 | 3 | 4;
 

@@ -1,6 +1,6 @@
 import type { Block, BlockKind } from 'contract/blocks.ts';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { foreignLang, type LangOf } from '../../text/foreign.ts';
+import { fallbackLang, type LangOf } from '../../text/fallback-lang.ts';
 import layout from '../layout.module.css';
 import type { BlockProps } from './block-props.ts';
 import styles from './blocks.module.css';
@@ -35,7 +35,7 @@ export function Blocks({ blocks, response, at, level = 3 }: BlocksProps) {
   return (
     <div className={`${styles.blocks} ${layout.stack}`} data-blocks>
       {blocks.map((block, index) => {
-        const lang: LangOf = (pointer) => foreignLang(response, `${at}/${index}${pointer}`);
+        const lang: LangOf = (pointer) => fallbackLang(response, `${at}/${index}${pointer}`);
         return <Fragment key={index}>{view(block.kind, { block, lang, level })}</Fragment>;
       })}
     </div>

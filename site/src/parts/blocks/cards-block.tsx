@@ -1,7 +1,7 @@
 import type { BlockOf } from 'contract/blocks.ts';
 import { paths } from 'contract/urls/paths.ts';
 import { useNamedSection } from '../../pages/scroll-restoration.ts';
-import type { LangOf } from '../../text/foreign.ts';
+import type { LangOf } from '../../text/fallback-lang.ts';
 import buttons from '../button.module.css';
 import layout from '../layout.module.css';
 import { PhoneCollapsible } from '../phone-collapsible.tsx';

@@ -1,7 +1,7 @@
 import layout from '../layout.module.css';
 import type { HeadingLevel } from './block-props.ts';
 import styles from './heading.module.css';
-import type { LangOf } from '../../text/foreign.ts';
+import type { LangOf } from '../../text/fallback-lang.ts';
 import { ShortText } from '../../text/short-text.tsx';
 
 type HeadingProps = {

@@ -11,7 +11,7 @@ import { type Curve, curvesOf, insetOf, type Leg } from './route-plan.ts';
 import styles from './routes-block.module.css';
 import { ModeLine, RoutesInset, RoutesPlan, StopMark } from './routes-plan.tsx';
 import { namedPassages } from './sea-lanes.ts';
-import type { LangOf } from '../../text/foreign.ts';
+import type { LangOf } from '../../text/fallback-lang.ts';
 import { RunningText } from '../../text/running-text.tsx';
 
 /**

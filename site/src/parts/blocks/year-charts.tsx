@@ -1,5 +1,5 @@
 import { formatDecimals } from 'contract/format-number.ts';
-import type { LangOf } from '../../text/foreign.ts';
+import type { LangOf } from '../../text/fallback-lang.ts';
 import { useLocale, usePageText } from '../../text/use-text.tsx';
 import layout from '../layout.module.css';
 import { decimalsOf, hasMissed, type IndicatorRow } from './emissions-figures.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { foreignLang } from '../../text/foreign.ts';
+import { fallbackLang } from '../../text/fallback-lang.ts';
 import { HeaderText } from '../../text/header-text.tsx';
 import { SectionHeader } from './section-header.tsx';
 import { sectionIndex } from './section-index.ts';
@@ -25,15 +25,15 @@ export function ComposedHeader({ of, response, at, number, name, ...header }: Co
     <SectionHeader
       {...header}
       index={number === undefined ? undefined : sectionIndex(number)}
-      name={name ?? (label && <span lang={foreignLang(response, `${at}/label`)}>{label}</span>)}
+      name={name ?? (label && <span lang={fallbackLang(response, `${at}/label`)}>{label}</span>)}
       title={
-        <span lang={foreignLang(response, `${at}/title`)}>
+        <span lang={fallbackLang(response, `${at}/title`)}>
           <HeaderText>{title}</HeaderText>
         </span>
       }
       lead={
         lead === '' ? undefined : (
-          <p lang={foreignLang(response, `${at}/lead`)}>
+          <p lang={fallbackLang(response, `${at}/lead`)}>
             <HeaderText>{lead}</HeaderText>
           </p>
         )

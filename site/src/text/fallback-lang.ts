@@ -2,6 +2,6 @@
 export type LangOf<Field extends string = string> = (field: Field) => 'zh-Hans' | undefined;
 
 /** The `lang` of a field that falls back to Chinese (W17), by its JSON pointer: `/data/title`. */
-export function foreignLang(response: { fallback?: string[] | undefined }, pointer: string): 'zh-Hans' | undefined {
+export function fallbackLang(response: { fallback?: string[] | undefined }, pointer: string): 'zh-Hans' | undefined {
   return response.fallback?.includes(pointer) ? 'zh-Hans' : undefined;
 }
