@@ -65,8 +65,8 @@ test('an officer reads a report of yesterday and answers it, and the reporter re
   await system.sendToday({ fields: { deptName: 'Not before tomorrow' } });
   const page = await openReports(system, context);
   const log = browserLog(page);
-  const asked: string[] = [];
-  page.on('request', (made) => asked.push(`${made.url()} ${made.postData() ?? ''}`));
+  const requests: string[] = [];
+  page.on('request', (made) => requests.push(`${made.url()} ${made.postData() ?? ''}`));
 
   await expect(page.locator('main')).toContainText('1 report is sealed on the server');
   await keyField(page).setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('no key') });
@@ -145,7 +145,7 @@ test('an officer reads a report of yesterday and answers it, and the reporter re
     'Weighbridge',
   ]) {
     expect(stored).not.toContain(secret);
-    expect(asked.filter((made) => made.includes(secret))).toEqual([]);
+    expect(requests.filter((made) => made.includes(secret))).toEqual([]);
   }
   expect(log).toEqual([]);
 });
@@ -177,8 +177,8 @@ test('finds reports by their text in this browser, and orders them by what was p
 }) => {
   const sent = await system.sendYesterday({ fields: { deptName: 'Boiler house' }, text: 'Пар мимо счётчика' });
   const page = await openReports(system, context);
-  const asked: string[] = [];
-  page.on('request', (made) => asked.push(`${made.url()} ${made.postData() ?? ''}`));
+  const requests: string[] = [];
+  page.on('request', (made) => requests.push(`${made.url()} ${made.postData() ?? ''}`));
   await unlock(page, system.keyFile);
   await page.getByRole('link', { name: 'Keys' }).click();
   const ownKey = page.getByRole('listitem').filter({ hasText: 'Zhang Wei' });
@@ -194,7 +194,7 @@ test('finds reports by their text in this browser, and orders them by what was p
   await expect(search).toHaveValue('счётчика boiler');
   await search.fill('no such text');
   await expect(page.locator('main')).toContainText('No report has this text');
-  for (const text of [...asked, page.url(), await readBrowserStorage(page)])
+  for (const text of [...requests, page.url(), await readBrowserStorage(page)])
     expect(decodeURIComponent(text)).not.toMatch(/счётчика|such text/);
   await search.fill('');
   await page.getByText('Most urgent first').click();

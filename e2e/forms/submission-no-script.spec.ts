@@ -36,12 +36,12 @@ for (const locale of localeNames) {
       await expect(entries(page)).toHaveCount(1);
       await expect(entryText(page)).toHaveValue('Не отправлено:\nвторая');
       expect(page.url()).not.toMatch(/\d{4}.?\d{4}/);
-      await stepButton('ask').click();
+      await stepButton('confirm').click();
       await expect(stepButton('withdraw')).toBeVisible();
       await stepButton('open').click();
       await expect(stepButton('write')).toBeVisible();
       await expect(entryText(page)).toHaveValue('Не отправлено:\nвторая');
-      await stepButton('ask').click();
+      await stepButton('confirm').click();
       await stepButton('withdraw').click();
       await expect(page.getByRole('heading', { name: withdrawn })).toBeVisible();
       expect(await storedSubmissions(remark)).toEqual([]);

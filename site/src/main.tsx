@@ -105,7 +105,7 @@ function loadLineBreaks(): Promise<unknown> {
   return import('./text/line-breaks.ts').catch(() => undefined);
 }
 
-/** Resolves when the state is as asked, now or later. */
+/** Resolves when the router reaches the state, now or later. */
 function waitForState(router: Router, isReached: (state: Router['state']) => boolean): Promise<void> {
   return new Promise((resolve) => {
     if (isReached(router.state)) resolve();

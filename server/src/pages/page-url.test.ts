@@ -48,7 +48,7 @@ it.each([
   ["/cn/search?q=it's+coke", '/cn/search?q=it%27s%20coke'],
   ['/cn/search?q=%20', '/cn/search'],
   [`/cn/search?q=${'a'.repeat(500)}`, `/cn/search?q=${'a'.repeat(200)}`],
-  ['/cn/message?about=%00%0a%20Coke%20%20X&refused=forbidden', '/cn/message?about=Coke%20X'],
+  ['/cn/message?about=%00%0a%20Coke%20%20X&error=forbidden', '/cn/message?about=Coke%20X'],
   [
     '/en/besinessScope/bulkTrade/compare?items=by-c1&items=A&items=B.C.D&x=1',
     '/en/besinessScope/bulkTrade/compare?items=BY-C1.A.B.C',

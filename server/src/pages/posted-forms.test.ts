@@ -428,7 +428,7 @@ describe('a posted form that does not come from the site’s form', () => {
     const { html } = await post(Object.fromEntries(names.map((name) => [name, seeded])));
     expect(html).not.toContain('<script>alert');
     const about = await (
-      await fetch(`${site.url}/en/message?about=${encodeURIComponent(seeded)}&refused=${encodeURIComponent(seeded)}`)
+      await fetch(`${site.url}/en/message?about=${encodeURIComponent(seeded)}&error=${encodeURIComponent(seeded)}`)
     ).text();
     expect(about).not.toContain('<script>alert');
   });

@@ -60,7 +60,7 @@ export function registerPostedForms(
       if (statusOfError[httpError.code] === 500) logUnexpected(error, request);
       if (httpError.retryAfter !== undefined) void reply.header('retry-after', httpError.retryAfter);
       const page = canonicalPath(request.url);
-      const path = `${page}${page.includes('?') ? '&' : '?'}refused=${httpError.code}`;
+      const path = `${page}${page.includes('?') ? '&' : '?'}error=${httpError.code}`;
       const locale = localeOfPath(request.url);
       try {
         return await pages.sendUncached(reply.code(statusOfError[httpError.code]), { path, locale });

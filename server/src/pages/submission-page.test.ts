@@ -64,7 +64,7 @@ it('opens a submission, saves a repeated entry once, and withdraws the submissio
   const written = visible((await post(entry)).html);
   expect(written.split('one\ntwo &lt;b&gt;&amp;amp;&lt;/b&gt;')).toHaveLength(2);
 
-  const requested = await post({ step: 'ask', receipt: digits });
+  const requested = await post({ step: 'confirm', receipt: digits });
   expect(visible(requested.html)).toContain('copies in backups');
   expect((await post({ step: 'open', receipt: digits })).status, 'the question withdraws nothing').toBe(200);
   expect((await post({ step: 'withdraw', receipt: digits })).status).toBe(200);

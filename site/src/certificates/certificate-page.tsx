@@ -64,8 +64,8 @@ function Unknown({ lotNo }: { lotNo: string }) {
         </h2>
         <p className={`${styles.hint} ${layout.quiet}`}>{text.unknownHint}</p>
       </output>
-      <MessageButton className={buttons.line} about={text.askAbout(lotNo)}>
-        {text.ask}
+      <MessageButton className={buttons.line} about={text.inquireAbout(lotNo)}>
+        {text.inquire}
       </MessageButton>
     </section>
   );

@@ -57,8 +57,8 @@ export function CertificateSheet({ certificate, response }: CertificateSheetProp
           <PrintIcon />
           {text.print}
         </button>
-        <MessageButton className={`${buttons.line} ${buttons.small}`} about={text.askAbout(lotNo)}>
-          {text.ask}
+        <MessageButton className={`${buttons.line} ${buttons.small}`} about={text.inquireAbout(lotNo)}>
+          {text.inquire}
         </MessageButton>
         <CopyLinkButton path={paths.certificates(lotNo)} kind="text">
           {text.copyLink}

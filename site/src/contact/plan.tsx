@@ -59,7 +59,13 @@ export function Plan({ plan, point, zoom, name }: PlanProps) {
       </svg>
       {plan === undefined ? null : (
         <svg x="100%" y="100%" overflow="visible">
-          <text className={styles.quiet} x="-12" y="-14" textAnchor="end" lang={fallbackLang(plan, '/data/attribution')}>
+          <text
+            className={styles.quiet}
+            x="-12"
+            y="-14"
+            textAnchor="end"
+            lang={fallbackLang(plan, '/data/attribution')}
+          >
             {plan.data.attribution}
           </text>
         </svg>

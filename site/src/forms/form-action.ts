@@ -4,19 +4,18 @@ import type { Locale } from 'contract/locales.ts';
 import { postedFile } from 'contract/uploads/posted-file.ts';
 import { rulesOf } from 'contract/submissions/submission-kinds.ts';
 import { formRules, submitForm } from 'contract/submissions/submissions.ts';
-import { words } from 'contract/words/words.ts';
+import { errorWords } from 'contract/words/words.ts';
 import { data } from 'react-router';
 import type { Call } from '../gateway/call.ts';
 import { isCallFailure, withRouteErrors } from '../gateway/route-errors.ts';
 import { errorsIn, type FormErrors, rejectedFields } from './form-errors.ts';
 import { type FormValues, formDataText } from './form-values.ts';
-import { type FormChoices, isConsent, type NoScriptSubmissionForm } from './submission-form.ts';
-
-/** Values that make a form sent twice one submission. */
-export type SubmissionAttempt = { idempotencyKey: string; startedAt: string };
-
-/** The submitted values, to show them again. */
-export type SubmittedValues = FormValues & SubmissionAttempt & { agreedTo: string };
+import {
+  type FormOptions,
+  isConsent,
+  type NoScriptSubmissionForm,
+  type SubmissionMetadata,
+} from './submission-form.ts';
 
 /** A file that has arrived with a form. The token claims it. */
 export type ArrivedFile = { token: string; name: string };
@@ -24,7 +23,7 @@ export type ArrivedFile = { token: string; name: string };
 /** The submitted values with their errors, to show the form again. */
 export type RejectedForm = {
   status: 'rejected';
-  written: SubmittedValues;
+  submitted: FormValues & SubmissionMetadata;
   errors: FormErrors<string>;
   failure?: CallFailure;
   /** A file that has arrived and can still be claimed. */
@@ -41,25 +40,28 @@ export type AcceptedForm = { status: 'accepted'; text?: string; fileName?: strin
  * Validates and submits a form that was posted without scripts, with the same rules and texts as its dialog. The
  * response is the page itself. A redirect would put the receipt into a URL, and so into histories and logs.
  */
-export async function runFormAction<Field extends string, Values extends FormValues, Choices extends FormChoices>(
-  form: NoScriptSubmissionForm<Field, Values, Choices>,
+export async function runFormAction<Field extends string, Values extends FormValues, Options extends FormOptions>(
+  form: NoScriptSubmissionForm<Field, Values, Options>,
   call: Call,
   formData: FormData,
   locale: Locale,
 ): Promise<unknown> {
   const posted = (name: string) => formDataText(formData, name);
   const values = form.read(formData);
-  const metadata: SubmissionAttempt = { idempotencyKey: posted('idempotencyKey'), startedAt: posted('startedAt') };
-  const agreedTo = posted('consentVersion');
-  const choices = await form.loadChoices(withRouteErrors(call));
+  const metadata: SubmissionMetadata = {
+    idempotencyKey: posted('idempotencyKey'),
+    startedAt: posted('startedAt'),
+    consentVersion: posted('consentVersion'),
+  };
+  const options = await form.loadOptions(withRouteErrors(call));
   const schema = formRules[form.kind](locale);
   const file = rulesOf(form.kind).pageTakesFile === true ? arrivedFile(formData) : undefined;
   const fileNos = file === undefined ? [] : [file.token];
-  const validated = form.validated(values, { fileNos, consent: isConsent(agreedTo, choices) });
+  const validated = form.validated(values, { fileNos, consent: isConsent(metadata.consentVersion, options) });
   const reject = (status: number, errors: FormErrors<string>, failure?: CallFailure) => {
     const rejected: RejectedForm = {
       status: 'rejected',
-      written: { ...values, ...metadata, agreedTo },
+      submitted: { ...values, ...metadata },
       errors,
       // The token of a rejected file claims nothing: another one has to be chosen.
       ...(file && errors['fileNos'] === undefined && { file }),
@@ -68,15 +70,15 @@ export async function runFormAction<Field extends string, Values extends FormVal
     return data(rejected, { status, headers: retryHeader(failure) });
   };
 
-  const fileError = new Map<string, string>(Object.entries(words[locale].errors)).get(posted(postedFile.error));
+  const fileError = errorWords(locale, posted(postedFile.error));
   const errors: FormErrors<string> = {
     ...errorsIn(locale, schema, validated, []),
     ...(fileError !== undefined && { fileNos: fileError }),
   };
   if (Object.keys(errors).length > 0) return reject(422, errors);
-  const sent = { ...metadata, consentVersion: agreedTo, website: posted('website'), fileNos };
   try {
-    const request = { ...form.request(values, sent, choices), challenge: posted('challenge') };
+    const sent = { ...metadata, website: posted('website'), fileNos };
+    const request = { ...form.request(values, sent, options), challenge: posted('challenge') };
     const { msg, receipt, reply } = await call(submitForm, request);
     const text = form.repeat?.(values);
     const repeated = { ...(text !== undefined && { text }), ...(file && { fileName: file.name }) };
@@ -84,7 +86,7 @@ export async function runFormAction<Field extends string, Values extends FormVal
   } catch (reason) {
     if (!isCallFailure(reason)) throw reason;
     const rejected = rejectedFields(validated, reason.fields);
-    return reject(reason.status || 503, errorsIn(locale, schema, validated, rejected), sentFailure(reason));
+    return reject(reason.status || 503, errorsIn(locale, schema, validated, rejected), shownFailure(reason));
   }
 }
 
@@ -94,7 +96,7 @@ function arrivedFile(formData: FormData): ArrivedFile | undefined {
 }
 
 /** What the page without scripts shows of a failure. Its fields are among the form's errors. */
-export function sentFailure({ reason, status, error, message, retryAfter }: CallFailure): CallFailure {
+export function shownFailure({ reason, status, error, message, retryAfter }: CallFailure): CallFailure {
   return { reason, status, error, message, fields: [], retryAfter };
 }
 

@@ -108,10 +108,10 @@ type DialogFieldsProps = {
 
 /** The fields of a form in its dialog. */
 export function DialogFields({ submission, controls, more, twoColumns = false, children }: DialogFieldsProps) {
-  const { kind, binding, errors, choices, consent, state } = submission;
+  const { kind, binding, errors, options, consent, state } = submission;
   return (
     <>
-      <LoadError failure={choices.failure} onReload={choices.reload} />
+      <LoadError failure={options.failure} onReload={options.reload} />
       {children}
       <fieldset className={formClass(styles.fields, twoColumns)} disabled={state === 'sending'}>
         <FormFields
@@ -121,7 +121,7 @@ export function DialogFields({ submission, controls, more, twoColumns = false, c
           errors={errors}
           more={more}
           consent={consent}
-          consentText={choices.value?.consentText}
+          consentText={options.value?.consentText}
         />
       </fieldset>
       <Honeypot />

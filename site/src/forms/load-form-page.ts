@@ -1,27 +1,26 @@
 import type { Call } from '../gateway/call.ts';
 import type { Load } from '../pages/page.ts';
-import type { SubmissionAttempt } from './form-action.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
-import { refusalIn } from './refused-request.ts';
-import type { FormChoices } from './submission-form.ts';
+import { requestError } from './request-error.ts';
+import type { FormOptions, SubmissionMetadata } from './submission-form.ts';
 
-export type FormPageData<Choices extends FormChoices = FormChoices> = {
-  choices: Choices;
+export type FormPageData<Options extends FormOptions = FormOptions> = {
+  options: Options;
   /** Values generated for this page view. */
-  initial: SubmissionAttempt;
+  initial: SubmissionMetadata;
   /** Why the server could not read the request, in the gateway's wording. */
   unreadable: string | undefined;
 };
 
 /** Loads what every page with a form that works without scripts needs. */
-export function loadFormPage<Choices extends FormChoices>(
-  loadChoices: (call: Call) => Promise<Choices>,
-): Load<FormPageData<Choices>> {
+export function loadFormPage<Options extends FormOptions>(
+  loadOptions: (call: Call) => Promise<Options>,
+): Load<FormPageData<Options>> {
   return async (call, { request, locale }) => {
-    const [choices, unreadable] = await Promise.all([loadChoices(call), refusalIn(request, locale)]);
+    const [options, unreadable] = await Promise.all([loadOptions(call), requestError(request, locale)]);
     return {
-      choices,
-      initial: { idempotencyKey: newIdempotencyKey(), startedAt: new Date().toISOString() },
+      options,
+      initial: { idempotencyKey: newIdempotencyKey(), startedAt: new Date().toISOString(), consentVersion: '' },
       unreadable,
     };
   };

@@ -5,7 +5,7 @@ import { startChallengeSolver } from '../challenge/challenge-solver.ts';
 import { createCall } from '../gateway/call.ts';
 import buttons from '../parts/button.module.css';
 import { useLocale } from '../text/use-text.tsx';
-import type { SubmittedValues, SubmissionAttempt, RejectedForm } from './form-action.ts';
+import type { RejectedForm } from './form-action.ts';
 import { type FormBinding, uncontrolledBinding } from './form-binding.ts';
 import type { FormErrors } from './form-errors.ts';
 import { type FormControl, FormFields } from './form-fields.tsx';
@@ -17,6 +17,7 @@ import { NoScriptErrors } from './no-script-errors.tsx';
 import layout from '../parts/layout.module.css';
 import page from './no-script-page.module.css';
 import { privateAttributes } from './private-attributes.ts';
+import type { SubmissionMetadata } from './submission-form.ts';
 
 type NoScriptFormProps = {
   kind: SubmissionKind;
@@ -44,12 +45,12 @@ type NoScriptFormProps = {
 export function NoScriptForm({ kind, path, data, controls, values, rejected, ...form }: NoScriptFormProps) {
   const { twoColumns = false, isPrivate = false, takesFile = false, send, note, more } = form;
   const locale = useLocale();
-  const { choices, initial, unreadable } = data;
+  const { options, initial, unreadable } = data;
   const errors = rejected?.errors ?? {};
   // Errors are in the order of the page.
   const [firstInvalid] = Object.keys(errors);
-  const written: SubmittedValues = rejected?.written ?? { ...values, agreedTo: '', ...initial };
-  const binding = uncontrolledBinding(written, firstInvalid);
+  const shown: FormValues & SubmissionMetadata = rejected?.submitted ?? { ...values, ...initial };
+  const binding = uncontrolledBinding(shown, firstInvalid);
   return (
     <form
       method="post"
@@ -59,7 +60,7 @@ export function NoScriptForm({ kind, path, data, controls, values, rejected, ...
       {...(isPrivate && privateAttributes)}
     >
       {/* Before the file: what follows a file that is too large is not read. */}
-      <HiddenFields kind={kind} metadata={written} />
+      <HiddenFields kind={kind} metadata={shown} />
       <NoScriptErrors rejected={rejected} unreadable={unreadable} />
       {note === undefined ? null : <p className={`${page.note} ${layout.fine} ${layout.quiet}`}>{note}</p>}
       <div className={twoColumns ? `${styles.fields} ${styles.twoColumns}` : styles.fields}>
@@ -69,12 +70,12 @@ export function NoScriptForm({ kind, path, data, controls, values, rejected, ...
           binding={binding}
           errors={errors}
           more={more?.(binding, errors)}
-          consentText={choices.consentText}
+          consentText={options.consentText}
           consent={{
             // The accepted version is sent.
             name: 'consentVersion',
-            value: choices.privacyVersion,
-            defaultChecked: written.agreedTo === choices.privacyVersion,
+            value: options.privacyVersion,
+            defaultChecked: shown.consentVersion === options.privacyVersion,
             autoFocus: firstInvalid === 'consent',
           }}
         />
@@ -90,7 +91,7 @@ export function NoScriptForm({ kind, path, data, controls, values, rejected, ...
 }
 
 /** Where scripts run, the form also sends a proof of work. */
-function HiddenFields({ kind, metadata }: { kind: SubmissionKind; metadata: SubmissionAttempt }) {
+function HiddenFields({ kind, metadata }: { kind: SubmissionKind; metadata: SubmissionMetadata }) {
   const locale = useLocale();
   const [solution, setSolution] = useState('');
   useEffect(() => {

@@ -6,14 +6,10 @@ import {
 } from '../browser/session-storage.ts';
 import { type FormValues, pickValues } from './form-values.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
+import type { SubmissionMetadata } from './submission-form.ts';
 
 /** What a draft has beside the values of its form. */
-export type DraftMetadata = {
-  /** The accepted version of the privacy page, or empty. */
-  agreedTo: string;
-  /** A retry with the same key is the same submission (W11). */
-  idempotencyKey: string;
-  startedAt: number;
+export type DraftMetadata = SubmissionMetadata & {
   /** The number of files that were chosen. They are not kept with the draft. */
   fileCount: number;
 };
@@ -28,7 +24,7 @@ export type DraftStore<Draft> = {
 };
 
 export function newDraftMetadata(): DraftMetadata {
-  return { agreedTo: '', idempotencyKey: newIdempotencyKey(), startedAt: Date.now(), fileCount: 0 };
+  return { consentVersion: '', idempotencyKey: newIdempotencyKey(), startedAt: Date.now(), fileCount: 0 };
 }
 
 /** Stores the values that `empty` has for this visit. The other values of the draft are new each time. */
@@ -44,13 +40,13 @@ export function sessionDraft<Stored extends FormValues>(key: SessionStorageKey, 
 }
 
 /** The draft stored in this visit, or `empty`. */
-function readSessionDraft<Written extends FormValues>(key: SessionStorageKey, empty: Written): Written {
+function readSessionDraft<Draft extends FormValues>(key: SessionStorageKey, empty: Draft): Draft {
   const stored = parse(getSessionItem(key) ?? '');
   return isLike(empty, stored) ? stored : empty;
 }
 
 /** An older version may have stored other fields, and the gateway rejects unknown fields. */
-function isLike<Written extends FormValues>(empty: Written, stored: unknown): stored is Written {
+function isLike<Draft extends FormValues>(empty: Draft, stored: unknown): stored is Draft {
   const values = new Map(Object.entries(stored ?? {}));
   const wanted = Object.entries(empty);
   return values.size === wanted.length && wanted.every(([key, value]) => typeof values.get(key) === typeof value);

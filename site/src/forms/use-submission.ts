@@ -13,26 +13,26 @@ import { controlledBinding, type FormBinding } from './form-binding.ts';
 import type { FormErrors } from './form-errors.ts';
 import { type FormValues, pickValues } from './form-values.ts';
 import type { DraftMetadata, DraftStore } from './session-draft.ts';
-import { type FormChoices, isConsent, type SubmissionForm } from './submission-form.ts';
+import { type FormOptions, isConsent, type SubmissionForm } from './submission-form.ts';
 import { type FormDataState, useFormData } from './use-form-data.ts';
 import { type Sending, useSending } from './use-sending.ts';
 
-type Submitted<
+type UseSubmissionOptions<
   Field extends string,
   Values extends FormValues,
-  Choices extends FormChoices,
+  Options extends FormOptions,
   Draft extends Values & DraftMetadata,
 > = {
-  form: SubmissionForm<Field, Values, Choices>;
+  form: SubmissionForm<Field, Values, Options>;
   drafts: DraftStore<Draft>;
   uploads?: FormUploads;
-  /** Told about the headers of every response. */
+  /** Called with the headers of every response. */
   onResponse?: (headers: Headers) => void;
   /** What the page has loaded before the dialog opened. */
-  prefetched?: { choices: () => Promise<Choices>; solver: ChallengeSolver };
+  prefetched?: { options: () => Promise<Options>; solver: ChallengeSolver };
 };
 
-export type Submission<Values = unknown, Choices extends FormChoices = FormChoices> = Sending & {
+export type Submission<Values = unknown, Options extends FormOptions = FormOptions> = Sending & {
   kind: SubmissionKind;
   values: Values;
   binding: FormBinding;
@@ -40,7 +40,7 @@ export type Submission<Values = unknown, Choices extends FormChoices = FormChoic
   uploads: FormUploads | undefined;
   /** The draft had files before the dialog was closed, and none is chosen again. */
   filesNotKept: boolean;
-  choices: FormDataState<Choices>;
+  options: FormDataState<Options>;
   /** The attributes of the consent's checkbox. */
   consent: ComponentProps<'input'>;
   /** `website` is the value of the honeypot. */
@@ -54,22 +54,22 @@ export type Submission<Values = unknown, Choices extends FormChoices = FormChoic
 export function useSubmission<
   Field extends string,
   Values extends FormValues,
-  Choices extends FormChoices,
+  Options extends FormOptions,
   Draft extends Values & DraftMetadata,
 >(
-  { form, drafts, uploads, onResponse, prefetched }: Submitted<Field, Values, Choices, Draft>,
-  next?: (response: ApiResponse<typeof submitForm>, sent: Values) => ReactNode,
-): Submission<Values, Choices> {
+  { form, drafts, uploads, onResponse, prefetched }: UseSubmissionOptions<Field, Values, Options, Draft>,
+  next?: (response: ApiResponse<typeof submitForm>, values: Values) => ReactNode,
+): Submission<Values, Options> {
   const { kind } = form;
   const locale = useLocale();
   const call = useMemo(() => createCall(locale, onResponse), [locale, onResponse]);
-  const choices = useFormData(prefetched?.choices ?? (() => form.loadChoices(call)));
+  const options = useFormData(prefetched?.options ?? (() => form.loadOptions(call)));
   const solutionFor = useChallengeSolver(kind, call, prefetched?.solver);
   const [draft, setDraft] = useState(drafts.read);
-  const { agreedTo, idempotencyKey, startedAt } = draft;
-  const values = withPresets(pickValues<Values>(form.empty, draft), choices.value && form.presets?.(choices.value));
-  const version = choices.value?.privacyVersion;
-  const checked = isConsent(agreedTo, choices.value);
+  const { consentVersion, idempotencyKey, startedAt } = draft;
+  const values = withPresets(pickValues<Values>(form.empty, draft), options.value && form.presets?.(options.value));
+  const version = options.value?.privacyVersion;
+  const checked = isConsent(consentVersion, options.value);
   const { send, ...sending } = useSending({
     schema: formRules[kind](locale),
     values: form.validated(values, { fileNos: acceptable(uploads?.files ?? []), consent: checked }),
@@ -97,8 +97,8 @@ export function useSubmission<
     const fileNos = uploads === undefined ? [] : await uploads.sendAll();
     // A file that failed shows its own error.
     if (fileNos === undefined) return false;
-    const metadata = { idempotencyKey, startedAt, consentVersion: agreedTo, website, fileNos };
-    const request = form.request(values, metadata, choices.value);
+    const metadata = { idempotencyKey, startedAt, consentVersion, website, fileNos };
+    const request = form.request(values, metadata, options.value);
     const challenge = await solutionFor(JSON.stringify(request));
     const response = await call(submitForm, { ...request, challenge });
     drafts.clearSent(draft);
@@ -115,12 +115,12 @@ export function useSubmission<
     binding: controlledBinding(values, write),
     uploads,
     filesNotKept: draft.fileCount > 0 && chosen === 0,
-    choices,
+    options,
     consent: {
       // The visitor cannot agree until the version is known.
       disabled: version === undefined,
       checked,
-      onChange: (event) => write({ agreedTo: event.target.checked ? (version ?? '') : '' }),
+      onChange: (event) => write({ consentVersion: event.target.checked ? (version ?? '') : '' }),
     },
     send: (website) => send(() => submit(website)),
   };

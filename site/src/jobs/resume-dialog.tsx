@@ -8,7 +8,7 @@ import { useUploads } from '../uploads/use-uploads.ts';
 import { OtherWays } from './other-ways.tsx';
 import { emptyResume, resumeSubmissionForm, useResumeControls } from './resume-submission.ts';
 
-const stored = sessionDraft('resumeDraft', () => ({ ...emptyResume, agreedTo: '', fileCount: 0 }));
+const stored = sessionDraft('resumeDraft', () => ({ ...emptyResume, consentVersion: '', fileCount: 0 }));
 
 /** The idempotency key is new each time, as the files are. */
 const drafts = { ...stored, read: () => ({ ...newDraftMetadata(), ...stored.read() }) };

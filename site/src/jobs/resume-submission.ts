@@ -1,7 +1,7 @@
 import type { FormField } from 'contract/submissions/submission-kinds.ts';
 import type { FormControl } from '../forms/form-fields.tsx';
 import { loadConsent } from '../forms/load-consent.ts';
-import type { FormChoices, SubmissionForm } from '../forms/submission-form.ts';
+import type { FormOptions, SubmissionForm } from '../forms/submission-form.ts';
 import { usePageText } from '../text/use-text.tsx';
 
 type ResumeField = FormField<'resume'>;
@@ -12,11 +12,11 @@ type ResumeValues = Record<Exclude<ResumeField, 'fileNos' | 'consent'>, string>;
 export const emptyResume: ResumeValues = { reporter: '', reporterMobile: '', email: '', remark: '' };
 
 /** How a resume for one post is validated and sent. */
-export function resumeSubmissionForm(postNo: string): SubmissionForm<ResumeField, ResumeValues, FormChoices> {
+export function resumeSubmissionForm(postNo: string): SubmissionForm<ResumeField, ResumeValues, FormOptions> {
   return {
     kind: 'resume',
     empty: emptyResume,
-    loadChoices: loadConsent,
+    loadOptions: loadConsent,
     validated: (values, { fileNos, consent }) => ({ fileNos, ...values, consent }),
     request: (values, { fileNos, ...metadata }) => ({
       sayType: '3',

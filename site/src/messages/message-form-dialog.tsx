@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { DialogFields, FormDialog } from '../forms/form-dialog.tsx';
 import type { Submission } from '../forms/use-submission.ts';
 import { useLocale } from '../text/use-text.tsx';
-import type { Choices } from './choices.ts';
+import type { MessageOptions } from './message-options.ts';
 import { useMessageControls } from './message-submission.ts';
 import { ReplyLine } from './reply-line.tsx';
 import type { ServerTime } from './use-server-clock.ts';
@@ -15,7 +15,7 @@ type MessageFormDialogProps = {
   /** The label of the send button, and the text beside it. */
   send: string;
   note: string;
-  submission: Submission<unknown, Choices>;
+  submission: Submission<unknown, MessageOptions>;
   time: ServerTime;
   /** The details of an inquiry. */
   more?: ReactNode;
@@ -34,7 +34,7 @@ export function MessageFormDialog({
 }: MessageFormDialogProps) {
   const locale = useLocale();
   const replyId = useId();
-  const controls = useMessageControls(words[locale].fieldErrors.businessTypeRequired, submission.choices.value, hint);
+  const controls = useMessageControls(words[locale].fieldErrors.businessTypeRequired, submission.options.value, hint);
   return (
     <FormDialog
       title={title}

@@ -1,8 +1,8 @@
 import { type FormPageData, loadFormPage } from '../forms/load-form-page.ts';
 import type { Load } from '../pages/page.ts';
-import { type Choices, loadChoices } from './choices.ts';
+import { type MessageOptions, loadMessageOptions } from './message-options.ts';
 
-export type MessagePageData = FormPageData<Choices> & {
+export type MessagePageData = FormPageData<MessageOptions> & {
   /** The subject of the message, from the URL. */
   about: string;
   /** The server's time in milliseconds; undefined when the browser loads the page itself. */
@@ -15,7 +15,7 @@ const longestAbout = 200;
 
 export const loadMessagePage: Load<MessagePageData> = async (call, loadArguments) => {
   const [page, { words }] = await Promise.all([
-    loadFormPage(loadChoices)(call, loadArguments),
+    loadFormPage(loadMessageOptions)(call, loadArguments),
     import('contract/words/words.ts'),
   ]);
   return {

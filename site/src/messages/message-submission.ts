@@ -6,7 +6,7 @@ import type { FormControl } from '../forms/form-fields.tsx';
 import type { NoScriptSubmissionForm, SubmissionForm } from '../forms/submission-form.ts';
 import { dictionaryOptions } from '../text/dictionary-label.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
-import { type Choices, loadChoices } from './choices.ts';
+import { type MessageOptions, loadMessageOptions } from './message-options.ts';
 
 type MessageField = FormField<'message'>;
 
@@ -30,10 +30,10 @@ const noDetails: Record<DetailField, string> = {
 export const emptyInquiry: InquiryValues = { ...emptyMessage, ...noDetails };
 
 /** How a message is validated and sent. */
-export const messageSubmissionForm: SubmissionForm<MessageField, MessageValues, Choices> = {
+export const messageSubmissionForm: SubmissionForm<MessageField, MessageValues, MessageOptions> = {
   kind: 'message',
   empty: emptyMessage,
-  loadChoices,
+  loadOptions: loadMessageOptions,
   validated: (values, { fileNos, consent }) => ({ ...values, ...noDetails, fileNos, consent }),
   request: (values, { fileNos: _fileNos, ...metadata }) => ({ sayType: '2', ...values, ...metadata }),
 };
@@ -42,11 +42,13 @@ export const messageSubmissionForm: SubmissionForm<MessageField, MessageValues, 
  * The same form with the details of an inquiry, as it is opened from a product or a table. The page without scripts uses
  * it for both, since details that it does not show are empty.
  */
-export function inquirySubmissionForm(locale: Locale): NoScriptSubmissionForm<MessageField, InquiryValues, Choices> {
+export function inquirySubmissionForm(
+  locale: Locale,
+): NoScriptSubmissionForm<MessageField, InquiryValues, MessageOptions> {
   return {
     kind: 'message',
     empty: emptyInquiry,
-    loadChoices,
+    loadOptions: loadMessageOptions,
     presets: inquiryPresets,
     read: (formData) => formDataTexts(formData, emptyInquiry),
     repeat: (values) => sentText(locale, values),
@@ -62,14 +64,14 @@ export function inquirySubmissionForm(locale: Locale): NoScriptSubmissionForm<Me
 }
 
 /** An inquiry about a product is one about trade: the first business type. */
-export function inquiryPresets({ businessTypes }: Choices): Pick<MessageValues, 'reporterType'> {
+export function inquiryPresets({ businessTypes }: MessageOptions): Pick<MessageValues, 'reporterType'> {
   return { reporterType: businessTypes[0]?.dictValue ?? '' };
 }
 
 /** The filled details; a unit belongs to a quantity. */
 function sentDetails(locale: Locale, values: InquiryValues): InquiryDetails {
-  const { quantity: written, unit, ...details } = pickValues(noDetails, values);
-  const quantity = parseQuantity(locale, written);
+  const { quantity: typed, unit, ...details } = pickValues(noDetails, values);
+  const quantity = parseQuantity(locale, typed);
   const texts = { ...(quantity !== undefined && { quantity, unit }), ...details };
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 }
@@ -82,13 +84,13 @@ export function sentText(locale: Locale, values: InquiryValues): string {
 /** `placeholder` is the option of the business type that chooses none, `hint` says what the text may tell. */
 export function useMessageControls(
   placeholder: string,
-  choices: Choices | undefined,
+  options: MessageOptions | undefined,
   hint: string,
 ): FormControl<MessageField>[] {
   const text = usePageText('messages');
-  const options = dictionaryOptions(useLocale(), choices?.businessTypes);
+  const businessTypes = dictionaryOptions(useLocale(), options?.businessTypes);
   return [
-    { name: 'reporterType', control: 'select', label: text.businessType, placeholder, options },
+    { name: 'reporterType', control: 'select', label: text.businessType, placeholder, options: businessTypes },
     { name: 'reporter', control: 'line', label: text.name, purpose: 'name' },
     { name: 'reporterMobile', control: 'line', label: text.phone, purpose: 'phone' },
     { name: 'email', control: 'line', label: text.mail, purpose: 'mail' },

@@ -23,11 +23,11 @@ import { ReplyLine } from './reply-line.tsx';
 /** The message form on its page. It shows the submitted values again when it was rejected. */
 export function NoScriptMessageForm({ rejected }: { rejected: RejectedForm | undefined }) {
   const data = useLoaderData<MessagePageData>();
-  const { choices, about, now, chooseBusinessType } = data;
+  const { options, about, now, chooseBusinessType } = data;
   const text = usePageText('messages');
   const isInquiry = about !== '';
   const hint = isInquiry ? text.inquiry.hint : text.messageHint;
-  const controls = useMessageControls(chooseBusinessType, choices, hint);
+  const controls = useMessageControls(chooseBusinessType, options, hint);
   const remark = isInquiry ? `${text.about(about)}\n` : '';
   return (
     <div className={`${styles.form} ${layout.grid}`}>
@@ -42,7 +42,7 @@ export function NoScriptMessageForm({ rejected }: { rejected: RejectedForm | und
           path={paths.message(about || undefined)}
           data={data}
           controls={controls}
-          values={{ ...emptyInquiry, ...(isInquiry && inquiryPresets(choices)), remark }}
+          values={{ ...emptyInquiry, ...(isInquiry && inquiryPresets(options)), remark }}
           rejected={rejected}
           twoColumns
           send={isInquiry ? text.inquiry.send : text.send}

@@ -44,7 +44,9 @@ export function CategoryMenu({ categories, counts, chosen, choice }: CategoryMen
           {chosen === undefined ? (
             <span>{text.filter.everywhere}</span>
           ) : (
-            <span lang={fallbackLang(categories, `${chosen.pointer}/itemTypeName`)}>{chosen.category.itemTypeName}</span>
+            <span lang={fallbackLang(categories, `${chosen.pointer}/itemTypeName`)}>
+              {chosen.category.itemTypeName}
+            </span>
           )}
           <Icon name="down" />
         </summary>

@@ -5,7 +5,7 @@ import { mailHref, phoneHref, phoneLines } from './contact-hrefs.ts';
 import styles from './telephone-lines.module.css';
 import { useSettings } from './use-settings.ts';
 
-/** The telephone numbers, and the mailbox where it is asked for. */
+/** The telephone numbers, and with `mail` the mailbox. */
 export function TelephoneLines({ mail = false }: { mail?: boolean }) {
   const text = useText().shell;
   const { contact } = useSettings();

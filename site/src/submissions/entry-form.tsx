@@ -8,25 +8,25 @@ import layout from '../parts/layout.module.css';
 import { usePageText } from '../text/use-text.tsx';
 import { UploadField } from '../uploads/upload-field.tsx';
 import styles from './entry-form.module.css';
-import type { Opened } from './opened.ts';
 import openedStyles from './opened-submission.module.css';
 import { useEntry } from './use-entry.ts';
+import type { OpenSubmission } from './use-open-submission.ts';
 import type { SolveChallenge } from './use-solve-challenge.ts';
 
 type EntryFormProps = {
   call: Call;
   solveChallenge: SolveChallenge;
-  opened: Opened;
+  opened: OpenSubmission;
   onWritten: (now: Conversation) => void;
 };
 
 /** A form to add text and files to a submission. If staff close it meanwhile, what was written stays, to be copied. */
 export function EntryForm({ call, solveChallenge, opened, onWritten }: EntryFormProps) {
-  const text = usePageText('submissions');
+  const words = usePageText('submissions');
   const forms = usePageText('forms');
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
-  const { written, write, uploads, errors, sending, send } = useEntry({ call, solveChallenge, opened }, (now) => {
+  const { text, setText, uploads, errors, sending, send } = useEntry({ call, solveChallenge, opened }, (now) => {
     form.current?.querySelector('textarea')?.focus();
     onWritten(now);
   });
@@ -41,15 +41,15 @@ export function EntryForm({ call, solveChallenge, opened, onWritten }: EntryForm
   const closed = !opened.conversation.open && !busy;
   const notOpen = (
     <p className={openedStyles.text}>
-      <output>{text.notOpen}</output>
+      <output>{words.notOpen}</output>
     </p>
   );
-  if (closed && written === '' && uploads.files.length === 0) return notOpen;
+  if (closed && text === '' && uploads.files.length === 0) return notOpen;
   const arrived = uploads.files.every(({ state }) => state.status === 'done');
   return (
     <>
       <form ref={form} id={formId} className={`${styles.form} ${layout.stack}`} noValidate onSubmit={submit}>
-        <Field label={text.addText} error={errors.text} kind="text">
+        <Field label={words.addText} error={errors.text} kind="text">
           {(attributes) => (
             <textarea
               {...attributes}
@@ -57,12 +57,12 @@ export function EntryForm({ call, solveChallenge, opened, onWritten }: EntryForm
               rows={5}
               autoComplete="off"
               readOnly={busy || closed}
-              value={written}
-              onChange={(event) => write(event.target.value)}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
             />
           )}
         </Field>
-        <UploadField label={text.addFiles} uploads={uploads} error={errors.fileNos} locked={busy || closed} optional />
+        <UploadField label={words.addFiles} uploads={uploads} error={errors.fileNos} locked={busy || closed} optional />
       </form>
       {closed ? (
         notOpen
@@ -71,9 +71,9 @@ export function EntryForm({ call, solveChallenge, opened, onWritten }: EntryForm
           <SendButton
             sending={sending}
             formId={formId}
-            label={text.send}
+            label={words.send}
             busyLabel={arrived ? forms.sending : forms.uploading}
-            note={text.note}
+            note={words.note}
           />
         </div>
       )}

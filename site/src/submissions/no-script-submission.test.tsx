@@ -51,11 +51,11 @@ it('checking for replies posts the unfinished entry and shows it again, with its
   const form = new RegExp(`<form id="${formOf(page, 'open')}".*?</form>`, 's').exec(page)?.[0];
   expect(form).toContain('name="text"');
   expect(form).toContain('name="idempotencyKey"');
-  expect(formOf(page, 'ask')).toBe(formOf(page, 'open'));
+  expect(formOf(page, 'confirm')).toBe(formOf(page, 'open'));
 });
 
 it('asking to withdraw keeps the unfinished entry', async () => {
-  const page = await pageAfter({ step: 'ask', ...unsent });
+  const page = await pageAfter({ step: 'confirm', ...unsent });
   expect(hidden(page, 'text')).toBe(unsent.text);
   expect(hidden(page, 'idempotencyKey')).toBe(unsent.idempotencyKey);
 });
@@ -65,7 +65,7 @@ it('an entry to a submission that was closed meanwhile can be read, not sent', a
   expect(page).toMatch(/<textarea[^>]*readOnly=""[^>]*>one\ntwo</);
   expect(page).toContain('Nothing more can be added');
   expect(page).not.toContain('value="write"');
-  expect(formOf(page, 'ask')).toBe(formOf(page, 'open'));
+  expect(formOf(page, 'confirm')).toBe(formOf(page, 'open'));
   const empty = await pageAfter({ step: 'open' }, closed);
   expect(empty).not.toContain('<textarea');
   expect(empty).toContain(`<form id="${formOf(empty, 'open')}"`);

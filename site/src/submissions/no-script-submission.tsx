@@ -23,8 +23,10 @@ export function NoScriptSubmission({ result }: { result: SubmissionActionResult 
   if (result.status === 'withdrawn') return <Withdrawn />;
   if (result.status === 'withdrawing') return <Withdrawing {...result} />;
   if (result.status === 'opened') return <NoScriptOpened {...result} />;
-  const { written, error, failure } = result;
-  return <ReceiptPrompt input={{ written, error: failure ? failureText(text, words, failure) : error, tries: 1 }} />;
+  const { number, error, failure } = result;
+  return (
+    <ReceiptPrompt input={{ number, error: failure ? failureText(text, words, failure) : error, errorCount: 1 }} />
+  );
 }
 
 function NoScriptOpened({
@@ -37,9 +39,9 @@ function NoScriptOpened({
   const id = useId();
   const closed = conversation?.open === false;
   const hasEntry = !closed || entry.text !== '';
-  const ask = (
+  const withdrawButton = (
     <p className={`${styles.actions} ${layout.wrap}`}>
-      <button className={buttons.line} type="submit" form={id} name="step" value="ask">
+      <button className={buttons.line} type="submit" form={id} name="step" value="confirm">
         {text.withdraw.open}
       </button>
     </p>
@@ -88,10 +90,10 @@ function NoScriptOpened({
           <h2 className={styles.heading}>{text.withdraw.title}</h2>
           <p className={styles.text}>{text.withdraw.lead}</p>
           {hasEntry ? (
-            ask
+            withdrawButton
           ) : (
             <Step receipt={receipt} id={id}>
-              {ask}
+              {withdrawButton}
             </Step>
           )}
         </section>
@@ -107,7 +109,7 @@ function Withdrawing({ receipt, entry, failure }: Extract<SubmissionActionResult
       <SubmissionHeader />
       <div className={layout.nextBlock}>
         <FailureMessage failure={failure} />
-        <h2 className={styles.heading}>{text.ask}</h2>
+        <h2 className={styles.heading}>{text.confirmTitle}</h2>
         <Step receipt={receipt}>
           <WithdrawalEffects />
           <p className={`${styles.actions} ${layout.wrap}`}>
@@ -146,13 +148,13 @@ function Step({ receipt, id, children }: { receipt: string; id?: string; childre
 function NoScriptActions({ form }: { form: string }) {
   const text = usePageText('submissions');
   const locale = useLocale();
-  const look = `${buttons.line} ${buttons.small}`;
+  const buttonClass = `${buttons.line} ${buttons.small}`;
   return (
     <>
-      <button className={look} type="submit" form={form} name="step" value="open">
+      <button className={buttonClass} type="submit" form={form} name="step" value="open">
         {text.checkForReplies}
       </button>
-      <a className={look} href={localePath(locale, paths.submission())}>
+      <a className={buttonClass} href={localePath(locale, paths.submission())}>
         {text.leave}
       </a>
     </>

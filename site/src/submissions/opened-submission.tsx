@@ -8,9 +8,9 @@ import { AnswerFile } from './answer-file.tsx';
 import { CheckForReplies } from './check-for-replies.tsx';
 import { ConversationView } from './conversation-view.tsx';
 import { EntryForm } from './entry-form.tsx';
-import type { Opened } from './opened.ts';
 import styles from './opened-submission.module.css';
 import { SubmissionHeader } from './submission-header.tsx';
+import type { OpenSubmission } from './use-open-submission.ts';
 import type { SolveChallenge } from './use-solve-challenge.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 import { Withdrawn } from './withdrawn.tsx';
@@ -18,8 +18,8 @@ import { Withdrawn } from './withdrawn.tsx';
 type OpenedSubmissionProps = {
   call: Call;
   solveChallenge: SolveChallenge;
-  opened: Opened | 'withdrawn';
-  onChanged: (opened: Opened | 'withdrawn') => void;
+  opened: OpenSubmission | 'withdrawn';
+  onChanged: (opened: OpenSubmission | 'withdrawn') => void;
   onLeft: () => void;
 };
 

@@ -4,19 +4,21 @@ import { usePageText } from '../text/use-text.tsx';
 import { groupDigits } from './group-digits.ts';
 import styles from './receipt-field.module.css';
 
+type Controlled = { value: string; onChange: (value: string) => void };
+
 /** Controlled by scripts, or with a default value only. */
-type Binding = { value: string; onChange: (value: string) => void } | { defaultValue: string };
+type Binding = Controlled | { defaultValue: string };
 
 /** The field for a receipt number, in any common notation. Autocompletion is off. */
 export function ReceiptField({ error, ...binding }: Binding & { error: string | undefined }) {
   const text = usePageText('submissions');
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
-  const followed = 'value' in binding ? follow(binding.onChange) : binding;
+  const attributesOfValue = 'value' in binding ? controlled(binding) : binding;
 
-  function follow(onChange: (value: string) => void) {
+  function controlled({ value, onChange }: Controlled) {
     return {
-      value: 'value' in binding ? binding.value : '',
+      value,
       onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
         const { inputType, isComposing } = nativeEvent instanceof InputEvent ? nativeEvent : {};
         const typed = { value: target.value, caret: target.selectionStart ?? target.value.length };
@@ -40,7 +42,7 @@ export function ReceiptField({ error, ...binding }: Binding & { error: string | 
       {(attributes) => (
         <input
           {...attributes}
-          {...followed}
+          {...attributesOfValue}
           ref={input}
           className={`${attributes.className} ${styles.number}`}
           name="receipt"

@@ -6,27 +6,27 @@ import { useLocale, usePageText } from '../text/use-text.tsx';
 import { ReceiptField } from './receipt-field.tsx';
 import styles from './receipt-form.module.css';
 
-/** The field's value and error. The error is announced again when `tries` grows. */
-export type ReceiptInput = { written: string; error: string | undefined; tries: number };
+/** The field's value and error. The error is announced again when `errorCount` grows. */
+export type ReceiptInput = { number: string; error: string | undefined; errorCount: number };
 
 type ReceiptFormProps = {
   input: ReceiptInput;
   /** Without scripts the browser posts the form itself. */
-  followed?: { opening: boolean; onWrite: (written: string) => void; onOpen: () => void };
+  controls?: { opening: boolean; onChange: (number: string) => void; onOpen: () => void };
 };
 
-export function ReceiptForm({ input: { written, error, tries }, followed }: ReceiptFormProps) {
+export function ReceiptForm({ input: { number, error, errorCount }, controls }: ReceiptFormProps) {
   const text = usePageText('submissions');
   const locale = useLocale();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (tries > 0) form.current?.querySelector('input')?.focus();
-  }, [tries]);
+    if (errorCount > 0) form.current?.querySelector('input')?.focus();
+  }, [errorCount]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
-    if (followed === undefined) return;
+    if (controls === undefined) return;
     event.preventDefault();
-    followed.onOpen();
+    controls.onOpen();
   }
 
   return (
@@ -38,19 +38,19 @@ export function ReceiptForm({ input: { written, error, tries }, followed }: Rece
       noValidate
       onSubmit={submit}
     >
-      {followed === undefined ? (
-        <ReceiptField error={error} defaultValue={written} />
+      {controls === undefined ? (
+        <ReceiptField error={error} defaultValue={number} />
       ) : (
-        <ReceiptField error={error} value={written} onChange={followed.onWrite} />
+        <ReceiptField error={error} value={number} onChange={controls.onChange} />
       )}
       <button
         className={`${buttons.accent} ${styles.open}`}
         type="submit"
         name="step"
         value="open"
-        aria-busy={followed?.opening}
+        aria-busy={controls?.opening}
       >
-        {followed?.opening ? text.opening : text.open}
+        {controls?.opening ? text.opening : text.open}
       </button>
     </form>
   );

@@ -10,7 +10,7 @@ export function ReceiptPrompt(form: Parameters<typeof ReceiptForm>[0]) {
   const text = usePageText('submissions');
   return (
     <>
-      <SubmissionHeader asking />
+      <SubmissionHeader withInstructions />
       <div className={`${styles.prompt} ${layout.grid}`}>
         <div className={`${styles.entry} ${layout.fullWidth} ${layout.mainColumn} ${layout.stack}`}>
           <ReceiptForm {...form} />

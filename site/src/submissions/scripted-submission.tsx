@@ -10,22 +10,26 @@ export function ScriptedSubmission({ incomplete, unreadable }: { incomplete: str
   const locale = useLocale();
   const call = useMemo(() => createCall(locale), [locale]);
   const solveChallenge = useSolveChallenge(call);
-  const { input, opening, shown, write, open, follow, forget } = useOpenSubmission(call, solveChallenge, incomplete);
+  const { input, opening, shown, setNumber, open, update, forget } = useOpenSubmission(
+    call,
+    solveChallenge,
+    incomplete,
+  );
   if (shown !== undefined) {
     return (
       <shown.View
         call={call}
         solveChallenge={solveChallenge}
         opened={shown.opened}
-        onChanged={follow}
+        onChanged={update}
         onLeft={forget}
       />
     );
   }
   return (
     <ReceiptPrompt
-      input={input.tries === 0 ? { ...input, error: unreadable } : input}
-      followed={{ opening, onWrite: write, onOpen: () => void open() }}
+      input={input.errorCount === 0 ? { ...input, error: unreadable } : input}
+      controls={{ opening, onChange: setNumber, onOpen: () => void open() }}
     />
   );
 }

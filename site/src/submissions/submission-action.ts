@@ -12,7 +12,7 @@ import { fieldErrorsOf } from 'contract/field-errors.ts';
 import type { Locale } from 'contract/locales.ts';
 import { words } from 'contract/words/words.ts';
 import { data } from 'react-router';
-import { retryHeader, sentFailure } from '../forms/form-action.ts';
+import { retryHeader, shownFailure } from '../forms/form-action.ts';
 import { formDataText } from '../forms/form-values.ts';
 import { newIdempotencyKey } from '../forms/idempotency-key.ts';
 import type { Call } from '../gateway/call.ts';
@@ -23,7 +23,7 @@ export type UnsentEntry = { text: string; idempotencyKey: string; error?: string
 
 /** What the page shows next. Only this page carries the receipt number, for the next request. */
 export type SubmissionActionResult =
-  | { status: 'prompt'; written: string; error?: string; failure?: CallFailure }
+  | { status: 'prompt'; number: string; error?: string; failure?: CallFailure }
   | { status: 'withdrawing'; receipt: string; entry: UnsentEntry; failure?: CallFailure }
   | { status: 'withdrawn' }
   | {
@@ -41,12 +41,12 @@ export async function submissionAction(call: Call, formData: FormData, locale: L
   const receipt = receiptDigits(field('receipt'));
   if (receipt === undefined) {
     const { receiptInvalid } = words[locale].fieldErrors;
-    return respond({ status: 'prompt', written: field('receipt'), error: receiptInvalid }, 422);
+    return respond({ status: 'prompt', number: field('receipt'), error: receiptInvalid }, 422);
   }
   // Each step posts the unsent entry, which would otherwise be lost.
   const entry = { text: field('text'), idempotencyKey: field('idempotencyKey') || newIdempotencyKey() };
   switch (field('step')) {
-    case 'ask':
+    case 'confirm':
       return respond({ status: 'withdrawing', receipt, entry });
     case 'withdraw':
       return withdraw(call, receipt, entry);
@@ -64,7 +64,7 @@ async function open(call: Call, receipt: string, entry: UnsentEntry) {
   } catch (reason) {
     return failed(reason, (failure) =>
       entry.text === ''
-        ? { status: 'prompt', written: receipt, failure }
+        ? { status: 'prompt', number: receipt, failure }
         : { status: 'opened', receipt, conversation: undefined, entry, failure },
     );
   }
@@ -106,5 +106,5 @@ function respond(page: SubmissionActionResult, status = 200, headers: Record<str
 
 function failed(reason: unknown, page: (failure: CallFailure) => SubmissionActionResult) {
   if (!isCallFailure(reason)) throw reason;
-  return respond(page(sentFailure(reason)), reason.status || 503, retryHeader(reason));
+  return respond(page(shownFailure(reason)), reason.status || 503, retryHeader(reason));
 }

@@ -1,8 +1,10 @@
 import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { usePageText } from '../text/use-text.tsx';
 
-/** The page's header. It contains instructions while the page asks for the number. */
-export function SubmissionHeader({ asking = false }: { asking?: boolean }) {
+/** The page's header. The instructions are for the form of the number. */
+export function SubmissionHeader({ withInstructions = false }: { withInstructions?: boolean }) {
   const text = usePageText('submissions');
-  return <SectionHeader name={text.name} title={text.title} lead={asking ? text.lead : undefined} level={1} />;
+  return (
+    <SectionHeader name={text.name} title={text.title} lead={withInstructions ? text.lead : undefined} level={1} />
+  );
 }

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from 'react-router';
-import { refusalIn } from '../forms/refused-request.ts';
+import { requestError } from '../forms/request-error.ts';
 import type { Load, Page } from '../pages/page.ts';
 import { privateHead } from '../pages/private-head.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
@@ -39,7 +39,7 @@ function SubmissionPage() {
 const load: Load<SubmissionPageData> = async (_call, { request, locale }) => {
   // Only the server renders this part, so the browser need not wait for its code.
   if (import.meta.env.SSR) await DeferredNoScriptSubmission.preload();
-  const [{ words }, unreadable] = await Promise.all([import('contract/words/words.ts'), refusalIn(request, locale)]);
+  const [{ words }, unreadable] = await Promise.all([import('contract/words/words.ts'), requestError(request, locale)]);
   return { incomplete: words[locale].fieldErrors.receiptInvalid, unreadable };
 };
 

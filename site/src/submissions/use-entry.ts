@@ -7,26 +7,26 @@ import { useSending } from '../forms/use-sending.ts';
 import type { Call } from '../gateway/call.ts';
 import { acceptable } from '../uploads/upload-queue.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
-import type { Opened } from './opened.ts';
+import type { OpenSubmission } from './use-open-submission.ts';
 import type { SolveChallenge } from './use-solve-challenge.ts';
 
-type EntryOf = { call: Call; solveChallenge: SolveChallenge; opened: Opened };
+type UseEntryOptions = { call: Call; solveChallenge: SolveChallenge; opened: OpenSubmission };
 
 /** The entry that the visitor writes. It is never stored as a draft. */
 export function useEntry(
-  { call, solveChallenge, opened: { receipt, conversation } }: EntryOf,
+  { call, solveChallenge, opened: { receipt, conversation } }: UseEntryOptions,
   onWritten: (now: Conversation) => void,
 ) {
   const uploads = useUploads({
     extensions: submissionKinds[conversation.kind].entryExtensions,
     examinesMetadata: conversation.kind === 'report',
   });
-  const [written, setWritten] = useState('');
+  const [text, setText] = useState('');
   const key = useRef('');
 
   const { send, errors, ...sending } = useSending<'text' | 'fileNos'>({
     schema: entryForm,
-    values: { text: written, fileNos: acceptable(uploads.files) },
+    values: { text, fileNos: acceptable(uploads.files) },
     fileError: uploads.error,
     onFailed: uploads.onFailed,
   });
@@ -37,14 +37,14 @@ export function useEntry(
     // Each retry uses the same key, so that a lost response does not create two entries.
     key.current ||= newIdempotencyKey();
     const challenge = await solveChallenge();
-    const entry = { receipt, text: written, fileNos: [...tokens], idempotencyKey: key.current, challenge };
+    const entry = { receipt, text, fileNos: [...tokens], idempotencyKey: key.current, challenge };
     const { data } = await call(writeEntry, entry);
     key.current = '';
-    setWritten('');
+    setText('');
     uploads.clear();
     onWritten(data);
     return true;
   }
 
-  return { written, write: setWritten, uploads, errors, sending, send: () => send(add) };
+  return { text, setText, uploads, errors, sending, send: () => send(add) };
 }

@@ -1,5 +1,5 @@
 import { noResponse } from 'client/failure.ts';
-import { openConversation, receiptDigits } from 'contract/submissions/conversation.ts';
+import { type Conversation, openConversation, receiptDigits } from 'contract/submissions/conversation.ts';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Call, CallError } from '../gateway/call.ts';
@@ -8,36 +8,38 @@ import { loadPageText } from '../text/page-texts.ts';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 import { failureText } from './failure-text.ts';
 import type { ReceiptInput } from './receipt-form.tsx';
-import type { Opened } from './opened.ts';
 import type { OpenedSubmission } from './opened-submission.tsx';
 import type { SolveChallenge } from './use-solve-challenge.ts';
 
-/** The opened submission with the component that shows it. */
-type Shown = { opened: Opened | 'withdrawn'; View: typeof OpenedSubmission };
+/** A submission that was opened by its number. It exists only in the document's memory. */
+export type OpenSubmission = { receipt: string; conversation: Conversation };
 
-const nothing: ReceiptInput = { written: '', error: undefined, tries: 0 };
+/** The opened submission with the component that shows it. */
+type Shown = { opened: OpenSubmission | 'withdrawn'; View: typeof OpenedSubmission };
+
+const emptyInput: ReceiptInput = { number: '', error: undefined, errorCount: 0 };
 
 /** Opens a submission by its number. `incomplete` is the error for an invalid number. */
 export function useOpenSubmission(call: Call, solveChallenge: SolveChallenge, incomplete: string) {
   const text = useText();
   const words = usePageText('submissions');
   const locale = useLocale();
-  const [input, setInput] = useState(nothing);
+  const [input, setInput] = useState(emptyInput);
   const [opening, setOpening] = useState(false);
   const [shown, setShown] = useState<Shown>();
 
   function forget() {
-    setInput(nothing);
+    setInput(emptyInput);
     setShown(undefined);
   }
   useClearOnPageHide(forget);
 
   function showError(error: string) {
-    setInput(({ written, tries }) => ({ written, error, tries: tries + 1 }));
+    setInput(({ number, errorCount }) => ({ number, error, errorCount: errorCount + 1 }));
   }
 
   async function open() {
-    const receipt = receiptDigits(input.written);
+    const receipt = receiptDigits(input.number);
     if (opening) return;
     if (receipt === undefined) {
       showError(incomplete);
@@ -52,7 +54,7 @@ export function useOpenSubmission(call: Call, solveChallenge: SolveChallenge, in
         loadPageText(locale, 'metadata').catch(missing),
       ]);
       setShown({ opened: { receipt, conversation: response.data }, View });
-      setInput(nothing);
+      setInput(emptyInput);
     } catch (reason) {
       if (!isCallFailure(reason)) throw reason;
       showError(failureText(text, words, reason));
@@ -65,9 +67,9 @@ export function useOpenSubmission(call: Call, solveChallenge: SolveChallenge, in
     input,
     opening,
     shown,
-    write: (written: string) => setInput((before) => ({ ...before, written, error: undefined })),
+    setNumber: (number: string) => setInput((before) => ({ ...before, number, error: undefined })),
     open,
-    follow: (opened: Shown['opened']) => setShown((now) => now && { ...now, opened }),
+    update: (opened: Shown['opened']) => setShown((now) => now && { ...now, opened }),
     forget,
   };
 }

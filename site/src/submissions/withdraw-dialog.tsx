@@ -41,7 +41,7 @@ export function WithdrawDialog({ call, solveChallenge, receipt, onWithdrawn, onC
 
   return (
     <Dialog
-      title={words.withdraw.ask}
+      title={words.withdraw.confirmTitle}
       onClosed={onClosed}
       footer={
         <>

@@ -14,10 +14,10 @@ type NoScriptReportFormProps = { rejected: RejectedForm | undefined };
 
 /** The information for reporters, the form, and the ways to send what the form cannot accept. */
 export function NoScriptReportForm({ rejected }: NoScriptReportFormProps) {
-  const { choices } = useLoaderData<ReportPageData>();
+  const { options } = useLoaderData<ReportPageData>();
   const text = usePageText('reports');
   // A rejected form is shown again with its values, even when the channel is closed.
-  if (!choices.open && rejected === undefined)
+  if (!options.open && rejected === undefined)
     return (
       <div className={`${styles.page} ${layout.grid}`}>
         <div className={`${layout.fullWidth} ${layout.mainColumn}`}>
@@ -47,7 +47,7 @@ function ReportForm({ rejected }: NoScriptReportFormProps) {
   const data = useLoaderData<ReportPageData>();
   const text = usePageText('reports');
   // What the visitor cannot change is said below the form.
-  const controls = useReportControls(data.choices, undefined).filter(({ control }) => control !== 'fixed');
+  const controls = useReportControls(data.options, undefined).filter(({ control }) => control !== 'fixed');
   return (
     <NoScriptForm
       kind="report"

@@ -1,11 +1,11 @@
 import type { Locale } from 'contract/locales.ts';
 import { startChallengeSolver, type ChallengeSolver } from '../challenge/challenge-solver.ts';
 import { createCall } from '../gateway/call.ts';
-import { loadReportChoices, type ReportChoices } from './report-choices.ts';
+import { loadReportOptions, type ReportOptions } from './report-options.ts';
 
 export type PrefetchedReport = {
   /** Requested once, and again after a failure. */
-  choices: () => Promise<ReportChoices>;
+  options: () => Promise<ReportOptions>;
   solver: ChallengeSolver;
 };
 
@@ -22,15 +22,15 @@ export function prefetchReport(locale: Locale): PrefetchedReport {
 
 function startPrefetch(locale: Locale): PrefetchedReport {
   const call = createCall(locale);
-  let found: Promise<ReportChoices> | undefined;
-  const choices = () => {
-    found ??= loadReportChoices(call).catch((reason: unknown) => {
+  let found: Promise<ReportOptions> | undefined;
+  const options = () => {
+    found ??= loadReportOptions(call).catch((reason: unknown) => {
       found = undefined;
       throw reason;
     });
     return found;
   };
-  // The dialog shows the failure when it needs the choices.
-  choices().catch(() => undefined);
-  return { choices, solver: startChallengeSolver('report', call) };
+  // The dialog shows the failure when it needs the options.
+  options().catch(() => undefined);
+  return { options, solver: startChallengeSolver('report', call) };
 }

@@ -27,8 +27,8 @@ export function ReportDialog({ onClosed }: { onClosed: () => void }) {
     uploads,
     prefetched: prefetchReport(useLocale()),
   });
-  const { choices, values, errors, failure, state } = submission;
-  const controls = useReportControls(choices.value, values);
+  const { options, values, errors, failure, state } = submission;
+  const controls = useReportControls(options.value, values);
   usePrivateTitle(company.shortName);
   const locked = state === 'sending';
   return (
@@ -41,7 +41,7 @@ export function ReportDialog({ onClosed }: { onClosed: () => void }) {
       note={text.note}
       twoColumns
       isPrivate
-      replacement={choices.value?.open === false ? <ReportsClosed /> : undefined}
+      replacement={options.value?.open === false ? <ReportsClosed /> : undefined}
       onClosed={onClosed}
     >
       <Start />

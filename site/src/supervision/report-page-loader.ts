@@ -1,6 +1,6 @@
 import { type FormPageData, loadFormPage } from '../forms/load-form-page.ts';
-import { loadReportChoices, type ReportChoices } from './report-choices.ts';
+import { loadReportOptions, type ReportOptions } from './report-options.ts';
 
-export type ReportPageData = FormPageData<ReportChoices>;
+export type ReportPageData = FormPageData<ReportOptions>;
 
-export const loadReportPage = loadFormPage(loadReportChoices);
+export const loadReportPage = loadFormPage(loadReportOptions);

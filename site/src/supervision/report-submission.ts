@@ -5,7 +5,7 @@ import type { NoScriptSubmissionForm } from '../forms/submission-form.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import { dictionaryLabel, dictionaryOptions } from '../text/dictionary-label.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
-import { loadReportChoices, type ReportChoices } from './report-choices.ts';
+import { loadReportOptions, type ReportOptions } from './report-options.ts';
 
 type ReportField = FormField<'report'>;
 
@@ -32,11 +32,11 @@ export const emptyReport: ReportValues = {
  */
 export function reportSubmissionForm(
   mailbox?: string,
-): NoScriptSubmissionForm<ReportField, ReportValues, ReportChoices> {
+): NoScriptSubmissionForm<ReportField, ReportValues, ReportOptions> {
   return {
     kind: 'report',
     empty: emptyReport,
-    loadChoices: loadReportChoices,
+    loadOptions: loadReportOptions,
     read: (formData) => ({
       ...emptyReport,
       ...formDataTexts(formData, emptyTexts),
@@ -44,9 +44,9 @@ export function reportSubmissionForm(
       ifShow: formDataText(formData, 'ifShow') === '1' ? 1 : 0,
     }),
     validated: (values, { fileNos, consent }) => ({ ...values, fileNos, consent }),
-    request: ({ reporterItems, ...values }, { fileNos, ...metadata }, choices) => ({
+    request: ({ reporterItems, ...values }, { fileNos, ...metadata }, options) => ({
       sayType: '1',
-      reporterType: choices?.kind?.dictValue ?? '',
+      reporterType: options?.kind?.dictValue ?? '',
       reporterItems: [...reporterItems],
       ...values,
       email: mailbox,
@@ -58,14 +58,14 @@ export function reportSubmissionForm(
 
 /** `values` are undefined where the page cannot follow them. */
 export function useReportControls(
-  choices: ReportChoices | undefined,
+  options: ReportOptions | undefined,
   values: ReportValues | undefined,
 ): FormControl<ReportField | 'kind' | 'mailbox'>[] {
   const text = usePageText('reports');
   const locale = useLocale();
   const { supervisionMail } = useSettings().contact;
-  const kind = choices?.kind ? dictionaryLabel(locale, choices.kind) : '';
-  const items = dictionaryOptions(locale, choices?.items);
+  const kind = options?.kind ? dictionaryLabel(locale, options.kind) : '';
+  const items = dictionaryOptions(locale, options?.items);
   const identities = [
     { value: 0, label: text.named, hint: text.namedHint },
     { value: 1, label: text.anonymous, hint: text.anonymousHint },

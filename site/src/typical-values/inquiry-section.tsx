@@ -16,7 +16,7 @@ type InquirySectionProps = {
   about: string;
 };
 
-/** The end of the page: a button to ask for a quotation. */
+/** The end of the page: a button that requests a quotation. */
 export function InquirySection({ section, response, at, about }: InquirySectionProps) {
   const text = usePageText('typical-values');
   return (

@@ -42,7 +42,7 @@ export const submissions = {
     title: '撤回',
     lead: '撤回后，所提交的内容将从系统中删除，无法恢复。',
     open: '撤回所提交的内容',
-    ask: '确定撤回并删除？',
+    confirmTitle: '确定撤回并删除？',
     deleted: '立即删除',
     deletes: ['最初提交的内容和全部附件', '全部往来记录', '此回执编号：不能再用来查询'],
     kept: '无法收回',

@@ -13,8 +13,8 @@ export const certificates = {
   unknown: (lot) => `There is no certificate for lot ${lot}`,
   unknownHint:
     'Please check the 12 digits. If the number is right, write to the quality desk, and they will answer during working hours.',
-  ask: 'Ask the quality desk',
-  askAbout: (lot) => `Quality certificate ${lot}`,
+  inquire: 'Ask the quality desk',
+  inquireAbout: (lot) => `Quality certificate ${lot}`,
   certificate: 'Quality certificate',
   lot: 'Lot',
   sample: 'Sample certificate',

@@ -59,7 +59,7 @@ export const submissions = {
     title: 'Withdraw',
     lead: 'What you sent will be deleted from our systems and cannot be restored.',
     open: 'Withdraw this submission',
-    ask: 'Withdraw and delete this submission?',
+    confirmTitle: 'Withdraw and delete this submission?',
     deleted: 'Deleted immediately',
     deletes: [
       'your original submission, with all its files',

@@ -1,10 +1,10 @@
 import { type DictionaryEntry, dictionaryTypes, getDictionary } from 'contract/dictionaries.ts';
 import { getReportChannel } from 'contract/submissions/report-channel.ts';
 import { loadConsent } from '../forms/load-consent.ts';
-import type { FormChoices } from '../forms/submission-form.ts';
+import type { FormOptions } from '../forms/submission-form.ts';
 import type { Call } from '../gateway/call.ts';
 
-export type ReportChoices = FormChoices & {
+export type ReportOptions = FormOptions & {
   /** The first entry of its dictionary, which the visitor cannot change. */
   kind: DictionaryEntry | undefined;
   items: readonly DictionaryEntry[];
@@ -13,7 +13,7 @@ export type ReportChoices = FormChoices & {
 };
 
 /** The data that a report needs before it can be sent. */
-export async function loadReportChoices(call: Call): Promise<ReportChoices> {
+export async function loadReportOptions(call: Call): Promise<ReportOptions> {
   const [kinds, items, consent, channel] = await Promise.all([
     call(getDictionary, { dictType: dictionaryTypes.reportType }),
     call(getDictionary, { dictType: dictionaryTypes.reportItem }),
