@@ -11,12 +11,13 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { notFoundFile } from './failure/deferred-not-found.ts';
-import { failureOf } from './failure/failure-of.ts';
 import { type Call, valueOrThrow } from './gateway/call.ts';
+import { toCallFailure } from './gateway/route-errors.ts';
 import { headOf, type ShownHead } from './pages/head.ts';
 import { LinkContext, linksOf } from './pages/link.tsx';
-import type { PageHandle, ServedHandle } from './pages/page.ts';
+import type { ServedHandle } from './pages/page.ts';
 import { type ShareCard, shareCardOf } from './pages/share-card.ts';
+import { type ShownPage, shownPage } from './pages/shown-page.ts';
 import { structuredDataOf } from './pages/structured-data.ts';
 import { makeRoutes } from './routes.tsx';
 import './text/line-breaks.ts';
@@ -112,7 +113,8 @@ export async function load({ path, locale, mode, posted, callGateway }: PageRequ
   const unexpected = Object.values(context.errors ?? {}).find((error) => !isRouteErrorResponse(error));
   if (unexpected !== undefined) throw unexpected;
 
-  const known = withoutUnknownSection(context);
+  const page = shownPage(context, catalogue, locale);
+  const known = page && withoutUnknownSection(page, context.location);
   if (known !== undefined) return redirectTo(known, 308);
 
   const { loaderData, actionData, errors } = context;
@@ -136,8 +138,8 @@ export async function load({ path, locale, mode, posted, callGateway }: PageRequ
         posted !== undefined || head.isPrivate === true || context.matches.at(-1)?.route.handle?.uncacheable === true,
       html,
       head,
-      card: shareCardOf(context, head, catalogue, locale),
-      structuredData: structuredDataOf(context, head, catalogue, locale),
+      card: page && shareCardOf(page, head),
+      structuredData: page && structuredDataOf(page, head, catalogue, locale),
       theme,
       ...filesOf(context, locale),
       fonts: fontsOf[locale],
@@ -149,7 +151,7 @@ export async function load({ path, locale, mode, posted, callGateway }: PageRequ
 /** The files of a page, or of the failure page in its place. */
 function filesOf({ matches, errors }: StaticHandlerContext, locale: Locale): Pick<Rendered, 'sources' | 'deferred'> {
   const handle: ServedHandle | undefined = matches.at(-1)?.route.handle;
-  const isMissing = Object.values(errors ?? {}).some((error) => failureOf(error).status === 404);
+  const isMissing = Object.values(errors ?? {}).some((error) => toCallFailure(error).status === 404);
   const textFile = (name: string) => `src/text/${locale}/${name}.ts`;
   const page = handle === undefined ? [] : [handle.source, ...handle.textNames.map(textFile)];
   return {
@@ -161,12 +163,10 @@ function filesOf({ matches, errors }: StaticHandlerContext, locale: Locale): Pic
 /**
  * Returns the URL without unknown sections: text that anybody can put into a link must not appear in the document.
  */
-function withoutUnknownSection({ matches, loaderData, location }: StaticHandlerContext): string | undefined {
-  const match = matches.at(-1);
-  const handle: PageHandle | undefined = match?.route.handle;
-  // A page that failed to load has no data.
-  const data: unknown = match && loaderData[match.route.id];
-  if (handle === undefined || data === undefined) return undefined;
+function withoutUnknownSection(
+  { handle, data }: ShownPage,
+  location: StaticHandlerContext['location'],
+): string | undefined {
   const sections = [...(handle.sections ?? []), ...(handle.sectionsOf?.(data) ?? [])];
   const query = new URLSearchParams(location.search);
   const unknown = [...query].filter(([name, value]) => value === '' && !sections.includes(name));

@@ -4,7 +4,7 @@ import { type ActionFunction, type RouteObject, redirect } from 'react-router';
 import { DeferredNotFound } from './failure/deferred-not-found.ts';
 import { FailurePage } from './failure/failure-page.tsx';
 import type { Call } from './gateway/call.ts';
-import { failureOfRoute, notFound, scriptMissing, withRouteErrors } from './gateway/route-errors.ts';
+import { routeFailure, notFound, scriptMissing, withRouteErrors } from './gateway/route-errors.ts';
 import type { Page, ServedHandle } from './pages/page.ts';
 import { Root } from './root.tsx';
 import { loadRoot } from './root-loader.ts';
@@ -44,7 +44,7 @@ const otherRoutes: RouteObject[] = [
 
 /** The failure page of a missing page is not part of the first load. Where it cannot load, its script is what failed. */
 async function failPage(error: unknown): Promise<never> {
-  if (failureOfRoute(error)?.status === 404) await DeferredNotFound.preload();
+  if (routeFailure(error)?.status === 404) await DeferredNotFound.preload();
   throw error;
 }
 

@@ -6,7 +6,7 @@ import { BannerLink } from '../parts/banner-link.tsx';
 import buttons from '../parts/button.module.css';
 import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/media/picture.tsx';
-import { HeaderText } from '../text/header-text.tsx';
+import { LineBreakText } from '../text/line-break-text.tsx';
 import styles from './anniversary-banner.module.css';
 
 /** With `pageTitle` the banner contains the page's main heading. */
@@ -17,7 +17,7 @@ export function AnniversaryBanner({ banner, id, first, playing, lang, pageTitle 
   const frame = `${styles.picture} ${layout.cover}`;
   const title = (
     <span lang={lang('mainTitle')}>
-      <HeaderText>{mainTitle}</HeaderText>
+      <LineBreakText>{mainTitle}</LineBreakText>
     </span>
   );
   return (

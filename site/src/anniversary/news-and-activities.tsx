@@ -6,7 +6,7 @@ import card from '../parts/card.module.css';
 import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/media/picture.tsx';
 import { fallbackLang, type LangOf } from '../text/fallback-lang.ts';
-import { ShortText } from '../text/short-text.tsx';
+import { EagerLineBreakText } from '../text/eager-line-break-text.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './news-and-activities.module.css';
 import type { AnniversaryData } from './anniversary-data.ts';
@@ -64,7 +64,7 @@ function Story({ item, first, lang }: StoryProps) {
         <NewsDate timestamp={item.createTime} />
         <h4 className={styles.title} lang={lang('title')}>
           <NewsLink item={item} className={card.link}>
-            <ShortText lang={lang('title')}>{item.title}</ShortText>
+            <EagerLineBreakText lang={lang('title')}>{item.title}</EagerLineBreakText>
             {item.wxUrl ? <Icon name="outside" size="small" /> : null}
           </NewsLink>
         </h4>

@@ -84,7 +84,7 @@ export const certificatePage: Page<Data> = {
   },
   handle: {
     source: 'src/certificates/certificate-page.tsx',
-    head: ({ query, lotNo }, textOf) => {
+    head: ({ query, lotNo }, { text: textOf }) => {
       const { title, lead } = textOf('certificates');
       return {
         title: lotNo === undefined ? title : `${lotNo} · ${title}`,

@@ -77,7 +77,7 @@ export const aboutPage: Page<AboutData> = {
     source: 'src/company/about-page.tsx',
     deferred: deferredFiles,
     sections: aboutSections,
-    head: (_, text) => ({ title: text('company').title, description: text('company').lead, path: paths.about() }),
+    head: (_, { text }) => ({ title: text('company').title, description: text('company').lead, path: paths.about() }),
     shareCard: ({ introduction }, { text }) => ({ title: text('company').title, picture: introduction.data.picture }),
   },
 };

@@ -12,7 +12,7 @@ import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { usePicturePreview } from '../parts/media/use-picture-preview.tsx';
 import { fallbackLang } from '../text/fallback-lang.ts';
 import { formatDate, isoDate } from '../text/format.ts';
-import { ShortText } from '../text/short-text.tsx';
+import { EagerLineBreakText } from '../text/eager-line-break-text.tsx';
 import { useLocale, useText } from '../text/use-text.tsx';
 import styles from './album-carousel.module.css';
 import { useAwardFacts } from './award-facts.ts';
@@ -64,7 +64,7 @@ export function AlbumCarousel({ index, section, words, album, interval }: AlbumC
           />
         </Enlargeable>
         <figcaption className={`${styles.caption} ${layout.stack}`}>
-          <ShortText lang={langOf(pictureIndex, 'picName')}>{picture.picName}</ShortText>
+          <EagerLineBreakText lang={langOf(pictureIndex, 'picName')}>{picture.picName}</EagerLineBreakText>
           <p className={`${styles.particulars} ${layout.wrap} ${layout.fine} ${layout.quiet}`}>
             {picture.award === undefined ? null : <span>{picture.award.number}</span>}
             <time dateTime={isoDate(picture.createTime)}>{formatDate(locale, picture.createTime)}</time>

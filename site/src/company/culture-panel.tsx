@@ -3,7 +3,7 @@ import type { getCulture } from 'contract/company.ts';
 import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/media/picture.tsx';
 import { fallbackLang } from '../text/fallback-lang.ts';
-import { HeaderText } from '../text/header-text.tsx';
+import { LineBreakText } from '../text/line-break-text.tsx';
 import { linesOf } from '../text/lines-of.ts';
 import { panelId, tabId } from './culture-ids.ts';
 import { RunningText } from '../text/running-text.tsx';
@@ -37,7 +37,7 @@ export function CulturePanel({ culture, index, shown }: CulturePanelProps) {
           {tab.name}
         </p>
         <h3 className={`${styles.title} ${layout.heading}`} lang={lang('title')}>
-          <HeaderText>{tab.title}</HeaderText>
+          <LineBreakText>{tab.title}</LineBreakText>
         </h3>
         <div className={`${styles.paragraphs} ${layout.stack}`} lang={lang('content')}>
           {linesOf(tab.content).map((paragraph, index) => (

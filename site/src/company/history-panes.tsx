@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import { fallbackLang } from '../text/fallback-lang.ts';
-import { ShortText } from '../text/short-text.tsx';
+import { EagerLineBreakText } from '../text/eager-line-break-text.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import layout from '../parts/layout.module.css';
 import styles from './history-panes.module.css';
@@ -35,9 +35,11 @@ export function HistoryPanes({ history }: { history: WithFallback<HistoryEntry[]
               >
                 <h3 className={styles.year}>{yearOf(entry)}</h3>
                 <p className={styles.text}>
-                  <ShortText lang={fallbackLang(history, `/data/${history.data.indexOf(entry)}/companyContent`)}>
+                  <EagerLineBreakText
+                    lang={fallbackLang(history, `/data/${history.data.indexOf(entry)}/companyContent`)}
+                  >
                     {entry.companyContent}
-                  </ShortText>
+                  </EagerLineBreakText>
                 </p>
               </li>
             ))}

@@ -4,7 +4,7 @@ import type { Locale } from 'contract/locales.ts';
 import { getProductDetail } from 'contract/products/products.ts';
 import { cokeKinds, getTypicalValues } from 'contract/typical-values.ts';
 import type { Call } from '../gateway/call.ts';
-import { failureOfRoute } from '../gateway/route-errors.ts';
+import { routeFailure } from '../gateway/route-errors.ts';
 import type { Load } from '../pages/page.ts';
 import { type ComparedColumn, gradeColumn, gradeInTables, itemOfGrade, productColumn } from './compared-columns.ts';
 import { DeferredAddItem } from './deferred-parts.ts';
@@ -19,7 +19,7 @@ async function findProduct(call: Call, id: string, signal: AbortSignal) {
   try {
     return await call(getProductDetail, { id }, signal);
   } catch (reason) {
-    if (failureOfRoute(reason)?.status === 404) return undefined;
+    if (routeFailure(reason)?.status === 404) return undefined;
     throw reason;
   }
 }

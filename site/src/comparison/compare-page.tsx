@@ -69,7 +69,7 @@ export const comparePage: Page<ComparisonData> = {
   load: loadComparison,
   handle: {
     source: 'src/comparison/compare-page.tsx',
-    head: (_, textOf) => {
+    head: (_, { text: textOf }) => {
       const { title, description } = textOf('comparison');
       return { title, description, noindex: true, path: paths.compare() };
     },

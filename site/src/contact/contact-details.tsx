@@ -3,7 +3,7 @@ import { CopyLine } from '../parts/copy-line.tsx';
 import layout from '../parts/layout.module.css';
 import { phoneLines } from '../settings/contact-hrefs.ts';
 import { useSettings, useSettingsLang } from '../settings/use-settings.ts';
-import { ShortText } from '../text/short-text.tsx';
+import { EagerLineBreakText } from '../text/eager-line-break-text.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './contact-details.module.css';
 import { MailLink, PhoneLink } from './contact-link.tsx';
@@ -17,34 +17,34 @@ export function ContactDetails() {
   const lines = phoneLines.filter((line) => !contact.desks.some(({ phone }) => phone === contact.phones[line]));
   return (
     <dl className={`${styles.details} ${layout.strongTopBorder}`}>
-      <Detail name={shell.address} copies={contact.address}>
+      <Detail name={shell.address} copyValue={contact.address}>
         <address lang={lang('/contact/address')}>{contact.address}</address>
       </Detail>
       {lines.map((line) => (
-        <Detail key={line} name={shell.telephone[line]} copies={contact.phones[line]}>
+        <Detail key={line} name={shell.telephone[line]} copyValue={contact.phones[line]}>
           <PhoneLink phone={contact.phones[line]} className={`${styles.phone} ${layout.regular}`} />
         </Detail>
       ))}
-      <Detail name={shell.mail} copies={contact.mail}>
+      <Detail name={shell.mail} copyValue={contact.mail}>
         <MailLink mail={contact.mail} />
       </Detail>
       <Detail name={text.hours}>
-        <ShortText lang={lang('/contact/hours')}>{contact.hours}</ShortText>
+        <EagerLineBreakText lang={lang('/contact/hours')}>{contact.hours}</EagerLineBreakText>
       </Detail>
     </dl>
   );
 }
 
-function Detail({ name, copies, children }: { name: string; copies?: string; children: ReactNode }) {
+function Detail({ name, copyValue, children }: { name: string; copyValue?: string; children: ReactNode }) {
   const text = usePageText('contact');
   return (
     <div className={`${styles.detail} ${layout.bottomBorder}`}>
       <dt className={`${layout.label} ${layout.quiet}`}>{name}</dt>
       <dd className={styles.value}>
-        {copies === undefined ? (
+        {copyValue === undefined ? (
           children
         ) : (
-          <CopyLine value={copies} label={text.copy(name)}>
+          <CopyLine value={copyValue} label={text.copy(name)}>
             {children}
           </CopyLine>
         )}

@@ -48,9 +48,9 @@ export const contactPage: Page<Data> = {
   load: async (call, { request }) => ({ plan: await call(getPlan, {}, request.signal).catch(() => undefined) }),
   handle: {
     source: 'src/contact/contact-page.tsx',
-    head: (_, text, settings) => ({
+    head: (_, { text, settings }) => ({
       title: text('contact').title,
-      description: [settings?.contact.address, text('contact').lead].filter(Boolean).join(' · '),
+      description: `${settings.contact.address} · ${text('contact').lead}`,
     }),
     shareCard: (_, { text }) => ({ title: text('contact').title }),
   },

@@ -3,7 +3,7 @@ import { CopyLine } from '../parts/copy-line.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { useSettings, useSettingsLang } from '../settings/use-settings.ts';
-import { ShortText } from '../text/short-text.tsx';
+import { EagerLineBreakText } from '../text/eager-line-break-text.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './desks.module.css';
 import { MailLink, PhoneLink } from './contact-link.tsx';
@@ -29,7 +29,7 @@ function DeskCard({ desk, pointer }: { desk: Desk; pointer: string }) {
     <li className={`${styles.desk} ${layout.strongTopBorder}`}>
       <h3 lang={lang(`${pointer}/name`)}>{desk.name}</h3>
       <p className={`${styles.remit} ${layout.quiet}`}>
-        <ShortText lang={lang(`${pointer}/remit`)}>{desk.remit}</ShortText>
+        <EagerLineBreakText lang={lang(`${pointer}/remit`)}>{desk.remit}</EagerLineBreakText>
       </p>
       <CopyLine
         value={desk.phone}
@@ -52,7 +52,7 @@ function DeskCard({ desk, pointer }: { desk: Desk; pointer: string }) {
           lang={lang(`${pointer}/hours`)}
         >
           <Icon name="clock" size="small" />
-          <ShortText lang={lang(`${pointer}/hours`)}>{desk.hours}</ShortText>
+          <EagerLineBreakText lang={lang(`${pointer}/hours`)}>{desk.hours}</EagerLineBreakText>
         </p>
       )}
     </li>

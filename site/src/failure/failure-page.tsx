@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import { useRouteError, useRouteLoaderData } from 'react-router';
+import { toCallFailure } from '../gateway/route-errors.ts';
 import layout from '../parts/layout.module.css';
 import { Toasts } from '../parts/toasts/toast.tsx';
 import { DeferredNotFound } from './deferred-not-found.ts';
-import { failureOf } from './failure-of.ts';
 import { useFailureToast } from './failure-panel.tsx';
 import { Unavailable } from './unavailable.tsx';
 
 /** Replaces a page that does not exist or failed to load. */
 export function FailurePage() {
   const error = useRouteError();
-  const failure = useMemo(() => failureOf(error), [error]);
+  const failure = useMemo(() => toCallFailure(error), [error]);
   const missing = failure.status === 404;
   // A 404 with a message comes from the gateway and is announced like any failure. An unknown URL needs only the
   // page.

@@ -40,13 +40,13 @@ const attributesOf = {
 type FormFieldProps = {
   name: string;
   field: FieldControl;
-  need: FieldRequirement | undefined;
+  requirement: FieldRequirement | undefined;
   error: string | undefined;
   binding: FormBinding;
 };
 
 /** A field of a form that visitors send, the same in a dialog and on a page without scripts. */
-export function FormField({ name, field, need, error, binding }: FormFieldProps) {
+export function FormField({ name, field, requirement, error, binding }: FormFieldProps) {
   const { control, label } = field;
   if (control === 'fixed')
     return (
@@ -57,7 +57,7 @@ export function FormField({ name, field, need, error, binding }: FormFieldProps)
     );
   if (control === 'checkboxes' || control === 'radios')
     return <OptionGroup name={name} field={field} error={error} binding={binding} />;
-  const own = { ...binding.text(name), name, required: need === 'required' };
+  const own = { ...binding.text(name), name, required: requirement === 'required' };
   if (control === 'select')
     return (
       <Field label={label} error={error} kind="select">
@@ -69,7 +69,7 @@ export function FormField({ name, field, need, error, binding }: FormFieldProps)
         )}
       </Field>
     );
-  const shownLabel: ReactNode = need === 'optional' ? <OptionalLabel>{label}</OptionalLabel> : label;
+  const shownLabel: ReactNode = requirement === 'optional' ? <OptionalLabel>{label}</OptionalLabel> : label;
   return (
     <Field label={shownLabel} hint={field.hint} error={error} kind={control}>
       {(attributes) =>

@@ -13,7 +13,7 @@ export type FormControl<Field extends string = string> = FieldControl & {
   /** It takes all columns. */
   wide?: true;
   /** Where it depends on other fields; otherwise as in the rules of the kind. */
-  need?: FieldRequirement;
+  requirement?: FieldRequirement;
 };
 
 type FormFieldsProps = {
@@ -34,8 +34,10 @@ export function FormFields({ kind, controls, binding, errors, more, consent, con
   const { fields } = rulesOf(kind);
   return (
     <>
-      {controls.map(({ name, wide, need = fields[name], ...field }) => {
-        const shown = <FormField name={name} field={field} need={need} error={errors[name]} binding={binding} />;
+      {controls.map(({ name, wide, requirement = fields[name], ...field }) => {
+        const shown = (
+          <FormField name={name} field={field} requirement={requirement} error={errors[name]} binding={binding} />
+        );
         return (
           <Cell key={name} wide={wide}>
             {shown}

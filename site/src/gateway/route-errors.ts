@@ -1,5 +1,5 @@
 import { type CallFailure, noResponse } from 'client/failure.ts';
-import { data } from 'react-router';
+import { data, isRouteErrorResponse } from 'react-router';
 import type { Call } from './call.ts';
 
 /** Plain data with a status: the router then shows a failure page, and the failure can be serialized by the server. */
@@ -12,9 +12,15 @@ export function notFound() {
 }
 
 /** The failure of a call that a page's `load` has thrown. */
-export function failureOfRoute(error: unknown): CallFailure | undefined {
+export function routeFailure(error: unknown): CallFailure | undefined {
   const failure = error instanceof Object && 'data' in error ? error.data : undefined;
   return isCallFailure(failure) ? failure : undefined;
+}
+
+/** The failure in any error that a route has thrown. An unexpected error counts as a server error. */
+export function toCallFailure(error: unknown): CallFailure {
+  if (!isRouteErrorResponse(error)) return { reason: 'rejected', status: 500, message: '', fields: [] };
+  return routeFailure(error) ?? { reason: 'http', status: error.status, message: '', fields: [] };
 }
 
 /** `instanceof CallError` would not work here: what a route has thrown arrives as plain data. */
@@ -38,7 +44,7 @@ export async function loadPart<Found>(loading: Promise<Found>): Promise<PartResu
   try {
     return { value: await loading };
   } catch (reason) {
-    const failure = failureOfRoute(reason);
+    const failure = routeFailure(reason);
     if (failure === undefined || failure.status === 404) throw reason;
     return { failure };
   }

@@ -44,9 +44,9 @@ export const homePage: Page<HomeData> = {
     source: 'src/home/home-page.tsx',
     theme: 'dark',
     sections: homeSlides,
-    head: (_, text, settings) => ({
-      title: settings ? `${settings.company.name} · ${text('home').title}` : text('home').title,
-      description: settings?.company.description ?? text('home').lead,
+    head: (_, { text, settings }) => ({
+      title: `${settings.company.name} · ${text('home').title}`,
+      description: settings.company.description,
     }),
     shareCard: ({ banners }, { settings }) => ({ title: settings.company.slogan, picture: banners.data[0]?.picture }),
   },

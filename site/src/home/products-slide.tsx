@@ -6,7 +6,7 @@ import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { fallbackLang } from '../text/fallback-lang.ts';
-import { HeaderText } from '../text/header-text.tsx';
+import { LineBreakText } from '../text/line-break-text.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import type { HomeData } from './home-loader.ts';
 import { HomeProductCard } from './home-product-card.tsx';
@@ -28,7 +28,7 @@ export function ProductsSlide({ products }: Pick<HomeData, 'products'>) {
           lead={
             <>
               <p>
-                <HeaderText>{text.lead}</HeaderText>
+                <LineBreakText>{text.lead}</LineBreakText>
               </p>
               <Link className={buttons.more} to={paths.bulkTrade()}>
                 {text.all}

@@ -25,10 +25,10 @@ export function OtherWays({ postNo }: { postNo: string }) {
     <div ref={element} className={styles.otherWays}>
       <p className={layout.small}>{text.otherWays}</p>
       <dl className={layout.nextLine}>
-        <Way name={shell.mail} copies={mail} label={text.copyMail}>
+        <Way name={shell.mail} copyValue={mail} label={text.copyMail}>
           <a href={resumeMail(mail, subject(postNo))}>{mail}</a>
         </Way>
-        <Way name={shell.phone} copies={phones.switchboard} label={text.copyPhone}>
+        <Way name={shell.phone} copyValue={phones.switchboard} label={text.copyPhone}>
           <a href={phoneHref(phones.switchboard)}>{phones.switchboard}</a>
         </Way>
       </dl>
@@ -36,12 +36,22 @@ export function OtherWays({ postNo }: { postNo: string }) {
   );
 }
 
-function Way({ name, copies, label, children }: { name: string; copies: string; label: string; children: ReactNode }) {
+function Way({
+  name,
+  copyValue,
+  label,
+  children,
+}: {
+  name: string;
+  copyValue: string;
+  label: string;
+  children: ReactNode;
+}) {
   return (
     <div className={`${styles.way} ${layout.topBorder}`}>
       <dt className={`${styles.name} ${layout.quiet} ${layout.fineprint}`}>{name}</dt>
       <dd>
-        <CopyLine value={copies} label={label}>
+        <CopyLine value={copyValue} label={label}>
           {children}
         </CopyLine>
       </dd>

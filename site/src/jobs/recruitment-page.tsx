@@ -4,7 +4,7 @@ import type { Settings } from 'contract/settings.ts';
 import { useLoaderData } from 'react-router';
 import type { JobPosting } from 'schema-dts';
 import { useQuery } from '../pages/use-query.ts';
-import type { Page, ShareCardSources } from '../pages/page.ts';
+import type { Page, PageContext } from '../pages/page.ts';
 import { ComposedSection } from '../parts/sections/composed-section.tsx';
 import layout from '../parts/layout.module.css';
 import { PageHeader } from '../parts/page-header.tsx';
@@ -107,7 +107,7 @@ export const recruitmentPage: Page<RecruitmentData> = {
     deferred: deferredFiles,
     sectionsOf: ({ page: { data } }) => data.sections.map(({ name }) => name),
     inPlaceParameter: 'post',
-    head: ({ page, type, posts }, text, _, query) => {
+    head: ({ page, type, posts }, { text, query }) => {
       const post = posts.content.find(({ postNo }) => postNo === query.get('post'));
       const { kinds, betweenDuties } = text('jobs');
       return {
@@ -128,7 +128,7 @@ export const recruitmentPage: Page<RecruitmentData> = {
       };
     },
     ...(import.meta.env.SSR && {
-      structuredData: ({ posts, type }: RecruitmentData, { query, settings }: ShareCardSources) => {
+      structuredData: ({ posts, type }: RecruitmentData, { query, settings }: PageContext) => {
         const post = posts.content.find(({ postNo }) => postNo === query.get('post'));
         return post === undefined ? { between: [] } : { thing: jobPosting(post, type, settings), between: [] };
       },

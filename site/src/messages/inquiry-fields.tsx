@@ -25,7 +25,7 @@ export function InquiryFields({ binding, errors, children }: InquiryFieldsProps)
       <legend className={`${layout.subheading} ${styles.legend}`}>{text.legend}</legend>
       {useDetailControls().map(({ name, wide = false, ...field }) => (
         <div key={name} className={wide ? styles.wide : undefined}>
-          <FormField name={name} field={field} need={undefined} error={errors[name]} binding={binding} />
+          <FormField name={name} field={field} requirement={undefined} error={errors[name]} binding={binding} />
         </div>
       ))}
       <div className={styles.wide}>{children}</div>

@@ -63,7 +63,7 @@ export const messagePage: Page<MessagePageData> = {
     source: 'src/messages/message-page.tsx',
     deferred: ['src/messages/no-script-message-form.tsx'],
     uncacheable: true,
-    head: ({ about }, text) => ({
+    head: ({ about }, { text }) => ({
       title: about === '' ? text('messages').title : text('messages').inquiry.title,
       description: text('messages').page.lead,
       noindex: true,

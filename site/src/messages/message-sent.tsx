@@ -3,7 +3,7 @@ import layout from '../parts/layout.module.css';
 import { useSettings, useSettingsLang } from '../settings/use-settings.ts';
 import { displayName } from '../text/display-name.ts';
 import { isoTimestamp } from '../text/format.ts';
-import { HeaderText } from '../text/header-text.tsx';
+import { LineBreakText } from '../text/line-break-text.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './message-sent.module.css';
 import { type StatedZones, useReplySentence } from './use-reply-sentence.ts';
@@ -33,7 +33,7 @@ export function MessageSent({ reply, message, fileName, now, zones }: MessageSen
         className={`${layout.nextLine} ${layout.balanced} ${layout.small} ${layout.quiet}`}
         lang={lang('/contact/hours')}
       >
-        <HeaderText>{contact.hours}</HeaderText>
+        <LineBreakText>{contact.hours}</LineBreakText>
       </p>
       <blockquote className={`${styles.message} ${layout.small}`}>{message}</blockquote>
       {fileName === undefined ? null : (

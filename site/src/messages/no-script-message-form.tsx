@@ -12,7 +12,7 @@ import layout from '../parts/layout.module.css';
 import { TelephoneLines } from '../settings/telephone-lines.tsx';
 import { useSettings, useSettingsLang } from '../settings/use-settings.ts';
 import { displayName } from '../text/display-name.ts';
-import { HeaderText } from '../text/header-text.tsx';
+import { LineBreakText } from '../text/line-break-text.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './message-page.module.css';
 import type { MessagePageData } from './message-page-loader.ts';
@@ -63,7 +63,7 @@ function OtherWays() {
     <section className={`${styles.others} ${layout.fullWidth} ${layout.sideColumn}`}>
       <h2 className={layout.subheading}>{title}</h2>
       <p className={`${styles.hours} ${layout.small} ${layout.quiet}`} lang={lang('/contact/hours')}>
-        <HeaderText>{useSettings().contact.hours}</HeaderText>
+        <LineBreakText>{useSettings().contact.hours}</LineBreakText>
       </p>
       <TelephoneLines mail />
     </section>

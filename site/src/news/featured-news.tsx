@@ -6,7 +6,7 @@ import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/media/picture.tsx';
 import { skeletonBlock, SkeletonLine } from '../parts/skeleton.tsx';
 import { RunningText } from '../text/running-text.tsx';
-import { ShortText } from '../text/short-text.tsx';
+import { EagerLineBreakText } from '../text/eager-line-break-text.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './featured-news.module.css';
 import type { LangOf } from '../text/fallback-lang.ts';
@@ -32,7 +32,7 @@ export function FeaturedNews({ item, lang }: { item: NewsRow; lang: LangOf<'titl
         <NewsDate timestamp={item.createTime} pinned={item.pinned && text.pinned} />
         <h2 className={styles.title}>
           <NewsLink item={item} className={card.link}>
-            <ShortText lang={lang('title')}>{item.title}</ShortText>
+            <EagerLineBreakText lang={lang('title')}>{item.title}</EagerLineBreakText>
           </NewsLink>
         </h2>
         <p className={layout.quiet} lang={lang('smallContent')}>

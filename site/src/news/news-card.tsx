@@ -5,7 +5,7 @@ import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/media/picture.tsx';
 import { skeletonBlock, SkeletonLine } from '../parts/skeleton.tsx';
 import { RunningText } from '../text/running-text.tsx';
-import { ShortText } from '../text/short-text.tsx';
+import { EagerLineBreakText } from '../text/eager-line-break-text.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './news-card.module.css';
 import { NewsDate } from './news-date.tsx';
@@ -34,7 +34,7 @@ export function NewsCard({ item, lang }: NewsCardProps) {
         <NewsDate timestamp={item.createTime} pinned={item.pinned && text.pinned} />
         <h3 className={`${styles.title} ${layout.subheading}`}>
           <NewsLink item={item} className={card.link}>
-            <ShortText lang={lang('title')}>{item.title}</ShortText>
+            <EagerLineBreakText lang={lang('title')}>{item.title}</EagerLineBreakText>
             {item.wxUrl ? <Icon name="outside" size="small" /> : null}
           </NewsLink>
         </h3>

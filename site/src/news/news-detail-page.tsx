@@ -2,7 +2,7 @@ import type { NewsDetail } from 'contract/news.ts';
 import { newsTabs, paths } from 'contract/urls/paths.ts';
 import { useLoaderData } from 'react-router';
 import type { NewsArticle } from 'schema-dts';
-import type { Page, ShareCardSources } from '../pages/page.ts';
+import type { Page, PageContext } from '../pages/page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { CopyLinkButton } from '../parts/copy-button.tsx';
 import layout from '../parts/layout.module.css';
@@ -11,7 +11,7 @@ import rich from '../parts/rich-text.module.css';
 import { dictionaryLabel } from '../text/dictionary-label.ts';
 import { fallbackLang } from '../text/fallback-lang.ts';
 import { formatTimestamp, isoTimestamp } from '../text/format.ts';
-import { ShortText } from '../text/short-text.tsx';
+import { EagerLineBreakText } from '../text/eager-line-break-text.tsx';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { loadNewsDetail, type NewsDetailData } from './news-detail-loader.ts';
 import styles from './news-detail-page.module.css';
@@ -40,7 +40,7 @@ function NewsDetailPage() {
       )}
       <header className={`${styles.header} ${layout.strongTopBorder}`}>
         <h1 className={styles.title}>
-          <ShortText lang={fallbackLang(item, '/data/title')}>{data.title}</ShortText>
+          <EagerLineBreakText lang={fallbackLang(item, '/data/title')}>{data.title}</EagerLineBreakText>
         </h1>
       </header>
       <div className={layout.grid}>
@@ -128,7 +128,7 @@ export const newsDetailPage: Page<NewsDetailData> = {
       picture: data.picture,
     }),
     ...(import.meta.env.SSR && {
-      structuredData: ({ item: { data } }: NewsDetailData, { text, settings }: ShareCardSources) => ({
+      structuredData: ({ item: { data } }: NewsDetailData, { text, settings }: PageContext) => ({
         thing: {
           '@type': 'NewsArticle',
           headline: data.title,

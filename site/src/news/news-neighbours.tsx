@@ -5,7 +5,7 @@ import { Link } from '../pages/link.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { fallbackLang } from '../text/fallback-lang.ts';
-import { ShortText } from '../text/short-text.tsx';
+import { EagerLineBreakText } from '../text/eager-line-break-text.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './news-neighbours.module.css';
 
@@ -31,7 +31,9 @@ export function NewsNeighbours({ item }: { item: ApiResponse<typeof getNewsDetai
             {text.previous}
           </span>
           <span className={`${styles.title} ${layout.strong} ${layout.balanced}`}>
-            <ShortText lang={fallbackLang(item, '/data/contentPre/title')}>{contentPre.title}</ShortText>
+            <EagerLineBreakText lang={fallbackLang(item, '/data/contentPre/title')}>
+              {contentPre.title}
+            </EagerLineBreakText>
           </span>
         </Link>
       ) : null}
@@ -47,7 +49,9 @@ export function NewsNeighbours({ item }: { item: ApiResponse<typeof getNewsDetai
             <Icon name="go" size="small" />
           </span>
           <span className={`${styles.title} ${layout.strong} ${layout.balanced}`}>
-            <ShortText lang={fallbackLang(item, '/data/contentAfter/title')}>{contentAfter.title}</ShortText>
+            <EagerLineBreakText lang={fallbackLang(item, '/data/contentAfter/title')}>
+              {contentAfter.title}
+            </EagerLineBreakText>
           </span>
         </Link>
       ) : null}

@@ -93,7 +93,7 @@ export const newsPage: Page<NewsData> = {
   handle: {
     source: 'src/news/news-page.tsx',
     deferred: deferredFiles,
-    head: ({ tab, page, year }, text) => ({
+    head: ({ tab, page, year }, { text }) => ({
       title: year === undefined ? text('news').title : `${text('news').year(year)} · ${text('news').title}`,
       description: text('news').lead,
       path: paths.news(tab === 'tab1' ? undefined : tab, page, { year }),

@@ -4,7 +4,7 @@ import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/media/picture.tsx';
 import { dictionaryLabel } from '../text/dictionary-label.ts';
 import { fallbackLang } from '../text/fallback-lang.ts';
-import { ShortText } from '../text/short-text.tsx';
+import { EagerLineBreakText } from '../text/eager-line-break-text.tsx';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import type { NewsData } from './news-data.ts';
 import { NewsDate } from './news-date.tsx';
@@ -43,7 +43,7 @@ export function TopNews({ top, dictionary, except = [] }: TopNewsProps) {
             <NewsDate timestamp={item.createTime} section={sectionOf(item.contentType)} />
             <h3 className={`${styles.title} ${layout.strong}`}>
               <NewsLink item={item} className={card.link}>
-                <ShortText lang={lang}>{item.title}</ShortText>
+                <EagerLineBreakText lang={lang}>{item.title}</EagerLineBreakText>
                 {item.wxUrl ? <Icon name="outside" size="small" /> : null}
               </NewsLink>
             </h3>

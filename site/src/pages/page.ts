@@ -31,7 +31,8 @@ export type ShareCardContent = {
   path?: string;
 };
 
-export type ShareCardSources = {
+/** What the functions of a handle may use beside the page's data. */
+export type PageContext = {
   shell: Catalogue['shell'];
   text: PageTextOf;
   settings: Settings;
@@ -46,14 +47,14 @@ export type StructuredData = {
 };
 
 export type PageHandle<Data = unknown> = {
-  head(data: Data, text: PageTextOf, settings: Settings | undefined, query: URLSearchParams): Head;
+  head(data: Data, context: PageContext): Head;
   /**
    * The share card's content; undefined for a page that is not indexed. Titles come only from content and catalogues, so
    * that text from a URL is never drawn.
    */
-  shareCard(data: Data, sources: ShareCardSources): ShareCardContent | undefined;
+  shareCard(data: Data, context: PageContext): ShareCardContent | undefined;
   /** Only the server build contains it. Left out, the page has its place in the site and nothing else. */
-  structuredData?(data: Data, sources: ShareCardSources): StructuredData;
+  structuredData?(data: Data, context: PageContext): StructuredData;
   theme?: 'dark';
   /** The page's file, which is the key of its script and styles in Vite's manifest. */
   source: string;

@@ -2,37 +2,24 @@
 import { type Locale, locales } from 'contract/locales.ts';
 import { localePath, paths } from 'contract/urls/paths.ts';
 import type { Settings } from 'contract/settings.ts';
-import type { RouterState } from 'react-router';
 import type { BreadcrumbList, Graph, Organization, Thing } from 'schema-dts';
-import type { RootData } from '../settings/use-settings.ts';
 import type { Catalogue } from '../text/cn/catalogue.ts';
-import { pageText } from '../text/page-texts.ts';
 import type { ShownHead } from './head.ts';
-import type { ServedHandle } from './page.ts';
+import type { ShownPage } from './shown-page.ts';
 
 /**
  * The page's things and its place in the site; undefined for a page that is not indexed. URLs begin with `/`: the
  * server knows the site's host (document.ts).
  */
 export function structuredDataOf(
-  shown: Pick<RouterState, 'matches' | 'loaderData' | 'errors' | 'location'>,
+  { handle, data, context }: ShownPage,
   head: ShownHead,
-  { shell, paging }: Catalogue,
+  { paging }: Catalogue,
   locale: Locale,
 ): Graph | undefined {
-  const root: RootData | undefined = shown.loaderData['root'];
-  const page = shown.matches.at(-1)?.route;
-  const handle: ServedHandle | undefined = page?.handle;
-  if (shown.errors || head.noindex || root === undefined || page === undefined || handle === undefined)
-    return undefined;
-  if (head.path === paths.home()) return graphOf([organization(root.data, locale)]);
-  const { thing, between = [] } =
-    handle.structuredData?.(shown.loaderData[page.id], {
-      shell,
-      text: (feature) => pageText(locale, feature),
-      settings: root.data,
-      query: new URLSearchParams(shown.location.search),
-    }) ?? {};
+  if (head.noindex) return undefined;
+  if (head.path === paths.home()) return graphOf([organization(context.settings, locale)]);
+  const { thing, between = [] } = handle.structuredData?.(data, context) ?? {};
   const steps = [{ name: paging.home, path: paths.home() }, ...between, { name: head.title, path: head.path }];
   return graphOf([...(thing === undefined ? [] : [withLanguage(thing, locale)]), breadcrumb(steps, locale)]);
 }

@@ -6,7 +6,7 @@ import layout from '../parts/layout.module.css';
 import rich from '../parts/rich-text.module.css';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { fallbackLang } from '../text/fallback-lang.ts';
-import { HeaderText } from '../text/header-text.tsx';
+import { LineBreakText } from '../text/line-break-text.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';
 import { PrivacyContents } from './privacy-contents.tsx';
 import { loadPrivacy, type PrivacyData } from './privacy-loader.ts';
@@ -44,12 +44,12 @@ function PrivacyPage() {
         name={text.version(version)}
         title={
           <span lang={fallbackLang(page, '/data/title')}>
-            <HeaderText>{title}</HeaderText>
+            <LineBreakText>{title}</LineBreakText>
           </span>
         }
         lead={
           <p lang={fallbackLang(page, '/data/lead')}>
-            <HeaderText>{lead}</HeaderText>
+            <LineBreakText>{lead}</LineBreakText>
           </p>
         }
         level={1}

@@ -63,7 +63,7 @@ export const bulkTradePage: Page<BulkTradeData> = {
   handle: {
     source: 'src/products/bulk-trade-page.tsx',
     deferred: deferredFiles,
-    head: ({ categories, choice, chosen, isDefault, page }, textOf) => {
+    head: ({ categories, choice, chosen, isDefault, page }, { text: textOf }) => {
       const text = textOf('products');
       const node = categoryNodes(categories.data).find(({ category }) => category.id === chosen);
       // A filtered list has no page of its own in search engines, which would find one for every combination.

@@ -1,7 +1,7 @@
 import { paths } from 'contract/urls/paths.ts';
 import { useLoaderData } from 'react-router';
 import type { Product } from 'schema-dts';
-import type { Page, ShareCardSources } from '../pages/page.ts';
+import type { Page, PageContext } from '../pages/page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
 import { usePageText } from '../text/use-text.tsx';
@@ -56,7 +56,7 @@ export const productDetailPage: Page<ProductDetailData> = {
       picture: data.picLists[0]?.picture,
     }),
     ...(import.meta.env.SSR && {
-      structuredData: ({ product: { data } }: ProductDetailData, { text, settings }: ShareCardSources) => ({
+      structuredData: ({ product: { data } }: ProductDetailData, { text, settings }: PageContext) => ({
         thing: {
           '@type': 'Product',
           name: data.itemName,

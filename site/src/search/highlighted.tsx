@@ -1,6 +1,6 @@
 import type { HighlightedText } from 'contract/search.ts';
 import { Fragment } from 'react';
-import { HeaderText } from '../text/header-text.tsx';
+import { LineBreakText } from '../text/line-break-text.tsx';
 import styles from './highlighted.module.css';
 
 /** A title or a running text with the search terms highlighted. */
@@ -8,7 +8,7 @@ export function Highlighted({ parts, running = false }: { parts: HighlightedText
   let end = 0;
   return parts.map(({ text, hit }, index) => {
     end += text.length;
-    const shown = running ? text : <HeaderText>{text}</HeaderText>;
+    const shown = running ? text : <LineBreakText>{text}</LineBreakText>;
     return (
       <Fragment key={end}>
         {!running && mayBreakBetween(parts[index - 1]?.text, text) ? <wbr /> : null}

@@ -89,7 +89,7 @@ export const searchPage: Page<Data> = {
   },
   handle: {
     source: 'src/search/search-page.tsx',
-    head: ({ query }, textOf) => {
+    head: ({ query }, { text: textOf }) => {
       const text = textOf('search');
       const title = query === '' ? text.title : text.titleOf(query);
       return { title, description: text.description, noindex: true, path: paths.search() };

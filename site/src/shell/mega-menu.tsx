@@ -93,21 +93,21 @@ function Teaser() {
   const area = useSettings().scopes.find((scope) => scope.key === 'integratedLogistics');
   if (area === undefined) return null;
   return (
-    <Link className={`${styles.lead} ${layout.containingBlock}`} to={paths.integratedLogistics()} viewTransition>
+    <Link className={`${styles.teaser} ${layout.containingBlock}`} to={paths.integratedLogistics()} viewTransition>
       <Picture
-        className={`${styles.leadPicture} ${layout.cover}`}
+        className={`${styles.teaserPicture} ${layout.cover}`}
         picture={area.picture}
         alt=""
         sizes="640px"
         width={640}
         height={800}
       />
-      <span className={`${styles.leadText} ${layout.caption}`}>
-        <strong className={styles.leadFigure}>
+      <span className={`${styles.teaserText} ${layout.caption}`}>
+        <strong className={styles.teaserFigure}>
           {area.figure} {area.unit}
         </strong>
         <span>{area.caption}</span>
-        <span className={`${styles.leadName} ${layout.strong} ${layout.row}`}>
+        <span className={`${styles.teaserName} ${layout.strong} ${layout.row}`}>
           {area.name}
           <Icon name="go" size="small" />
         </span>

@@ -72,8 +72,8 @@ export function useReportControls(
   ];
   const contact = {
     unknown: { hint: text.contactUnlessAnonymous },
-    0: { hint: text.contactHint, need: 'required' },
-    1: { hint: text.givenAllTheSame, need: 'optional' },
+    0: { hint: text.contactHint, requirement: 'required' },
+    1: { hint: text.givenAllTheSame, requirement: 'optional' },
   } as const;
   return [
     { name: 'kind', control: 'fixed', label: text.kind, value: kind },

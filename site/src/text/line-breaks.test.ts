@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineBreaks } from './header-text.tsx';
+import { lineBreaks } from './line-break-text.tsx';
 import { markLineBreaks } from './line-breaks.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import { lineBreaks } from './header-text.tsx';
+import { lineBreaks } from './line-break-text.tsx';
 import { escapeHtml, withUnbrokenValues } from './unbroken-values.ts';
 
 const chinese = /\p{Script=Han}/u;

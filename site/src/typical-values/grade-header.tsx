@@ -4,7 +4,7 @@ import { Link } from '../pages/link.tsx';
 import { CompareBox } from '../parts/compare/compare-box.tsx';
 import layout from '../parts/layout.module.css';
 import { fallbackLang } from '../text/fallback-lang.ts';
-import { ShortText } from '../text/short-text.tsx';
+import { EagerLineBreakText } from '../text/eager-line-break-text.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import { compareForm } from './compare-form-id.ts';
 import styles from './grade-header.module.css';
@@ -60,7 +60,7 @@ export function GradeHeader({
         className={`${styles.detail} ${layout.quiet} ${layout.fineprint}`}
         lang={fallbackLang(response, `${at}/purpose`)}
       >
-        <ShortText>{purpose}</ShortText>
+        <EagerLineBreakText>{purpose}</EagerLineBreakText>
       </small>
       <small
         className={`${styles.detail} ${layout.quiet} ${layout.fineprint}`}

@@ -1,4 +1,4 @@
-import { ShortText } from '../../text/short-text.tsx';
+import { EagerLineBreakText } from '../../text/eager-line-break-text.tsx';
 import { Figures } from '../figures.tsx';
 import type { BlockProps } from './block-props.ts';
 import { BlockHeading } from './heading.tsx';
@@ -15,7 +15,7 @@ export function FiguresBlock({ block, lang, level }: BlockProps<'figures'>) {
         </span>
       ),
       ...(unitOfValue !== '' && unitOfValue !== '+' && { unit: unitOfValue }),
-      caption: <ShortText lang={lang(`/figures/${index}/caption`)}>{caption}</ShortText>,
+      caption: <EagerLineBreakText lang={lang(`/figures/${index}/caption`)}>{caption}</EagerLineBreakText>,
     };
   });
   return (

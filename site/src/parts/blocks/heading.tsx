@@ -2,7 +2,7 @@ import layout from '../layout.module.css';
 import type { HeadingLevel } from './block-props.ts';
 import styles from './heading.module.css';
 import type { LangOf } from '../../text/fallback-lang.ts';
-import { ShortText } from '../../text/short-text.tsx';
+import { EagerLineBreakText } from '../../text/eager-line-break-text.tsx';
 
 type HeadingProps = {
   level: HeadingLevel;
@@ -15,7 +15,7 @@ export function Heading({ level, className, lang, children }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
     <Tag className={className} lang={lang}>
-      <ShortText lang={lang}>{children}</ShortText>
+      <EagerLineBreakText lang={lang}>{children}</EagerLineBreakText>
     </Tag>
   );
 }

@@ -1,4 +1,4 @@
-import { ShortText } from '../../text/short-text.tsx';
+import { EagerLineBreakText } from '../../text/eager-line-break-text.tsx';
 import layout from '../layout.module.css';
 import type { BlockProps } from './block-props.ts';
 import styles from './quote-block.module.css';
@@ -8,7 +8,7 @@ export function QuoteBlock({ block, lang }: BlockProps<'quote'>) {
     <figure className={styles.quote}>
       <blockquote className={styles.text} lang={lang('/text')}>
         <p>
-          <ShortText lang={lang('/text')}>{block.text}</ShortText>
+          <EagerLineBreakText lang={lang('/text')}>{block.text}</EagerLineBreakText>
         </p>
       </blockquote>
       <figcaption className={`${styles.source} ${layout.fine} ${layout.quiet}`}>

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import layout from '../layout.module.css';
-import { ShortText } from '../../text/short-text.tsx';
+import { EagerLineBreakText } from '../../text/eager-line-break-text.tsx';
 import { RunningText } from '../../text/running-text.tsx';
 import { useLocale, usePageText } from '../../text/use-text.tsx';
 import { Icon } from '../icon.tsx';
@@ -62,7 +62,7 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
                       data-bars={column.bars || undefined}
                       lang={lang(`/columns/${columnIndex}/name`)}
                     >
-                      <ShortText lang={lang(`/columns/${columnIndex}/name`)}>{column.name}</ShortText>
+                      <EagerLineBreakText lang={lang(`/columns/${columnIndex}/name`)}>{column.name}</EagerLineBreakText>
                     </th>
                   ))}
                 </tr>
@@ -87,7 +87,9 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
                           data-empty={isEmptyCell(cell) || undefined}
                           lang={lang(`/rows/${rowIndex}/${columnIndex}`)}
                         >
-                          <ShortText lang={lang(`/rows/${rowIndex}/${columnIndex}`)}>{cell}</ShortText>
+                          <EagerLineBreakText lang={lang(`/rows/${rowIndex}/${columnIndex}`)}>
+                            {cell}
+                          </EagerLineBreakText>
                           <BarOf bar={bars[columnIndex]?.bars[rowIndex]} marks={bars[columnIndex]?.marks ?? []} />
                         </Cell>
                       );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fallbackLang } from '../../text/fallback-lang.ts';
-import { HeaderText } from '../../text/header-text.tsx';
+import { LineBreakText } from '../../text/line-break-text.tsx';
 import { SectionHeader } from './section-header.tsx';
 import { sectionIndex } from './section-index.ts';
 
@@ -28,13 +28,13 @@ export function ComposedHeader({ of, response, at, number, name, ...header }: Co
       name={name ?? (label && <span lang={fallbackLang(response, `${at}/label`)}>{label}</span>)}
       title={
         <span lang={fallbackLang(response, `${at}/title`)}>
-          <HeaderText>{title}</HeaderText>
+          <LineBreakText>{title}</LineBreakText>
         </span>
       }
       lead={
         lead === '' ? undefined : (
           <p lang={fallbackLang(response, `${at}/lead`)}>
-            <HeaderText>{lead}</HeaderText>
+            <LineBreakText>{lead}</LineBreakText>
           </p>
         )
       }

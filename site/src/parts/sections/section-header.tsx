@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { HeaderText } from '../../text/header-text.tsx';
+import { LineBreakText } from '../../text/line-break-text.tsx';
 import layout from '../layout.module.css';
 import styles from './section-header.module.css';
 
@@ -25,13 +25,13 @@ export function SectionHeader({ index, name, title, lead, level = 2, id }: Secti
         {name}
       </p>
       <Title className={styles.title} id={id}>
-        <HeaderText>{title}</HeaderText>
+        <LineBreakText>{title}</LineBreakText>
       </Title>
       {lead && (
         <div className={`${styles.lead} ${layout.quiet}`}>
           {typeof lead === 'string' ? (
             <p>
-              <HeaderText>{lead}</HeaderText>
+              <LineBreakText>{lead}</LineBreakText>
             </p>
           ) : (
             lead

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 export const lineBreaks: { mark?: (text: string) => string } = {};
 
 /** A title, a lead, the office hours or a search result: no line should end inside a Chinese word or a value. */
-export function HeaderText({ children }: { children: ReactNode }) {
+export function LineBreakText({ children }: { children: ReactNode }) {
   const html = typeof children === 'string' && lineBreaks.mark?.(children);
   // React hydrates the plain text: it is the text content of the server's HTML.
   return html ? <span dangerouslySetInnerHTML={{ __html: html }} /> : <span>{children}</span>;
