@@ -34,11 +34,11 @@ function compressedSize(files: Iterable<string>): number {
 const routes = readFileSync(path.resolve(import.meta.dirname, '../../site/src/routes.tsx'), 'utf8');
 
 /** All pages of the route table, with the features whose texts they load. */
-const pages = [...routes.matchAll(/\[([^\][]+)\],\s*async \(\) => \(await import\('\.\/([\w/-]+\.tsx)'\)/g)].map(
+const pages = [...routes.matchAll(/\[([^\][]+)\],\s*(?:async )?\(\) => .*?import\('\.\/([\w/-]+\.tsx)'\)/g)].map(
   ([, names = '', file]) => ({ page: `src/${file}`, textNames: names.split(/[^\w-]+/).filter(Boolean) }),
 );
 // A page that is declared in another form would not be measured.
-let failed = pages.length === 0 || pages.length !== routes.split('await import(').length - 1;
+let failed = pages.length === 0 || pages.length !== routes.split(' import(').length - 1;
 for (const { page, textNames } of pages) {
   const isHome = page.includes('/home/');
   for (const locale of localeNames) {

@@ -1,4 +1,4 @@
-import { type PageName, pages, paths } from 'contract/urls/paths.ts';
+import { type PageName, pageNames, paths } from 'contract/urls/paths.ts';
 import type { ItemIds } from './item-ids.ts';
 
 /** A lot of the demonstration. */
@@ -22,11 +22,7 @@ const example: Record<PageName, (ids: ItemIds) => string> = {
   search: () => paths.search('coke'),
 };
 
-function isPageName(name: string): name is PageName {
-  return Object.hasOwn(pages, name);
-}
-
-export const pageNames: readonly PageName[] = Object.keys(pages).filter(isPageName);
+export { pageNames };
 
 export function exampleOf(name: PageName, ids: ItemIds): string {
   return example[name](ids);

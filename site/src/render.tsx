@@ -10,7 +10,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { notFoundFile } from './failure/deferred-not-found.ts';
+import { DeferredNotFound } from './failure/deferred-not-found.ts';
 import { type Call, valueOrThrow } from './gateway/call.ts';
 import { toCallFailure } from './gateway/route-errors.ts';
 import { headOf, type ShownHead } from './pages/head.ts';
@@ -156,7 +156,7 @@ function filesOf({ matches, errors }: StaticHandlerContext, locale: Locale): Pic
   const page = handle === undefined ? [] : [handle.source, ...handle.textNames.map(textFile)];
   return {
     sources: ['src/main.tsx', textFile('catalogue'), ...page],
-    deferred: [...(handle?.deferred ?? []), ...(isMissing ? [notFoundFile] : [])],
+    deferred: [...(handle?.deferred ?? []), ...(isMissing ? [DeferredNotFound] : [])].map(({ file }) => file),
   };
 }
 

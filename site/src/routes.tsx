@@ -1,11 +1,12 @@
 import type { Locale } from 'contract/locales.ts';
-import { type PageName, pages } from 'contract/urls/paths.ts';
+import { type PageName, pageNames, pages } from 'contract/urls/paths.ts';
 import { type ActionFunction, type RouteObject, redirect } from 'react-router';
 import { DeferredNotFound } from './failure/deferred-not-found.ts';
 import { FailurePage } from './failure/failure-page.tsx';
 import type { Call } from './gateway/call.ts';
 import { routeFailure, notFound, scriptMissing, withRouteErrors } from './gateway/route-errors.ts';
 import type { Page, ServedHandle } from './pages/page.ts';
+import { singleExport } from './pages/single-export.ts';
 import { Root } from './root.tsx';
 import { loadRoot } from './root-loader.ts';
 import type { PageTextName } from './text/page-text-types.ts';
@@ -48,18 +49,54 @@ async function failPage(error: unknown): Promise<never> {
   throw error;
 }
 
-type Pattern = { pattern: string };
+type PageEntry = readonly [textNames: readonly PageTextName[], importPage: () => Promise<Record<string, Page>>];
+
+/** The texts and the file of each page. */
+const pageEntries: Record<PageName, PageEntry> = {
+  home: [['home'], () => import('./home/home-page.tsx')],
+  about: [['company'], () => import('./company/about-page.tsx')],
+  petroleumCoke: [['typical-values', 'blocks'], () => import('./typical-values/petroleum-coke-page.tsx')],
+  calcinedCoke: [['typical-values', 'blocks'], () => import('./typical-values/calcined-coke-page.tsx')],
+  bulkTrade: [['products', 'product-filter'], () => import('./products/bulk-trade-page.tsx')],
+  productDetail: [['products'], () => import('./products/product-detail-page.tsx')],
+  compare: [['comparison'], () => import('./comparison/compare-page.tsx')],
+  integratedLogistics: [
+    ['blocks'],
+    async () => ({ page: (await import('./composed-pages/scope-pages.tsx')).integratedLogisticsPage }),
+  ],
+  productionManufacturing: [['blocks'], () => import('./composed-pages/production-page.tsx')],
+  industryFinanceCollaboration: [
+    ['blocks'],
+    async () => ({ page: (await import('./composed-pages/scope-pages.tsx')).industryFinancePage }),
+  ],
+  exportOfServices: [
+    ['blocks'],
+    async () => ({ page: (await import('./composed-pages/scope-pages.tsx')).exportOfServicesPage }),
+  ],
+  news: [['news'], () => import('./news/news-page.tsx')],
+  newsDetail: [['news'], () => import('./news/news-detail-page.tsx')],
+  socialResponsibility: [['blocks'], () => import('./composed-pages/responsibility-page.tsx')],
+  talentDevelopment: [['pictures', 'blocks'], () => import('./pictures/talent-development-page.tsx')],
+  photoAlbum: [['pictures'], () => import('./pictures/photo-album-page.tsx')],
+  talentRecruitment: [['jobs', 'blocks'], () => import('./jobs/recruitment-page.tsx')],
+  supervisionAndReporting: [['supervision', 'blocks'], () => import('./supervision/supervision-page.tsx')],
+  contact: [['contact'], () => import('./contact/contact-page.tsx')],
+  year20: [['anniversary', 'company', 'blocks'], () => import('./anniversary/anniversary-page.tsx')],
+  message: [['messages', 'forms', 'uploads'], () => import('./messages/message-page.tsx')],
+  report: [['reports', 'forms'], () => import('./supervision/report-page.tsx')],
+  submission: [['submissions', 'forms'], () => import('./submissions/submission-page.tsx')],
+  certificates: [['certificates'], () => import('./certificates/certificate-page.tsx')],
+  privacy: [['privacy'], () => import('./privacy/privacy-page.tsx')],
+  search: [['search'], () => import('./search/search-page.tsx')],
+};
 
 function pageRoutes(call: Call, rawCall: Call, locale: Locale): RouteObject[] {
-  const route = (
-    { pattern }: Pattern,
-    textNames: readonly PageTextName[],
-    importPage: () => Promise<Page>,
-  ): RouteObject => ({
+  const routeOf = ({ pattern }: { pattern: string }, [textNames, importPage]: PageEntry): RouteObject => ({
     path: pattern,
     lazy: async () => {
       const texts = textNames.map((name) => loadPageText(locale, name));
-      const [{ load, action, handle, ...page }] = await Promise.all([importPage(), ...texts]).catch(scriptMissing);
+      const [file] = await Promise.all([importPage(), ...texts]).catch(scriptMissing);
+      const { load, action, handle, ...page } = singleExport(file);
       const served: ServedHandle = { ...handle, textNames };
       const routeAction: ActionFunction = async ({ request }) => action?.(rawCall, await request.formData(), locale);
       return {
@@ -70,113 +107,5 @@ function pageRoutes(call: Call, rawCall: Call, locale: Locale): RouteObject[] {
       };
     },
   });
-  const routes = {
-    home: route(pages.home, ['home'], async () => (await import('./home/home-page.tsx')).homePage),
-    about: route(pages.about, ['company'], async () => (await import('./company/about-page.tsx')).aboutPage),
-    petroleumCoke: route(
-      pages.petroleumCoke,
-      ['typical-values', 'blocks'],
-      async () => (await import('./typical-values/petroleum-coke-page.tsx')).petroleumCokePage,
-    ),
-    calcinedCoke: route(
-      pages.calcinedCoke,
-      ['typical-values', 'blocks'],
-      async () => (await import('./typical-values/calcined-coke-page.tsx')).calcinedCokePage,
-    ),
-    bulkTrade: route(
-      pages.bulkTrade,
-      ['products', 'product-filter'],
-      async () => (await import('./products/bulk-trade-page.tsx')).bulkTradePage,
-    ),
-    productDetail: route(
-      pages.productDetail,
-      ['products'],
-      async () => (await import('./products/product-detail-page.tsx')).productDetailPage,
-    ),
-    compare: route(
-      pages.compare,
-      ['comparison'],
-      async () => (await import('./comparison/compare-page.tsx')).comparePage,
-    ),
-    integratedLogistics: route(
-      pages.integratedLogistics,
-      ['blocks'],
-      async () => (await import('./composed-pages/scope-pages.tsx')).integratedLogisticsPage,
-    ),
-    productionManufacturing: route(
-      pages.productionManufacturing,
-      ['blocks'],
-      async () => (await import('./composed-pages/production-page.tsx')).productionPage,
-    ),
-    industryFinanceCollaboration: route(
-      pages.industryFinanceCollaboration,
-      ['blocks'],
-      async () => (await import('./composed-pages/scope-pages.tsx')).industryFinancePage,
-    ),
-    exportOfServices: route(
-      pages.exportOfServices,
-      ['blocks'],
-      async () => (await import('./composed-pages/scope-pages.tsx')).exportOfServicesPage,
-    ),
-    news: route(pages.news, ['news'], async () => (await import('./news/news-page.tsx')).newsPage),
-    newsDetail: route(
-      pages.newsDetail,
-      ['news'],
-      async () => (await import('./news/news-detail-page.tsx')).newsDetailPage,
-    ),
-    socialResponsibility: route(
-      pages.socialResponsibility,
-      ['blocks'],
-      async () => (await import('./composed-pages/responsibility-page.tsx')).responsibilityPage,
-    ),
-    talentDevelopment: route(
-      pages.talentDevelopment,
-      ['pictures', 'blocks'],
-      async () => (await import('./pictures/talent-development-page.tsx')).talentDevelopmentPage,
-    ),
-    photoAlbum: route(
-      pages.photoAlbum,
-      ['pictures'],
-      async () => (await import('./pictures/photo-album-page.tsx')).photoAlbumPage,
-    ),
-    talentRecruitment: route(
-      pages.talentRecruitment,
-      ['jobs', 'blocks'],
-      async () => (await import('./jobs/recruitment-page.tsx')).recruitmentPage,
-    ),
-    supervisionAndReporting: route(
-      pages.supervisionAndReporting,
-      ['supervision', 'blocks'],
-      async () => (await import('./supervision/supervision-page.tsx')).supervisionPage,
-    ),
-    contact: route(pages.contact, ['contact'], async () => (await import('./contact/contact-page.tsx')).contactPage),
-    year20: route(
-      pages.year20,
-      ['anniversary', 'company', 'blocks'],
-      async () => (await import('./anniversary/anniversary-page.tsx')).anniversaryPage,
-    ),
-    message: route(
-      pages.message,
-      ['messages', 'forms', 'uploads'],
-      async () => (await import('./messages/message-page.tsx')).messagePage,
-    ),
-    report: route(
-      pages.report,
-      ['reports', 'forms'],
-      async () => (await import('./supervision/report-page.tsx')).reportPage,
-    ),
-    submission: route(
-      pages.submission,
-      ['submissions', 'forms'],
-      async () => (await import('./submissions/submission-page.tsx')).submissionPage,
-    ),
-    certificates: route(
-      pages.certificates,
-      ['certificates'],
-      async () => (await import('./certificates/certificate-page.tsx')).certificatePage,
-    ),
-    privacy: route(pages.privacy, ['privacy'], async () => (await import('./privacy/privacy-page.tsx')).privacyPage),
-    search: route(pages.search, ['search'], async () => (await import('./search/search-page.tsx')).searchPage),
-  } satisfies Record<PageName, RouteObject>;
-  return Object.values(routes);
+  return pageNames.map((name) => routeOf(pages[name], pageEntries[name]));
 }

@@ -46,6 +46,12 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
+export function isPageName(name: string): name is PageName {
+  return Object.hasOwn(pages, name);
+}
+
+export const pageNames: readonly PageName[] = Object.keys(pages).filter(isPageName);
+
 /** Filters of a product list, beside its category and page. */
 export type ProductListChoice = ProductFilters & { keyword?: string | undefined; size?: number | undefined };
 

@@ -2,7 +2,7 @@ import { blockProblem } from 'contract/blocks.ts';
 import { consentSentence } from 'contract/submissions/consent.ts';
 import { type BodyOf, contentKinds } from 'contract/console/content-kinds.ts';
 import type { PublishingProblem } from 'contract/console/content-items.ts';
-import { type PageName, pages } from 'contract/urls/paths.ts';
+import { isPageName, pages } from 'contract/urls/paths.ts';
 import type { Locale } from 'contract/locales.ts';
 import type { Localized } from 'contract/localized.ts';
 import { definePublishing, type PublishedItem, rejectNewItem } from '../publishing/definition.ts';
@@ -15,10 +15,6 @@ const json = JSON.stringify;
 
 /** Pages whose text visitors consent to. */
 const legalPages = ['privacy'];
-
-function isPageName(name: string): name is PageName {
-  return Object.hasOwn(pages, name);
-}
 
 /** Without its optional parameters; recruitment has a page for each type. */
 function pathsOf({ id }: { id: string }): string[] {

@@ -1,7 +1,7 @@
 import { comparedItems } from 'contract/products/compared-items.ts';
 import { defaultLocale, internationalLocale, isLocale, type Locale } from 'contract/locales.ts';
 import { pageQueries, type PageQuery, type ParameterValue } from 'contract/urls/page-queries.ts';
-import { type PageName, pages, paths, localePath } from 'contract/urls/paths.ts';
+import { type PageName, pageNames, pages, paths, localePath } from 'contract/urls/paths.ts';
 import { localeOfPath } from '../http/errors.ts';
 
 /** The result of parsing a request's URL. */
@@ -14,8 +14,6 @@ export type ParsedPageUrl =
 
 /** The code of a language, such as `de` or `pt-BR`. */
 const anotherLanguage = /^[a-z]{2}(?:-[a-z]{2,4})?$/i;
-
-const pageNames = Object.keys(pages).filter((name): name is PageName => Object.hasOwn(pages, name));
 
 /** Paths of the former site: its logo leads to the home page, its index to the console (P10). */
 const homeAlias = 'logo';

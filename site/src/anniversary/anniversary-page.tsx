@@ -11,7 +11,7 @@ import { PageHeader } from '../parts/page-header.tsx';
 import { SectionNavigation } from '../parts/sections/section-navigation.tsx';
 import { fallbackLang } from '../text/fallback-lang.ts';
 import { useText } from '../text/use-text.tsx';
-import { DeferredBanners, DeferredHistory, DeferredHonoured, DeferredNews, deferredFiles } from './deferred-parts.ts';
+import { DeferredBanners, DeferredHistory, DeferredHonoured, DeferredNews } from './deferred-parts.ts';
 import type { AnniversaryData } from './anniversary-data.ts';
 import { loadAnniversary } from './anniversary-loader.ts';
 import styles from './anniversary-page.module.css';
@@ -90,7 +90,7 @@ export const anniversaryPage: Page<AnniversaryData> = {
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   handle: {
     source: 'src/anniversary/anniversary-page.tsx',
-    deferred: deferredFiles,
+    deferred: [DeferredBlocks, DeferredBanners, DeferredHistory, DeferredNews, DeferredHonoured],
     sectionsOf: ({ page }) => page.data.sections.map(({ name }) => name),
     head: ({ page: { data } }) => ({ title: data.title, description: data.lead, languages: data.languages }),
     shareCard: ({ page: { data }, banners }) => ({

@@ -16,7 +16,6 @@ import {
   DeferredCulture,
   DeferredHistory,
   DeferredIntroduction,
-  deferredFiles,
 } from './deferred-parts.ts';
 
 function AboutPage() {
@@ -75,7 +74,7 @@ export const aboutPage: Page<AboutData> = {
   shouldRevalidate: ({ nextParams }) => !isAboutSection(nextParams['section']),
   handle: {
     source: 'src/company/about-page.tsx',
-    deferred: deferredFiles,
+    deferred: [DeferredIntroduction, DeferredChairmanMessage, DeferredHistory, DeferredCulture, DeferredAlbumCarousel],
     sections: aboutSections,
     head: (_, { text }) => ({ title: text('company').title, description: text('company').lead, path: paths.about() }),
     shareCard: ({ introduction }, { text }) => ({ title: text('company').title, picture: introduction.data.picture }),

@@ -14,7 +14,7 @@ import { usePageText } from '../text/use-text.tsx';
 import { type ComparisonData, loadComparison } from './compare-loader.ts';
 import styles from './compare-page.module.css';
 import { CompareTable } from './compare-table.tsx';
-import { DeferredAddItem, deferredFiles } from './deferred-parts.ts';
+import { DeferredAddItem } from './deferred-parts.ts';
 
 function ComparePage() {
   const { columns, missing } = useLoaderData<ComparisonData>();
@@ -74,6 +74,6 @@ export const comparePage: Page<ComparisonData> = {
       return { title, description, noindex: true, path: paths.compare() };
     },
     shareCard: () => undefined,
-    deferred: deferredFiles,
+    deferred: [DeferredAddItem],
   },
 };

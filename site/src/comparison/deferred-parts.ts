@@ -1,6 +1,4 @@
 import { defer } from '../parts/deferred.tsx';
 
 /** Below the table. */
-export const DeferredAddItem = defer(async () => (await import('./add-item.tsx')).AddItem);
-
-export const deferredFiles = ['src/comparison/add-item.tsx'];
+export const DeferredAddItem = defer('src/comparison/add-item.tsx', () => import('./add-item.tsx'));

@@ -1,7 +1,6 @@
 import type { ApiResponse } from 'client/call.ts';
 import { getComposedPage } from 'contract/composed-pages.ts';
 import type { PageName } from 'contract/urls/paths.ts';
-import type { ShouldRevalidateFunction } from 'react-router';
 import type { Load } from '../pages/page.ts';
 import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
 
@@ -23,7 +22,3 @@ export function namesOfSection({ name, blocks }: ComposedData['data']['sections'
   const cards = blocks.flatMap((block) => (block.kind === 'cards' ? block.cards : []));
   return [name, ...cards.map((card) => card.name).filter(Boolean)];
 }
-
-/** A step within the same page shows data that is already loaded. */
-export const composedRevalidation: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  currentUrl.pathname !== nextUrl.pathname;

@@ -1,13 +1,12 @@
 import { choiceFromQuery, paths } from 'contract/urls/paths.ts';
 import { useLoaderData } from 'react-router';
 import { useQuery } from '../pages/use-query.ts';
-import type { Page } from '../pages/page.ts';
-import { blocksFile } from '../parts/blocks/deferred-blocks.ts';
 import layout from '../parts/layout.module.css';
 import { PageHeader } from '../parts/page-header.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';
-import { type ComposedData, composedRevalidation, loadComposed, namesOf, namesOfSection } from './composed-loader.ts';
+import { type ComposedData, namesOfSection } from './composed-loader.ts';
+import { composedPage, shareCardOfBusinessArea } from './composed-page.ts';
 import { ComposedSections } from './composed-sections.tsx';
 import styles from './production-page.module.css';
 import { sectionTabs } from './section-tabs.ts';
@@ -67,25 +66,11 @@ function shownTab({ data: { sections } }: ComposedData, query: URLSearchParams):
   return tab ?? named?.name ?? tabs[0]?.name;
 }
 
-export const productionPage: Page<ComposedData> = {
+export const productionPage = composedPage({
+  name: 'productionManufacturing',
+  path: paths.productionManufacturing(),
   Component: ProductionPage,
-  load: loadComposed('productionManufacturing'),
-  shouldRevalidate: composedRevalidation,
-  handle: {
-    source: 'src/composed-pages/production-page.tsx',
-    deferred: [blocksFile],
-    sectionsOf: namesOf,
-    inPlaceParameter: 'tab',
-    head: ({ data }) => ({
-      title: data.title,
-      description: data.lead,
-      languages: data.languages,
-      path: paths.productionManufacturing(),
-    }),
-    shareCard: ({ data }, { shell }) => ({
-      title: data.title,
-      section: shell.navigation.businessAreas.full,
-      picture: data.picture,
-    }),
-  },
-};
+  source: 'src/composed-pages/production-page.tsx',
+  inPlaceParameter: 'tab',
+  shareCard: shareCardOfBusinessArea,
+});

@@ -1,10 +1,9 @@
 import { paths, responsibilitySections } from 'contract/urls/paths.ts';
 import { useLoaderData } from 'react-router';
-import type { Page } from '../pages/page.ts';
-import { blocksFile } from '../parts/blocks/deferred-blocks.ts';
 import { PageHeader } from '../parts/page-header.tsx';
 import { useSettings, useSettingsLang } from '../settings/use-settings.ts';
-import { type ComposedData, composedRevalidation, loadComposed, namesOf } from './composed-loader.ts';
+import type { ComposedData } from './composed-loader.ts';
+import { composedPage } from './composed-page.ts';
 import { ComposedSections } from './composed-sections.tsx';
 
 function ResponsibilityPage() {
@@ -19,21 +18,10 @@ function ResponsibilityPage() {
   );
 }
 
-export const responsibilityPage: Page<ComposedData> = {
+export const responsibilityPage = composedPage({
+  name: 'socialResponsibility',
+  path: paths.socialResponsibility(),
   Component: ResponsibilityPage,
-  load: loadComposed('socialResponsibility'),
-  shouldRevalidate: composedRevalidation,
-  handle: {
-    source: 'src/composed-pages/responsibility-page.tsx',
-    deferred: [blocksFile],
-    sections: responsibilitySections,
-    sectionsOf: namesOf,
-    head: ({ data }) => ({
-      title: data.title,
-      description: data.lead,
-      languages: data.languages,
-      path: paths.socialResponsibility(),
-    }),
-    shareCard: ({ data: { title, picture } }) => ({ title, picture }),
-  },
-};
+  source: 'src/composed-pages/responsibility-page.tsx',
+  sections: responsibilitySections,
+});

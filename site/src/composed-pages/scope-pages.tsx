@@ -1,10 +1,10 @@
 import { paths, scopePaths } from 'contract/urls/paths.ts';
 import { useLoaderData } from 'react-router';
 import type { Page } from '../pages/page.ts';
-import { blocksFile } from '../parts/blocks/deferred-blocks.ts';
 import { PageHeader } from '../parts/page-header.tsx';
 import { useText } from '../text/use-text.tsx';
-import { type ComposedData, composedRevalidation, loadComposed, namesOf } from './composed-loader.ts';
+import type { ComposedData } from './composed-loader.ts';
+import { composedPage, shareCardOfBusinessArea } from './composed-page.ts';
 import { ComposedSections } from './composed-sections.tsx';
 
 type ScopeName = 'integratedLogistics' | 'industryFinanceCollaboration' | 'exportOfServices';
@@ -21,27 +21,13 @@ export const industryFinancePage = scopePage('industryFinanceCollaboration');
 export const exportOfServicesPage = scopePage('exportOfServices');
 
 function scopePage(name: ScopeName): Page<ComposedData> {
-  return {
+  return composedPage({
+    name,
+    path: scopePaths[name](),
     Component: () => <ScopePage name={name} />,
-    load: loadComposed(name),
-    shouldRevalidate: composedRevalidation,
-    handle: {
-      source: 'src/composed-pages/scope-pages.tsx',
-      deferred: [blocksFile],
-      sectionsOf: namesOf,
-      head: ({ data }) => ({
-        title: data.title,
-        description: data.lead,
-        languages: data.languages,
-        path: scopePaths[name](),
-      }),
-      shareCard: ({ data }, { shell }) => ({
-        title: data.title,
-        section: shell.navigation.businessAreas.full,
-        picture: data.picture,
-      }),
-    },
-  };
+    source: 'src/composed-pages/scope-pages.tsx',
+    shareCard: shareCardOfBusinessArea,
+  });
 }
 
 function ScopePage({ name }: { name: ScopeName }) {

@@ -1,18 +1,10 @@
-import { blocksFile } from '../parts/blocks/deferred-blocks.ts';
 import { defer } from '../parts/deferred.tsx';
 
 /** Links, which work before their code has loaded. */
-export const DeferredLocationFilter = defer(async () => (await import('./location-filter.tsx')).LocationFilter);
+export const DeferredLocationFilter = defer('src/jobs/location-filter.tsx', () => import('./location-filter.tsx'));
 
 /** Below the list. */
-export const DeferredOpenApplication = defer(async () => (await import('./open-application.tsx')).OpenApplication);
+export const DeferredOpenApplication = defer('src/jobs/open-application.tsx', () => import('./open-application.tsx'));
 
 /** Its rows are links. */
-export const DeferredPostTable = defer(async () => (await import('./post-table.tsx')).PostTable);
-
-export const deferredFiles = [
-  blocksFile,
-  'src/jobs/location-filter.tsx',
-  'src/jobs/open-application.tsx',
-  'src/jobs/post-table.tsx',
-];
+export const DeferredPostTable = defer('src/jobs/post-table.tsx', () => import('./post-table.tsx'));

@@ -5,6 +5,7 @@ import { useLoaderData } from 'react-router';
 import type { JobPosting } from 'schema-dts';
 import { useQuery } from '../pages/use-query.ts';
 import type { Page, PageContext } from '../pages/page.ts';
+import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
 import { ComposedSection } from '../parts/sections/composed-section.tsx';
 import layout from '../parts/layout.module.css';
 import { PageHeader } from '../parts/page-header.tsx';
@@ -12,7 +13,7 @@ import { Tabs } from '../parts/tabs.tsx';
 import { fallbackLang } from '../text/fallback-lang.ts';
 import { isoDate } from '../text/format.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
-import { DeferredOpenApplication, DeferredLocationFilter, DeferredPostTable, deferredFiles } from './deferred-parts.ts';
+import { DeferredOpenApplication, DeferredLocationFilter, DeferredPostTable } from './deferred-parts.ts';
 import { NoPosts } from './no-posts.tsx';
 import { locationsOf, postsAt } from './locations.ts';
 import { otherType, type PostType, type RecruitmentData } from './recruitment-data.ts';
@@ -104,7 +105,7 @@ export const recruitmentPage: Page<RecruitmentData> = {
     currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
   handle: {
     source: 'src/jobs/recruitment-page.tsx',
-    deferred: deferredFiles,
+    deferred: [DeferredBlocks, DeferredLocationFilter, DeferredOpenApplication, DeferredPostTable],
     sectionsOf: ({ page: { data } }) => data.sections.map(({ name }) => name),
     inPlaceParameter: 'post',
     head: ({ page, type, posts }, { text, query }) => {

@@ -11,7 +11,8 @@ import { MessageSent } from './message-sent.tsx';
 
 /** Most of the page's code; the form works without it. */
 const DeferredNoScriptMessageForm = defer(
-  async () => (await import('./no-script-message-form.tsx')).NoScriptMessageForm,
+  'src/messages/no-script-message-form.tsx',
+  () => import('./no-script-message-form.tsx'),
 );
 
 /** The message form for browsers without scripts, and the confirmation after it was sent. */
@@ -61,7 +62,7 @@ export const messagePage: Page<MessagePageData> = {
   }),
   handle: {
     source: 'src/messages/message-page.tsx',
-    deferred: ['src/messages/no-script-message-form.tsx'],
+    deferred: [DeferredNoScriptMessageForm],
     uncacheable: true,
     head: ({ about }, { text }) => ({
       title: about === '' ? text('messages').title : text('messages').inquiry.title,

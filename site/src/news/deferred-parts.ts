@@ -1,8 +1,6 @@
 import { defer } from '../parts/deferred.tsx';
 
 /** Links, which work before their code has loaded. */
-export const DeferredNewsYears = defer(async () => (await import('./news-years.tsx')).NewsYears);
+export const DeferredNewsYears = defer('src/news/news-years.tsx', () => import('./news-years.tsx'));
 
-export const DeferredNewsList = defer(async () => (await import('./news-list.tsx')).NewsList);
-
-export const deferredFiles = ['src/news/news-years.tsx', 'src/news/news-list.tsx'];
+export const DeferredNewsList = defer('src/news/news-list.tsx', () => import('./news-list.tsx'));

@@ -13,7 +13,7 @@ import { dictionaryLabel } from '../text/dictionary-label.ts';
 import { formatDate } from '../text/format.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { newsListPath, newsSizes, tabIn } from './news-choice.ts';
-import { DeferredNewsList, DeferredNewsYears, deferredFiles } from './deferred-parts.ts';
+import { DeferredNewsList, DeferredNewsYears } from './deferred-parts.ts';
 import { NewsFeedLinks } from './news-feed-links.tsx';
 import type { NewsData } from './news-data.ts';
 import { loadNews, newsDictionary, topNews } from './news-loader.ts';
@@ -92,7 +92,7 @@ export const newsPage: Page<NewsData> = {
   load: loadNews,
   handle: {
     source: 'src/news/news-page.tsx',
-    deferred: deferredFiles,
+    deferred: [DeferredNewsYears, DeferredNewsList],
     head: ({ tab, page, year }, { text }) => ({
       title: year === undefined ? text('news').title : `${text('news').year(year)} · ${text('news').title}`,
       description: text('news').lead,

@@ -58,8 +58,8 @@ export type PageHandle<Data = unknown> = {
   theme?: 'dark';
   /** The page's file, which is the key of its script and styles in Vite's manifest. */
   source: string;
-  /** Files of deferred components (`parts/deferred.tsx`). The document links their styles at once. */
-  deferred?: readonly string[];
+  /** Its deferred components (`parts/deferred.tsx`). The document links their styles at once. */
+  deferred?: readonly { file: string }[];
   /** The page is rendered for each request and never cached. */
   uncacheable?: true;
   /** Ids of elements that a URL may name as its section (P2). */

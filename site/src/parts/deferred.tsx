@@ -1,13 +1,18 @@
 import { type ComponentType, createElement, memo, Suspense, use, useEffect } from 'react';
 import { replayClicks } from '../browser/early-clicks.ts';
 import { scriptMissing } from '../gateway/route-errors.ts';
+import { singleExport } from '../pages/single-export.ts';
 
 /**
  * A component whose code may load after the first paint. The server renders it fully, and the browser keeps that HTML
- * until the code arrives and hydrates it. The page's loader awaits `preload`, and its handle lists the file in
- * `deferred`.
+ * until the code arrives and hydrates it. The page's loader awaits `preload`, and its handle lists the component in
+ * `deferred`. `file` is the key of its styles in Vite's manifest.
  */
-export function defer<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function defer<Props extends object>(
+  file: string,
+  importFile: () => Promise<Record<string, ComponentType<Props>>>,
+) {
+  const load = async () => singleExport(await importFile());
   let loaded: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
 
@@ -40,5 +45,5 @@ export function defer<Props extends object>(load: () => Promise<ComponentType<Pr
   }
 
   // Rendered again before its code is there, it would lose the server's HTML: React would show nothing until it arrives.
-  return { Component: memo(Deferred), preload };
+  return { file, Component: memo(Deferred), preload };
 }

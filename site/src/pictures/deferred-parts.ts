@@ -1,7 +1,4 @@
-import { blocksFile } from '../parts/blocks/deferred-blocks.ts';
 import { defer } from '../parts/deferred.tsx';
 
 /** Below the first screen, and most of the page's code. */
-export const DeferredCareCarousel = defer(async () => (await import('./care-carousel.tsx')).CareCarousel);
-
-export const deferredFiles = [blocksFile, 'src/pictures/care-carousel.tsx'];
+export const DeferredCareCarousel = defer('src/pictures/care-carousel.tsx', () => import('./care-carousel.tsx'));

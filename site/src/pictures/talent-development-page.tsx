@@ -15,7 +15,7 @@ import { sectionIndex } from '../parts/sections/section-index.ts';
 import { useSettings, useSettingsLang } from '../settings/use-settings.ts';
 import { fallbackLang } from '../text/fallback-lang.ts';
 import { usePageText } from '../text/use-text.tsx';
-import { DeferredCareCarousel, deferredFiles } from './deferred-parts.ts';
+import { DeferredCareCarousel } from './deferred-parts.ts';
 import { drawGrades } from './grade-ladder.tsx';
 import { JoinLinks } from './join-links.tsx';
 
@@ -88,7 +88,7 @@ export const talentDevelopmentPage: Page<Data> = {
   load,
   handle: {
     source: 'src/pictures/talent-development-page.tsx',
-    deferred: deferredFiles,
+    deferred: [DeferredBlocks, DeferredCareCarousel],
     sectionsOf: ({ page: { data } }) => data.sections.map(({ name }) => name),
     head: ({ page: { data } }) => ({ title: data.title, description: data.lead, languages: data.languages }),
     shareCard: ({ page: { data } }) => ({ title: data.title, picture: data.picture }),

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import type { Page } from '../pages/page.ts';
-import { blocksFile, DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
+import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
 import rich from '../parts/rich-text.module.css';
@@ -93,7 +93,7 @@ export const privacyPage: Page<PrivacyData> = {
   load: loadPrivacy,
   handle: {
     source: 'src/privacy/privacy-page.tsx',
-    deferred: [blocksFile],
+    deferred: [DeferredBlocks],
     head: ({ data }) => ({ title: data.title, description: data.lead, languages: data.languages }),
     shareCard: ({ data: { title, picture } }) => ({ title, picture }),
   },

@@ -9,12 +9,8 @@ import type { BulkTradeData } from './bulk-trade-data.ts';
 import { catalogue, loadBulkTrade } from './bulk-trade-loader.ts';
 import styles from './bulk-trade-page.module.css';
 import { categoryNodes, productTotal } from './category-nodes.ts';
-import {
-  DeferredCatalogueDocument,
-  DeferredCategoryMenu,
-  DeferredProductList,
-  deferredFiles,
-} from './deferred-parts.ts';
+import { DeferredCatalogueDocument, DeferredCategoryMenu, DeferredProductList } from './deferred-parts.ts';
+import { DeferredLimitFields } from './deferred-limit-fields.ts';
 import { isFiltered, isSearch } from './product-choice.ts';
 import { ProductFilter } from './product-filter.tsx';
 
@@ -62,7 +58,7 @@ export const bulkTradePage: Page<BulkTradeData> = {
   load: loadBulkTrade,
   handle: {
     source: 'src/products/bulk-trade-page.tsx',
-    deferred: deferredFiles,
+    deferred: [DeferredCatalogueDocument, DeferredLimitFields, DeferredCategoryMenu, DeferredProductList],
     head: ({ categories, choice, chosen, isDefault, page }, { text: textOf }) => {
       const text = textOf('products');
       const node = categoryNodes(categories.data).find(({ category }) => category.id === chosen);

@@ -6,7 +6,7 @@ import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
 import { usePageText } from '../text/use-text.tsx';
 import { categoryNodes } from './category-nodes.ts';
-import { DeferredRelatedProducts, relatedProductsFile } from './deferred-related-products.ts';
+import { DeferredRelatedProducts } from './deferred-related-products.ts';
 import { Gallery } from './gallery.tsx';
 import { ProductAttributes } from './product-attributes.tsx';
 import { loadProductDetail, type ProductDetailData } from './product-detail-loader.ts';
@@ -43,7 +43,7 @@ export const productDetailPage: Page<ProductDetailData> = {
   load: loadProductDetail,
   handle: {
     source: 'src/products/product-detail-page.tsx',
-    deferred: [relatedProductsFile],
+    deferred: [DeferredRelatedProducts],
     head: ({ product: { data } }) => ({
       title: data.itemName,
       description: data.introduction,

@@ -6,7 +6,7 @@ import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
 import { QuickExit } from '../quick-exit/quick-exit.tsx';
 import { usePageText } from '../text/use-text.tsx';
-import { DeferredNoScriptSubmission, deferredFiles } from './deferred-parts.ts';
+import { DeferredNoScriptSubmission } from './deferred-parts.ts';
 import { ScriptedSubmission } from './scripted-submission.tsx';
 import type { SubmissionActionResult } from './submission-action.ts';
 
@@ -52,7 +52,7 @@ export const submissionPage: Page<SubmissionPageData> = {
   }),
   handle: {
     source: 'src/submissions/submission-page.tsx',
-    deferred: deferredFiles,
+    deferred: [DeferredNoScriptSubmission],
     head: privateHead,
     shareCard: () => undefined,
   },

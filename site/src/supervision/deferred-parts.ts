@@ -1,9 +1,6 @@
-import { blocksFile } from '../parts/blocks/deferred-blocks.ts';
 import { defer } from '../parts/deferred.tsx';
 
 /** Below the first screen, and most of the page's code. */
-export const DeferredRewardScale = defer(async () => (await import('./reward-scale.tsx')).RewardScale);
+export const DeferredRewardScale = defer('src/supervision/reward-scale.tsx', () => import('./reward-scale.tsx'));
 
-export const DeferredReportStrip = defer(async () => (await import('./report-strip.tsx')).ReportStrip);
-
-export const deferredFiles = [blocksFile, 'src/supervision/reward-scale.tsx', 'src/supervision/report-strip.tsx'];
+export const DeferredReportStrip = defer('src/supervision/report-strip.tsx', () => import('./report-strip.tsx'));

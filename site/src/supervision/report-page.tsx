@@ -8,7 +8,10 @@ import { usePageText } from '../text/use-text.tsx';
 import { loadReportPage, type ReportPageData } from './report-page-loader.ts';
 
 /** Most of the page's code; the form works without it. */
-const DeferredNoScriptReportForm = defer(async () => (await import('./no-script-report-form.tsx')).NoScriptReportForm);
+const DeferredNoScriptReportForm = defer(
+  'src/supervision/no-script-report-form.tsx',
+  () => import('./no-script-report-form.tsx'),
+);
 
 /** The report form for browsers without scripts, and the page with the receipt. */
 function ReportPage() {
@@ -41,7 +44,7 @@ export const reportPage: Page<ReportPageData> = {
   }),
   handle: {
     source: 'src/supervision/report-page.tsx',
-    deferred: ['src/supervision/no-script-report-form.tsx'],
+    deferred: [DeferredNoScriptReportForm],
     head: privateHead,
     shareCard: () => undefined,
   },

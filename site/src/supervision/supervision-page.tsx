@@ -11,7 +11,7 @@ import { PageHeader } from '../parts/page-header.tsx';
 import { SectionNavigation } from '../parts/sections/section-navigation.tsx';
 import { fallbackLang } from '../text/fallback-lang.ts';
 import { usePageText } from '../text/use-text.tsx';
-import { DeferredReportStrip, DeferredRewardScale, deferredFiles } from './deferred-parts.ts';
+import { DeferredReportStrip, DeferredRewardScale } from './deferred-parts.ts';
 import { ReportButton } from './report-button.tsx';
 import styles from './supervision-page.module.css';
 
@@ -83,7 +83,7 @@ export const supervisionPage: Page<Data> = {
   shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   handle: {
     source: 'src/supervision/supervision-page.tsx',
-    deferred: deferredFiles,
+    deferred: [DeferredBlocks, DeferredRewardScale, DeferredReportStrip],
     sectionsOf: ({ data }) => data.sections.map(({ name }) => name),
     head: ({ data }) => ({ title: data.title, description: data.lead, languages: data.languages }),
     shareCard: ({ data: { title, picture } }) => ({ title, picture }),

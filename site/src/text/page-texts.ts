@@ -1,4 +1,5 @@
 import type { Locale } from 'contract/locales.ts';
+import { singleExport } from '../pages/single-export.ts';
 import { loadLanguage } from './catalogue.ts';
 import type { PageTextName, PageTexts } from './page-text-types.ts';
 
@@ -12,8 +13,7 @@ export async function loadPageText(locale: Locale, name: PageTextName): Promise<
 
 function store<Name extends PageTextName>(locale: Locale, name: Name, file: Record<string, PageTexts[Name]>): void {
   const texts: Partial<PageTexts> = loaded[locale];
-  const [found] = Object.values(file);
-  if (found !== undefined) texts[name] = found;
+  texts[name] = singleExport(file);
 }
 
 /** Throws when the texts are not loaded: the page's route or the dialog's loader must list them. */

@@ -17,7 +17,7 @@ import { fallbackLang } from '../text/fallback-lang.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './coke-page.module.css';
 import type { CokePageData } from './coke-page-loader.ts';
-import { DeferredItemList, DeferredValueSheets, deferredFiles } from './deferred-parts.ts';
+import { DeferredItemList, DeferredValueSheets } from './deferred-parts.ts';
 import { InquirySection } from './inquiry-section.tsx';
 
 type CokePageProps = { path: string; coke: CokeKind; pathOf: (item: ProductRow) => string };
@@ -141,7 +141,7 @@ function CokeSection({ section, response, at, number, children }: CokeSectionPro
 export function cokePageHandle(source: string): PageHandle<CokePageData> {
   return {
     source,
-    deferred: deferredFiles,
+    deferred: [DeferredValueSheets, DeferredItemList, DeferredBlocks],
     inPlaceParameter: 'item',
     head: ({ page: { data } }) => ({ title: data.title, description: data.lead, languages: data.languages }),
     shareCard: ({ page: { data } }, { shell }) => ({

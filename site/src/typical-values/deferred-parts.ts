@@ -1,9 +1,6 @@
-import { blocksFile } from '../parts/blocks/deferred-blocks.ts';
 import { defer } from '../parts/deferred.tsx';
 
 /** Below the first screen. The tables are most of the page's code. */
-export const DeferredValueSheets = defer(async () => (await import('./value-sheets.tsx')).ValueSheets);
+export const DeferredValueSheets = defer('src/typical-values/value-sheets.tsx', () => import('./value-sheets.tsx'));
 
-export const DeferredItemList = defer(async () => (await import('./item-list.tsx')).ItemList);
-
-export const deferredFiles = ['src/typical-values/value-sheets.tsx', 'src/typical-values/item-list.tsx', blocksFile];
+export const DeferredItemList = defer('src/typical-values/item-list.tsx', () => import('./item-list.tsx'));

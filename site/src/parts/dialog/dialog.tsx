@@ -1,10 +1,10 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useText } from '../../text/use-text.tsx';
 import buttons from '../button.module.css';
-import { closeOnBack } from './close-on-back.ts';
 import styles from './dialog.module.css';
 import { Icon } from '../icon.tsx';
 import layout from '../layout.module.css';
+import { useModal } from './use-modal.ts';
 import { useOutsideClick } from './use-outside-click.ts';
 import { usePreventClose } from './use-prevent-close.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
@@ -58,18 +58,7 @@ export function Dialog({
   const titleId = useId();
 
   usePreventClose(dialog, onCloseAttempt);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (element === null) return undefined;
-    element.showModal();
-    const afterClose = closeOnBack(element);
-    return () => {
-      // Without this, a navigation that removes the dialog would drop the focus.
-      element.close();
-      afterClose();
-    };
-  }, []);
-
+  useModal(dialog);
   useOutsideClick(dialog, closesOnOutsideClick ? isBackdrop : undefined);
   useVisibleHeight(dialog, sheet);
 

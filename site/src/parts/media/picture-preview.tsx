@@ -1,12 +1,12 @@
 import type { Picture } from 'contract/media/picture.ts';
-import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../text/use-text.tsx';
 import buttons from '../button.module.css';
-import { closeOnBack } from '../dialog/close-on-back.ts';
 import { Icon } from '../icon.tsx';
 import layout from '../layout.module.css';
 import { PictureImage } from './picture.tsx';
 import styles from './picture-preview.module.css';
+import { useModal } from '../dialog/use-modal.ts';
 import { useOutsideClick } from '../dialog/use-outside-click.ts';
 import { usePictureTrack } from './use-picture-track.ts';
 
@@ -40,7 +40,11 @@ export function PicturePreview({ pictures, start, onClosed }: PicturePreviewProp
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const { track, shown, step, show, followScroll } = usePictureTrack(start, pictures.length);
-  useOpenDialog(dialog, track, start);
+  useModal(dialog);
+  useLayoutEffect(() => {
+    const view = track.current;
+    view?.scrollTo({ left: start * view.clientWidth, behavior: 'instant' });
+  }, [track, start]);
   useOutsideClick(dialog, isBesidePicture);
 
   function choose(event: KeyboardEvent): void {
@@ -99,27 +103,6 @@ export function PicturePreview({ pictures, start, onClosed }: PicturePreviewProp
       </div>
     </dialog>
   );
-}
-
-/** Opens the dialog at a picture, and closes it with the component. */
-function useOpenDialog(
-  dialog: RefObject<HTMLDialogElement | null>,
-  track: RefObject<HTMLElement | null>,
-  start: number,
-): void {
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (element === null) return undefined;
-    element.showModal();
-    const afterClose = closeOnBack(element);
-    const view = track.current;
-    view?.scrollTo({ left: start * view.clientWidth, behavior: 'instant' });
-    return () => {
-      // Without this, a navigation that removes the dialog would drop the focus.
-      element.close();
-      afterClose();
-    };
-  }, [dialog, track, start]);
 }
 
 /** At the ends the buttons are not `disabled`, which would drop the focus. */
