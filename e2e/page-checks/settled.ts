@@ -16,7 +16,7 @@ export async function resize(page: Page, width: (typeof widths)[number]): Promis
  */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    delete document.documentElement.dataset['firstScreen'];
+    delete document.documentElement.dataset['firstPaint'];
     await document.fonts.ready;
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.race([

@@ -92,12 +92,12 @@ async function start(): Promise<void> {
   }
   await Promise.all([waitForState(router, ({ initialized }) => initialized), loadLineBreaks()]);
   // The inline script has not marked which of the new pictures are near.
-  delete page.dataset['untouched'];
-  delete page.dataset['firstScreen'];
+  delete page.dataset['beforeInput'];
+  delete page.dataset['firstPaint'];
   container.replaceChildren();
   createRoot(container).render(site);
   handleClicks(container);
-  delete page.dataset['waiting'];
+  delete page.dataset['beforeRender'];
 }
 
 /** What the server did for the first page: other pages are rendered here (text/header-text.tsx). */

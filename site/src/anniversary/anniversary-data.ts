@@ -3,7 +3,7 @@ import type { getHonouredEmployees, HistoryEntry } from 'contract/company.ts';
 import type { getComposedPage } from 'contract/composed-pages.ts';
 import type { getTopNewsByType } from 'contract/news.ts';
 import type { getBanners } from 'contract/media/pictures.ts';
-import type { WithFallback } from '../company/with-fallback.ts';
+import type { WithFallback } from '../text/fallback-lang.ts';
 
 export type AnniversaryData = {
   page: ApiResponse<typeof getComposedPage>;

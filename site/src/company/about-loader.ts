@@ -13,7 +13,7 @@ import {
   DeferredIntroduction,
 } from './deferred-parts.ts';
 import { loadHistory } from './history-loader.ts';
-import type { WithFallback } from './with-fallback.ts';
+import type { WithFallback } from '../text/fallback-lang.ts';
 
 export type AboutData = {
   introduction: WithFallback<CompanyText>;

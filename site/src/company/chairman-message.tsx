@@ -2,13 +2,12 @@ import type { CompanyText } from 'contract/company.ts';
 import layout from '../parts/layout.module.css';
 import { PhoneCollapsible } from '../parts/phone-collapsible.tsx';
 import { Picture } from '../parts/media/picture.tsx';
-import { fallbackLang } from '../text/fallback-lang.ts';
+import { fallbackLang, type WithFallback } from '../text/fallback-lang.ts';
 import { linesOf } from '../text/lines-of.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { RunningText } from '../text/running-text.tsx';
 import styles from './chairman-message.module.css';
 import { StatementHeader } from './statement-header.tsx';
-import type { WithFallback } from './with-fallback.ts';
 
 /**
  * The chairman's letter on a dark band. An avatar stands for the person, since no face is shown; the signature names

@@ -5,7 +5,7 @@ import { Picture } from '../parts/media/picture.tsx';
 import { fallbackLang } from '../text/fallback-lang.ts';
 import { LineBreakText } from '../text/line-break-text.tsx';
 import { linesOf } from '../text/lines-of.ts';
-import { panelId, tabId } from './culture-ids.ts';
+import { panelId, tabId } from './culture-tabs.tsx';
 import { RunningText } from '../text/running-text.tsx';
 import styles from './culture-panel.module.css';
 

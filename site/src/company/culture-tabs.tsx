@@ -5,8 +5,15 @@ import layout from '../parts/layout.module.css';
 import tabs from '../parts/tabs.module.css';
 import { fallbackLang } from '../text/fallback-lang.ts';
 import { usePageText } from '../text/use-text.tsx';
-import { panelId, tabId } from './culture-ids.ts';
 import styles from './culture-tabs.module.css';
+
+export function tabId(index: number): string {
+  return `culture-tab-${index}`;
+}
+
+export function panelId(index: number): string {
+  return `culture-panel-${index}`;
+}
 
 type CultureTabsProps = { culture: ApiResponse<typeof getCulture>; shown: number; onShow: (index: number) => void };
 

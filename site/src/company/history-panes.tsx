@@ -2,14 +2,13 @@ import type { HistoryEntry } from 'contract/company.ts';
 import { useId, useState } from 'react';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
-import { fallbackLang } from '../text/fallback-lang.ts';
+import { fallbackLang, type WithFallback } from '../text/fallback-lang.ts';
 import { EagerLineBreakText } from '../text/eager-line-break-text.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import layout from '../parts/layout.module.css';
 import styles from './history-panes.module.css';
 import { HistoryScale } from './history-scale.tsx';
-import { panesOf, yearOf } from './panes-of.ts';
-import type { WithFallback } from './with-fallback.ts';
+import { panesOf, yearOf } from './history-entries.ts';
 
 /**
  * Wide screens show panes of three years with a scale. Phones list the landmark years, and all years on request. Print

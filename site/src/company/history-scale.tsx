@@ -4,7 +4,7 @@ import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './history-scale.module.css';
-import { yearOf } from './panes-of.ts';
+import { yearOf } from './history-entries.ts';
 
 type HistoryScaleProps = {
   panes: readonly (readonly [HistoryEntry, ...HistoryEntry[]])[];

@@ -3,8 +3,8 @@ import layout from '../parts/layout.module.css';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';
 import { HistoryPanes } from './history-panes.tsx';
-import { yearOf } from './panes-of.ts';
-import type { WithFallback } from './with-fallback.ts';
+import { yearOf } from './history-entries.ts';
+import type { WithFallback } from '../text/fallback-lang.ts';
 
 export function History({ history }: { history: WithFallback<HistoryEntry[]> }) {
   const words = useText();

@@ -1,14 +1,13 @@
 import type { CompanyText } from 'contract/company.ts';
 import layout from '../parts/layout.module.css';
 import { PhoneCollapsible } from '../parts/phone-collapsible.tsx';
-import { fallbackLang } from '../text/fallback-lang.ts';
+import { fallbackLang, type WithFallback } from '../text/fallback-lang.ts';
 import { linesOf } from '../text/lines-of.ts';
 import { useText } from '../text/use-text.tsx';
 import { CompanyCounters } from './company-counters.tsx';
 import { RunningText } from '../text/running-text.tsx';
 import styles from './introduction.module.css';
 import { StatementHeader } from './statement-header.tsx';
-import type { WithFallback } from './with-fallback.ts';
 
 export function Introduction({ introduction }: { introduction: WithFallback<CompanyText> }) {
   const name = useText().shell.pages.company;

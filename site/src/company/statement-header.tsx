@@ -1,9 +1,8 @@
 import type { CompanyText } from 'contract/company.ts';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
-import { fallbackLang } from '../text/fallback-lang.ts';
+import { fallbackLang, type WithFallback } from '../text/fallback-lang.ts';
 import { linesOf } from '../text/lines-of.ts';
 import styles from './statement-header.module.css';
-import type { WithFallback } from './with-fallback.ts';
 
 type StatementHeaderProps = { index: string; name: string; response: WithFallback<CompanyText>; id: string };
 

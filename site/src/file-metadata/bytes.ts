@@ -54,10 +54,8 @@ export function startsWith(bytes: Uint8Array, text: string, at = 0): boolean {
   return decodeLatin1(bytes, at, at + text.length) === text;
 }
 
-const zero = 0;
-
 /** Overwrites a range, as far as it exists. */
-export function wipe(bytes: Uint8Array, from: number, to: number, filling = zero): void {
+export function wipe(bytes: Uint8Array, from: number, to: number, filling = 0): void {
   bytes.fill(filling, from, Math.min(to, bytes.length));
 }
 

@@ -6,7 +6,7 @@ import { decodeLatin1, encodeAscii, concatBytes } from './bytes.ts';
 import { byKind, examinedWithCopy, expectNoCanaries, fixture } from './canaries.ts';
 import { examine } from './examine.ts';
 import type { Bytes } from './metadata.ts';
-import { withoutNames } from './office-names.ts';
+import { withoutNames } from './formats/office-names.ts';
 
 it.each([
   [
@@ -92,13 +92,13 @@ it('unknown parts are listed; data outside the document and references to it are
       }),
     ),
   );
-  expect(items.inside).toEqual([
+  expect(items.embedded).toEqual([
     'customXml/item1.xml',
     'customXml/itemProps1.xml',
     'word/recipientData.xml',
     'company/plan.bin, 4\u00A0B',
   ]);
-  expect(byKind(examine(copy))).toEqual({ inside: ['word/recipientData.xml', 'company/plan.bin, 4\u00A0B'] });
+  expect(byKind(examine(copy))).toEqual({ embedded: ['word/recipientData.xml', 'company/plan.bin, 4\u00A0B'] });
   for (const part of Object.values(unzipSync(copy))) expect(strFromU8(part)).not.toMatch(/lanted|customXml/);
 });
 
@@ -173,7 +173,7 @@ it('an encrypted PDF is not examined', () => {
 
 it('the files in a zip are listed, and stay', () => {
   const zip: Bytes = new Uint8Array(zipSync({ 'Planted.txt': strToU8('x'), 'folder/': new Uint8Array() }));
-  expect(byKind(examine(zip))).toEqual({ inside: ['Planted.txt'] });
+  expect(byKind(examine(zip))).toEqual({ embedded: ['Planted.txt'] });
 });
 
 it('plain text has no metadata', () => {

@@ -85,7 +85,7 @@ function withMeasurements(name: string): Buffer {
 it('a metadata track is removed with its samples, and the video stays', () => {
   const film = withMeasurements('film.mov');
   const { items, copy } = examinedWithCopy(new Uint8Array(film));
-  expect(items.inside).toEqual(['meta']);
+  expect(items.embedded).toEqual(['meta']);
   expect(byKind(examine(copy))).toEqual({});
   const from = film.indexOf('mdat') + 4;
   const content = film.subarray(from, from - 8 + film.readUInt32BE(from - 8));
@@ -101,7 +101,7 @@ it('a metadata track whose samples cannot be found stays and is listed', () => {
   film.write('none', film.lastIndexOf('stco'));
   const examination = examine(new Uint8Array(film));
   expect(examination.examined && examination.items.filter(({ removable }) => !removable)).toEqual([
-    { kind: 'inside', value: 'meta', removable: false },
+    { kind: 'embedded', value: 'meta', removable: false },
   ]);
 });
 

@@ -1,11 +1,11 @@
 import { decodeLatin1 } from './bytes.ts';
-import { examineCompound } from './compound.ts';
-import { examineMpeg4 } from './film.ts';
-import { examineFlac } from './flac.ts';
-import { examineGif } from './gif.ts';
-import { examineHeif } from './heif.ts';
-import { examineTaggedSound } from './id3.ts';
-import { examineJpeg } from './jpeg.ts';
+import { examineCompound } from './formats/compound.ts';
+import { examineMpeg4 } from './formats/mpeg4.ts';
+import { examineFlac } from './formats/flac.ts';
+import { examineGif } from './formats/gif.ts';
+import { examineHeif } from './formats/heif.ts';
+import { examineTaggedSound } from './formats/id3.ts';
+import { examineJpeg } from './formats/jpeg.ts';
 import {
   type Bytes,
   type Examined,
@@ -14,13 +14,13 @@ import {
   summarized,
   UnsupportedContent,
 } from './metadata.ts';
-import { examineOfficeOpen } from './office-open.ts';
-import { examineOgg } from './ogg.ts';
-import { examinePdf } from './pdf.ts';
-import { examinePng } from './png.ts';
-import { examineChunks, examineFilm } from './riff.ts';
-import { examineTiff } from './tiff-picture.ts';
-import { examineZip } from './zip.ts';
+import { examineOfficeOpen } from './formats/office-open.ts';
+import { examineOgg } from './formats/ogg.ts';
+import { examinePdf } from './formats/pdf.ts';
+import { examinePng } from './formats/png.ts';
+import { examineWaveOrWebp, examineAvi } from './formats/riff.ts';
+import { examineTiff } from './formats/tiff-picture.ts';
+import { examineZip } from './formats/zip.ts';
 
 export type Examination =
   /** The type is unknown, or the file is damaged or encrypted. */
@@ -74,7 +74,7 @@ function readerOf(bytes: Bytes): Reader | undefined {
   if (code === '89504e470d0a1a0a') return examinePng;
   if (head.startsWith('GIF8')) return examineGif;
   if (code.startsWith('49492a00') || code.startsWith('4d4d002a')) return examineTiff;
-  if (head.startsWith('RIFF')) return head.slice(8, 12) === 'AVI ' ? examineFilm : examineChunks;
+  if (head.startsWith('RIFF')) return head.slice(8, 12) === 'AVI ' ? examineAvi : examineWaveOrWebp;
   if (decodeLatin1(bytes, 0, 1024).includes('%PDF-')) return examinePdf;
   if (code === 'd0cf11e0a1b11ae1') return examineCompound;
   if (code.startsWith('504b0304')) return isOfficeOpen(bytes) ? examineOfficeOpen : examineZip;

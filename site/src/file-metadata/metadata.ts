@@ -15,7 +15,7 @@ export const metadataKinds = [
   'identifier',
   'thumbnail',
   'history',
-  'inside',
+  'embedded',
   'appended',
   'other',
 ] as const;

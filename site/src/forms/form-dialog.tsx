@@ -5,7 +5,7 @@ import { type FormControl, FormFields } from './form-fields.tsx';
 import styles from './form-fields.module.css';
 import { Honeypot, honeypotIn } from './honeypot.tsx';
 import { LoadError } from './load-error.tsx';
-import { privateAttributes } from './private-attributes.ts';
+import { privateAttributes } from './form-fields.tsx';
 import { SendButton } from './send-button.tsx';
 import { useFocusFirstInvalidField } from './use-focus-first-invalid-field.ts';
 import type { Submission } from './use-submission.ts';

@@ -7,6 +7,9 @@ import type { FormErrors } from './form-errors.ts';
 import { type FieldControl, FormField } from './form-field.tsx';
 import styles from './form-fields.module.css';
 
+/** Attributes of a form whose input browsers must not store for other forms and sessions. */
+export const privateAttributes = { autoComplete: 'off', spellCheck: false } as const;
+
 /** A field of a form: its name on the wire and its control. */
 export type FormControl<Field extends string = string> = FieldControl & {
   name: Field;

@@ -16,7 +16,7 @@ import type { FormPageData } from './load-form-page.ts';
 import { NoScriptErrors } from './no-script-errors.tsx';
 import layout from '../parts/layout.module.css';
 import page from './no-script-page.module.css';
-import { privateAttributes } from './private-attributes.ts';
+import { privateAttributes } from './form-fields.tsx';
 import type { SubmissionMetadata } from './submission-form.ts';
 
 type NoScriptFormProps = {

@@ -24,8 +24,8 @@ export const loadRecruitment: Load<RecruitmentData> = async (call, { params, req
     DeferredPostTable.preload(),
   ]);
   const named = new URL(request.url).searchParams.get('post');
-  const isHere = named === posts.openApplication?.postNo || holds(posts.content, named ?? '');
-  if (named !== null && !isHere) await lookElsewhere(call, otherType(type), named, signal);
+  const isOnThisPage = named === posts.openApplication?.postNo || includes(posts.content, named ?? '');
+  if (named !== null && !isOnThisPage) await redirectToOtherType(call, otherType(type), named, signal);
   return { page, type, posts, others: others.totalElements };
 };
 
@@ -33,12 +33,12 @@ function listAll(call: Call, type: PostType, signal: AbortSignal): Promise<ApiRe
   return call(listJobPosts, { postType: type, page: 0, size: 1000 }, signal);
 }
 
-function holds(posts: readonly JobPost[], postNo: string): boolean {
+function includes(posts: readonly JobPost[], postNo: string): boolean {
   return posts.some((post) => post.postNo === postNo);
 }
 
 /** A URL may name a post that has since changed to the other type. */
-async function lookElsewhere(call: Call, type: PostType, postNo: string, signal: AbortSignal): Promise<void> {
+async function redirectToOtherType(call: Call, type: PostType, postNo: string, signal: AbortSignal): Promise<void> {
   const { content } = await listAll(call, type, signal);
-  if (holds(content, postNo)) throw redirect(paths.talentRecruitment(type, postNo));
+  if (includes(content, postNo)) throw redirect(paths.talentRecruitment(type, postNo));
 }

@@ -8,7 +8,7 @@ import layout from '../parts/layout.module.css';
 import { Paging } from '../parts/paging/paging.tsx';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { Tabs } from '../parts/tabs.tsx';
-import { useSlowLoadingHere } from '../parts/use-slow-loading.ts';
+import { usePendingLocation } from '../parts/use-pending-location.ts';
 import { dictionaryLabel } from '../text/dictionary-label.ts';
 import { formatDate } from '../text/format.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
@@ -26,12 +26,12 @@ function NewsPage() {
   const { tab, year, years, dictionary, list, top, page, size } = useLoaderData<NewsData>();
   const text = usePageText('news');
   const locale = useLocale();
-  const coming = useSlowLoadingHere();
+  const pendingLocation = usePendingLocation({ withinPage: true });
   const tabs = dictionary.data.slice(0, newsTabs.length);
   newsDictionary.useRemember(dictionary);
   topNews.useRemember(top);
   const isShort = years.reduce((sum, { count }) => sum + count, 0) < fewestToFilter;
-  const marked = coming === undefined ? tab : tabIn(new URLSearchParams(coming.search));
+  const currentTab = pendingLocation === undefined ? tab : tabIn(new URLSearchParams(pendingLocation.search));
   // Pinned items come first. Later pages may have only older news.
   const newest =
     page === 1
@@ -52,7 +52,7 @@ function NewsPage() {
         level={1}
       />
       <div className={styles.tabs}>
-        <Tabs label={text.tabs} tabs={tabs.map((entry, index) => tabOf(entry, index, marked, locale))} />
+        <Tabs label={text.tabs} tabs={tabs.map((entry, index) => tabOf(entry, index, currentTab, locale))} />
       </div>
       {years.length < 2 || (year === undefined && isShort) ? null : (
         <DeferredNewsYears.Component
@@ -66,7 +66,7 @@ function NewsPage() {
         list={list}
         top={top}
         dictionary={dictionary}
-        loading={coming !== undefined}
+        loading={pendingLocation !== undefined}
       >
         {list.value === undefined ? null : (
           <Paging

@@ -32,7 +32,7 @@ export function useScrollRestoration(): void {
     const position = isStepInHistory && !firstLoad ? scrollPositions.get(key) : undefined;
     const target = position !== undefined || section === undefined ? null : document.getElementById(section);
     // The heights of what is not laid out yet are estimates (first-script.ts).
-    if (target || !firstLoad) delete document.documentElement.dataset['firstScreen'];
+    if (target || !firstLoad) delete document.documentElement.dataset['firstPaint'];
     if (target) target.scrollIntoView();
     else if (firstLoad) restoreReloadedScroll();
     else scrollTo(0, position ?? 0);

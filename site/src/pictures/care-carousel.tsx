@@ -13,7 +13,7 @@ import { useLocale, usePageText } from '../text/use-text.tsx';
 import { AlbumPicture } from './album-picture.tsx';
 import styles from './care-carousel.module.css';
 import { pictureLang, previewed } from './previewed.ts';
-import { yearsOf } from './years-of.ts';
+import { yearsOf } from './album-years.ts';
 
 /** The carousel shows only the newest pictures of the album. */
 const maxPictures = 6;

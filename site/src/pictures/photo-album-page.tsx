@@ -15,7 +15,7 @@ import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 import { AlbumPicture, type RowShare } from './album-picture.tsx';
 import styles from './photo-album-page.module.css';
 import { pictureLang, previewed } from './previewed.ts';
-import { yearsOf } from './years-of.ts';
+import { yearsOf } from './album-years.ts';
 
 type Data = { page: ApiResponse<typeof getComposedPage>; album: ApiResponse<typeof getAlbum> };
 

@@ -4,7 +4,7 @@ import type { getAlbum } from 'contract/media/pictures.ts';
 import type { PreviewedPicture } from '../parts/media/picture-preview.tsx';
 import { fallbackLang } from '../text/fallback-lang.ts';
 import { formatDate } from '../text/format.ts';
-import type { IndexedPicture } from './years-of.ts';
+import type { IndexedPicture } from './album-years.ts';
 
 export function pictureLang(album: ApiResponse<typeof getAlbum>, index: number): 'zh-Hans' | undefined {
   return fallbackLang(album, `/data/0/picList/${index}/picName`);

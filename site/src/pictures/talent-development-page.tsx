@@ -11,7 +11,7 @@ import buttons from '../parts/button.module.css';
 import { ComposedSection } from '../parts/sections/composed-section.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { PageHeader } from '../parts/page-header.tsx';
-import { sectionIndex } from '../parts/sections/section-index.ts';
+import { sectionIndex } from '../parts/sections/section-header.tsx';
 import { useSettings, useSettingsLang } from '../settings/use-settings.ts';
 import { fallbackLang } from '../text/fallback-lang.ts';
 import { usePageText } from '../text/use-text.tsx';

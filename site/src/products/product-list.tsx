@@ -6,7 +6,7 @@ import { CompareForm } from '../parts/compare/compare-form.tsx';
 import layout from '../parts/layout.module.css';
 import { Paging } from '../parts/paging/paging.tsx';
 import { SkeletonLine } from '../parts/skeleton.tsx';
-import { useSlowLoadingHere } from '../parts/use-slow-loading.ts';
+import { usePendingLocation } from '../parts/use-pending-location.ts';
 import { fallbackLang } from '../text/fallback-lang.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import type { BulkTradeData, Categories } from './bulk-trade-data.ts';
@@ -31,7 +31,7 @@ type ProductListProps = {
 export function ProductList({ categories, list, node, choice, page }: ProductListProps) {
   const { compare } = usePageText('product-filter');
   const products = list.value?.products;
-  const loading = useSlowLoadingHere() !== undefined;
+  const loading = usePendingLocation({ withinPage: true }) !== undefined;
   const { title } = usePageText('products');
   // The subject of an inquiry: what the list was searched for.
   const about = choice.keyword || node?.category.itemTypeName || title;

@@ -11,7 +11,7 @@ import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import layout from '../parts/layout.module.css';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { SkeletonLine } from '../parts/skeleton.tsx';
-import { useSlowLoadingHere } from '../parts/use-slow-loading.ts';
+import { usePendingLocation } from '../parts/use-pending-location.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { NoResults } from './no-results.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -32,7 +32,7 @@ type Data = {
 function SearchPage() {
   const { query, result } = useLoaderData<Data>();
   const text = usePageText('search');
-  const loading = useSlowLoadingHere() !== undefined;
+  const loading = usePendingLocation({ withinPage: true }) !== undefined;
   return (
     <article className={`${layout.page} ${layout.lastSection}`}>
       <Breadcrumb here={text.title} />

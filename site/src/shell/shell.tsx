@@ -8,7 +8,7 @@ import { useReducedMotion } from '../motion/use-reduced-motion.ts';
 import { useNamedSection } from '../pages/scroll-restoration.ts';
 import layout from '../parts/layout.module.css';
 import { Toasts } from '../parts/toasts/toast.tsx';
-import { useSlowLoading } from '../parts/use-slow-loading.ts';
+import { usePendingLocation } from '../parts/use-pending-location.ts';
 import { ShownReceipt } from '../receipt/receipts.ts';
 import { useLocale, useText } from '../text/use-text.tsx';
 import { DeferredDrawer, DeferredFooter, preloadShell } from './deferred-parts.ts';
@@ -77,7 +77,7 @@ function SkipLink({ onSkip }: { onSkip: () => void }) {
 /** A thin progress bar below the header, shown when the next page takes long to load. */
 function LoadingBar() {
   const text = useText().shell;
-  return useSlowLoading() ? (
+  return usePendingLocation() ? (
     <progress className={`${styles.loading} ${layout.screenOnly}`} aria-label={text.loading} />
   ) : null;
 }

@@ -1,3 +1,6 @@
+/** The data of an endpoint, with JSON pointers of the fields that are given in Chinese instead (W17). */
+export type WithFallback<Data> = { data: Data; fallback?: string[] | undefined };
+
 /** Returns the `lang` of a field, by its name or pointer: undefined when it is in the visitor's language. */
 export type LangOf<Field extends string = string> = (field: Field) => 'zh-Hans' | undefined;
 

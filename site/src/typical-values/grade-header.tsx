@@ -6,8 +6,10 @@ import layout from '../parts/layout.module.css';
 import { fallbackLang } from '../text/fallback-lang.ts';
 import { EagerLineBreakText } from '../text/eager-line-break-text.tsx';
 import { usePageText } from '../text/use-text.tsx';
-import { compareForm } from './compare-form-id.ts';
 import styles from './grade-header.module.css';
+
+/** Connects the boxes in the tables with the form below them. */
+export const compareForm = 'compare-grades';
 
 type GradeHeaderProps = {
   grade: TypicalValueTable['grades'][number];

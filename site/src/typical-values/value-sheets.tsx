@@ -10,7 +10,7 @@ import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { Tabs } from '../parts/tabs.tsx';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';
-import { compareForm } from './compare-form-id.ts';
+import { compareForm } from './grade-header.tsx';
 import { marketsInOrder } from './markets-in-order.ts';
 import { PrintButton } from './print-button.tsx';
 import { storedUnits } from './unit-scale.ts';

@@ -2,7 +2,7 @@
 import { type PixelPoint, squareAround } from './box.ts';
 import type { Candidate } from './choose-positions.ts';
 import { legLengths, legParts, lineHeight, markRadius, nameDistances, nameWidths, typeSizes } from './label-tuning.ts';
-import type { Point } from './plan-point.ts';
+import type { Point } from './map-projection.ts';
 import { type Curve, drawingSize, type Leg, margin, pointOn } from './route-plan.ts';
 import { textWidth, wrapText } from './text-width.ts';
 

@@ -1,4 +1,5 @@
-import type { Point } from './plan-point.ts';
+/** A point of a drawing of routes, in the plan's units: 100 across, 60 down. */
+export type Point = { across: number; down: number };
 
 /**
  * The map behind routes, from Europe to Japan: equirectangular, conformal near 35° of latitude. The plan of 100 by 60

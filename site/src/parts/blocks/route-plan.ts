@@ -1,5 +1,5 @@
 import type { BlockOf, TransportMode } from 'contract/blocks.ts';
-import type { Point } from './plan-point.ts';
+import type { Point } from './map-projection.ts';
 import { seaRoute } from './sea-lanes.ts';
 
 export type Stop = BlockOf<'routes'>['stops'][number];

@@ -2,7 +2,7 @@ import type { StopKind, TransportMode } from 'contract/blocks.ts';
 import { Fragment, type ReactNode } from 'react';
 import type { NamePosition } from './label-candidates.ts';
 import { placeLabels, placePhoneNames } from './label-placement.ts';
-import type { Point } from './plan-point.ts';
+import type { Point } from './map-projection.ts';
 import {
   type Curve,
   drawingSize,

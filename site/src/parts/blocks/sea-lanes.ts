@@ -1,5 +1,5 @@
 import { type Coordinates, pointOf } from './map-projection.ts';
-import type { Point } from './plan-point.ts';
+import type { Point } from './map-projection.ts';
 
 /** Straits and canals that the map names. */
 const passages = ['malacca', 'suez', 'gibraltar'] as const;

@@ -1,6 +1,6 @@
 declare global {
   /** Hears of steps in the history before the router, which must not hear of those to and from a dialog's entry. */
-  var dialogStep: ((event: PopStateEvent) => void) | undefined;
+  var onDialogPopState: ((event: PopStateEvent) => void) | undefined;
 }
 
 /**
@@ -36,7 +36,7 @@ function pushEntry(): void {
   entry = 'current';
   url = location.href;
   history.pushState = pushFromDialog;
-  globalThis.dialogStep = onStep;
+  globalThis.onDialogPopState = onStep;
 }
 
 /** A link in a dialog replaces the dialog's entry, so that Back leads to the page below it. */
@@ -52,7 +52,7 @@ function pushFromDialog(...step: Parameters<History['pushState']>): void {
 function forgetEntry(): void {
   entry = 'none';
   Reflect.deleteProperty(history, 'pushState');
-  globalThis.dialogStep = undefined;
+  globalThis.onDialogPopState = undefined;
 }
 
 function leaveEntry(): void {

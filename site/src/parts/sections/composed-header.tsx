@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { fallbackLang } from '../../text/fallback-lang.ts';
 import { LineBreakText } from '../../text/line-break-text.tsx';
 import { SectionHeader } from './section-header.tsx';
-import { sectionIndex } from './section-index.ts';
+import { sectionIndex } from './section-header.tsx';
 
 type ComposedHeaderProps = {
   /** A composed page, or a section of it. */

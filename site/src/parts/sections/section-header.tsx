@@ -3,6 +3,11 @@ import { LineBreakText } from '../../text/line-break-text.tsx';
 import layout from '../layout.module.css';
 import styles from './section-header.module.css';
 
+/** The index above the title of a section: “04”. */
+export function sectionIndex(number: number): string {
+  return String(number).padStart(2, '0');
+}
+
 type SectionHeaderProps = {
   /** “01”, beside a name. A page's header over a picture has none, and neither has a section without a name. */
   index?: string | undefined;

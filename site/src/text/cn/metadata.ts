@@ -19,7 +19,7 @@ export const metadata = {
     identifier: '识别码',
     thumbnail: '缩略图',
     history: '修改痕迹或旧版本',
-    inside: '内含的文件或数据',
+    embedded: '内含的文件或数据',
     appended: '末尾附加数据',
     other: '其他数据',
   },

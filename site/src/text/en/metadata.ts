@@ -21,7 +21,7 @@ export const metadata = {
     identifier: 'Identifier',
     thumbnail: 'Thumbnail',
     history: 'Edits or earlier versions',
-    inside: 'Embedded files or data',
+    embedded: 'Embedded files or data',
     appended: 'Data after the end of the file',
     other: 'Other data',
   },

@@ -21,7 +21,7 @@ export const metadata = {
     identifier: 'Идентификатор',
     thumbnail: 'Миниатюра',
     history: 'Правки или прежние версии',
-    inside: 'Файлы или данные внутри',
+    embedded: 'Файлы или данные внутри',
     appended: 'Данные после конца файла',
     other: 'Прочие данные',
   },
