@@ -13,7 +13,7 @@ import { MessageButton } from '../dialogs/message-button.tsx';
 import { fallbackLang, type LangOf } from '../text/fallback-lang.ts';
 import { formatDate, isoDate } from '../text/format.ts';
 import { RunningText } from '../text/running-text.tsx';
-import { useLocale, usePageText } from '../text/use-text.tsx';
+import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 import styles from './certificate-sheet.module.css';
 import { isWithin } from './gauge-scale.ts';
 import { MeasurementTable } from './measurement-table.tsx';
@@ -23,6 +23,7 @@ type CertificateSheetProps = { certificate: LotCertificate; response: ApiRespons
 /** One certificate as a sheet that also prints by itself. */
 export function CertificateSheet({ certificate, response }: CertificateSheetProps) {
   const text = usePageText('certificates');
+  const { parts } = useText();
   const lang: LangOf = (field) => fallbackLang(response, `/data/${field}`);
   const { lotNo, measurements, note, isSample } = certificate;
   const outside = measurements.filter((measurement) => !isWithin(measurement)).length;
@@ -55,13 +56,13 @@ export function CertificateSheet({ certificate, response }: CertificateSheetProp
           onClick={() => print()}
         >
           <PrintIcon />
-          {text.print}
+          {parts.print}
         </button>
         <MessageButton className={`${buttons.line} ${buttons.small}`} about={text.inquireAbout(lotNo)}>
           {text.inquire}
         </MessageButton>
         <CopyLinkButton path={paths.certificates(lotNo)} kind="text">
-          {text.copyLink}
+          {parts.copyLink}
         </CopyLinkButton>
       </div>
     </section>

@@ -61,7 +61,7 @@ export function LotForm({ query, error, children }: LotFormProps) {
             )}
           </Field>
           <button type="submit" className={buttons.accent}>
-            {text.act}
+            {text.submit}
           </button>
         </form>
         {children === null ? null : <LotDrawing />}

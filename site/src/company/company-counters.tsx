@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Counter } from '../motion/counter.tsx';
 import { useOnScreen } from '../motion/use-on-screen.ts';
 import { Figures } from '../parts/figures.tsx';
-import { usePageText } from '../text/use-text.tsx';
+import { useText } from '../text/use-text.tsx';
 import styles from './company-counters.module.css';
 
 const counterNames = ['startYear', 'deptQuantity', 'countryQuantity', 'userQuantity'] as const;
@@ -14,7 +14,7 @@ const openEnded: readonly string[] = ['countryQuantity', 'userQuantity'];
 type Counters = Pick<CompanyText, (typeof counterNames)[number]>;
 
 export function CompanyCounters({ counters }: { counters: Counters }) {
-  const text = usePageText('company').counters;
+  const text = useText().parts.companyCounters;
   const frame = useRef<HTMLDivElement>(null);
   const seen = useOnScreen(frame);
   const figures = counterNames.flatMap((name) => {

@@ -40,8 +40,8 @@ export function CulturePanel({ culture, index, shown }: CulturePanelProps) {
           <LineBreakText>{tab.title}</LineBreakText>
         </h3>
         <div className={`${styles.paragraphs} ${layout.stack}`} lang={lang('content')}>
-          {linesOf(tab.content).map((paragraph, index) => (
-            <p key={index}>
+          {linesOf(tab.content).map((paragraph, line) => (
+            <p key={line}>
               <RunningText>{paragraph}</RunningText>
             </p>
           ))}

@@ -10,7 +10,7 @@ import layout from '../parts/layout.module.css';
 import { PrintIcon } from '../parts/print-icon.tsx';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { MessageButton } from '../dialogs/message-button.tsx';
-import { usePageText } from '../text/use-text.tsx';
+import { usePageText, useText } from '../text/use-text.tsx';
 import { type ComparisonData, loadComparison } from './compare-loader.ts';
 import styles from './compare-page.module.css';
 import { CompareTable } from './compare-table.tsx';
@@ -19,6 +19,7 @@ import { DeferredAddItem } from './deferred-parts.ts';
 function ComparePage() {
   const { columns, missing } = useLoaderData<ComparisonData>();
   const text = usePageText('comparison');
+  const { parts } = useText();
   const codes = columns.map(({ code }) => code);
   return (
     <article className={`${layout.page} ${layout.lastSection} ${styles.page}`}>
@@ -40,7 +41,7 @@ function ComparePage() {
             className={buttons.accent}
             about={text.products(columns.map(({ code, name }) => `${code} ${name.text}`))}
           >
-            {text.inquire}
+            {parts.requestQuotation}
             <Icon name="go" size="small" />
           </MessageButton>
         )}
@@ -56,7 +57,7 @@ function ComparePage() {
             onClick={() => print()}
           >
             <PrintIcon />
-            {text.print}
+            {parts.print}
           </button>
         )}
       </div>

@@ -6,12 +6,13 @@ import layout from '../parts/layout.module.css';
 import { MessageButton } from '../dialogs/message-button.tsx';
 import { useSettings } from '../settings/use-settings.ts';
 import { hourUnit } from '../text/format.ts';
-import { useLocale, usePageText } from '../text/use-text.tsx';
+import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 import styles from './write-to-us.module.css';
 
 /** The end of the page: the message button and the promised reply time. */
 export function WriteToUs() {
   const text = usePageText('contact').write;
+  const { parts } = useText();
   const locale = useLocale();
   const { replyHours } = useSettings().facts;
   return (
@@ -31,10 +32,10 @@ export function WriteToUs() {
           </p>
           <MessageButton className={buttons.accent}>
             <Icon name="message" />
-            {text.open}
+            {parts.leaveMessage}
           </MessageButton>
           <Link className={buttons.more} to={paths.submission()} viewTransition>
-            {text.look}
+            {parts.lookUpReceipt}
             <Icon name="go" size="small" />
           </Link>
         </div>

@@ -71,7 +71,7 @@ export function NotFound() {
                   name="q"
                   maxLength={longestQuery}
                   aria-label={shell.search}
-                  placeholder={text.example}
+                  placeholder={shell.searchExample}
                 />
               </label>
               <button type="submit" className={`${buttons.button} ${search.submit}`}>

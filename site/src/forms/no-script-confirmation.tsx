@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useHref } from '../pages/link.tsx';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
-import { usePageText } from '../text/use-text.tsx';
+import { usePageText, useText } from '../text/use-text.tsx';
 import layout from '../parts/layout.module.css';
 import styles from './no-script-page.module.css';
 
@@ -21,6 +21,7 @@ type NoScriptConfirmationProps = {
 /** The confirmation with the receipt. */
 export function NoScriptConfirmation({ message, receipt, promise, next, another }: NoScriptConfirmationProps) {
   const text = usePageText('forms').accepted;
+  const { parts } = useText();
   return (
     <div className={`${styles.accepted} ${layout.topBorder}`}>
       <p className={`${styles.message} ${layout.strong} ${layout.row}`}>
@@ -31,13 +32,13 @@ export function NoScriptConfirmation({ message, receipt, promise, next, another 
       <p className={`${layout.fine} ${layout.quiet}`}>{text.receipt}</p>
       <p className={styles.receipt}>{receipt}</p>
       {next === undefined ? null : <p className={`${styles.text} ${layout.small}`}>{next}</p>}
-      <p className={`${styles.text} ${layout.small}`}>{text.keep}</p>
+      <p className={`${styles.text} ${layout.small}`}>{text.writeDown}</p>
       <p className={`${styles.actions} ${layout.wrap}`}>
         <a className={buttons.line} href={useHref(another.to)}>
           {another.label}
         </a>
         <a className={buttons.text} href={useHref(paths.submission())}>
-          {text.look}
+          {parts.lookUpReceipt}
         </a>
       </p>
     </div>

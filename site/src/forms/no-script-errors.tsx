@@ -19,7 +19,7 @@ export function NoScriptErrors({ rejected, unreadable }: NoScriptErrorsProps) {
   const invalidCount = Object.keys(rejected?.errors ?? {}).length;
   const failure = rejected?.failure;
   const sentences = [
-    ...(invalidCount > 0 ? [forms.wrong(invalidCount)] : []),
+    ...(invalidCount > 0 ? [forms.invalidFields(invalidCount)] : []),
     ...(failure && invalidCount === 0 ? [failureSentence(text, failure), notSentSentence(forms, failure)] : []),
     ...(rejected === undefined && unreadable !== undefined ? [unreadable] : []),
   ];

@@ -54,7 +54,7 @@ export function SendButton({ sending, formId, label, busyLabel, note, describedB
       <div className={styles.status} role="alert">
         {invalidCount > 0 ? (
           <p key={stoppedAttempts} className={layout.accent}>
-            {text.wrong(invalidCount)}
+            {text.invalidFields(invalidCount)}
           </p>
         ) : null}
       </div>

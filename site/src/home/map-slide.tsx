@@ -7,7 +7,7 @@ import { type Figure, Figures } from '../parts/figures.tsx';
 import layout from '../parts/layout.module.css';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { useSettings } from '../settings/use-settings.ts';
-import { usePageText } from '../text/use-text.tsx';
+import { usePageText, useText } from '../text/use-text.tsx';
 import { CompanyMap } from './company-map.tsx';
 import { Globe } from './globe.tsx';
 import type { MarketChoice } from './globe-engine.ts';
@@ -61,7 +61,7 @@ function furthestEast<Point extends { latitude: number; longitude: number }>(
 
 /** On phones the slide is much higher than the window, so the counters must also be visible to start. */
 function Counters({ counters, active }: { counters: Facts['counters']; active: boolean }) {
-  const text = usePageText('home').counters;
+  const text = useText().parts.companyCounters;
   const frame = useRef<HTMLDivElement>(null);
   const onScreen = useOnScreen(frame);
   const figure = (key: keyof Facts['counters'], unit?: string): Figure => ({

@@ -12,7 +12,7 @@ import layout from '../parts/layout.module.css';
 import { Picture } from '../parts/media/picture.tsx';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { fallbackLang } from '../text/fallback-lang.ts';
-import { usePageText } from '../text/use-text.tsx';
+import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './news-slide.module.css';
 import { Slide } from './slide.tsx';
 
@@ -51,13 +51,13 @@ export function NewsSlide({ news }: { news: ApiResponse<typeof getTopNews> }) {
 }
 
 function MainNews({ item, lang }: { item: NewsRow; lang: (field: 'title' | 'smallContent') => string | undefined }) {
-  const text = usePageText('home').news;
+  const { parts } = useText();
   return (
     <div className={`${card.card} ${styles.main}`}>
       <div className={`${card.picture} ${styles.picture}`}>
         <Picture picture={item.picture} alt="" sizes="(max-width: 1199px) 92vw, 820px" width={1280} height={640} />
       </div>
-      <NewsDate timestamp={item.createTime} pinned={item.pinned && text.pinned} />
+      <NewsDate timestamp={item.createTime} pinned={item.pinned && parts.pinned} />
       <h3 className={`${styles.mainTitle} ${layout.regular} ${layout.heading}`} lang={lang('title')}>
         <NewsLink item={item} className={card.link}>
           {item.title}

@@ -5,7 +5,7 @@ import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { formatDate, isoDate } from '../text/format.ts';
 import { linesOf } from '../text/lines-of.ts';
-import { useLocale, usePageText } from '../text/use-text.tsx';
+import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 import styles from './post-description.module.css';
 import type { LangOf } from '../text/fallback-lang.ts';
 import type { PostType } from './recruitment-data.ts';
@@ -54,13 +54,14 @@ function Lines({ title, lines, lang }: { title: string; lines: readonly string[]
 
 function JobDetails({ post, type, lang }: PostDescriptionProps) {
   const text = usePageText('jobs');
+  const { parts } = useText();
   const locale = useLocale();
   return (
     <dl className={styles.details}>
       <dt className={layout.quiet}>{text.number}</dt>
       <dd>{post.postNo}</dd>
       <dt className={layout.quiet}>{text.kind}</dt>
-      <dd>{text.kinds[type]}</dd>
+      <dd>{parts.jobTypes[type]}</dd>
       <dt className={layout.quiet}>{text.columns.location}</dt>
       <dd lang={lang('workArea')}>{post.workArea}</dd>
       <dt className={layout.quiet}>{text.columns.openings}</dt>

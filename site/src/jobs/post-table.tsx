@@ -3,7 +3,7 @@ import type { listJobPosts } from 'contract/jobs.ts';
 import { useLayoutEffect, useRef } from 'react';
 import layout from '../parts/layout.module.css';
 import { fallbackLang } from '../text/fallback-lang.ts';
-import { usePageText } from '../text/use-text.tsx';
+import { usePageText, useText } from '../text/use-text.tsx';
 import type { ListedPost } from './locations.ts';
 import { PostRows } from './post-rows.tsx';
 import styles from './post-table.module.css';
@@ -25,11 +25,12 @@ type PostTableProps = {
  */
 export function PostTable({ posts, shown, type, location, open }: PostTableProps) {
   const text = usePageText('jobs');
+  const { parts } = useText();
   const { columns } = text;
   const keepInPlace = useScrollAnchor(open);
   return (
     <table className={styles.table}>
-      <caption className={layout.visuallyHidden}>{text.kinds[type]}</caption>
+      <caption className={layout.visuallyHidden}>{parts.jobTypes[type]}</caption>
       <thead className={`${styles.header} ${layout.label} ${layout.quiet}`}>
         <tr>
           <th scope="col">{columns.post}</th>

@@ -47,6 +47,7 @@ function RecruitmentPage() {
 function OpenPosts() {
   const { type, posts, others } = useLoaderData<RecruitmentData>();
   const text = usePageText('jobs');
+  const { parts } = useText();
   const query = useQuery();
   const named = query.get('post');
   const locations = locationsOf(posts.content);
@@ -58,14 +59,14 @@ function OpenPosts() {
   const tabs = ([1, 2] as const).map((kind) => ({
     key: String(kind),
     to: paths.talentRecruitment(kind),
-    label: text.kinds[kind],
+    label: parts.jobTypes[kind],
     current: kind === type,
     count: kind === type ? posts.totalElements : others,
   }));
   return (
     <section className={`${layout.page} ${styles.posts}`} aria-labelledby="posts-title">
       <h2 id="posts-title" className={layout.visuallyHidden}>
-        {text.kinds[type]}
+        {parts.jobTypes[type]}
       </h2>
       <Tabs label={text.tabs} tabs={tabs} />
       {named !== null && open === undefined && named !== openApplication?.postNo && posts.content.length > 0 ? (
@@ -108,21 +109,21 @@ export const recruitmentPage: Page<RecruitmentData> = {
     deferred: [DeferredBlocks, DeferredLocationFilter, DeferredOpenApplication, DeferredPostTable],
     sectionsOf: ({ page: { data } }) => data.sections.map(({ name }) => name),
     inPlaceParameter: 'post',
-    head: ({ page, type, posts }, { text, query }) => {
+    head: ({ page, type, posts }, { parts, text, query }) => {
       const post = posts.content.find(({ postNo }) => postNo === query.get('post'));
-      const { kinds, betweenDuties } = text('jobs');
+      const { betweenDuties } = text('jobs');
       return {
-        title: `${post?.postName ?? kinds[type]} · ${page.data.title}`,
+        title: `${post?.postName ?? parts.jobTypes[type]} · ${page.data.title}`,
         description: post
           ? [post.workArea, post.wages, post.mainWork].join(' · ').replaceAll('\n', betweenDuties)
           : page.data.lead,
         languages: page.data.languages,
       };
     },
-    shareCard: ({ page, type, posts }, { text, query }) => {
+    shareCard: ({ page, type, posts }, { parts, query }) => {
       const post = posts.content.find(({ postNo }) => postNo === query.get('post'));
       return {
-        title: post?.postName ?? text('jobs').kinds[type],
+        title: post?.postName ?? parts.jobTypes[type],
         section: page.data.title,
         picture: page.data.picture,
         path: paths.talentRecruitment(type, post?.postNo),

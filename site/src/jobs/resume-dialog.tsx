@@ -36,7 +36,7 @@ export function ResumeDialog({ about = '', title = '', onClosed }: ResumeDialogP
       width="slim"
       submission={submission}
       send={text.send}
-      note={text.note}
+      note={usePageText('uploads').note}
       firstControl="input"
       onClosed={onClosed}
     >

@@ -30,10 +30,11 @@ export function resumeSubmissionForm(postNo: string): SubmissionForm<ResumeField
 
 export function useResumeControls(): FormControl<ResumeField>[] {
   const text = usePageText('resumes');
+  const forms = usePageText('forms');
   return [
-    { name: 'reporter', control: 'line', label: text.name, hint: text.nameHint, purpose: 'name' },
-    { name: 'reporterMobile', control: 'line', label: text.phone, purpose: 'phone' },
-    { name: 'email', control: 'line', label: text.mail, purpose: 'mail' },
+    { name: 'reporter', control: 'line', label: forms.name, hint: text.nameHint, purpose: 'name' },
+    { name: 'reporterMobile', control: 'line', label: forms.phone, purpose: 'phone' },
+    { name: 'email', control: 'line', label: forms.mail, purpose: 'mail' },
     { name: 'remark', control: 'text', label: text.remark, rows: 3, wide: true },
   ];
 }

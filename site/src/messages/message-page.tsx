@@ -4,7 +4,7 @@ import type { AcceptedForm, RejectedForm } from '../forms/form-action.ts';
 import { FormPage } from '../forms/form-page.tsx';
 import type { Page } from '../pages/page.ts';
 import { defer } from '../parts/deferred.tsx';
-import { usePageText } from '../text/use-text.tsx';
+import { usePageText, useText } from '../text/use-text.tsx';
 import { loadMessagePage, type MessagePageData } from './message-page-loader.ts';
 import styles from './message-page.module.css';
 import { MessageSent } from './message-sent.tsx';
@@ -20,11 +20,12 @@ function MessagePage() {
   const { now, about } = useLoaderData<MessagePageData>();
   const result = useActionData<RejectedForm | AcceptedForm>();
   const text = usePageText('messages');
+  const { parts } = useText();
   const accepted = result?.status === 'accepted' ? result : undefined;
   return (
     <FormPage
       between={[{ to: paths.contact(), label: text.page.name }]}
-      title={about === '' ? text.title : text.inquiry.title}
+      title={about === '' ? parts.leaveMessage : text.inquiry.title}
       subject={about === '' ? undefined : <bdi className={styles.subject}>{about}</bdi>}
       text={text.page}
       path={paths.message()}
@@ -64,8 +65,8 @@ export const messagePage: Page<MessagePageData> = {
     source: 'src/messages/message-page.tsx',
     deferred: [DeferredNoScriptMessageForm],
     uncacheable: true,
-    head: ({ about }, { text }) => ({
-      title: about === '' ? text('messages').title : text('messages').inquiry.title,
+    head: ({ about }, { parts, text }) => ({
+      title: about === '' ? parts.leaveMessage : text('messages').inquiry.title,
       description: text('messages').page.lead,
       noindex: true,
     }),

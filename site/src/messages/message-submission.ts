@@ -88,12 +88,13 @@ export function useMessageControls(
   hint: string,
 ): FormControl<MessageField>[] {
   const text = usePageText('messages');
+  const forms = usePageText('forms');
   const businessTypes = dictionaryOptions(useLocale(), options?.businessTypes);
   return [
     { name: 'reporterType', control: 'select', label: text.businessType, placeholder, options: businessTypes },
-    { name: 'reporter', control: 'line', label: text.name, purpose: 'name' },
-    { name: 'reporterMobile', control: 'line', label: text.phone, purpose: 'phone' },
-    { name: 'email', control: 'line', label: text.mail, purpose: 'mail' },
+    { name: 'reporter', control: 'line', label: forms.name, purpose: 'name' },
+    { name: 'reporterMobile', control: 'line', label: forms.phone, purpose: 'phone' },
+    { name: 'email', control: 'line', label: forms.mail, purpose: 'mail' },
     { name: 'remark', control: 'text', label: text.message, hint, rows: 4, wide: true },
   ];
 }

@@ -86,7 +86,7 @@ function FileField({ error, arrived }: { error: string | undefined; arrived: Arr
   return (
     <>
       {arrived === undefined ? null : (
-        <CheckboxField label={<bdi>{text.keep(displayName(arrived.name))}</bdi>} error={undefined}>
+        <CheckboxField label={<bdi>{text.attachReceived(displayName(arrived.name))}</bdi>} error={undefined}>
           {(attributes) => (
             <>
               <input {...attributes} type="checkbox" name={postedFile.token} value={arrived.token} defaultChecked />

@@ -7,7 +7,7 @@ import { Picture } from '../parts/media/picture.tsx';
 import { skeletonBlock, SkeletonLine } from '../parts/skeleton.tsx';
 import { RunningText } from '../text/running-text.tsx';
 import { EagerLineBreakText } from '../text/eager-line-break-text.tsx';
-import { usePageText } from '../text/use-text.tsx';
+import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './featured-news.module.css';
 import type { LangOf } from '../text/fallback-lang.ts';
 import { NewsDate } from './news-date.tsx';
@@ -16,6 +16,7 @@ import { NewsLink } from './news-link.tsx';
 /** The first item of the list, large. */
 export function FeaturedNews({ item, lang }: { item: NewsRow; lang: LangOf<'title' | 'smallContent'> }) {
   const text = usePageText('news');
+  const { parts } = useText();
   return (
     <div className={`${card.card} ${styles.featured} ${layout.alignTop}`}>
       <div className={`${card.picture} ${styles.picture}`}>
@@ -29,7 +30,7 @@ export function FeaturedNews({ item, lang }: { item: NewsRow; lang: LangOf<'titl
         />
       </div>
       <div className={`${styles.content} ${layout.alignStart}`}>
-        <NewsDate timestamp={item.createTime} pinned={item.pinned && text.pinned} />
+        <NewsDate timestamp={item.createTime} pinned={item.pinned && parts.pinned} />
         <h2 className={styles.title}>
           <NewsLink item={item} className={card.link}>
             <EagerLineBreakText lang={lang('title')}>{item.title}</EagerLineBreakText>

@@ -6,7 +6,7 @@ import { Picture } from '../parts/media/picture.tsx';
 import { skeletonBlock, SkeletonLine } from '../parts/skeleton.tsx';
 import { RunningText } from '../text/running-text.tsx';
 import { EagerLineBreakText } from '../text/eager-line-break-text.tsx';
-import { usePageText } from '../text/use-text.tsx';
+import { useText } from '../text/use-text.tsx';
 import styles from './news-card.module.css';
 import { NewsDate } from './news-date.tsx';
 import { NewsLink } from './news-link.tsx';
@@ -18,7 +18,7 @@ type NewsCardProps = {
 };
 
 export function NewsCard({ item, lang }: NewsCardProps) {
-  const text = usePageText('news');
+  const { parts } = useText();
   return (
     <li className={`${card.card} ${styles.card} ${layout.alignTop}`}>
       <div className={`${card.picture} ${styles.picture}`}>
@@ -31,7 +31,7 @@ export function NewsCard({ item, lang }: NewsCardProps) {
         />
       </div>
       <div className={`${styles.content} ${layout.alignTop}`}>
-        <NewsDate timestamp={item.createTime} pinned={item.pinned && text.pinned} />
+        <NewsDate timestamp={item.createTime} pinned={item.pinned && parts.pinned} />
         <h3 className={`${styles.title} ${layout.subheading}`}>
           <NewsLink item={item} className={card.link}>
             <EagerLineBreakText lang={lang('title')}>{item.title}</EagerLineBreakText>

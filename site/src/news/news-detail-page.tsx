@@ -12,7 +12,7 @@ import { dictionaryLabel } from '../text/dictionary-label.ts';
 import { fallbackLang } from '../text/fallback-lang.ts';
 import { formatTimestamp, isoTimestamp } from '../text/format.ts';
 import { EagerLineBreakText } from '../text/eager-line-break-text.tsx';
-import { useLocale, usePageText } from '../text/use-text.tsx';
+import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 import { loadNewsDetail, type NewsDetailData } from './news-detail-loader.ts';
 import styles from './news-detail-page.module.css';
 import { NewsFeedLinks } from './news-feed-links.tsx';
@@ -24,6 +24,7 @@ import { withUnbrokenValues } from '../text/unbroken-values.ts';
 function NewsDetailPage() {
   const { item, tabs } = useLoaderData<NewsDetailData>();
   const text = usePageText('news');
+  const { parts } = useText();
   const locale = useLocale();
   const { data } = item;
   const tabIndex = tabs.findIndex((entry) => entry.dictValue === String(data.contentType));
@@ -61,7 +62,7 @@ function NewsDetailPage() {
               <NewsLink item={data}>{text.readOutside}</NewsLink>
             </p>
           ) : null}
-          <CopyLinkButton>{text.copyLink}</CopyLinkButton>
+          <CopyLinkButton>{parts.copyLink}</CopyLinkButton>
         </div>
       </div>
       <RelatedNews item={item} />

@@ -33,6 +33,7 @@ export type ShareCardContent = {
 
 /** What the functions of a handle may use beside the page's data. */
 export type PageContext = {
+  parts: Catalogue['parts'];
   shell: Catalogue['shell'];
   text: PageTextOf;
   settings: Settings;

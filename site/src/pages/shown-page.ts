@@ -12,7 +12,7 @@ export type ShownState = Pick<RouterState, 'matches' | 'loaderData' | 'errors' |
 export type ShownPage = { handle: ServedHandle; data: unknown; context: PageContext };
 
 /** The page that the router shows; undefined when it or the settings failed to load. */
-export function shownPage(state: ShownState, { shell }: Catalogue, locale: Locale): ShownPage | undefined {
+export function shownPage(state: ShownState, { parts, shell }: Catalogue, locale: Locale): ShownPage | undefined {
   const route = state.matches.at(-1)?.route;
   const handle: ServedHandle | undefined = route?.handle;
   const data: unknown = route && state.loaderData[route.id];
@@ -20,5 +20,5 @@ export function shownPage(state: ShownState, { shell }: Catalogue, locale: Local
   if (handle === undefined || data === undefined || root === undefined) return undefined;
   const text: PageContext['text'] = (name) => pageText(locale, name);
   const query = new URLSearchParams(state.location.search);
-  return { handle, data, context: { shell, text, settings: root.data, query } };
+  return { handle, data, context: { parts, shell, text, settings: root.data, query } };
 }

@@ -56,7 +56,7 @@ export function CareCarousel({ index, album, headerPicture }: CareCarouselProps)
           title={text.title}
           lead={
             <Link className={buttons.more} to={paths.photoAlbum()} viewTransition>
-              {text.whole(all.length)}
+              {text.showAll(all.length)}
               <Icon name="go" size="small" />
             </Link>
           }

@@ -3,7 +3,7 @@ import { Link } from '../pages/link.tsx';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
-import { usePageText } from '../text/use-text.tsx';
+import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './join-links.module.css';
 
 type JoinLinksProps = {
@@ -16,6 +16,7 @@ type JoinLinksProps = {
 /** Links to the two types of employment. */
 export function JoinLinks({ index, openPosts }: JoinLinksProps) {
   const text = usePageText('pictures').join;
+  const { parts } = useText();
   return (
     <section className={`${layout.page} ${layout.lastSection}`} aria-labelledby="join-title">
       <SectionHeader index={index} name={text.name} title={text.title} id="join-title" />
@@ -27,7 +28,7 @@ export function JoinLinks({ index, openPosts }: JoinLinksProps) {
               to={paths.talentRecruitment(type)}
               viewTransition
             >
-              <span className={styles.kind}>{text.kinds[type]}</span>
+              <span className={styles.kind}>{parts.jobTypes[type]}</span>
               <span className={`${styles.count} ${layout.quiet}`}>{text.openPosts(openPosts[type])}</span>
               <Icon name="go" />
             </Link>

@@ -3,7 +3,7 @@ import layout from '../parts/layout.module.css';
 import { MessageButton } from '../dialogs/message-button.tsx';
 import { useSettings } from '../settings/use-settings.ts';
 import { RunningText } from '../text/running-text.tsx';
-import { usePageText } from '../text/use-text.tsx';
+import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './inquiry-card.module.css';
 
 type InquiryCardProps = {
@@ -16,6 +16,7 @@ type InquiryCardProps = {
 
 export function InquiryCard({ missing, level, about }: InquiryCardProps) {
   const text = usePageText('products');
+  const { parts } = useText();
   const { facts } = useSettings();
   const Title = level === 2 ? 'h2' : 'h3';
   return (
@@ -28,7 +29,7 @@ export function InquiryCard({ missing, level, about }: InquiryCardProps) {
           </p>
         </div>
         <MessageButton className={`${buttons.line} ${styles.button}`} about={about}>
-          {text.inquiry.action}
+          {parts.leaveMessage}
         </MessageButton>
       </div>
     </div>

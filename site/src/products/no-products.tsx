@@ -84,7 +84,7 @@ function EmptyCategory({ categories, node, choice }: NoProductsProps) {
       <p className={`${styles.hint} ${layout.quiet}`}>{text.lead}</p>
       {away === undefined ? null : (
         <Link className={buttons.more} to={productListPath(choice, away.category.id)}>
-          {text.away(away.category.itemTypeName)}
+          {text.otherCategory(away.category.itemTypeName)}
           <Icon name="go" size="small" />
         </Link>
       )}

@@ -6,7 +6,7 @@ import { CopyLinkButton } from '../parts/copy-button.tsx';
 import layout from '../parts/layout.module.css';
 import { MessageButton } from '../dialogs/message-button.tsx';
 import { fallbackLang } from '../text/fallback-lang.ts';
-import { useLocale, usePageText } from '../text/use-text.tsx';
+import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 import { KeyProperties } from './key-properties.tsx';
 import { ProductDocuments } from './product-documents.tsx';
 import { productSubject } from './product-subject.ts';
@@ -16,6 +16,7 @@ import styles from './product-summary.module.css';
 /** Number, names, introduction, key figures and actions. */
 export function ProductSummary({ product }: { product: ApiResponse<typeof getProductDetail> }) {
   const text = usePageText('products');
+  const { parts } = useText();
   const locale = useLocale();
   const { data } = product;
   const similar = [data, ...data.aboutItems].slice(0, maxCompared).map(({ itemNo }) => itemNo);
@@ -40,9 +41,9 @@ export function ProductSummary({ product }: { product: ApiResponse<typeof getPro
       <KeyProperties facts={data.facts} lang={lang} className={`${styles.figures} ${layout.strongTopBorder}`} />
       <div className={`${styles.actions} ${layout.wrap} ${layout.screenOnly}`}>
         <MessageButton className={buttons.accent} about={productSubject(data)}>
-          {text.inquire}
+          {parts.requestQuotation}
         </MessageButton>
-        <CopyLinkButton>{text.copyLink}</CopyLinkButton>
+        <CopyLinkButton>{parts.copyLink}</CopyLinkButton>
       </div>
       <ProductDocuments itemNo={data.itemNo} sampleLotNo={data.sampleLotNo} similar={similar} />
     </div>

@@ -93,7 +93,7 @@ export function ReceiptDialog({ kind, message, receipt, next }: Receipt) {
           </button>
         </div>
         <Purpose />
-        <p className={`${styles.care} ${layout.quiet}`}>{isPrivate ? text.reportCare : text.care}</p>
+        <p className={`${styles.warning} ${layout.quiet}`}>{isPrivate ? text.reportWarning : text.warning}</p>
         {url === undefined ? null : <p className={styles.url}>{url}</p>}
       </div>
     </Dialog>

@@ -7,7 +7,7 @@ import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import styles from '../parts/fields/search-form.module.css';
 import { useQueryField } from '../parts/fields/use-query-field.ts';
-import { usePageText } from '../text/use-text.tsx';
+import { usePageText, useText } from '../text/use-text.tsx';
 
 type SearchFormProps = {
   query?: string;
@@ -19,6 +19,7 @@ type SearchFormProps = {
 /** A native form, so that it works without scripts. */
 export function SearchForm({ query = '', focused = false, onSent }: SearchFormProps) {
   const text = usePageText('search');
+  const { shell } = useText();
   const navigate = useNavigate();
   const { field, send } = useQueryField(query);
 
@@ -46,13 +47,13 @@ export function SearchForm({ query = '', focused = false, onSent }: SearchFormPr
             name="q"
             defaultValue={query}
             maxLength={longestQuery}
-            placeholder={text.example}
+            placeholder={shell.searchExample}
             autoComplete="off"
             enterKeyHint="search"
           />
         </label>
         <button type="submit" className={`${buttons.accent} ${styles.submit}`}>
-          {text.act}
+          {text.submit}
         </button>
       </form>
     </search>

@@ -76,7 +76,7 @@ function SkipLink({ onSkip }: { onSkip: () => void }) {
 
 /** A thin progress bar below the header, shown when the next page takes long to load. */
 function LoadingBar() {
-  const text = useText().shell;
+  const text = useText().parts;
   return usePendingLocation() ? (
     <progress className={`${styles.loading} ${layout.screenOnly}`} aria-label={text.loading} />
   ) : null;

@@ -117,7 +117,7 @@ function Withdrawing({ receipt, entry, failure }: Extract<SubmissionActionResult
               {text.confirm}
             </button>
             <button className={buttons.line} type="submit" name="step" value="open">
-              {text.keep}
+              {text.cancel}
             </button>
           </p>
           <input type="hidden" name="text" value={entry.text} />

@@ -23,8 +23,8 @@ export function WithdrawDialog({ call, solveChallenge, receipt, onWithdrawn, onC
   const text = useText();
   const words = usePageText('submissions');
   const [busy, setBusy] = useState(false);
-  const keep = useRef<HTMLButtonElement>(null);
-  useEffect(() => keep.current?.focus(), []);
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => cancel.current?.focus(), []);
 
   async function withdraw() {
     if (busy) return;
@@ -49,12 +49,12 @@ export function WithdrawDialog({ call, solveChallenge, receipt, onWithdrawn, onC
             {busy ? words.withdraw.confirming : words.withdraw.confirm}
           </button>
           <button
-            ref={keep}
+            ref={cancel}
             type="button"
             className={buttons.line}
             onClick={(event) => event.currentTarget.closest('dialog')?.close()}
           >
-            {words.withdraw.keep}
+            {words.withdraw.cancel}
           </button>
         </>
       }

@@ -38,7 +38,7 @@ export function ReportDialog({ onClosed }: { onClosed: () => void }) {
       width="wide"
       submission={submission}
       send={text.send}
-      note={text.note}
+      note={usePageText('uploads').note}
       twoColumns
       isPrivate
       replacement={options.value?.open === false ? <ReportsClosed /> : undefined}

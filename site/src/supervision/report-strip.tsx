@@ -3,7 +3,7 @@ import { Link } from '../pages/link.tsx';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
-import { usePageText } from '../text/use-text.tsx';
+import { usePageText, useText } from '../text/use-text.tsx';
 import { ReportButton } from './report-button.tsx';
 import styles from './report-strip.module.css';
 import { WaysToReport } from './ways-to-report.tsx';
@@ -11,6 +11,7 @@ import { WaysToReport } from './ways-to-report.tsx';
 /** The end of the page: how to reach the supervision office without the dialog. */
 export function ReportStrip() {
   const text = usePageText('supervision').contact;
+  const { parts } = useText();
   return (
     <section className={`${styles.strip} ${layout.topBorder}`} aria-labelledby="report-strip">
       <div className={`${layout.page} ${styles.inner} ${layout.stack}`}>
@@ -20,7 +21,7 @@ export function ReportStrip() {
           <p className={`${styles.actions} ${layout.wrap} ${layout.row}`}>
             <ReportButton />
             <Link className={buttons.more} to={paths.submission()}>
-              {text.look}
+              {parts.lookUpReceipt}
               <Icon name="go" size="small" />
             </Link>
           </p>

@@ -14,7 +14,7 @@ import layout from '../parts/layout.module.css';
 import { PageHeader } from '../parts/page-header.tsx';
 import { MessageButton } from '../dialogs/message-button.tsx';
 import { fallbackLang } from '../text/fallback-lang.ts';
-import { usePageText, useText } from '../text/use-text.tsx';
+import { useText } from '../text/use-text.tsx';
 import styles from './coke-page.module.css';
 import type { CokePageData } from './coke-page-loader.ts';
 import { DeferredItemList, DeferredValueSheets } from './deferred-parts.ts';
@@ -25,8 +25,7 @@ type CokePageProps = { path: string; coke: CokeKind; pathOf: (item: ProductRow) 
 /** A composed page with three additional sections: the tables, the items and the inquiry. */
 export function CokePage({ path, coke, pathOf }: CokePageProps) {
   const { page, tables, items } = useLoaderData<CokePageData>();
-  const { navigation } = useText().shell;
-  const { inquire } = usePageText('typical-values');
+  const { parts, shell } = useText();
   const requested = useQuery().get('item') ?? undefined;
   const inTables = tables.data.some(({ grades }) => grades.some(({ itemNo }) => itemNo === requested));
   const { title, sections } = page.data;
@@ -65,10 +64,10 @@ export function CokePage({ path, coke, pathOf }: CokePageProps) {
       <div className={styles.spaced}>
         <PageHeader
           page={page}
-          name={navigation.mainBusiness.full}
+          name={shell.navigation.mainBusiness.full}
           action={
             <MessageButton className={buttons.accent} about={requested ?? title}>
-              {inquire}
+              {parts.requestQuotation}
               <Icon name="go" size="small" />
             </MessageButton>
           }

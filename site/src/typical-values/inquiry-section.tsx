@@ -4,7 +4,7 @@ import { Icon } from '../parts/icon.tsx';
 import layout from '../parts/layout.module.css';
 import { MessageButton } from '../dialogs/message-button.tsx';
 import { fallbackLang } from '../text/fallback-lang.ts';
-import { usePageText } from '../text/use-text.tsx';
+import { useText } from '../text/use-text.tsx';
 import { RunningText } from '../text/running-text.tsx';
 import styles from './inquiry-section.module.css';
 
@@ -18,7 +18,7 @@ type InquirySectionProps = {
 
 /** The end of the page: a button that requests a quotation. */
 export function InquirySection({ section, response, at, about }: InquirySectionProps) {
-  const text = usePageText('typical-values');
+  const { parts } = useText();
   return (
     <section
       className={`${layout.page} ${styles.section} ${layout.strongTopBorder} ${layout.wrap} ${layout.screenOnly}`}
@@ -34,7 +34,7 @@ export function InquirySection({ section, response, at, about }: InquirySectionP
         )}
       </div>
       <MessageButton className={buttons.accent} about={about}>
-        {text.inquire}
+        {parts.requestQuotation}
         <Icon name="go" size="small" />
       </MessageButton>
     </section>

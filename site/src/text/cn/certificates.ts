@@ -4,7 +4,7 @@ export const certificates = {
   name: '质量',
   field: '批号',
   hint: '12位数字，印在证书右上角二维码下方。',
-  act: '查验',
+  submit: '查验',
   samples: '示例批次，可供试用：',
   malformed: '批号是12位数字，请核对后重新输入。',
   unknown: (lot: string) => `没有查到批号${lot}的证书`,
@@ -30,6 +30,4 @@ export const certificates = {
   allWithin: (count: number) => `${count}项指标全部在合同限值内。`,
   someOutside: (outside: number, count: number) => `${count}项指标中有${outside}项超出合同限值。`,
   note: '备注',
-  print: '打印',
-  copyLink: '复制链接',
 };

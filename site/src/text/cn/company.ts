@@ -2,12 +2,6 @@ export const company = {
   title: '关于我们',
   lead: '集团介绍、发展历程、企业文化、荣誉资质与团队风采。',
   film: '集团宣传片',
-  counters: {
-    startYear: '创立年份',
-    deptQuantity: '旗下公司与部门',
-    countryQuantity: '累计出口国家',
-    userQuantity: '年度合同客户企业',
-  },
   chairman: '董事长致辞',
   history: {
     title: (first: string, last: string) => `${first}–${last}，一年一记`,

@@ -24,11 +24,9 @@ export const comparison = {
   remove: (code: string) => `移除${code}`,
   add: '添加产品编号或牌号',
   addButton: '添加',
-  inquire: '询价',
   /** The products of one inquiry. */
   products: (names: readonly string[]) => names.join('；'),
   choose: '到目录中选择',
-  print: '打印',
   missing: (codes: readonly string[]) => `目录中没有：${codes.join('、')}`,
   empty: '还没有选择产品。请在目录中勾选最多四个产品，或在典型值表中勾选牌号。',
 };

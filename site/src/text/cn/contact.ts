@@ -25,7 +25,5 @@ export const contact = {
     title: '写信给我们',
     lead: '留下需求与联系方式，由对口部门答复。',
     within: '工作时间内答复',
-    open: '在线留言',
-    look: '凭回执编号查询',
   },
 };

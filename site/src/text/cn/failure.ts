@@ -4,7 +4,6 @@ export const failure = {
     lead: '您访问的地址可能已变更，或从未存在。可以从以下页面继续。',
     requested: '您访问的是',
     onward: '继续浏览',
-    example: '产品、编号、新闻、职位',
   },
   unavailable: {
     name: '无法载入',

@@ -25,12 +25,6 @@ export const home = {
       americasOceania: '美洲、大洋洲',
     },
   },
-  counters: {
-    startYear: '创立年份',
-    deptQuantity: '旗下公司与部门',
-    countryQuantity: '累计出口国家',
-    userQuantity: '年度合同客户企业',
-  },
   business: {
     name: '业务布局',
     title: '五大业务，一条产业链',
@@ -43,7 +37,6 @@ export const home = {
     all: '全部产品',
   },
   news: {
-    pinned: '置顶',
     name: '新闻中心',
     title: '集团最新动态',
     all: '全部新闻',

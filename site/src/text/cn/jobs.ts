@@ -1,6 +1,5 @@
 export const jobs = {
   tabs: '招聘类型',
-  kinds: { 1: '社会招聘', 2: '兼职招聘' },
   columns: {
     post: '职位',
     openings: '人数',

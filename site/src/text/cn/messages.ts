@@ -1,5 +1,4 @@
 export const messages = {
-  title: '在线留言',
   allRequired: '各项均为必填',
   /** The form that is opened from a product or a table. */
   inquiry: {
@@ -19,13 +18,10 @@ export const messages = {
     date: '最迟交货日期',
     file: '规格书等附件',
     /** A file that came with a form that was rejected. */
-    keep: (fileName: string) => `附上已收到的文件：${fileName}`,
+    attachReceived: (fileName: string) => `附上已收到的文件：${fileName}`,
     sent: (fileName: string) => `附件：${fileName}`,
   },
   businessType: '业务类型',
-  name: '姓名',
-  phone: '联系电话',
-  mail: '邮箱',
   message: '留言内容',
   messageHint: '品种、吨位、到货港口或车站',
   about: (subject: string) => `询价：${subject}`,

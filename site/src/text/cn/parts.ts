@@ -20,4 +20,17 @@ export const parts = {
   captions: '字幕',
   filmFollows: '影片正在制作，完成后在此播放。',
   readOn: '展开全文',
+  print: '打印',
+  copyLink: '复制链接',
+  requestQuotation: '询价',
+  lookUpReceipt: '凭回执编号查询',
+  leaveMessage: '在线留言',
+  pinned: '置顶',
+  jobTypes: { 1: '社会招聘', 2: '兼职招聘' },
+  companyCounters: {
+    startYear: '创立年份',
+    deptQuantity: '旗下公司与部门',
+    countryQuantity: '累计出口国家',
+    userQuantity: '年度合同客户企业',
+  },
 };

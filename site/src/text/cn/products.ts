@@ -22,17 +22,14 @@ export const products = {
   empty: {
     title: '该分类暂无产品',
     lead: '目录会持续补充。您可以查看其他分类，或把指标与数量发给我们。',
-    away: (category: string) => `查看“${category}”`,
+    otherCategory: (category: string) => `查看“${category}”`,
   },
   inquiry: {
     title: '没有您要的产品？',
     lead: (hours: number) => `发来指标与数量，工作时间内${hours}小时答复。`,
-    action: '在线留言',
   },
   pictures: (name: string) => `${name}图片`,
   showPicture: (number: number) => `查看图片${number}`,
-  inquire: '询价',
-  copyLink: '复制链接',
   documents: {
     sheet: '规格书（PDF）',
     safety: '安全技术说明书样本（PDF）',

@@ -36,7 +36,6 @@ export const reports = {
   descriptionHint: '时间、地点、经过，以及您是怎样知道的。不完整也可以。',
   files: '附件',
   send: '提交举报',
-  note: '点击后才开始上传文件。',
   page: {
     name: '监督',
     lead: '可以匿名，不用注册。提交后凭回执编号查看进展。',

@@ -9,6 +9,7 @@ export const shell = {
   closeMenu: '关闭菜单',
   language: '语言',
   search: '搜索',
+  searchExample: '产品、编号、新闻、职位',
   navigation: {
     home: { short: '首页', full: '首页' },
     about: { short: '关于我们', full: '关于我们' },
@@ -69,5 +70,4 @@ export const shell = {
     contact: '全部联系方式',
   },
   dialogFailed: { title: '窗口加载失败', hint: '请检查网络后重试，或刷新页面。' },
-  loading: '正在载入',
 };

@@ -49,7 +49,7 @@ export const submissions = {
     keeps: ['工作人员已经读过、记录或据以办理的内容', '备份中的副本：待备份到期后才会消失'],
     confirm: '撤回并删除',
     confirming: '正在删除',
-    keep: '暂不撤回',
+    cancel: '暂不撤回',
   },
   withdrawn: {
     title: '已撤回',

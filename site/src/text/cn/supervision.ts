@@ -46,6 +46,5 @@ export const supervision = {
     title: '拿不准，也可以先问',
     lead: '不必先下结论。说说您看到了什么，由监督部门判断是否受理。',
     ...waysToReport,
-    look: '凭回执编号查询',
   },
 };

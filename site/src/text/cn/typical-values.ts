@@ -8,7 +8,6 @@ export const typicalValues = {
   hint: 'mg/kg即ppm。',
   markHint: '点牌号旁的按钮可突出显示该列。',
   showTable: '展开表格',
-  print: '打印',
   tools: '复制与下载',
   copy: '复制表格',
   download: '下载CSV',
@@ -42,5 +41,4 @@ export const typicalValues = {
   },
   moreItems: (count: number) => `其余${count}项`,
   noItems: '目前没有在售产品，请直接询价。',
-  inquire: '询价',
 };

@@ -17,4 +17,5 @@ export const uploads = {
   failed: '上传文件失败，请重试',
   unreadable: '文件已被移动或修改，请移除后重新选择',
   removeRejected: '请先移除无法上传的文件',
+  note: '点击后才开始上传文件。',
 };

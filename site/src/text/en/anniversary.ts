@@ -11,5 +11,5 @@ export const anniversary = {
   activities: 'Anniversary events',
   yearsOfService: 'years of service',
   people,
-  more: (count: number) => `${count} more ${englishForm(count, 'person', 'people')}`,
+  more: (count) => `${count} more ${englishForm(count, 'person', 'people')}`,
 } satisfies typeof cn;

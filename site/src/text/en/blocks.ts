@@ -11,7 +11,7 @@ export const blocks = {
     straits: { malacca: 'Strait of Malacca', suez: 'Suez Canal', gibraltar: 'Gibraltar' },
   },
   table: 'Show as a table',
-  moreRows: (count: number) => `${count} more`,
+  moreRows: (count) => `${count} more`,
   emissions: {
     permit: 'Permit limit',
     mean: 'Mean',
@@ -25,14 +25,14 @@ export const blocks = {
     met: 'target met',
     missed: 'target missed',
     target: 'Target',
-    withUnit: (name: string, unit: string) => `${name}, ${unit}`,
-    against: (value: string, target: string, verdict: string) => `${value} (${target}, ${verdict})`,
+    withUnit: (name, unit) => `${name}, ${unit}`,
+    against: (value, target, verdict) => `${value} (${target}, ${verdict})`,
   },
   schedule: {
     units: { day: 'Day', week: 'Week' },
     span: {
-      day: (from: number, to: number) => (from === to ? `day ${from}` : `days ${from}–${to}`),
-      week: (from: number, to: number) => (from === to ? `week ${from}` : `weeks ${from}–${to}`),
+      day: (from, to) => (from === to ? `day ${from}` : `days ${from}–${to}`),
+      week: (from, to) => (from === to ? `week ${from}` : `weeks ${from}–${to}`),
     },
   },
 } satisfies typeof cn;

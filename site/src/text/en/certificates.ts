@@ -7,7 +7,7 @@ export const certificates = {
   name: 'Quality',
   field: 'Lot number',
   hint: '12 digits, printed below the code in the top right corner of the certificate.',
-  act: 'Look up',
+  submit: 'Look up',
   samples: 'Sample lots to try:',
   malformed: 'A lot number has 12 digits. Please check it and try again.',
   unknown: (lot) => `There is no certificate for lot ${lot}`,
@@ -41,6 +41,4 @@ export const certificates = {
   someOutside: (outside, count) =>
     `${outside} of ${count} figures ${englishForm(outside, 'is', 'are')} outside the contract limits.`,
   note: 'Note',
-  print: 'Print',
-  copyLink: 'Copy link',
 } satisfies typeof cn;

@@ -5,14 +5,14 @@ export const contact = {
   lead: 'Enquiries, freight and jobs go straight to those who handle them.',
   details: 'Address and phone',
   hours: 'Hours',
-  copy: (what: string) => `Copy: ${what}`,
+  copy: (what) => `Copy: ${what}`,
   map: {
     label: 'Location',
     coordinates: 'Coordinates',
-    latitude: (degrees: string, north: boolean) => `${degrees}° ${north ? 'N' : 'S'}`,
-    longitude: (degrees: string, east: boolean) => `${degrees}° ${east ? 'E' : 'W'}`,
+    latitude: (degrees, north) => `${degrees}° ${north ? 'N' : 'S'}`,
+    longitude: (degrees, east) => `${degrees}° ${east ? 'E' : 'W'}`,
     system: 'WGS 84',
-    metres: (count: number) => (count < 1000 ? `${count} m` : `${count / 1000} km`),
+    metres: (count) => (count < 1000 ? `${count} m` : `${count / 1000} km`),
     open: 'Open in',
     services: {
       amap: 'AMap',
@@ -31,7 +31,5 @@ export const contact = {
     title: 'Write to us',
     lead: 'Tell us what you need and how to reach you. The responsible desk will answer.',
     within: 'to get an answer, in working hours',
-    open: 'Leave a message',
-    look: 'Look up a receipt number',
   },
 } satisfies typeof cn;

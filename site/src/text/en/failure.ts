@@ -6,7 +6,6 @@ export const failure = {
     lead: 'The address may have changed or may be wrong. You can continue with one of these pages.',
     requested: 'Requested address:',
     onward: 'Continue to',
-    example: 'Product, item number, news, position',
   },
   unavailable: {
     name: 'Not loaded',
@@ -15,13 +14,13 @@ export const failure = {
     call: 'Call',
     retry: 'Try again',
     reload: 'Reload the page',
-    requestId: (id: string) => `Request ID: ${id}`,
+    requestId: (id) => `Request ID: ${id}`,
   },
   sentences: {
     network: 'The connection to the server failed',
     timeout: 'The system request timed out',
     script: 'Part of the page did not load; the site may have been updated',
-    interfaceError: (status: number) => `System interface error ${status}`,
+    interfaceError: (status) => `System interface error ${status}`,
     codes: {
       401: 'Authentication failed, cannot access system resources',
       403: 'No permission for the current operation',

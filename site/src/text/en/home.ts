@@ -10,16 +10,16 @@ export const home = {
     label: 'Banners',
     anniversary: 'Our 20th anniversary',
     products: 'Product range',
-    learnMore: (label: string) => label,
+    learnMore: (label) => label,
   },
   map: {
     name: 'Where we ship',
-    title: (countries: number) => `Regular shipments to\u00A0${countries}\u00A0countries`,
+    title: (countries) => `Regular shipments to\u00A0${countries}\u00A0countries`,
     lead: 'We ship by rail and sea. One certificate covers each lot from the loading port to the\u00A0smelter.',
     picture: 'World map with land drawn as dots',
     globe: 'globe',
     globePicture: 'Globe with land drawn as dots and a route from our yards to each market',
-    note: (note: string) => `: ${note}`,
+    note: (note) => `: ${note}`,
     regions: {
       asia: 'Asia',
       middleEast: 'Middle East',
@@ -27,12 +27,6 @@ export const home = {
       africa: 'Africa',
       americasOceania: 'Americas, Oceania',
     },
-  },
-  counters: {
-    startYear: 'year of establishment',
-    deptQuantity: 'companies and departments',
-    countryQuantity: 'countries supplied to date',
-    userQuantity: 'customers on annual contracts',
   },
   business: {
     name: 'Our business',
@@ -46,7 +40,6 @@ export const home = {
     all: 'All products',
   },
   news: {
-    pinned: 'Pinned',
     name: 'News',
     title: 'Latest from the\u00A0group',
     all: 'All news',
@@ -60,9 +53,8 @@ export const home = {
   },
   partners: {
     name: 'Partners',
-    title: (enterprises: number) => `Over ${enterprises}\u00A0customers on annual contracts`,
+    title: (enterprises) => `Over ${enterprises}\u00A0customers on annual contracts`,
     lead: 'Smelters, carbon plants and anode-material makers, each with its limits in the contract.',
-    reply: (hours: number) =>
-      `We answer enquiries within\u00A0${hours} working ${englishForm(hours, 'hour', 'hours')}.`,
+    reply: (hours) => `We answer enquiries within\u00A0${hours} working ${englishForm(hours, 'hour', 'hours')}.`,
   },
 } satisfies typeof cn;

@@ -3,7 +3,6 @@ import { englishForm } from '../plural.ts';
 
 export const jobs = {
   tabs: 'Types of position',
-  kinds: { 1: 'Permanent', 2: 'Part-time' },
   columns: {
     post: 'Position',
     openings: 'Openings',
@@ -12,7 +11,7 @@ export const jobs = {
     posted: 'Posted',
     description: 'Description',
   },
-  openings: (people: number) => `${people}\u00A0${englishForm(people, 'opening', 'openings')}`,
+  openings: (people) => `${people}\u00A0${englishForm(people, 'opening', 'openings')}`,
   betweenDuties: '. ',
   duties: 'What you will do',
   demands: 'What we look for',
@@ -26,12 +25,12 @@ export const jobs = {
   noneFits: 'No suitable position?',
   empty: {
     title: 'There are no open positions at the moment.',
-    other: (kind: string, count: number) => `${kind}: ${count}\u00A0${englishForm(count, 'position', 'positions')}`,
+    other: (kind, count) => `${kind}: ${count}\u00A0${englishForm(count, 'position', 'positions')}`,
     develop: 'Training and promotion',
   },
   resume: {
     open: 'Send a CV',
     openWithout: 'Send a speculative application',
-    subject: (postNo: string) => `Application, ${postNo}`,
+    subject: (postNo) => `Application, ${postNo}`,
   },
 } satisfies typeof cn;

@@ -2,7 +2,6 @@ import type { messages as cn } from '../cn/messages.ts';
 import { englishForm } from '../plural.ts';
 
 export const messages = {
-  title: 'Leave a message',
   allRequired: 'All fields are required',
   /** The form that is opened from a product or a table. */
   inquiry: {
@@ -15,29 +14,26 @@ export const messages = {
     unit: 'Unit',
     term: 'Incoterms 2020',
     noTerm: 'To be agreed',
-    termName: (code: string, name: string) => `${code} – ${name}`,
+    termName: (code, name) => `${code} – ${name}`,
     anyMode: 'Any mode of transport',
     sea: 'Sea and inland waterway, with a port',
     place: 'Port or station',
     date: 'Delivery by',
     file: 'Specification sheet or another file',
     /** A file that came with a form that was rejected. */
-    keep: (fileName: string) => `Attach the file that has arrived: ${fileName}`,
-    sent: (fileName: string) => `Attachment: ${fileName}`,
+    attachReceived: (fileName) => `Attach the file that has arrived: ${fileName}`,
+    sent: (fileName) => `Attachment: ${fileName}`,
   },
   businessType: 'Business type',
-  name: 'Name',
-  phone: 'Phone',
-  mail: 'E-mail',
   message: 'Message',
   messageHint: 'Grade, tonnage, port or station of destination',
-  about: (subject: string) => `Enquiry: ${subject}`,
+  about: (subject) => `Enquiry: ${subject}`,
   send: 'Send message',
   reply: {
-    within: (hours: number) => `We will answer you within ${hours}\u00A0${englishForm(hours, 'hour', 'hours')}.`,
+    within: (hours) => `We will answer you within ${hours}\u00A0${englishForm(hours, 'hour', 'hours')}.`,
     by: ({ zone, day, time, yours }) => `We will answer you by\u00A0${time} ${day}, ${zone}${yours}.`,
-    yours: (time: string) => ` (${time} your time)`,
-    yoursOn: (day: string, time: string) => ` (${time} ${day}, your time)`,
+    yours: (time) => ` (${time} your time)`,
+    yoursOn: (day, time) => ` (${time} ${day}, your time)`,
     today: 'today',
     weekdays: {
       monday: 'on Monday',
@@ -48,7 +44,7 @@ export const messages = {
       saturday: 'on Saturday',
       sunday: 'on Sunday',
     },
-    dated: (weekday: string, date: string) => `${weekday}, ${date}`,
+    dated: (weekday, date) => `${weekday}, ${date}`,
   },
   page: {
     name: 'Contact',

@@ -6,17 +6,16 @@ export const pictures = {
     name: 'Album',
     title: 'Everyday life at the\u00A0works',
     carousel: 'Employee care in pictures',
-    whole: (count: number) => `All ${count}\u00A0pictures`,
-    year: (year: string) => year,
-    count: (count: number) => `${count}\u00A0${englishForm(count, 'picture', 'pictures')}`,
+    showAll: (count) => `All ${count}\u00A0pictures`,
+    year: (year) => year,
+    count: (count) => `${count}\u00A0${englishForm(count, 'picture', 'pictures')}`,
     empty: 'There are no pictures in the album yet.',
     back: 'Talent development',
   },
   join: {
     name: 'Join us',
     title: 'Open positions',
-    kinds: { 1: 'Permanent', 2: 'Part-time' },
-    openPosts: (count: number) => {
+    openPosts: (count) => {
       if (count === 0) return 'No open positions at the moment';
       return `${count}\u00A0open ${englishForm(count, 'position', 'positions')}`;
     },

@@ -1,6 +1,6 @@
 import type { privacy as cn } from '../cn/privacy.ts';
 
 export const privacy = {
-  version: (version: string) => `Version ${version}`,
+  version: (version) => `Version ${version}`,
   contents: 'Contents',
 } satisfies typeof cn;

@@ -24,7 +24,7 @@ export const productFilter = {
   wholeSite: 'Search the whole site',
   compare: {
     choose: 'Compare',
-    show: (count: number) => (count === 0 ? 'Compare chosen products' : `Compare chosen products (${count})`),
+    show: (count) => (count === 0 ? 'Compare chosen products' : `Compare chosen products (${count})`),
     hint: 'Up to four.',
     none: 'Tick the products first.',
   },

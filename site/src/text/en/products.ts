@@ -8,13 +8,13 @@ function hoursOf(hours: number): string {
 export const products = {
   title: 'Bulk trade',
   description: 'Catalogue of carbon, aluminium, chemical, energy and mineral products with their typical values.',
-  lead: (categories: number, count: number) =>
+  lead: (categories, count) =>
     `${count} products in ${categories} categories. Green and calcined petroleum coke have their own pages of typical values.`,
-  inCategory: (category: string, count: string) => `${category}: ${count} with their typical values.`,
+  inCategory: (category, count) => `${category}: ${count} with their typical values.`,
   categories: 'Product categories',
-  below: (category: string) => `Categories in ${category}`,
-  count: (count: number) => `${count} ${englishForm(count, 'product', 'products')}`,
-  countOf: (count: number, all: number) => `${count} of ${all} products`,
+  below: (category) => `Categories in ${category}`,
+  count: (count) => `${count} ${englishForm(count, 'product', 'products')}`,
+  countOf: (count, all) => `${count} of ${all} products`,
   filter: {
     label: 'Find a product',
     placeholder: 'Name, number or use',
@@ -22,24 +22,21 @@ export const products = {
     submit: 'Find',
     clear: 'Clear the keyword',
     everywhere: 'All categories',
-    quoted: (keyword: string) => `“${keyword}”`,
-    nothing: (keyword: string) => `No results for “${keyword}”`,
+    quoted: (keyword) => `“${keyword}”`,
+    nothing: (keyword) => `No results for “${keyword}”`,
     advice: 'Try a shorter word or an item number, or tell us what you need.',
   },
   empty: {
     title: 'No products in this category yet',
     lead: 'We keep adding products. See another category, or send us your specification and tonnage.',
-    away: (category: string) => `See ${category}`,
+    otherCategory: (category) => `See ${category}`,
   },
   inquiry: {
     title: 'Not listed?',
-    lead: (hours: number) => `Send us the specification and tonnage. We answer within ${hoursOf(hours)}.`,
-    action: 'Leave a message',
+    lead: (hours) => `Send us the specification and tonnage. We answer within ${hoursOf(hours)}.`,
   },
-  pictures: (name: string) => `Pictures: ${name}`,
-  showPicture: (number: number) => `Show picture ${number}`,
-  inquire: 'Request a quotation',
-  copyLink: 'Copy link',
+  pictures: (name) => `Pictures: ${name}`,
+  showPicture: (number) => `Show picture ${number}`,
   documents: {
     sheet: 'Specification sheet (PDF)',
     safety: 'Safety data sheet, sample (PDF)',
@@ -52,7 +49,7 @@ export const products = {
   attributes: { name: 'Attributes', title: 'Specification' },
   other: {
     title: 'Need different limits?',
-    lead: (hours: number) => `Tell us the figures that you need. We answer within ${hoursOf(hours)}.`,
+    lead: (hours) => `Tell us the figures that you need. We answer within ${hoursOf(hours)}.`,
   },
   related: { name: 'Catalogue', title: 'Related products' },
   all: 'All in this category',

@@ -12,8 +12,8 @@ export const receipt = {
     link: '“Your submission”',
     after: ' to check the status, write to us again or withdraw what you sent.',
   },
-  care: 'It is shown only once. We cannot restore a lost number.',
-  reportCare:
+  warning: 'It is shown only once. We cannot restore a lost number.',
+  reportWarning:
     'It is shown only once. We cannot restore a lost number. Do not store it on a device, network or mailbox of your employer.',
   saved: 'I have saved it',
   saveFirst: 'Please save the number first, then press “I have saved it”.',

@@ -40,7 +40,6 @@ export const reports = {
   descriptionHint: 'When, where, what, and how you know. It does not have to be complete.',
   files: 'Attachments',
   send: 'Send report',
-  note: 'Files are uploaded only when you send.',
   page: {
     name: 'Supervision',
     lead: 'You can stay anonymous, and no account is needed. The receipt number lets you follow your report.',

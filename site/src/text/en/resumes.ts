@@ -2,17 +2,12 @@ import type { resumes as cn } from '../cn/resumes.ts';
 
 export const resumes = {
   title: 'Send a CV',
-  post: (postNo: string) => `Position ${postNo}`,
+  post: (postNo) => `Position ${postNo}`,
   files: 'CV files',
-  name: 'Name',
   nameHint: '2 to 20 characters',
-  phone: 'Phone',
-  mail: 'E-mail',
   remark: 'Additional information',
   send: 'Send CV',
-  note: 'Files are uploaded only when you send.',
-  sent: (post: string, postNo: string) =>
-    `${post} (${postNo}). We will answer using the contact details given here or in your CV.`,
+  sent: (post, postNo) => `${post} (${postNo}). We will answer using the contact details given here or in your CV.`,
   otherWays: 'You can also e-mail your CV, with the position number in the subject.',
   copyMail: 'Copy the e-mail address',
   copyPhone: 'Copy the phone number',

@@ -11,6 +11,7 @@ export const shell = {
   closeMenu: 'Close menu',
   language: 'Language',
   search: 'Search',
+  searchExample: 'Product, item number, news, position',
   navigation: {
     home: { short: 'Home', full: 'Home' },
     about: { short: 'About us', full: 'About us' },
@@ -50,11 +51,11 @@ export const shell = {
     certificates: 'Look up a certificate',
     privacy: 'Privacy',
   },
-  anniversary: (from: number) => `Twenty years, ${from}–${from + 20}`,
+  anniversary: (from) => `Twenty years, ${from}–${from + 20}`,
   address: 'Address',
   phone: 'Phone',
   mail: 'E-mail',
-  qrCode: (name: string) => `QR code: ${name}`,
+  qrCode: (name) => `QR code: ${name}`,
   sideBar: {
     label: 'Quick contact',
     call: 'Call',
@@ -74,5 +75,4 @@ export const shell = {
     title: 'The dialog could not be loaded',
     hint: 'Check your connection and try again, or reload the page.',
   },
-  loading: 'Loading',
 } satisfies typeof cn;

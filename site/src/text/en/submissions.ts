@@ -10,7 +10,7 @@ export const submissions = {
   numberHint: '16 digits, with or without spaces and hyphens',
   open: 'Open',
   opening: 'Opening',
-  wait: (minutes: number) =>
+  wait: (minutes) =>
     `Too many attempts. Please try again in ${minutes}\u00A0${englishForm(minutes, 'minute', 'minutes')}.`,
   notes: [
     {
@@ -37,7 +37,7 @@ export const submissions = {
     lawsuit: 'a lawsuit in this matter is open',
     law: 'the law requires it',
   },
-  beijing: (timestamp: string) => `${timestamp}, Beijing time`,
+  beijing: (timestamp) => `${timestamp}, Beijing time`,
   status: 'Status',
   statuses: receiptPage.statuses,
   nexts: receiptPage.nexts,
@@ -70,7 +70,7 @@ export const submissions = {
     keeps: ['what our staff have read, noted or acted on', 'copies in backups, which remain until the backups expire'],
     confirm: 'Withdraw and delete',
     confirming: 'Deleting',
-    keep: 'Keep it',
+    cancel: 'Keep it',
   },
   withdrawn: {
     title: 'Withdrawn',

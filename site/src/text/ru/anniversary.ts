@@ -12,5 +12,5 @@ export const anniversary = {
   activities: 'События юбилея',
   yearsOfService: 'лет в\u00A0группе',
   people,
-  more: (count: number) => `Ещё ${people(count)}`,
+  more: (count) => `Ещё ${people(count)}`,
 } satisfies typeof cn;

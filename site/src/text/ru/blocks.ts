@@ -17,7 +17,7 @@ export const blocks = {
     straits: { malacca: 'Малаккский пролив', suez: 'Суэцкий канал', gibraltar: 'Гибралтар' },
   },
   table: 'Показать таблицей',
-  moreRows: (count: number) => `Ещё ${count}`,
+  moreRows: (count) => `Ещё ${count}`,
   emissions: {
     permit: 'Предел',
     mean: 'Среднее',
@@ -31,14 +31,14 @@ export const blocks = {
     met: 'цель достигнута',
     missed: 'цель не достигнута',
     target: 'цель',
-    withUnit: (name: string, unit: string) => `${name}, ${unit}`,
-    against: (value: string, target: string, verdict: string) => `${value} (${target}, ${verdict})`,
+    withUnit: (name, unit) => `${name}, ${unit}`,
+    against: (value, target, verdict) => `${value} (${target}, ${verdict})`,
   },
   schedule: {
     units: { day: 'День', week: 'Неделя' },
     span: {
-      day: (from: number, to: number) => (from === to ? `${from}-й день` : `дни ${from}–${to}`),
-      week: (from: number, to: number) => (from === to ? `${from}-я неделя` : `недели ${from}–${to}`),
+      day: (from, to) => (from === to ? `${from}-й день` : `дни ${from}–${to}`),
+      week: (from, to) => (from === to ? `${from}-я неделя` : `недели ${from}–${to}`),
     },
   },
 } satisfies typeof cn;

@@ -7,7 +7,7 @@ export const certificates = {
   name: 'Качество',
   field: 'Номер партии',
   hint: '12 цифр, напечатаны под\u00A0кодом в\u00A0правом верхнем углу сертификата.',
-  act: 'Проверить',
+  submit: 'Проверить',
   samples: 'Попробуйте на\u00A0партиях-образцах:',
   malformed: 'В номере партии 12 цифр. Проверьте его и\u00A0введите ещё раз.',
   unknown: (lot) => `Сертификата партии ${lot} нет`,
@@ -45,6 +45,4 @@ export const certificates = {
     ),
   someOutside: (outside, count) => `Вне пределов договора: ${outside} из\u00A0${count} показателей.`,
   note: 'Примечание',
-  print: 'Печать',
-  copyLink: 'Скопировать ссылку',
 } satisfies typeof cn;

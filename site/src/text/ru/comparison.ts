@@ -25,14 +25,12 @@ export const comparison = {
     minimumLot: 'Минимальная партия',
     loadingPorts: 'Порты отгрузки',
   },
-  remove: (code: string) => `Убрать ${code}`,
+  remove: (code) => `Убрать ${code}`,
   add: 'Артикул или марка',
   addButton: 'Добавить',
-  inquire: 'Запросить цену',
-  products: (names: readonly string[]) => names.join('; '),
+  products: (names) => names.join('; '),
   choose: 'Выбрать в\u00A0каталоге',
-  print: 'Печать',
-  missing: (codes: readonly string[]) => `Нет в\u00A0каталоге: ${codes.join(', ')}`,
+  missing: (codes) => `Нет в\u00A0каталоге: ${codes.join(', ')}`,
   empty:
     'Пока ничего не\u00A0выбрано. Отметьте до\u00A0четырёх позиций в\u00A0каталоге или марки в\u00A0таблицах типичных значений.',
 } satisfies typeof cn;

@@ -5,14 +5,14 @@ export const contact = {
   lead: 'Запросы, фрахт, вакансии\u00A0— сразу к\u00A0тем, кто этим занимается.',
   details: 'Адрес и\u00A0телефоны',
   hours: 'Часы работы',
-  copy: (what: string) => `Скопировать: ${what}`,
+  copy: (what) => `Скопировать: ${what}`,
   map: {
     label: 'Расположение',
     coordinates: 'Координаты',
-    latitude: (degrees: string, north: boolean) => `${degrees}° ${north ? 'с' : 'ю'}.\u00A0ш.`,
-    longitude: (degrees: string, east: boolean) => `${degrees}° ${east ? 'в' : 'з'}.\u00A0д.`,
+    latitude: (degrees, north) => `${degrees}° ${north ? 'с' : 'ю'}.\u00A0ш.`,
+    longitude: (degrees, east) => `${degrees}° ${east ? 'в' : 'з'}.\u00A0д.`,
     system: 'WGS\u00A084',
-    metres: (count: number) => (count < 1000 ? `${count}\u00A0м` : `${count / 1000}\u00A0км`),
+    metres: (count) => (count < 1000 ? `${count}\u00A0м` : `${count / 1000}\u00A0км`),
     open: 'Открыть на карте',
     services: {
       amap: 'AMap',
@@ -31,7 +31,5 @@ export const contact = {
     title: 'Напишите нам',
     lead: 'Опишите задачу и\u00A0оставьте контакт. Ответит профильный отдел.',
     within: 'до ответа в\u00A0рабочее время',
-    open: 'Оставить сообщение',
-    look: 'Проверить обращение по\u00A0номеру',
   },
 } satisfies typeof cn;

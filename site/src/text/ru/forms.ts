@@ -13,13 +13,16 @@ export const forms = {
     link: 'политике обработки персональных данных',
     after: '.',
   },
+  name: 'Имя и\u00A0фамилия',
+  phone: 'Телефон',
+  mail: 'Электронная почта',
   optional: ' (необязательно)',
   sending: 'Отправляем',
   uploading: 'Загружаем',
   retry: 'Отправить ещё раз',
-  wrong: (count: number) => `Проверьте ${fieldsOf(count)}`,
+  invalidFields: (count) => `Проверьте ${fieldsOf(count)}`,
   notSent: 'Не\u00A0отправлено. Всё введённое сохранено.',
-  notSentBefore: (minutes: number) =>
+  notSentBefore: (minutes) =>
     `Не\u00A0отправлено. Повторите через\u00A0${minutes}\u00A0${russianForm(minutes, 'минуту', 'минуты', 'минут')}: всё введённое сохранено.`,
   notSentLater: 'Не\u00A0отправлено. Повторите через несколько минут: всё введённое сохранено.',
   loadError: 'Форма загрузилась не\u00A0полностью',
@@ -27,12 +30,11 @@ export const forms = {
   /** On the page after a post without scripts. */
   accepted: {
     receipt: 'Номер обращения',
-    keep: 'Запишите номер: он понадобится при дальнейших вопросах. Он показан только на\u00A0этой странице.',
-    look: 'Проверить обращение по\u00A0номеру',
+    writeDown: 'Запишите номер: он понадобится при дальнейших вопросах. Он показан только на\u00A0этой странице.',
   },
   quickExit,
   fileSize: {
-    kilobytes: (figure: string) => `${figure}\u00A0КБ`,
-    megabytes: (figure: string) => `${figure}\u00A0МБ`,
+    kilobytes: (figure) => `${figure}\u00A0КБ`,
+    megabytes: (figure) => `${figure}\u00A0МБ`,
   },
 } satisfies typeof cn;

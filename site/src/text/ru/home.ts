@@ -18,16 +18,16 @@ export const home = {
     label: 'Баннеры',
     anniversary: 'К\u00A020-летию группы',
     products: 'Каталог продукции',
-    learnMore: (label: string) => label,
+    learnMore: (label) => label,
   },
   map: {
     name: 'География поставок',
-    title: (countries: number) => `${countries}\u00A0${countriesOf(countries)} регулярных поставок`,
+    title: (countries) => `${countries}\u00A0${countriesOf(countries)} регулярных поставок`,
     lead: 'Отгружаем поездом и\u00A0морем. У\u00A0каждой партии один сертификат от\u00A0погрузки до\u00A0завода.',
     picture: 'Карта мира, суша показана точками',
     globe: 'глобус',
     globePicture: 'Глобус, суша показана точками, от\u00A0нас проведены маршруты к\u00A0рынкам',
-    note: (note: string) => `. ${note}`,
+    note: (note) => `. ${note}`,
     regions: {
       asia: 'Азия',
       middleEast: 'Ближний Восток',
@@ -35,12 +35,6 @@ export const home = {
       africa: 'Африка',
       americasOceania: 'Америка, Океания',
     },
-  },
-  counters: {
-    startYear: 'год основания',
-    deptQuantity: 'компаний и\u00A0подразделений',
-    countryQuantity: 'стран экспорта за\u00A0всё время',
-    userQuantity: 'предприятий на\u00A0годовых контрактах',
   },
   business: {
     name: 'Чем мы\u00A0занимаемся',
@@ -54,7 +48,6 @@ export const home = {
     all: 'Вся продукция',
   },
   news: {
-    pinned: 'Закреплено',
     name: 'Новости',
     title: 'Новости группы',
     all: 'Все новости',
@@ -68,8 +61,8 @@ export const home = {
   },
   partners: {
     name: 'Партнёры',
-    title: (enterprises: number) => `Работаем более чем с\u00A0${enterprises}\u00A0компаниями`,
+    title: (enterprises) => `Работаем более чем с\u00A0${enterprises}\u00A0компаниями`,
     lead: 'Алюминиевые и\u00A0углеродные заводы, производители анодного материала: годовые контракты, в\u00A0каждом\u00A0— свои предельные показатели.',
-    reply: (hours: number) => `Отвечаем на\u00A0запрос в\u00A0течение ${hours}\u00A0${hoursOf(hours)}.`,
+    reply: (hours) => `Отвечаем на\u00A0запрос в\u00A0течение ${hours}\u00A0${hoursOf(hours)}.`,
   },
 } satisfies typeof cn;

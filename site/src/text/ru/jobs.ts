@@ -11,7 +11,6 @@ function posts(count: number): string {
 
 export const jobs = {
   tabs: 'Вид занятости',
-  kinds: { 1: 'Постоянная работа', 2: 'Частичная занятость' },
   columns: {
     post: 'Должность',
     openings: 'Мест',
@@ -20,7 +19,7 @@ export const jobs = {
     posted: 'Опубликовано',
     description: 'Описание',
   },
-  openings: (people: number) => `${people}\u00A0${openings(people)}`,
+  openings: (people) => `${people}\u00A0${openings(people)}`,
   betweenDuties: '. ',
   duties: 'Обязанности',
   demands: 'Требования',
@@ -34,12 +33,12 @@ export const jobs = {
   noneFits: 'Нет подходящей вакансии?',
   empty: {
     title: 'Сейчас открытых вакансий нет.',
-    other: (kind: string, count: number) => `${kind}: ${count}\u00A0${posts(count)}`,
+    other: (kind, count) => `${kind}: ${count}\u00A0${posts(count)}`,
     develop: 'Как мы учим и\u00A0продвигаем',
   },
   resume: {
     open: 'Отправить резюме',
     openWithout: 'Отправить отклик',
-    subject: (postNo: string) => `Отклик на\u00A0вакансию ${postNo}`,
+    subject: (postNo) => `Отклик на\u00A0вакансию ${postNo}`,
   },
 } satisfies typeof cn;

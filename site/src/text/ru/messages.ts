@@ -6,7 +6,6 @@ function hoursOf(hours: number): string {
 }
 
 export const messages = {
-  title: 'Оставить сообщение',
   allRequired: 'Все поля обязательны',
   /** The form that is opened from a product or a table. */
   inquiry: {
@@ -19,29 +18,26 @@ export const messages = {
     unit: 'Единица',
     term: 'Инкотермс 2020',
     noTerm: 'По\u00A0согласованию',
-    termName: (code: string, name: string) => `${code}\u00A0— ${name}`,
+    termName: (code, name) => `${code}\u00A0— ${name}`,
     anyMode: 'Любой вид транспорта',
     sea: 'Морской и\u00A0внутренний водный транспорт, с\u00A0указанием порта',
     place: 'Порт или станция',
     date: 'Срок поставки, не\u00A0позднее',
     file: 'Спецификация или другой файл',
     /** A file that came with a form that was rejected. */
-    keep: (fileName: string) => `Приложить полученный файл: ${fileName}`,
-    sent: (fileName: string) => `Вложение: ${fileName}`,
+    attachReceived: (fileName) => `Приложить полученный файл: ${fileName}`,
+    sent: (fileName) => `Вложение: ${fileName}`,
   },
   businessType: 'Вид бизнеса',
-  name: 'Имя и\u00A0фамилия',
-  phone: 'Телефон',
-  mail: 'Электронная почта',
   message: 'Сообщение',
   messageHint: 'Марка, тоннаж, порт или станция назначения',
-  about: (subject: string) => `Запрос: ${subject}`,
+  about: (subject) => `Запрос: ${subject}`,
   send: 'Отправить',
   reply: {
-    within: (hours: number) => `Мы\u00A0ответим в\u00A0течение ${hoursOf(hours)}.`,
+    within: (hours) => `Мы\u00A0ответим в\u00A0течение ${hoursOf(hours)}.`,
     by: ({ zone, day, time, yours }) => `Мы\u00A0ответим ${day} до\u00A0${time} ${zone}${yours}.`,
-    yours: (time: string) => ` (${time} по\u00A0вашему)`,
-    yoursOn: (day: string, time: string) => ` (${day} в\u00A0${time} по\u00A0вашему)`,
+    yours: (time) => ` (${time} по\u00A0вашему)`,
+    yoursOn: (day, time) => ` (${day} в\u00A0${time} по\u00A0вашему)`,
     today: 'сегодня',
     weekdays: {
       monday: 'в\u00A0понедельник',
@@ -52,7 +48,7 @@ export const messages = {
       saturday: 'в\u00A0субботу',
       sunday: 'в\u00A0воскресенье',
     },
-    dated: (weekday: string, date: string) => `${weekday}, ${date},`,
+    dated: (weekday, date) => `${weekday}, ${date},`,
   },
   page: {
     name: 'Контакты',

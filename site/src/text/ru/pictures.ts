@@ -14,17 +14,16 @@ export const pictures = {
     name: 'Альбом',
     title: 'Будни завода',
     carousel: 'Изображения: забота о\u00A0людях',
-    whole: (count: number) => `Весь альбом: ${count}\u00A0${picturesOf(count)}`,
-    year: (year: string) => year,
-    count: (count: number) => `${count}\u00A0${picturesOf(count)}`,
+    showAll: (count) => `Весь альбом: ${count}\u00A0${picturesOf(count)}`,
+    year: (year) => year,
+    count: (count) => `${count}\u00A0${picturesOf(count)}`,
     empty: 'В\u00A0альбоме пока нет изображений.',
     back: 'Развитие персонала',
   },
   join: {
     name: 'Работа у\u00A0нас',
     title: 'Открытые вакансии',
-    kinds: { 1: 'Постоянная работа', 2: 'Частичная занятость' },
-    openPosts: (count: number) => {
+    openPosts: (count) => {
       return count === 0 ? 'Сейчас вакансий нет' : `${count}\u00A0${openPosts(count)}`;
     },
   },

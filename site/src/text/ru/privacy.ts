@@ -1,6 +1,6 @@
 import type { privacy as cn } from '../cn/privacy.ts';
 
 export const privacy = {
-  version: (version: string) => `Редакция ${version}`,
+  version: (version) => `Редакция ${version}`,
   contents: 'Содержание',
 } satisfies typeof cn;

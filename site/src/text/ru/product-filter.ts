@@ -24,7 +24,7 @@ export const productFilter = {
   wholeSite: 'Искать по\u00A0всему сайту',
   compare: {
     choose: 'Сравнить',
-    show: (count: number) => (count === 0 ? 'Сравнить выбранное' : `Сравнить выбранное (${count})`),
+    show: (count) => (count === 0 ? 'Сравнить выбранное' : `Сравнить выбранное (${count})`),
     hint: 'Не больше четырёх.',
     none: 'Сначала отметьте позиции.',
   },

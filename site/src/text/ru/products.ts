@@ -13,14 +13,13 @@ export const products = {
   title: 'Торговля сырьём',
   description:
     'Каталог углеродной, алюминиевой, химической, энергетической и\u00A0минеральной продукции с\u00A0типичными значениями.',
-  lead: (categories: number, count: number) =>
+  lead: (categories, count) =>
     `${itemsOf(count)} в\u00A0${categories}\u00A0${russianForm(categories, 'разделе', 'разделах', 'разделах')}. Типичные значения сырого и\u00A0прокалённого кокса по\u00A0маркам\u00A0— на\u00A0отдельных страницах.`,
-  inCategory: (category: string, count: string) => `${category}: ${count} с\u00A0типичными значениями.`,
+  inCategory: (category, count) => `${category}: ${count} с\u00A0типичными значениями.`,
   categories: 'Разделы каталога',
-  below: (category: string) => `Подразделы: ${category}`,
+  below: (category) => `Подразделы: ${category}`,
   count: itemsOf,
-  countOf: (count: number, all: number) =>
-    `${count}\u00A0из\u00A0${all}\u00A0${russianForm(all, 'позиции', 'позиций', 'позиций')}`,
+  countOf: (count, all) => `${count}\u00A0из\u00A0${all}\u00A0${russianForm(all, 'позиции', 'позиций', 'позиций')}`,
   filter: {
     label: 'Найти продукцию',
     placeholder: 'Название или артикул',
@@ -28,24 +27,21 @@ export const products = {
     submit: 'Найти',
     clear: 'Очистить запрос',
     everywhere: 'Все разделы',
-    quoted: (keyword: string) => `«${keyword}»`,
-    nothing: (keyword: string) => `По\u00A0запросу «${keyword}» ничего не\u00A0найдено`,
+    quoted: (keyword) => `«${keyword}»`,
+    nothing: (keyword) => `По\u00A0запросу «${keyword}» ничего не\u00A0найдено`,
     advice: 'Попробуйте слово короче или артикул либо пришлите нам свои требования.',
   },
   empty: {
     title: 'В\u00A0этом разделе пока ничего нет',
     lead: 'Каталог пополняется. Посмотрите другой раздел или пришлите нам спецификацию и\u00A0тоннаж.',
-    away: (category: string) => `Открыть раздел «${category}»`,
+    otherCategory: (category) => `Открыть раздел «${category}»`,
   },
   inquiry: {
     title: 'Нет в\u00A0списке?',
-    lead: (hours: number) => `Пришлите спецификацию и\u00A0тоннаж. Ответим в\u00A0течение ${hoursOf(hours)}.`,
-    action: 'Оставить сообщение',
+    lead: (hours) => `Пришлите спецификацию и\u00A0тоннаж. Ответим в\u00A0течение ${hoursOf(hours)}.`,
   },
-  pictures: (name: string) => `Изображения: ${name}`,
-  showPicture: (number: number) => `Показать изображение ${number}`,
-  inquire: 'Запросить цену',
-  copyLink: 'Скопировать ссылку',
+  pictures: (name) => `Изображения: ${name}`,
+  showPicture: (number) => `Показать изображение ${number}`,
   documents: {
     sheet: 'Спецификация (PDF)',
     safety: 'Паспорт безопасности, образец (PDF)',
@@ -58,7 +54,7 @@ export const products = {
   attributes: { name: 'Характеристики', title: 'Спецификация' },
   other: {
     title: 'Нужны другие показатели?',
-    lead: (hours: number) => `Назовите нужные показатели. Ответим в\u00A0течение ${hoursOf(hours)}.`,
+    lead: (hours) => `Назовите нужные показатели. Ответим в\u00A0течение ${hoursOf(hours)}.`,
   },
   related: { name: 'Каталог', title: 'Похожая продукция' },
   all: 'Весь раздел',

@@ -3,22 +3,21 @@ import { russianForm } from '../plural.ts';
 
 export const search = {
   title: 'Поиск',
-  titleOf: (query: string) => `«${query}»: результаты поиска`,
+  titleOf: (query) => `«${query}»: результаты поиска`,
   description: 'Поиск по\u00A0товарам, артикулам, новостям, вакансиям и\u00A0страницам.',
   scope: 'Товары, новости, вакансии, страницы',
   field: 'Что найти',
-  example: 'Товар, артикул, новость, вакансия',
-  act: 'Найти',
+  submit: 'Найти',
   slash: 'Открывать поиск клавишей /',
-  found: (query: string, count: number) =>
+  found: (query, count) =>
     `«${query}»: ${count}\u00A0${russianForm(count, 'результат', 'результата', 'результатов')}, по\u00A0релевантности`,
   kinds: { product: 'Товары', news: 'Новости', job: 'Вакансии', page: 'Страницы' },
   document: 'Спецификация (PDF)',
-  more: (count: number) => `Ещё\u00A0${count}`,
-  first: (shown: number) => `Показаны первые ${shown}. Добавьте слово, чтобы сузить поиск.`,
+  more: (count) => `Ещё\u00A0${count}`,
+  first: (shown) => `Показаны первые ${shown}. Добавьте слово, чтобы сузить поиск.`,
   start: 'Введите товар, артикул, порт или должность. Несколько слов разделите пробелами.',
   none: {
-    title: (query: string) => `По\u00A0запросу «${query}» ничего не\u00A0найдено`,
+    title: (query) => `По\u00A0запросу «${query}» ничего не\u00A0найдено`,
     lead: 'Уберите часть слов или введите русское название. От\u00A0артикула достаточно части.',
     products: 'Открыть каталог продукции',
     contact: 'Спросить нас напрямую',

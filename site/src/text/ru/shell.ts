@@ -12,6 +12,7 @@ export const shell = {
   closeMenu: 'Закрыть меню',
   language: 'Язык',
   search: 'Поиск',
+  searchExample: 'Товар, артикул, новость, вакансия',
   navigation: {
     home: { short: 'Главная', full: 'Главная' },
     about: { short: 'О\u00A0группе', full: 'О\u00A0группе' },
@@ -51,11 +52,11 @@ export const shell = {
     certificates: 'Проверка сертификата',
     privacy: 'Персональные данные',
   },
-  anniversary: (from: number) => `20\u00A0лет, ${from}–${from + 20}`,
+  anniversary: (from) => `20\u00A0лет, ${from}–${from + 20}`,
   address: 'Адрес',
   phone: 'Телефон',
   mail: 'Почта',
-  qrCode: (name: string) => `QR-код: ${name}`,
+  qrCode: (name) => `QR-код: ${name}`,
   sideBar: {
     label: 'Быстрая связь',
     call: 'Звонок',
@@ -72,5 +73,4 @@ export const shell = {
     contact: 'Все контакты',
   },
   dialogFailed: { title: 'Не удалось открыть окно', hint: 'Проверьте сеть или обновите страницу.' },
-  loading: 'Загрузка',
 } satisfies typeof cn;

@@ -10,7 +10,7 @@ export const submissions = {
   numberHint: 'Шестнадцать цифр, можно с\u00A0пробелами и\u00A0дефисами',
   open: 'Открыть',
   opening: 'Открываем',
-  wait: (minutes: number) =>
+  wait: (minutes) =>
     `Слишком много попыток. Повторите через\u00A0${minutes}\u00A0${russianForm(minutes, 'минуту', 'минуты', 'минут')}.`,
   notes: [
     {
@@ -37,7 +37,7 @@ export const submissions = {
     lawsuit: 'по этому делу идёт суд',
     law: 'этого требует закон',
   },
-  beijing: (timestamp: string) => `${timestamp} по\u00A0пекинскому времени`,
+  beijing: (timestamp) => `${timestamp} по\u00A0пекинскому времени`,
   status: 'Ход рассмотрения',
   statuses: receiptPage.statuses,
   nexts: receiptPage.nexts,
@@ -73,7 +73,7 @@ export const submissions = {
     ],
     confirm: 'Отозвать и\u00A0удалить',
     confirming: 'Удаляем',
-    keep: 'Не\u00A0отзывать',
+    cancel: 'Не\u00A0отзывать',
   },
   withdrawn: {
     title: 'Обращение отозвано',
