@@ -14,7 +14,7 @@ import { createCall } from './gateway/call.ts';
 import './fonts/fonts.css';
 import './tokens.css';
 import './global.css';
-import './parts/layout.module.css';
+import './parts/primitives.module.css';
 import { getSessionItem } from './browser/session-storage.ts';
 import { LinkContext, linksOf } from './pages/link.tsx';
 import { showHead } from './pages/show-head.ts';

@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 import { classNames } from './class-names.ts';
 
-const sheet = 'site/src/parts/layout.module.css';
+const sheet = 'site/src/parts/primitives.module.css';
 
 /**
- * Writes the class names of the primitives into the components: an import from the base chunk, `${layout.row}`, would
+ * Writes the class names of the primitives into the components: an import from the base chunk, `${primitives.row}`, would
  * be longer than the name.
  */
 export function inlinePrimitives(): Plugin[] {
@@ -26,8 +26,8 @@ export function inlinePrimitives(): Plugin[] {
   ];
 }
 
-/** The module with the names instead of `layout.row`, but for the file's name in the import. */
+/** The module with the names instead of `primitives.row`, but for the file's name in the import. */
 export function withNames(code: string, nameOf: (name: string) => string): string {
-  if (!/^import layout from '.*layout\.module\.css';$/m.test(code)) return code;
-  return code.replaceAll(/(?<![\w./])layout\.(?!module\b)(\w+)/g, (_, name: string) => `'${nameOf(name)}'`);
+  if (!/^import primitives from '.*primitives\.module\.css';$/m.test(code)) return code;
+  return code.replaceAll(/(?<![\w./])primitives\.(?!module\b)(\w+)/g, (_, name: string) => `'${nameOf(name)}'`);
 }

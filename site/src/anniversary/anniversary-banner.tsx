@@ -4,7 +4,7 @@ import { BannerItem } from '../motion/banner-item.tsx';
 import type { BannerInStrip } from '../motion/banner-strip.tsx';
 import { BannerLink } from '../parts/banner-link.tsx';
 import buttons from '../parts/button.module.css';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { Picture } from '../parts/media/picture.tsx';
 import { LineBreakText } from '../text/line-break-text.tsx';
 import styles from './anniversary-banner.module.css';
@@ -14,7 +14,7 @@ type AnniversaryBannerProps = BannerInStrip & { pageTitle: ReactNode };
 
 export function AnniversaryBanner({ banner, id, first, playing, lang, pageTitle }: AnniversaryBannerProps) {
   const { picture, film, mainTitle, subTitle, link, label } = banner;
-  const frame = `${styles.picture} ${layout.cover}`;
+  const frame = `${styles.picture} ${primitives.cover}`;
   const title = (
     <span lang={lang('mainTitle')}>
       <LineBreakText>{mainTitle}</LineBreakText>
@@ -39,17 +39,17 @@ export function AnniversaryBanner({ banner, id, first, playing, lang, pageTitle 
           {film === null ? null : <BannerFilm className={frame} film={film} playing={playing} />}
         </>
       }
-      wordsClassName={`${styles.content} ${layout.stack}`}
+      wordsClassName={`${styles.content} ${primitives.stack}`}
       words={
         <>
           {pageTitle === undefined ? (
             <h2 className={styles.title}>{title}</h2>
           ) : (
             <h1 className={styles.title}>
-              <span className={`${styles.pageTitle} ${layout.regular}`}>{pageTitle}</span> {title}
+              <span className={`${styles.pageTitle} ${primitives.regular}`}>{pageTitle}</span> {title}
             </h1>
           )}
-          <p className={layout.lead} lang={lang('subTitle')}>
+          <p className={primitives.lead} lang={lang('subTitle')}>
             {subTitle}
           </p>
           {link === '' ? null : (

@@ -5,7 +5,7 @@ import type { Page } from '../pages/page.ts';
 import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { ComposedHeader } from '../parts/sections/composed-header.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { NamedSection } from '../parts/sections/named-section.tsx';
 import { PageHeader } from '../parts/page-header.tsx';
 import { SectionNavigation } from '../parts/sections/section-navigation.tsx';
@@ -37,7 +37,7 @@ function AnniversaryPage() {
           lang: fallbackLang(page, `/data/sections/${index}/title`),
         }))}
       />
-      <div className={layout.lastSection}>
+      <div className={primitives.lastSection}>
         {page.data.sections.map(({ name }, index) => (
           <Section key={name} data={data} index={index} />
         ))}
@@ -54,7 +54,7 @@ function Beginning({ data: { page, banners } }: { data: AnniversaryData }) {
   }
   const here = <span lang={fallbackLang(page, '/data/title')}>{page.data.title}</span>;
   const breadcrumb = (
-    <div className={layout.page}>
+    <div className={primitives.page}>
       <Breadcrumb here={here} />
     </div>
   );
@@ -70,9 +70,9 @@ function Section({ data, index }: { data: AnniversaryData; index: number }) {
   return (
     // A drawing on a dark ground takes its title with it.
     <NamedSection name={name} className={styles.section} isDark={blocks[0]?.kind === 'objects'}>
-      <div className={layout.page}>
+      <div className={primitives.page}>
         <ComposedHeader of={section} response={page} at={at} number={index + 1} id={`${name}-title`} />
-        <div className={`${styles.inner} ${layout.nextBlock}`}>
+        <div className={`${styles.inner} ${primitives.nextBlock}`}>
           {parts[name]?.(data)}
           {blocks.length === 0 ? null : (
             <DeferredBlocks.Component blocks={blocks} response={page} at={`${at}/blocks`} />

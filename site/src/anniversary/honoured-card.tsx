@@ -1,5 +1,5 @@
 import type { HonouredEmployee } from 'contract/company.ts';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { Picture } from '../parts/media/picture.tsx';
 import styles from './honoured-card.module.css';
 import type { LangOf } from '../text/fallback-lang.ts';
@@ -26,7 +26,7 @@ export function HonouredCard({ employee, lang }: HonouredCardProps) {
         <p className={styles.name} lang={lang('name')}>
           {name}
         </p>
-        <p className={`${styles.department} ${layout.label} ${layout.quiet}`} lang={lang('department')}>
+        <p className={`${styles.department} ${primitives.label} ${primitives.quiet}`} lang={lang('department')}>
           {department}
         </p>
       </div>

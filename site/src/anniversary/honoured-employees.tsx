@@ -1,6 +1,6 @@
 import { honouredYears } from 'contract/company.ts';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { fallbackLang } from '../text/fallback-lang.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { HonouredCard } from './honoured-card.tsx';
@@ -16,7 +16,7 @@ const collapsedCount = 12;
 /** The longest service comes first. */
 export function HonouredEmployees({ honoured }: { honoured: Honoured }) {
   return (
-    <div className={layout.stack}>
+    <div className={primitives.stack}>
       {honouredYears.toReversed().map((years) => (
         <ServiceClass key={years} honoured={honoured} years={years} />
       ))}
@@ -34,23 +34,23 @@ function ServiceClass({ honoured, years }: { honoured: Honoured; years: Years })
   if (cards.length === 0) return null;
   const others = cards.slice(collapsedCount);
   return (
-    <section className={`${styles.class} ${layout.strongTopBorder} ${layout.stack}`} data-years={years}>
-      <header className={`${styles.header} ${layout.alignTop}`}>
-        <h3 className={`${styles.years} ${layout.regular}`}>
+    <section className={`${styles.class} ${primitives.strongTopBorder} ${primitives.stack}`} data-years={years}>
+      <header className={`${styles.header} ${primitives.alignTop}`}>
+        <h3 className={`${styles.years} ${primitives.regular}`}>
           <span className={styles.figure}>{years}</span> {text.yearsOfService}
         </h3>
-        <p className={`${layout.fine} ${layout.quiet}`}>{text.people(cards.length)}</p>
+        <p className={`${primitives.smallSize} ${primitives.quiet}`}>{text.people(cards.length)}</p>
       </header>
       <div>
         <ul className={styles.cards}>{cards.slice(0, collapsedCount)}</ul>
         {others.length === 0 ? null : (
           <details className={styles.others}>
             <summary
-              className={`${styles.more} ${layout.openIcons} ${layout.fine} ${layout.strong} ${layout.rowBetween} ${layout.topBorder} ${layout.link}`}
+              className={`${styles.more} ${primitives.openIcons} ${primitives.smallSize} ${primitives.strong} ${primitives.rowBetween} ${primitives.topBorder} ${primitives.link}`}
             >
               {text.more(others.length)}
-              <Icon name="plus" size="small" className={layout.accent} />
-              <Icon name="minus" size="small" className={layout.accent} />
+              <Icon name="plus" size="small" className={primitives.accent} />
+              <Icon name="minus" size="small" className={primitives.accent} />
             </summary>
             <ul className={styles.cards}>{others}</ul>
           </details>

@@ -3,7 +3,7 @@ import { NewsDate } from '../news/news-date.tsx';
 import { NewsLink } from '../news/news-link.tsx';
 import { Icon } from '../parts/icon.tsx';
 import card from '../parts/card.module.css';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { Picture } from '../parts/media/picture.tsx';
 import { fallbackLang, type LangOf } from '../text/fallback-lang.ts';
 import { EagerLineBreakText } from '../text/eager-line-break-text.tsx';
@@ -14,7 +14,7 @@ import type { AnniversaryData } from './anniversary-data.ts';
 export function NewsAndActivities({ news, activities }: Pick<AnniversaryData, 'news' | 'activities'>) {
   const text = usePageText('anniversary');
   return (
-    <div className={`${styles.columns} ${layout.stack}`}>
+    <div className={`${styles.columns} ${primitives.stack}`}>
       <Column name={text.news} items={news} />
       <Column name={text.activities} items={activities} />
     </div>
@@ -49,7 +49,7 @@ type StoryProps = {
 
 function Story({ item, first, lang }: StoryProps) {
   return (
-    <li className={`${card.card} ${layout.bottomBorder}`}>
+    <li className={`${card.card} ${primitives.bottomBorder}`}>
       {first ? (
         <Picture
           className={styles.picture}
@@ -60,7 +60,7 @@ function Story({ item, first, lang }: StoryProps) {
           height={540}
         />
       ) : null}
-      <div className={`${styles.content} ${layout.stack}`} data-first={first || undefined}>
+      <div className={`${styles.content} ${primitives.stack}`} data-first={first || undefined}>
         <NewsDate timestamp={item.createTime} />
         <h4 className={styles.title} lang={lang('title')}>
           <NewsLink item={item} className={card.link}>
@@ -69,7 +69,7 @@ function Story({ item, first, lang }: StoryProps) {
           </NewsLink>
         </h4>
         {first ? (
-          <p className={`${styles.summary} ${layout.quiet}`} lang={lang('smallContent')}>
+          <p className={`${styles.summary} ${primitives.quiet}`} lang={lang('smallContent')}>
             {item.smallContent}
           </p>
         ) : null}

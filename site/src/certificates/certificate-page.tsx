@@ -8,7 +8,7 @@ import type { Page } from '../pages/page.ts';
 import { queryText } from '../pages/query-text.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import buttons from '../parts/button.module.css';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { MessageButton } from '../dialogs/message-button.tsx';
 import { usePageText } from '../text/use-text.tsx';
@@ -30,9 +30,9 @@ function CertificatePage() {
   const text = usePageText('certificates');
   const certificate = found?.value?.data ?? null;
   return (
-    <article className={`${layout.page} ${layout.lastSection}`}>
+    <article className={`${primitives.page} ${primitives.lastSection}`}>
       <Breadcrumb here={text.title} />
-      <div className={layout.screenOnly}>
+      <div className={primitives.screenOnly}>
         <SectionHeader name={text.name} title={text.title} lead={text.lead} level={1} />
       </div>
       <LotForm query={query} error={query !== '' && lotNo === undefined ? text.malformed : undefined}>
@@ -40,7 +40,7 @@ function CertificatePage() {
       </LotForm>
       {found === undefined || lotNo === undefined ? null : <Result lotNo={lotNo} found={found} />}
       {certificate === null ? null : (
-        <div className={layout.nextBlock}>
+        <div className={primitives.nextBlock}>
           <SampleLots samples={samples} shown={lotNo} />
         </div>
       )}
@@ -57,12 +57,12 @@ function Result({ lotNo, found }: { lotNo: string; found: NonNullable<Data['foun
 function Unknown({ lotNo }: { lotNo: string }) {
   const text = usePageText('certificates');
   return (
-    <section className={`${styles.unknown} ${layout.alignStart}`} aria-labelledby="unknown-lot">
+    <section className={`${styles.unknown} ${primitives.alignStart}`} aria-labelledby="unknown-lot">
       <output>
-        <h2 id="unknown-lot" className={layout.heading}>
+        <h2 id="unknown-lot" className={primitives.heading}>
           {text.unknown(lotNo)}
         </h2>
-        <p className={`${styles.hint} ${layout.quiet}`}>{text.unknownHint}</p>
+        <p className={`${styles.hint} ${primitives.quiet}`}>{text.unknownHint}</p>
       </output>
       <MessageButton className={buttons.line} about={text.inquireAbout(lotNo)}>
         {text.inquire}

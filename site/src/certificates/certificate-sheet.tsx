@@ -7,7 +7,7 @@ import { Link } from '../pages/link.tsx';
 import buttons from '../parts/button.module.css';
 import { CopyLinkButton } from '../parts/copy-button.tsx';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { PrintIcon } from '../parts/print-icon.tsx';
 import { MessageButton } from '../dialogs/message-button.tsx';
 import { fallbackLang, type LangOf } from '../text/fallback-lang.ts';
@@ -29,30 +29,35 @@ export function CertificateSheet({ certificate, response }: CertificateSheetProp
   const outside = measurements.filter((measurement) => !isWithin(measurement)).length;
   const { length } = measurements;
   return (
-    <section className={`${styles.sheet} ${layout.containingBlock} ${layout.panel}`} aria-labelledby="certificate">
+    <section
+      className={`${styles.sheet} ${primitives.containingBlock} ${primitives.panel}`}
+      aria-labelledby="certificate"
+    >
       {isSample ? <Watermark /> : null}
       <SheetHeader certificate={certificate} lang={lang} />
       <p
-        className={`${styles.verdict} ${layout.large} ${layout.strong} ${outside === 0 ? '' : layout.accent} ${layout.balanced}`}
+        className={`${styles.verdict} ${primitives.large} ${primitives.strong} ${outside === 0 ? '' : primitives.accent} ${primitives.balanced}`}
       >
         <Icon name={outside === 0 ? 'check' : 'warning'} />
         {outside === 0 ? text.allWithin(length) : text.someOutside(outside, length)}
       </p>
       <Shipment certificate={certificate} lang={lang} />
-      <h3 className={`${styles.results} ${layout.subheading}`}>{text.results}</h3>
+      <h3 className={`${styles.results} ${primitives.subheading}`}>{text.results}</h3>
       <MeasurementTable measurements={measurements} lang={lang} />
       {note === '' ? null : (
-        <dl className={`${styles.note} ${layout.small}`}>
-          <dt className={layout.quiet}>{text.note}</dt>
+        <dl className={`${styles.note} ${primitives.small}`}>
+          <dt className={primitives.quiet}>{text.note}</dt>
           <dd lang={lang('note')}>
             <RunningText>{note}</RunningText>
           </dd>
         </dl>
       )}
-      <div className={`${styles.actions} ${layout.containingBlock} ${layout.row} ${layout.wrap} ${layout.screenOnly}`}>
+      <div
+        className={`${styles.actions} ${primitives.containingBlock} ${primitives.row} ${primitives.wrap} ${primitives.screenOnly}`}
+      >
         <button
           type="button"
-          className={`${buttons.button} ${buttons.small} ${layout.needsScripts}`}
+          className={`${buttons.button} ${buttons.small} ${primitives.needsScripts}`}
           onClick={() => print()}
         >
           <PrintIcon />
@@ -77,16 +82,16 @@ function SheetHeader({ certificate: { itemNo, lotNo, name, isSample }, lang }: P
   return (
     <header className={styles.header}>
       <div>
-        <p className={`${layout.label} ${layout.quiet}`}>{text.certificate}</p>
-        <h2 id="certificate" className={`${styles.name} ${layout.heading}`} lang={lang('name')}>
+        <p className={`${primitives.label} ${primitives.quiet}`}>{text.certificate}</p>
+        <h2 id="certificate" className={`${styles.name} ${primitives.heading}`} lang={lang('name')}>
           {name}
         </h2>
         {itemNo === null ? null : (
           <Link
-            className={`${buttons.link} ${layout.inline} ${layout.small} ${styles.product}`}
+            className={`${buttons.link} ${primitives.inline} ${primitives.small} ${styles.product}`}
             to={paths.productDetail(itemNo)}
           >
-            <span className={layout.visuallyHidden}>{text.product} </span>
+            <span className={primitives.visuallyHidden}>{text.product} </span>
             {itemNo}
           </Link>
         )}
@@ -99,12 +104,12 @@ function SheetHeader({ certificate: { itemNo, lotNo, name, isSample }, lang }: P
           height="112"
           loading="lazy"
         />
-        <figcaption className={`${styles.lot} ${layout.fine}`}>
-          <span className={layout.visuallyHidden}>{text.lot} </span>
+        <figcaption className={`${styles.lot} ${primitives.smallSize}`}>
+          <span className={primitives.visuallyHidden}>{text.lot} </span>
           {lotNo}
         </figcaption>
       </figure>
-      {isSample ? <p className={`${styles.sample} ${layout.small}`}>{text.sampleHint}</p> : null}
+      {isSample ? <p className={`${styles.sample} ${primitives.small}`}>{text.sampleHint}</p> : null}
     </header>
   );
 }
@@ -121,10 +126,10 @@ function Shipment({ certificate, lang }: PartProps) {
     { name: text.to, value: to, of: 'to' },
   ];
   return (
-    <dl className={`${styles.shipment} ${layout.small}`}>
+    <dl className={`${styles.shipment} ${primitives.small}`}>
       {facts.map(({ name, value, of }) => (
         <div key={name} data-wide={of === 'mode' || undefined}>
-          <dt className={layout.quiet}>{name}</dt>
+          <dt className={primitives.quiet}>{name}</dt>
           <dd lang={of === undefined ? undefined : lang(of)}>{value}</dd>
         </div>
       ))}
@@ -136,7 +141,7 @@ function Shipment({ certificate, lang }: PartProps) {
 function Watermark() {
   const text = usePageText('certificates');
   return (
-    <svg className={`${styles.watermark} ${layout.cover}`} viewBox="0 0 800 600" aria-hidden="true">
+    <svg className={`${styles.watermark} ${primitives.cover}`} viewBox="0 0 800 600" aria-hidden="true">
       <text x="400" y="330" textAnchor="middle" transform="rotate(-24 400 300)">
         {text.sample}
       </text>

@@ -7,7 +7,7 @@ import buttons from '../parts/button.module.css';
 import fields from '../parts/fields/field.module.css';
 import { Field } from '../parts/fields/field.tsx';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { useQueryField } from '../parts/fields/use-query-field.ts';
 import { fallbackLang } from '../text/fallback-lang.ts';
 import { usePageText } from '../text/use-text.tsx';
@@ -38,8 +38,8 @@ export function LotForm({ query, error, children }: LotFormProps) {
   }
 
   return (
-    <div className={`${styles.lookUp} ${layout.stack} ${layout.screenOnly}`}>
-      <div className={`${styles.entry} ${layout.stack}`}>
+    <div className={`${styles.lookUp} ${primitives.stack} ${primitives.screenOnly}`}>
+      <div className={`${styles.entry} ${primitives.stack}`}>
         <form
           className={`${styles.form} ${fields.withButton}`}
           action={useHref(paths.certificates())}
@@ -76,16 +76,16 @@ export function SampleLots({ samples, shown }: { samples: Samples; shown?: strin
   const text = usePageText('certificates');
   if (samples.data.length === 0) return null;
   return (
-    <div className={`${layout.small} ${layout.screenOnly}`}>
-      <p className={layout.quiet}>{text.samples}</p>
-      <ul className={`${styles.samples} ${layout.quiet} ${layout.rows}`}>
+    <div className={`${primitives.small} ${primitives.screenOnly}`}>
+      <p className={primitives.quiet}>{text.samples}</p>
+      <ul className={`${styles.samples} ${primitives.quiet} ${primitives.rows}`}>
         {samples.data.map(({ lotNo, name }, index) =>
           lotNo === shown ? null : (
             <li key={lotNo}>
-              <Link className={`${styles.sample} ${layout.link}`} to={paths.certificates(lotNo)}>
+              <Link className={`${styles.sample} ${primitives.link}`} to={paths.certificates(lotNo)}>
                 <span className={styles.lot}>{lotNo}</span>
                 <span lang={fallbackLang(samples, `/data/${index}/name`)}>{name}</span>
-                <Icon name="go" size="small" className={layout.accent} />
+                <Icon name="go" size="small" className={primitives.accent} />
               </Link>
             </li>
           ),

@@ -1,7 +1,7 @@
 import type { Measurement } from 'contract/certificates.ts';
 import { formatDecimals } from 'contract/format-number.ts';
 import type { Locale } from 'contract/locales.ts';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import type { LangOf } from '../text/fallback-lang.ts';
 import { spaceBefore } from '../text/space-before.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
@@ -15,9 +15,9 @@ export function MeasurementTable({ measurements, lang }: { measurements: readonl
   const { columns } = text;
   return (
     <table className={styles.table}>
-      <caption className={layout.visuallyHidden}>{text.results}</caption>
+      <caption className={primitives.visuallyHidden}>{text.results}</caption>
       <thead>
-        <tr className={`${layout.label} ${layout.quiet}`}>
+        <tr className={`${primitives.label} ${primitives.quiet}`}>
           <th scope="col">{columns.property}</th>
           <th scope="col">{columns.value}</th>
           <th scope="col">{columns.limit}</th>
@@ -41,11 +41,11 @@ function Row({ measurement, lang }: { measurement: Measurement; lang: LangOf }) 
   const within = isWithin(measurement);
   const limit = limitText(locale, measurement);
   return (
-    <tr className={`${styles.row} ${layout.bottomBorder}`}>
+    <tr className={`${styles.row} ${primitives.bottomBorder}`}>
       <th scope="row" lang={lang('property')}>
         {property}
       </th>
-      <td className={`${styles.value} ${layout.strong} ${within ? '' : layout.accent}`}>
+      <td className={`${styles.value} ${primitives.strong} ${within ? '' : primitives.accent}`}>
         <span className={styles.figure}>{formatDecimals(locale, value, decimals)}</span>
         <span lang={lang('unit')}>{unitAfter(locale, unit)}</span>
       </td>
@@ -55,11 +55,11 @@ function Row({ measurement, lang }: { measurement: Measurement; lang: LangOf }) 
       </td>
       <td className={styles.gauge}>
         <Gauge measurement={measurement} />
-        <span className={within ? layout.visuallyHidden : `${layout.fineprint} ${layout.accent}`}>
+        <span className={within ? primitives.visuallyHidden : `${primitives.tiny} ${primitives.accent}`}>
           {within ? text.within : text.outside}
         </span>
       </td>
-      <td className={`${styles.method} ${layout.label} ${layout.quiet}`}>{methods.join(', ')}</td>
+      <td className={`${styles.method} ${primitives.label} ${primitives.quiet}`}>{methods.join(', ')}</td>
     </tr>
   );
 }

@@ -2,7 +2,7 @@ import { aboutSections, paths } from 'contract/urls/paths.ts';
 import { useLoaderData } from 'react-router';
 import type { Page } from '../pages/page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { NamedSection } from '../parts/sections/named-section.tsx';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { SectionNavigation } from '../parts/sections/section-navigation.tsx';
@@ -26,7 +26,7 @@ function AboutPage() {
   const lang = useSettingsLang()('/company/name');
   return (
     <article>
-      <div className={layout.page}>
+      <div className={primitives.page}>
         <Breadcrumb here={text.title} />
         <SectionHeader name={<span lang={lang}>{company.name}</span>} title={text.title} lead={text.lead} level={1} />
       </div>

@@ -4,7 +4,7 @@ import type { AlbumPicture, getAlbum } from 'contract/media/pictures.ts';
 import type { ReactNode } from 'react';
 import { Carousel } from '../motion/carousel.tsx';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { Picture } from '../parts/media/picture.tsx';
 import type { PreviewedPicture } from '../parts/media/picture-preview.tsx';
 import { PreviewLink } from '../parts/media/preview-link.tsx';
@@ -63,9 +63,9 @@ export function AlbumCarousel({ index, section, words, album, interval }: AlbumC
             height={1080}
           />
         </Enlargeable>
-        <figcaption className={`${styles.caption} ${layout.stack}`}>
+        <figcaption className={`${styles.caption} ${primitives.stack}`}>
           <EagerLineBreakText lang={langOf(pictureIndex, 'picName')}>{picture.picName}</EagerLineBreakText>
-          <p className={`${styles.particulars} ${layout.wrap} ${layout.fine} ${layout.quiet}`}>
+          <p className={`${styles.particulars} ${primitives.wrap} ${primitives.smallSize} ${primitives.quiet}`}>
             {picture.award === undefined ? null : <span>{picture.award.number}</span>}
             <time dateTime={isoDate(picture.createTime)}>{formatDate(locale, picture.createTime)}</time>
           </p>
@@ -74,8 +74,8 @@ export function AlbumCarousel({ index, section, words, album, interval }: AlbumC
     ),
   }));
   return (
-    <div className={`${styles.section} ${layout.lastSection}`} data-album={section}>
-      <div className={layout.page}>
+    <div className={`${styles.section} ${primitives.lastSection}`} data-album={section}>
+      <div className={primitives.page}>
         <SectionHeader
           index={index}
           name={text.shell.pages[section]}
@@ -88,7 +88,7 @@ export function AlbumCarousel({ index, section, words, album, interval }: AlbumC
         label={words.carousel}
         items={items}
         interval={interval}
-        className={`${styles.carousel} ${layout.nextBlock}`}
+        className={`${styles.carousel} ${primitives.nextBlock}`}
       />
       {preview}
     </div>
@@ -101,9 +101,13 @@ type EnlargeableProps = { picture: AlbumPicture; onOpen: (link: HTMLElement) => 
 function Enlargeable({ picture, onOpen, children }: EnlargeableProps) {
   if (picture.award === undefined) return children;
   return (
-    <PreviewLink href={picture.picturePath} className={`${styles.enlarge} ${layout.containingBlock}`} onOpen={onOpen}>
+    <PreviewLink
+      href={picture.picturePath}
+      className={`${styles.enlarge} ${primitives.containingBlock}`}
+      onOpen={onOpen}
+    >
       {children}
-      <span className={`${styles.enlargeIcon} ${layout.accent} ${layout.centred}`}>
+      <span className={`${styles.enlargeIcon} ${primitives.accent} ${primitives.centred}`}>
         <Icon name="plus" size="small" />
       </span>
     </PreviewLink>

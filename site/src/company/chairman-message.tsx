@@ -1,5 +1,5 @@
 import type { CompanyText } from 'contract/company.ts';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { PhoneCollapsible } from '../parts/phone-collapsible.tsx';
 import { Picture } from '../parts/media/picture.tsx';
 import { fallbackLang, type WithFallback } from '../text/fallback-lang.ts';
@@ -19,9 +19,9 @@ export function ChairmanMessage({ message }: { message: WithFallback<CompanyText
   const [first, ...rest] = linesOf(companyContent);
   return (
     <section className={styles.band} data-theme="dark" aria-labelledby="chairman-title">
-      <div className={`${layout.page} ${layout.section}`}>
+      <div className={`${primitives.page} ${primitives.section}`}>
         <StatementHeader index="02" name={text.chairman} response={message} id="chairman-title" />
-        <div className={`${styles.letter} ${layout.grid}`}>
+        <div className={`${styles.letter} ${primitives.grid}`}>
           {picture === null ? (
             <img className={styles.avatar} src={picturePath} alt="" width={960} height={1200} loading="lazy" />
           ) : (
@@ -34,11 +34,14 @@ export function ChairmanMessage({ message }: { message: WithFallback<CompanyText
               height={1200}
             />
           )}
-          <div className={`${styles.paragraphs} ${layout.stack}`} lang={fallbackLang(message, '/data/companyContent')}>
+          <div
+            className={`${styles.paragraphs} ${primitives.stack}`}
+            lang={fallbackLang(message, '/data/companyContent')}
+          >
             {first === undefined ? null : <Paragraph>{first}</Paragraph>}
             {rest.length === 0 ? null : (
               <PhoneCollapsible about={text.chairman}>
-                <div className={layout.stack}>
+                <div className={primitives.stack}>
                   {rest.map((paragraph, index) => (
                     <Paragraph key={index}>{paragraph}</Paragraph>
                   ))}
@@ -47,7 +50,7 @@ export function ChairmanMessage({ message }: { message: WithFallback<CompanyText
             )}
           </div>
           {signature === undefined ? null : (
-            <p className={`${styles.signature} ${layout.large}`} lang={fallbackLang(message, '/data/signature')}>
+            <p className={`${styles.signature} ${primitives.large}`} lang={fallbackLang(message, '/data/signature')}>
               {signature}
             </p>
           )}

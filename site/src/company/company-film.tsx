@@ -2,7 +2,7 @@ import type { Film } from 'contract/media/film.ts';
 import type { Picture } from 'contract/media/picture.ts';
 import films from '../parts/media/film-player.module.css';
 import { FilmPlayer } from '../parts/media/film-player.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './company-film.module.css';
 
@@ -10,11 +10,13 @@ export function CompanyFilm({ film, poster }: { film: Film | null; poster: Pictu
   const { parts } = useText();
   const text = usePageText('company');
   return (
-    <figure className={layout.page}>
+    <figure className={primitives.page}>
       <div className={`${films.frame} ${styles.frame}`}>
         <FilmPlayer className={styles.picture} film={film} poster={poster} name={text.film} priority />
       </div>
-      <figcaption className={`${films.caption} ${styles.caption} ${layout.small} ${layout.quiet} ${layout.wrap}`}>
+      <figcaption
+        className={`${films.caption} ${styles.caption} ${primitives.small} ${primitives.quiet} ${primitives.wrap}`}
+      >
         <b>{text.film}</b>
         {film === null ? <span>{parts.filmFollows}</span> : null}
       </figcaption>

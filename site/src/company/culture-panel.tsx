@@ -1,6 +1,6 @@
 import type { ApiResponse } from 'client/call.ts';
 import type { getCulture } from 'contract/company.ts';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { Picture } from '../parts/media/picture.tsx';
 import { fallbackLang } from '../text/fallback-lang.ts';
 import { LineBreakText } from '../text/line-break-text.tsx';
@@ -19,7 +19,7 @@ export function CulturePanel({ culture, index, shown }: CulturePanelProps) {
     <div
       role="tabpanel"
       id={panelId(index)}
-      className={`${styles.panel} ${layout.stack} ${layout.collapsible}`}
+      className={`${styles.panel} ${primitives.stack} ${primitives.collapsible}`}
       aria-labelledby={tabId(index)}
       data-collapsed={shown ? undefined : true}
       tabIndex={0}
@@ -32,14 +32,14 @@ export function CulturePanel({ culture, index, shown }: CulturePanelProps) {
         width={1920}
         height={1080}
       />
-      <div className={`${styles.content} ${layout.stack}`}>
-        <p className={`${styles.name} ${layout.fine} ${layout.accent}`} lang={lang('name')}>
+      <div className={`${styles.content} ${primitives.stack}`}>
+        <p className={`${styles.name} ${primitives.smallSize} ${primitives.accent}`} lang={lang('name')}>
           {tab.name}
         </p>
-        <h3 className={`${styles.title} ${layout.heading}`} lang={lang('title')}>
+        <h3 className={`${styles.title} ${primitives.heading}`} lang={lang('title')}>
           <LineBreakText>{tab.title}</LineBreakText>
         </h3>
-        <div className={`${styles.paragraphs} ${layout.stack}`} lang={lang('content')}>
+        <div className={`${styles.paragraphs} ${primitives.stack}`} lang={lang('content')}>
           {linesOf(tab.content).map((paragraph, line) => (
             <p key={line}>
               <RunningText>{paragraph}</RunningText>

@@ -1,7 +1,7 @@
 import type { ApiResponse } from 'client/call.ts';
 import type { getCulture } from 'contract/company.ts';
 import { type KeyboardEvent, useRef } from 'react';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import tabs from '../parts/tabs.module.css';
 import { fallbackLang } from '../text/fallback-lang.ts';
 import { usePageText } from '../text/use-text.tsx';
@@ -38,7 +38,9 @@ export function CultureTabs({ culture, shown, onShow }: CultureTabsProps) {
   }
 
   return (
-    <div className={`${tabs.tabs} ${layout.bottomBorder} ${styles.tabs} ${layout.needsScripts} ${layout.screenOnly}`}>
+    <div
+      className={`${tabs.tabs} ${primitives.bottomBorder} ${styles.tabs} ${primitives.needsScripts} ${primitives.screenOnly}`}
+    >
       <div ref={list} className={tabs.list} role="tablist" aria-label={text.tabs}>
         {culture.data.map(({ name }, index) => (
           <button

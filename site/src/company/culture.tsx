@@ -1,7 +1,7 @@
 import type { ApiResponse } from 'client/call.ts';
 import type { getCulture } from 'contract/company.ts';
 import { useState } from 'react';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';
 import { CulturePanel } from './culture-panel.tsx';
@@ -13,7 +13,7 @@ export function Culture({ culture }: { culture: ApiResponse<typeof getCulture> }
   const { title, lead } = usePageText('company').culture;
   const [shown, setShown] = useState(0);
   return (
-    <div className={`${layout.page} ${layout.lastSection}`}>
+    <div className={`${primitives.page} ${primitives.lastSection}`}>
       <SectionHeader index="04" name={text.shell.pages.culture} title={title} lead={lead} id="culture-title" />
       <CultureTabs culture={culture} shown={shown} onShow={setShown} />
       {culture.data.map((_, index) => (

@@ -5,7 +5,7 @@ import { Icon } from '../parts/icon.tsx';
 import { fallbackLang, type WithFallback } from '../text/fallback-lang.ts';
 import { EagerLineBreakText } from '../text/eager-line-break-text.tsx';
 import { usePageText } from '../text/use-text.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import styles from './history-panes.module.css';
 import { HistoryScale } from './history-scale.tsx';
 import { panesOf, yearOf } from './history-entries.ts';
@@ -45,7 +45,7 @@ export function HistoryPanes({ history }: { history: WithFallback<HistoryEntry[]
           </ol>
         ))}
       </div>
-      <div className={`${layout.notOnDesktop} ${layout.needsScripts} ${layout.screenOnly}`}>
+      <div className={`${primitives.notOnDesktop} ${primitives.needsScripts} ${primitives.screenOnly}`}>
         <button
           type="button"
           className={`${buttons.line} ${styles.switch}`}

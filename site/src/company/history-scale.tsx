@@ -1,7 +1,7 @@
 import type { HistoryEntry } from 'contract/company.ts';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './history-scale.module.css';
 import { yearOf } from './history-entries.ts';
@@ -25,12 +25,12 @@ export function HistoryScale({ panes, shown, onShow, controls }: HistoryScalePro
         {panes.map((pane, index) => (
           <li
             key={yearOf(pane[0])}
-            className={`${styles.part} ${layout.containingBlock}`}
+            className={`${styles.part} ${primitives.containingBlock}`}
             data-past={index < shown || undefined}
           >
             <button
               type="button"
-              className={`${styles.tick} ${layout.containingBlock} ${layout.label} ${layout.quiet} ${layout.link}`}
+              className={`${styles.tick} ${primitives.containingBlock} ${primitives.label} ${primitives.quiet} ${primitives.link}`}
               aria-current={index === shown ? 'true' : undefined}
               aria-controls={controls}
               onClick={() => onShow(index)}

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from 'contract/company.ts';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';
 import { HistoryPanes } from './history-panes.tsx';
@@ -12,7 +12,7 @@ export function History({ history }: { history: WithFallback<HistoryEntry[]> }) 
   const [first, last] = [history.data[0], history.data.at(-1)];
   if (first === undefined || last === undefined) return null;
   return (
-    <div className={`${layout.page} ${layout.lastSection}`}>
+    <div className={`${primitives.page} ${primitives.lastSection}`}>
       <SectionHeader
         index="03"
         name={words.shell.pages.history}

@@ -1,5 +1,5 @@
 import type { CompanyText } from 'contract/company.ts';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { PhoneCollapsible } from '../parts/phone-collapsible.tsx';
 import { fallbackLang, type WithFallback } from '../text/fallback-lang.ts';
 import { linesOf } from '../text/lines-of.ts';
@@ -13,7 +13,7 @@ export function Introduction({ introduction }: { introduction: WithFallback<Comp
   const name = useText().shell.pages.company;
   const parts = partsOf(introduction.data.companyContent);
   return (
-    <div className={`${layout.page} ${styles.introduction}`}>
+    <div className={`${primitives.page} ${styles.introduction}`}>
       <StatementHeader index="01" name={name} response={introduction} id="company-title" />
       <CompanyCounters counters={introduction.data} />
       <div className={styles.text} lang={fallbackLang(introduction, '/data/companyContent')}>
@@ -31,9 +31,9 @@ const alwaysShown = 2;
 
 function Paragraphs({ parts }: { parts: readonly Part[] }) {
   return (
-    <div className={`${styles.paragraphs} ${layout.stack}`}>
+    <div className={`${styles.paragraphs} ${primitives.stack}`}>
       {parts.map(({ heading, paragraph }, index) => (
-        <div key={index} className={layout.topBorder}>
+        <div key={index} className={primitives.topBorder}>
           {heading === undefined ? null : <Heading>{heading}</Heading>}
           <p>
             <RunningText>{paragraph}</RunningText>
@@ -48,9 +48,9 @@ function Paragraphs({ parts }: { parts: readonly Part[] }) {
 function Heading({ children }: { children: string }) {
   const [name, figure] = children.split(/[:：]\s*/);
   return (
-    <h3 className={`${layout.subheading} ${layout.wrap}`}>
+    <h3 className={`${primitives.subheading} ${primitives.wrap}`}>
       {name}
-      {figure === undefined ? null : <span className={layout.quiet}>{figure}</span>}
+      {figure === undefined ? null : <span className={primitives.quiet}>{figure}</span>}
     </h3>
   );
 }

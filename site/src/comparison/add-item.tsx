@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useHref, useNavigate } from '../pages/link.tsx';
 import { keepScroll } from '../pages/scroll-restoration.ts';
 import buttons from '../parts/button.module.css';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './add-item.module.css';
 
@@ -16,7 +16,7 @@ export function AddItem({ codes }: { codes: readonly string[] }) {
   const [unreadable, setUnreadable] = useState('');
   return (
     <form
-      className={`${styles.form} ${layout.row} ${layout.wrap}`}
+      className={`${styles.form} ${primitives.row} ${primitives.wrap}`}
       action={useHref(paths.compare())}
       onSubmit={(event) => {
         event.preventDefault();
@@ -33,13 +33,13 @@ export function AddItem({ codes }: { codes: readonly string[] }) {
       {codes.map((code) => (
         <input key={code} type="hidden" name="items" value={code} />
       ))}
-      <label className={`${layout.fineprint} ${layout.quiet}`} htmlFor={id}>
+      <label className={`${primitives.tiny} ${primitives.quiet}`} htmlFor={id}>
         {text.add}
       </label>
       <input
         id={id}
         name="items"
-        className={`${styles.input} ${layout.fieldFrame}`}
+        className={`${styles.input} ${primitives.fieldFrame}`}
         required
         maxLength={40}
         autoComplete="off"
@@ -49,7 +49,7 @@ export function AddItem({ codes }: { codes: readonly string[] }) {
       <button type="submit" className={`${buttons.line} ${buttons.small}`}>
         {text.addButton}
       </button>
-      {unreadable === '' ? null : <output className={layout.small}>{text.missing([unreadable])}</output>}
+      {unreadable === '' ? null : <output className={primitives.small}>{text.missing([unreadable])}</output>}
     </form>
   );
 }

@@ -6,7 +6,7 @@ import type { Page } from '../pages/page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { PrintIcon } from '../parts/print-icon.tsx';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { MessageButton } from '../dialogs/message-button.tsx';
@@ -22,20 +22,20 @@ function ComparePage() {
   const { parts } = useText();
   const codes = columns.map(({ code }) => code);
   return (
-    <article className={`${layout.page} ${layout.lastSection} ${styles.page}`}>
-      <div className={layout.screenOnly}>
+    <article className={`${primitives.page} ${primitives.lastSection} ${styles.page}`}>
+      <div className={primitives.screenOnly}>
         <Breadcrumb between={[{ to: paths.bulkTrade(), label: text.catalogue }]} here={text.title} />
       </div>
       <SectionHeader name={text.catalogue} title={text.title} lead={text.lead} level={1} />
       {missing.length === 0 ? null : (
-        <output className={`${styles.missing} ${layout.small}`}>{text.missing(missing)}</output>
+        <output className={`${styles.missing} ${primitives.small}`}>{text.missing(missing)}</output>
       )}
       {columns.length === 0 ? (
-        <p className={`${styles.empty} ${layout.large}`}>{text.empty}</p>
+        <p className={`${styles.empty} ${primitives.large}`}>{text.empty}</p>
       ) : (
         <CompareTable columns={columns} />
       )}
-      <div className={`${styles.tools} ${layout.row} ${layout.wrap} ${layout.screenOnly}`}>
+      <div className={`${styles.tools} ${primitives.row} ${primitives.wrap} ${primitives.screenOnly}`}>
         {columns.length === 0 ? null : (
           <MessageButton
             className={buttons.accent}
@@ -53,7 +53,7 @@ function ComparePage() {
         {columns.length === 0 ? null : (
           <button
             type="button"
-            className={`${buttons.line} ${buttons.small} ${layout.needsScripts}`}
+            className={`${buttons.line} ${buttons.small} ${primitives.needsScripts}`}
             onClick={() => print()}
           >
             <PrintIcon />

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { Link } from '../pages/link.tsx';
 import { keepScroll } from '../pages/scroll-restoration.ts';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { useFits } from '../parts/use-fits.ts';
 import { PropertyName } from '../text/property-name.tsx';
 import { RunningText } from '../text/running-text.tsx';
@@ -27,21 +27,21 @@ export function CompareTable({ columns }: { columns: readonly ComparedColumn[] }
     supplyNames.some((name) => areSame(columns.map(({ supply }) => supply[name].text)));
   return (
     <>
-      <p className={`${styles.legend} ${layout.fineprint} ${layout.quiet}`}>
+      <p className={`${styles.legend} ${primitives.tiny} ${primitives.quiet}`}>
         {text.legend}
         {hasSame ? <span className={styles.sample}>{text.marked}</span> : null}
       </p>
       <NameList columns={columns} />
       <section
         ref={scroller}
-        className={`${styles.scroller} ${layout.tableFrame}`}
+        className={`${styles.scroller} ${primitives.tableFrame}`}
         aria-label={text.title}
         tabIndex={fits ? undefined : 0}
       >
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col" className={`${styles.corner} ${layout.fineprint} ${layout.quiet}`}>
+              <th scope="col" className={`${styles.corner} ${primitives.tiny} ${primitives.quiet}`}>
                 {text.property}
               </th>
               {columns.map((column) => (
@@ -72,7 +72,7 @@ export function CompareTable({ columns }: { columns: readonly ComparedColumn[] }
           </tbody>
         </table>
       </section>
-      <p className={`${layout.nextLine} ${layout.fineprint} ${layout.quiet}`}>
+      <p className={`${primitives.nextLine} ${primitives.tiny} ${primitives.quiet}`}>
         {columns.some(({ isGreenCoke }) => isGreenCoke) ? text.afterCalcining : null}
         {rows.some(({ key }) => key === 'realDensity') ? text.densityMethods : null}
       </p>
@@ -84,7 +84,7 @@ export function CompareTable({ columns }: { columns: readonly ComparedColumn[] }
 function GroupHeader({ columns, children }: { columns: readonly ComparedColumn[]; children: string }) {
   return (
     <tr>
-      <th scope="rowgroup" colSpan={columns.length + 1} className={`${styles.group} ${layout.small}`}>
+      <th scope="rowgroup" colSpan={columns.length + 1} className={`${styles.group} ${primitives.small}`}>
         {children}
       </th>
     </tr>
@@ -97,19 +97,19 @@ function ColumnHeader({ column, columns }: ColumnProps) {
   const { code, name, itemNo } = column;
   return (
     <th scope="col" className={styles.column}>
-      <span className={`${layout.between} ${styles.top}`}>
+      <span className={`${primitives.between} ${styles.top}`}>
         {itemNo === null ? (
           <b>
             <Code code={code} />
           </b>
         ) : (
-          <Link className={`${styles.code} ${layout.strong} ${layout.link}`} to={paths.productDetail(itemNo)}>
+          <Link className={`${styles.code} ${primitives.strong} ${primitives.link}`} to={paths.productDetail(itemNo)}>
             <Code code={code} />
           </Link>
         )}
         <RemoveLink column={column} columns={columns} />
       </span>
-      <span className={`${styles.name} ${layout.fineprint} ${layout.quiet}`} lang={name.lang}>
+      <span className={`${styles.name} ${primitives.tiny} ${primitives.quiet}`} lang={name.lang}>
         {name.text}
       </span>
     </th>
@@ -130,11 +130,11 @@ function Code({ code }: { code: string }) {
 /** On narrow screens the columns are as narrow as a code: the names are above the table. */
 function NameList({ columns }: { columns: readonly ComparedColumn[] }) {
   return (
-    <ul className={`${styles.names} ${layout.small} ${layout.rows}`}>
+    <ul className={`${styles.names} ${primitives.small} ${primitives.rows}`}>
       {columns.map((column) => (
         <li key={column.code}>
-          <b className={layout.strong}>{column.code}</b>
-          <span className={layout.quiet} lang={column.name.lang}>
+          <b className={primitives.strong}>{column.code}</b>
+          <span className={primitives.quiet} lang={column.name.lang}>
             {column.name.text}
           </span>
           <RemoveLink column={column} columns={columns} />
@@ -149,7 +149,7 @@ function RemoveLink({ column, columns }: ColumnProps) {
   const others = columns.filter((other) => other !== column).map(({ code }) => code);
   return (
     <Link
-      className={`${styles.remove} ${layout.link} ${layout.centred} ${layout.screenOnly}`}
+      className={`${styles.remove} ${primitives.link} ${primitives.centred} ${primitives.screenOnly}`}
       to={paths.compare(others)}
       state={keepScroll}
       aria-label={remove(column.code)}
@@ -168,7 +168,7 @@ function PropertyRow({ row, columns }: { row: ComparedRow; columns: readonly Com
         <span lang={row.name.lang}>
           <PropertyName>{row.name.text}</PropertyName>
         </span>{' '}
-        <span className={`${layout.fineprint} ${layout.quiet}`} data-nowrap="">
+        <span className={`${primitives.tiny} ${primitives.quiet}`} data-nowrap="">
           {row.unit}
         </span>
       </RowHeader>
@@ -181,11 +181,11 @@ function PropertyRow({ row, columns }: { row: ComparedRow; columns: readonly Com
             ) : (
               <>
                 <b>
-                  <span className={layout.visuallyHidden}>{text.typical} </span>
+                  <span className={primitives.visuallyHidden}>{text.typical} </span>
                   {typical ?? <NotStated />}
                 </b>
-                <span className={layout.quiet}>
-                  <span className={layout.visuallyHidden}> {text.limit} </span>
+                <span className={primitives.quiet}>
+                  <span className={primitives.visuallyHidden}> {text.limit} </span>
                   {limit ?? <NotStated />}
                 </span>
               </>
@@ -218,13 +218,13 @@ function SupplyRow({ name, columns }: { name: (typeof supplyNames)[number]; colu
 function SupplyList({ columns }: { columns: readonly ComparedColumn[] }) {
   const text = usePageText('comparison');
   return (
-    <dl className={`${styles.supply} ${layout.small} ${layout.rows}`}>
+    <dl className={`${styles.supply} ${primitives.small} ${primitives.rows}`}>
       {supplyNames.map((name) => {
         const stated = columns.filter(({ supply }) => supply[name].text !== '');
         const same = areSame(columns.map(({ supply }) => supply[name].text));
         return stated.length === 0 ? null : (
           <div key={name}>
-            <dt className={layout.strong}>{text.supply[name]}</dt>
+            <dt className={primitives.strong}>{text.supply[name]}</dt>
             {(same ? stated.slice(0, 1) : stated).map(({ code, supply }) => (
               <dd key={code}>
                 {same ? null : <span>{code}</span>}
@@ -245,7 +245,7 @@ function RowHeader({ same, children }: { same: boolean; children: ReactNode }) {
   return (
     <th scope="row" className={styles.header}>
       {children}
-      {same ? <span className={layout.visuallyHidden}>{text.same}</span> : null}
+      {same ? <span className={primitives.visuallyHidden}>{text.same}</span> : null}
     </th>
   );
 }
@@ -255,7 +255,7 @@ function NotStated() {
   return (
     <>
       <span aria-hidden="true">—</span>
-      <span className={layout.visuallyHidden}>{text.notStated}</span>
+      <span className={primitives.visuallyHidden}>{text.notStated}</span>
     </>
   );
 }

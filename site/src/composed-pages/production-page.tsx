@@ -1,7 +1,7 @@
 import { choiceFromQuery, paths } from 'contract/urls/paths.ts';
 import { useLoaderData } from 'react-router';
 import { useQuery } from '../pages/use-query.ts';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { PageHeader } from '../parts/page-header.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';
@@ -22,7 +22,7 @@ function ProductionPage() {
   return (
     <article className={styles.page}>
       <PageHeader page={page} between={[{ to: paths.bulkTrade(), label: areas }]} name={areas} />
-      <div className={`${layout.page} ${styles.tabs} ${layout.needsScripts} ${layout.screenOnly}`}>
+      <div className={`${primitives.page} ${styles.tabs} ${primitives.needsScripts} ${primitives.screenOnly}`}>
         <Tabs
           asBoxes
           label={text.tabs}
@@ -37,7 +37,7 @@ function ProductionPage() {
       {tabs.map(({ name, indices }) => (
         <div
           key={name}
-          className={`${styles.plant} ${layout.collapsible}`}
+          className={`${styles.plant} ${primitives.collapsible}`}
           data-collapsed={name === shown ? undefined : true}
         >
           <ComposedSections

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CopyLine } from '../parts/copy-line.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { phoneLines } from '../settings/contact-hrefs.ts';
 import { useSettings, useSettingsLang } from '../settings/use-settings.ts';
 import { EagerLineBreakText } from '../text/eager-line-break-text.tsx';
@@ -16,13 +16,13 @@ export function ContactDetails() {
   // A number of a desk is shown with the desk, below.
   const lines = phoneLines.filter((line) => !contact.desks.some(({ phone }) => phone === contact.phones[line]));
   return (
-    <dl className={`${styles.details} ${layout.strongTopBorder}`}>
+    <dl className={`${styles.details} ${primitives.strongTopBorder}`}>
       <Detail name={shell.address} copyValue={contact.address}>
         <address lang={lang('/contact/address')}>{contact.address}</address>
       </Detail>
       {lines.map((line) => (
         <Detail key={line} name={shell.telephone[line]} copyValue={contact.phones[line]}>
-          <PhoneLink phone={contact.phones[line]} className={`${styles.phone} ${layout.regular}`} />
+          <PhoneLink phone={contact.phones[line]} className={`${styles.phone} ${primitives.regular}`} />
         </Detail>
       ))}
       <Detail name={shell.mail} copyValue={contact.mail}>
@@ -38,8 +38,8 @@ export function ContactDetails() {
 function Detail({ name, copyValue, children }: { name: string; copyValue?: string; children: ReactNode }) {
   const text = usePageText('contact');
   return (
-    <div className={`${styles.detail} ${layout.bottomBorder}`}>
-      <dt className={`${layout.label} ${layout.quiet}`}>{name}</dt>
+    <div className={`${styles.detail} ${primitives.bottomBorder}`}>
+      <dt className={`${primitives.label} ${primitives.quiet}`}>{name}</dt>
       <dd className={styles.value}>
         {copyValue === undefined ? (
           children

@@ -3,7 +3,7 @@ import { getPlan } from 'contract/contact.ts';
 import { useLoaderData } from 'react-router';
 import type { Page } from '../pages/page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { useSettings } from '../settings/use-settings.ts';
 import { usePageText } from '../text/use-text.tsx';
@@ -22,17 +22,17 @@ function ContactPage() {
   const { desks } = useSettings().contact;
   return (
     <article>
-      <div className={layout.page}>
+      <div className={primitives.page}>
         <Breadcrumb here={text.title} />
         <SectionHeader name={text.details} title={text.title} lead={text.lead} level={1} />
-        <div className={`${styles.location} ${layout.stack}`}>
+        <div className={`${styles.location} ${primitives.stack}`}>
           <ContactDetails />
           <MapPanel plan={plan} />
           <MapServices />
         </div>
       </div>
       {desks.length > 0 && (
-        <section className={`${layout.page} ${layout.section}`}>
+        <section className={`${primitives.page} ${primitives.section}`}>
           <SectionHeader name={text.desks.name} title={text.desks.title} lead={text.desks.lead} />
           <Desks desks={desks} />
         </section>

@@ -1,7 +1,7 @@
 import type { Settings } from 'contract/settings.ts';
 import { CopyLine } from '../parts/copy-line.tsx';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { useSettings, useSettingsLang } from '../settings/use-settings.ts';
 import { EagerLineBreakText } from '../text/eager-line-break-text.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';
@@ -26,29 +26,29 @@ function DeskCard({ desk, pointer }: { desk: Desk; pointer: string }) {
   const lang = useSettingsLang();
   const { contact } = useSettings();
   return (
-    <li className={`${styles.desk} ${layout.strongTopBorder}`}>
+    <li className={`${styles.desk} ${primitives.strongTopBorder}`}>
       <h3 lang={lang(`${pointer}/name`)}>{desk.name}</h3>
-      <p className={`${styles.remit} ${layout.quiet}`}>
+      <p className={`${styles.remit} ${primitives.quiet}`}>
         <EagerLineBreakText lang={lang(`${pointer}/remit`)}>{desk.remit}</EagerLineBreakText>
       </p>
       <CopyLine
         value={desk.phone}
         label={text.copy(`${desk.name} · ${shell.phone}`)}
-        className={`${styles.line} ${layout.topBorder}`}
+        className={`${styles.line} ${primitives.topBorder}`}
       >
-        <PhoneLink phone={desk.phone} className={`${styles.phone} ${layout.regular}`} />
+        <PhoneLink phone={desk.phone} className={`${styles.phone} ${primitives.regular}`} />
       </CopyLine>
       <CopyLine
         value={desk.mail}
         label={text.copy(`${desk.name} · ${shell.mail}`)}
-        className={`${styles.line} ${layout.topBorder}`}
+        className={`${styles.line} ${primitives.topBorder}`}
       >
         <MailLink mail={desk.mail} />
       </CopyLine>
       {/* The group's hours are said once, above. */}
       {desk.hours === contact.hours ? null : (
         <p
-          className={`${styles.hours} ${layout.topBorder} ${layout.small} ${layout.quiet}`}
+          className={`${styles.hours} ${primitives.topBorder} ${primitives.small} ${primitives.quiet}`}
           lang={lang(`${pointer}/hours`)}
         >
           <Icon name="clock" size="small" />

@@ -2,7 +2,7 @@ import type { ApiResponse } from 'client/call.ts';
 import type { getPlan } from 'contract/contact.ts';
 import { CopyIconButton } from '../parts/copy-button.tsx';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { useSettings } from '../settings/use-settings.ts';
 import { fallbackLang } from '../text/fallback-lang.ts';
 import { formatDegrees } from '../text/format.ts';
@@ -18,23 +18,23 @@ export function MapPanel({ plan }: { plan: ApiResponse<typeof getPlan> | undefin
   const { company, contact } = useSettings();
   const { latitude, longitude, zoom } = contact.map;
   return (
-    <figure className={`${styles.figure} ${layout.panel}`} aria-label={text.map.label}>
+    <figure className={`${styles.figure} ${primitives.panel}`} aria-label={text.map.label}>
       <Plan plan={plan} point={contact.map} zoom={zoom} name={company.shortName} />
       <figcaption className={styles.caption}>
         {plan === undefined ? null : (
-          <p className={layout.visuallyHidden} lang={fallbackLang(plan, '/data/description')}>
+          <p className={primitives.visuallyHidden} lang={fallbackLang(plan, '/data/description')}>
             {plan.data.description}
           </p>
         )}
-        <div className={`${styles.coordinates} ${layout.small} ${layout.row}`}>
-          <span className={layout.quiet}>
+        <div className={`${styles.coordinates} ${primitives.small} ${primitives.row}`}>
+          <span className={primitives.quiet}>
             {text.map.coordinates} · {text.map.system}
           </span>
-          <span className={`${styles.pair} ${layout.strong} ${layout.wrap}`}>
+          <span className={`${styles.pair} ${primitives.strong} ${primitives.wrap}`}>
             <span>{text.map.latitude(formatDegrees(locale, Math.abs(latitude)), latitude >= 0)}</span>
             <span>{text.map.longitude(formatDegrees(locale, Math.abs(longitude)), longitude >= 0)}</span>
           </span>
-          <span className={`${styles.copy} ${layout.quiet} ${layout.needsScripts}`}>
+          <span className={`${styles.copy} ${primitives.quiet} ${primitives.needsScripts}`}>
             <CopyIconButton value={`${latitude}, ${longitude}`} label={text.copy(text.map.coordinates)} />
           </span>
         </div>
@@ -50,22 +50,22 @@ export function MapServices() {
   const locale = useLocale();
   const { company, contact } = useSettings();
   return (
-    <div className={`${styles.services} ${layout.small}`}>
-      <p className={layout.quiet} id="open-map">
+    <div className={`${styles.services} ${primitives.small}`}>
+      <p className={primitives.quiet} id="open-map">
         {text.open}
       </p>
       <ul className={styles.links} aria-labelledby="open-map">
         {mapServices(locale, { ...contact.map, name: company.shortName }).map(({ service, url }) => (
           <li key={service}>
             <a
-              className={`${styles.link} ${layout.link} ${layout.inline}`}
+              className={`${styles.link} ${primitives.link} ${primitives.inline}`}
               href={url}
               target="_blank"
               rel="noopener noreferrer"
             >
               {text.services[service]}
-              <Icon name="outside" size="small" className={layout.quiet} />
-              <span className={layout.visuallyHidden}>{parts.opensOutside}</span>
+              <Icon name="outside" size="small" className={primitives.quiet} />
+              <span className={primitives.visuallyHidden}>{parts.opensOutside}</span>
             </a>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { paths } from 'contract/urls/paths.ts';
 import { Link } from '../pages/link.tsx';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { MessageButton } from '../dialogs/message-button.tsx';
 import { useSettings } from '../settings/use-settings.ts';
 import { hourUnit } from '../text/format.ts';
@@ -16,19 +16,19 @@ export function WriteToUs() {
   const locale = useLocale();
   const { replyHours } = useSettings().facts;
   return (
-    <section className={`${styles.strip} ${layout.topBorder}`}>
-      <div className={`${layout.page} ${styles.inner}`}>
+    <section className={`${styles.strip} ${primitives.topBorder}`}>
+      <div className={`${primitives.page} ${styles.inner}`}>
         <h2>{text.title}</h2>
-        <p className={`${styles.lead} ${layout.quiet}`}>{text.lead}</p>
-        <div className={`${styles.actions} ${layout.wrap} ${layout.row}`}>
-          <p className={`${styles.promise} ${layout.row}`}>
+        <p className={`${styles.lead} ${primitives.quiet}`}>{text.lead}</p>
+        <div className={`${styles.actions} ${primitives.wrap} ${primitives.row}`}>
+          <p className={`${styles.promise} ${primitives.row}`}>
             <span className={styles.figure}>
               {replyHours}
-              <small className={`${styles.unit} ${layout.regular} ${layout.quiet}`}>
+              <small className={`${styles.unit} ${primitives.regular} ${primitives.quiet}`}>
                 {hourUnit(locale, replyHours)}
               </small>
             </span>
-            <span className={`${styles.within} ${layout.caption} ${layout.quiet}`}>{text.within}</span>
+            <span className={`${styles.within} ${primitives.label} ${primitives.quiet}`}>{text.within}</span>
           </p>
           <MessageButton className={buttons.accent}>
             <Icon name="message" />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useRouteError, useRouteLoaderData } from 'react-router';
 import { toCallFailure } from '../gateway/route-errors.ts';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { Toasts } from '../parts/toasts/toast.tsx';
 import { DeferredNotFound } from './deferred-not-found.ts';
 import { useFailureToast } from './failure-panel.tsx';
@@ -18,7 +18,7 @@ export function FailurePage() {
   // Without settings there is no shell: this page then needs its own landmark and toasts.
   const outsideShell = useRouteLoaderData('root') === undefined;
   const page = (
-    <article className={`${layout.page} ${layout.section}`}>
+    <article className={`${primitives.page} ${primitives.section}`}>
       {missing ? <DeferredNotFound.Component /> : <Unavailable failure={failure} />}
     </article>
   );

@@ -4,7 +4,7 @@ import { useLocation, useRouteLoaderData } from 'react-router';
 import { Link } from '../pages/link.tsx';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { dismissToast, showToast } from '../parts/toasts/toasts.ts';
 import { phoneHref } from '../settings/contact-hrefs.ts';
 import type { RootData } from '../settings/use-settings.ts';
@@ -18,17 +18,17 @@ export function FailurePanel({ failure }: { failure: CallFailure }) {
   const phone = useRouteLoaderData<RootData>('root')?.data.contact.phones.switchboard;
   useFailureToast(failure);
   return (
-    <div className={`${styles.panel} ${layout.panel}`}>
+    <div className={`${styles.panel} ${primitives.panel}`}>
       <Icon name="warning" />
-      <p className={`${styles.reason} ${layout.large}`}>
+      <p className={`${styles.reason} ${primitives.large}`}>
         {failureSentence(text, failure)}
         {failure.requestId === undefined ? null : (
-          <small className={`${styles.request} ${layout.fine} ${layout.quiet}`}>
+          <small className={`${styles.request} ${primitives.smallSize} ${primitives.quiet}`}>
             {text.failure.unavailable.requestId(failure.requestId)}
           </small>
         )}
       </p>
-      <div className={`${styles.actions} ${layout.wrap}`}>
+      <div className={`${styles.actions} ${primitives.wrap}`}>
         {failure.reason === 'script' ? <Reload /> : <Retry />}
         {phone === undefined ? null : (
           <a href={phoneHref(phone)} className={buttons.line}>

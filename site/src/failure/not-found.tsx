@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { Link, useHref, useNavigate } from '../pages/link.tsx';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import search from '../parts/fields/search-form.module.css';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { useHydrated } from '../parts/use-hydrated.ts';
@@ -38,7 +38,7 @@ export function NotFound() {
         lead={
           <>
             <p>{text.lead}</p>
-            <p className={`${layout.nextLine} ${layout.small}`}>
+            <p className={`${primitives.nextLine} ${primitives.small}`}>
               {hydrated ? (
                 <>
                   {text.requested} <bdi className={styles.address}>{readablePath(pathname)}</bdi>
@@ -51,8 +51,8 @@ export function NotFound() {
         }
         level={1}
       />
-      <div className={`${styles.below} ${layout.grid}`}>
-        <nav className={`${layout.fullWidth} ${layout.mainColumn}`} aria-label={text.onward}>
+      <div className={`${styles.below} ${primitives.grid}`}>
+        <nav className={`${primitives.fullWidth} ${primitives.mainColumn}`} aria-label={text.onward}>
           <search>
             <form
               className={`${styles.search} ${search.form}`}
@@ -63,8 +63,8 @@ export function NotFound() {
                 void navigate(paths.search(event.currentTarget['q'].value.trim()));
               }}
             >
-              <label className={`${search.field} ${layout.row}`}>
-                <Icon name="search" className={layout.quiet} />
+              <label className={`${search.field} ${primitives.row}`}>
+                <Icon name="search" className={primitives.quiet} />
                 <input
                   className={search.input}
                   type="search"
@@ -79,18 +79,21 @@ export function NotFound() {
               </button>
             </form>
           </search>
-          <ul className={layout.strongTopBorder}>
+          <ul className={primitives.strongTopBorder}>
             {onward.map(({ to, label }) => (
               <li key={to}>
-                <Link to={to} className={`${styles.link} ${layout.bottomBorder} ${layout.rowBetween} ${layout.link}`}>
+                <Link
+                  to={to}
+                  className={`${styles.link} ${primitives.bottomBorder} ${primitives.rowBetween} ${primitives.link}`}
+                >
                   {label}
-                  <Icon name="go" className={layout.accent} />
+                  <Icon name="go" className={primitives.accent} />
                 </Link>
               </li>
             ))}
           </ul>
         </nav>
-        <div className={`${styles.missing} ${layout.fullWidth} ${layout.sideColumn}`}>
+        <div className={`${styles.missing} ${primitives.fullWidth} ${primitives.sideColumn}`}>
           <Lattice />
         </div>
       </div>

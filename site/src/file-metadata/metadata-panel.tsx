@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { usePageText } from '../text/use-text.tsx';
 import type { Choice, FileMetadata } from './file-metadata.ts';
 import { type MetadataItem, metadataKinds } from './metadata.ts';
@@ -17,10 +17,11 @@ type MetadataPanelProps = {
 export function MetadataPanel({ name, metadata, locked, onChoose }: MetadataPanelProps) {
   const text = usePageText('metadata');
   const group = useId();
-  if (metadata.status === 'examining') return <p className={`${layout.fullWidth} ${layout.quiet}`}>{text.examining}</p>;
+  if (metadata.status === 'examining')
+    return <p className={`${primitives.fullWidth} ${primitives.quiet}`}>{text.examining}</p>;
   const { examined, copy, choice } = metadata;
   if (examined && metadata.items.length === 0)
-    return <p className={`${layout.fullWidth} ${layout.quiet}`}>{text.none}</p>;
+    return <p className={`${primitives.fullWidth} ${primitives.quiet}`}>{text.none}</p>;
   const removed = metadata.items.filter(({ removable }) => removable);
   const remaining = metadata.items.filter(({ removable }) => !removable);
   const choices: readonly (readonly [Choice, string])[] = [
@@ -29,15 +30,15 @@ export function MetadataPanel({ name, metadata, locked, onChoose }: MetadataPane
   ];
   return (
     <div
-      className={`${styles.panel} ${layout.fullWidth} ${layout.stack}`}
+      className={`${styles.panel} ${primitives.fullWidth} ${primitives.stack}`}
       data-open={choice === undefined || undefined}
     >
-      {examined ? null : <p className={layout.accent}>{text.unexamined}</p>}
+      {examined ? null : <p className={primitives.accent}>{text.unexamined}</p>}
       <MetadataList title={text.found} items={removed} />
       <MetadataList title={text.stays} items={remaining} />
-      {remaining.length > 0 ? <p className={`${layout.fullWidth} ${layout.quiet}`}>{text.advice}</p> : null}
-      <fieldset className={`${styles.choices} ${layout.stack}`} disabled={locked}>
-        <legend className={layout.visuallyHidden}>{text.howToSend(name)}</legend>
+      {remaining.length > 0 ? <p className={`${primitives.fullWidth} ${primitives.quiet}`}>{text.advice}</p> : null}
+      <fieldset className={`${styles.choices} ${primitives.stack}`} disabled={locked}>
+        <legend className={primitives.visuallyHidden}>{text.howToSend(name)}</legend>
         {choices.map(([value, label]) => (
           <label key={value} className={styles.choice}>
             <input type="radio" name={group} checked={choice === value} onChange={() => onChoose(value)} />
@@ -65,13 +66,13 @@ function MetadataList({ title, items }: { title: string; items: readonly Metadat
   const kinds = metadataKinds.filter((kind) => items.some((item) => item.kind === kind));
   return (
     <>
-      <p className={layout.strong}>{title}</p>
-      <dl className={`${styles.list} ${layout.stack}`}>
+      <p className={primitives.strong}>{title}</p>
+      <dl className={`${styles.list} ${primitives.stack}`}>
         {kinds.map((kind) => {
           const values = items.filter((item) => item.kind === kind && item.value !== '').map(({ value }) => value);
           return (
             <div key={kind} className={styles.line}>
-              <dt className={layout.quiet}>{text.kinds[kind]}</dt>
+              <dt className={primitives.quiet}>{text.kinds[kind]}</dt>
               <dd>
                 <bdi>{values.length === 0 ? text.present : values.slice(0, maxValues).join(' · ')}</bdi>
                 {values.length > maxValues ? ` ${text.more(values.length - maxValues)}` : null}
@@ -86,5 +87,5 @@ function MetadataList({ title, items }: { title: string; items: readonly Metadat
 
 /** Shown for every file, whatever was found. */
 export function MetadataDisclaimer() {
-  return <p className={`${styles.remain} ${layout.fineprint} ${layout.quiet}`}>{usePageText('metadata').remain}</p>;
+  return <p className={`${styles.remain} ${primitives.tiny} ${primitives.quiet}`}>{usePageText('metadata').remain}</p>;
 }

@@ -3,7 +3,7 @@ import { paths, localePath } from 'contract/urls/paths.ts';
 import type { ComponentProps } from 'react';
 import buttons from '../parts/button.module.css';
 import { CheckboxField } from '../parts/fields/field.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 
 type ConsentFieldProps = { error: string | undefined; box: ComponentProps<'input'>; text: string | undefined };
@@ -19,7 +19,7 @@ export function ConsentField({ error, box, text = '' }: ConsentFieldProps) {
       {before}
       <a className={buttons.link} href={localePath(locale, paths.privacy())} target="_blank" rel="noopener">
         {link}
-        <span className={layout.visuallyHidden}>{parts.opensOutside}</span>
+        <span className={primitives.visuallyHidden}>{parts.opensOutside}</span>
       </a>
       {after}
     </>

@@ -2,7 +2,7 @@ import type { FieldRequirement } from 'contract/submissions/submission-kinds.ts'
 import type { ComponentProps, ReactNode } from 'react';
 import { Field } from '../parts/fields/field.tsx';
 import { OptionField, GroupField } from '../parts/fields/group-field.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { OptionalLabel } from '../parts/fields/optional-label.tsx';
 import type { FormBinding } from './form-binding.ts';
 import styles from './form-fields.module.css';
@@ -50,8 +50,8 @@ export function FormField({ name, field, requirement, error, binding }: FormFiel
   const { control, label } = field;
   if (control === 'fixed')
     return (
-      <p className={layout.alignTop}>
-        <b className={`${layout.caption} ${layout.strong}`}>{label}</b>
+      <p className={primitives.alignTop}>
+        <b className={`${primitives.label} ${primitives.strong}`}>{label}</b>
         <span className={styles.fact}>{field.value}</span>
       </p>
     );

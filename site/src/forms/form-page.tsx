@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useActionData } from 'react-router';
 import { Breadcrumb, type Step } from '../parts/breadcrumb.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
 import type { AcceptedForm, RejectedForm } from './form-action.ts';
 import { NoScriptConfirmation } from './no-script-confirmation.tsx';
@@ -27,7 +27,7 @@ type FormPageProps = {
 export function FormPage({ between = [], title, subject, text, path, above, promise, next, Form }: FormPageProps) {
   const result = useActionData<RejectedForm | AcceptedForm>();
   return (
-    <article className={`${layout.page} ${layout.lastSection}`}>
+    <article className={`${primitives.page} ${primitives.lastSection}`}>
       <Breadcrumb between={between} here={title} />
       {above}
       <SectionHeader

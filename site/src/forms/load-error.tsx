@@ -3,7 +3,7 @@ import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import { failureSentence } from '../text/failure-sentence.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import styles from './load-error.module.css';
 
 type LoadErrorProps = { failure: CallFailure | undefined; onReload: () => void };
@@ -13,13 +13,13 @@ export function LoadError({ failure, onReload }: LoadErrorProps) {
   const text = useText();
   const forms = usePageText('forms');
   return (
-    <div className={`${styles.error} ${layout.fullWidth}`} role="alert">
+    <div className={`${styles.error} ${primitives.fullWidth}`} role="alert">
       {failure === undefined ? null : (
-        <div className={`${styles.message} ${layout.small}`}>
+        <div className={`${styles.message} ${primitives.small}`}>
           <Icon name="warning" />
           <p>
             <strong className={styles.title}>{forms.loadError}</strong>
-            <span className={`${styles.reason} ${layout.quiet}`}>{failureSentence(text, failure)}</span>
+            <span className={`${styles.reason} ${primitives.quiet}`}>{failureSentence(text, failure)}</span>
           </p>
           <button type="button" className={`${buttons.line} ${buttons.small}`} onClick={onReload}>
             <Icon name="again" size="small" />

@@ -4,7 +4,7 @@ import { useHref } from '../pages/link.tsx';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import styles from './no-script-page.module.css';
 
 type NoScriptConfirmationProps = {
@@ -23,17 +23,17 @@ export function NoScriptConfirmation({ message, receipt, promise, next, another 
   const text = usePageText('forms').accepted;
   const { parts } = useText();
   return (
-    <div className={`${styles.accepted} ${layout.topBorder}`}>
-      <p className={`${styles.message} ${layout.strong} ${layout.row}`}>
+    <div className={`${styles.accepted} ${primitives.topBorder}`}>
+      <p className={`${styles.message} ${primitives.strong} ${primitives.row}`}>
         <Icon name="check" />
         {message}
       </p>
       {promise === undefined ? null : <div className={styles.promise}>{promise}</div>}
-      <p className={`${layout.fine} ${layout.quiet}`}>{text.receipt}</p>
+      <p className={`${primitives.smallSize} ${primitives.quiet}`}>{text.receipt}</p>
       <p className={styles.receipt}>{receipt}</p>
-      {next === undefined ? null : <p className={`${styles.text} ${layout.small}`}>{next}</p>}
-      <p className={`${styles.text} ${layout.small}`}>{text.writeDown}</p>
-      <p className={`${styles.actions} ${layout.wrap}`}>
+      {next === undefined ? null : <p className={`${styles.text} ${primitives.small}`}>{next}</p>}
+      <p className={`${styles.text} ${primitives.small}`}>{text.writeDown}</p>
+      <p className={`${styles.actions} ${primitives.wrap}`}>
         <a className={buttons.line} href={useHref(another.to)}>
           {another.label}
         </a>

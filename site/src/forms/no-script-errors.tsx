@@ -3,7 +3,7 @@ import { Icon } from '../parts/icon.tsx';
 import { failureSentence } from '../text/failure-sentence.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import { notSentSentence } from './not-sent.ts';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import styles from './no-script-page.module.css';
 
 type NoScriptErrorsProps = {
@@ -26,7 +26,7 @@ export function NoScriptErrors({ rejected, unreadable }: NoScriptErrorsProps) {
 
   if (sentences.length === 0) return null;
   return (
-    <div className={`${styles.errors} ${layout.accent}`} role="alert">
+    <div className={`${styles.errors} ${primitives.accent}`} role="alert">
       <Icon name="warning" />
       <div>
         {sentences.map((sentence) => (

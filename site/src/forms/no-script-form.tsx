@@ -14,7 +14,7 @@ import type { FormValues } from './form-values.ts';
 import { Honeypot } from './honeypot.tsx';
 import type { FormPageData } from './load-form-page.ts';
 import { NoScriptErrors } from './no-script-errors.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import page from './no-script-page.module.css';
 import { privateAttributes } from './form-fields.tsx';
 import type { SubmissionMetadata } from './submission-form.ts';
@@ -62,7 +62,7 @@ export function NoScriptForm({ kind, path, data, controls, values, rejected, ...
       {/* Before the file: what follows a file that is too large is not read. */}
       <HiddenFields kind={kind} metadata={shown} />
       <NoScriptErrors rejected={rejected} unreadable={unreadable} />
-      {note === undefined ? null : <p className={`${page.note} ${layout.fine} ${layout.quiet}`}>{note}</p>}
+      {note === undefined ? null : <p className={`${page.note} ${primitives.smallSize} ${primitives.quiet}`}>{note}</p>}
       <div className={twoColumns ? `${styles.fields} ${styles.twoColumns}` : styles.fields}>
         <FormFields
           kind={kind}

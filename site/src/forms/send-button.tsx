@@ -3,7 +3,7 @@ import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import { notSentSentence } from './not-sent.ts';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import styles from './send-button.module.css';
 import type { Sending } from './use-sending.ts';
 
@@ -37,7 +37,7 @@ export function SendButton({ sending, formId, label, busyLabel, note, describedB
   }, [state]);
 
   return (
-    <div className={`${styles.footer} ${layout.fineprint} ${layout.wrap} ${layout.row}`}>
+    <div className={`${styles.footer} ${primitives.tiny} ${primitives.wrap} ${primitives.row}`}>
       <button
         ref={button}
         type="submit"
@@ -53,13 +53,13 @@ export function SendButton({ sending, formId, label, busyLabel, note, describedB
       </button>
       <div className={styles.status} role="alert">
         {invalidCount > 0 ? (
-          <p key={stoppedAttempts} className={layout.accent}>
+          <p key={stoppedAttempts} className={primitives.accent}>
             {text.invalidFields(invalidCount)}
           </p>
         ) : null}
       </div>
       {invalidCount === 0 && !busy ? (
-        <p className={`${styles.quiet} ${layout.balanced} ${layout.quiet}`}>
+        <p className={`${styles.quiet} ${primitives.balanced} ${primitives.quiet}`}>
           {state === 'failed' ? notSentSentence(text, failure) : note}
         </p>
       ) : null}

@@ -5,7 +5,7 @@ import { BannerItem } from '../motion/banner-item.tsx';
 import type { BannerInStrip } from '../motion/banner-strip.tsx';
 import { BannerLink } from '../parts/banner-link.tsx';
 import buttons from '../parts/button.module.css';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { Picture } from '../parts/media/picture.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './banner-view.module.css';
@@ -20,7 +20,7 @@ export function BannerView({ banner, id, first, playing, lang }: BannerInStrip) 
       id={id}
       className={styles.view}
       picture={
-        <div className={`${styles.picture} ${layout.cover}`}>
+        <div className={`${styles.picture} ${primitives.cover}`}>
           <Picture
             picture={banner.picture}
             alt=""
@@ -38,10 +38,10 @@ export function BannerView({ banner, id, first, playing, lang }: BannerInStrip) 
           <Title id={`${id}-title`} className={styles.title} lang={lang('mainTitle')}>
             {banner.mainTitle}
           </Title>
-          <p className={`${layout.lead} ${styles.lead} ${layout.balanced}`} lang={lang('subTitle')}>
+          <p className={`${primitives.lead} ${styles.lead} ${primitives.balanced}`} lang={lang('subTitle')}>
             {banner.subTitle}
           </p>
-          <p className={`${styles.actions} ${layout.wrap}`}>
+          <p className={`${styles.actions} ${primitives.wrap}`}>
             {link === '' ? null : (
               <BannerLink className={buttons.accent} to={link}>
                 {link === paths.year20() ? text.anniversary : text.learnMore(banner.label)}

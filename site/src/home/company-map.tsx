@@ -1,6 +1,6 @@
 import type { Market } from 'contract/settings.ts';
 import { useLayoutEffect, useRef } from 'react';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './company-map.module.css';
 import land from './land.svg';
@@ -24,8 +24,8 @@ export function CompanyMap({ markets, home, chosen, onChoose }: CompanyMapProps)
   const nodes = markets.map((market) => ({ market, at: project(market) }));
   const highlighted = nodes.find(({ market }) => market.code === chosen);
   return (
-    <figure className={`${styles.map} ${layout.containingBlock}`}>
-      <div className={`${styles.world} ${layout.containingBlock}`}>
+    <figure className={`${styles.map} ${primitives.containingBlock}`}>
+      <div className={`${styles.world} ${primitives.containingBlock}`}>
         <img
           className={styles.land}
           src={land}
@@ -35,7 +35,7 @@ export function CompanyMap({ markets, home, chosen, onChoose }: CompanyMapProps)
           loading="lazy"
         />
         <svg
-          className={`${styles.layer} ${layout.cover}`}
+          className={`${styles.layer} ${primitives.cover}`}
           viewBox={`0 0 ${map.width} ${map.height}`}
           aria-hidden="true"
         >
@@ -45,7 +45,7 @@ export function CompanyMap({ markets, home, chosen, onChoose }: CompanyMapProps)
           {highlighted ? <path className={styles.chosenArc} d={route(from, highlighted.at)} /> : null}
         </svg>
         {/* This layer has no viewBox, so circles keep their size at every map size. */}
-        <svg className={`${styles.layer} ${layout.cover}`} aria-hidden="true">
+        <svg className={`${styles.layer} ${primitives.cover}`} aria-hidden="true">
           <circle className={styles.ring} {...centre(from)} r="9" />
           <circle className={styles.home} {...centre(from)} r="4.5" />
           {nodes.map(({ market, at }) => (
@@ -79,7 +79,7 @@ function Tag({ market, at }: { market: Market; at: Point }) {
   return (
     <p
       ref={tag}
-      className={`${styles.tag} ${layout.panel} ${layout.quiet} ${layout.fineprint}`}
+      className={`${styles.tag} ${primitives.panel} ${primitives.quiet} ${primitives.tiny}`}
       data-align={at.x < map.width / 4 ? 'start' : at.x > map.width * 0.75 ? 'end' : 'middle'}
       aria-hidden="true"
     >

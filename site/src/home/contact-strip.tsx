@@ -2,7 +2,7 @@ import { paths } from 'contract/urls/paths.ts';
 import { Link } from '../pages/link.tsx';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { mailHref, phoneHref } from '../settings/contact-hrefs.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
@@ -14,21 +14,23 @@ export function ContactStrip() {
   const { partners } = usePageText('home');
   const { contact, facts } = useSettings();
   return (
-    <div className={`${layout.page} ${styles.strip} ${layout.topBorder}`}>
-      <p className={`${styles.promise} ${layout.balanced} ${layout.figure}`}>{partners.reply(facts.replyHours)}</p>
-      <dl className={`${styles.contacts} ${layout.wrap}`}>
+    <div className={`${primitives.page} ${styles.strip} ${primitives.topBorder}`}>
+      <p className={`${styles.promise} ${primitives.balanced} ${primitives.figure}`}>
+        {partners.reply(facts.replyHours)}
+      </p>
+      <dl className={`${styles.contacts} ${primitives.wrap}`}>
         <div>
-          <dt className={`${layout.fine} ${layout.quiet}`}>{text.shell.phone}</dt>
+          <dt className={`${primitives.smallSize} ${primitives.quiet}`}>{text.shell.phone}</dt>
           <dd>
-            <a className={layout.link} href={phoneHref(contact.phones.switchboard)}>
+            <a className={primitives.link} href={phoneHref(contact.phones.switchboard)}>
               {contact.phones.switchboard}
             </a>
           </dd>
         </div>
         <div>
-          <dt className={`${layout.fine} ${layout.quiet}`}>{text.shell.mail}</dt>
+          <dt className={`${primitives.smallSize} ${primitives.quiet}`}>{text.shell.mail}</dt>
           <dd>
-            <a className={layout.link} href={mailHref(contact.mail)}>
+            <a className={primitives.link} href={mailHref(contact.mail)}>
               {contact.mail}
             </a>
           </dd>

@@ -2,7 +2,7 @@ import type { Market } from 'contract/settings.ts';
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { PauseButton } from '../motion/pause-button.tsx';
 import { useRunning } from '../motion/use-autoplay.ts';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './globe.module.css';
 import type { MarketChoice } from './globe-engine.ts';
@@ -45,10 +45,10 @@ export function Globe({ markets, home, choice, onChoose, paused, onMissing }: Gl
   }
 
   return (
-    <figure ref={frame} className={`${styles.globe} ${layout.containingBlock}`}>
-      <div className={`${styles.sphere} ${layout.containingBlock}`} data-drawn={engine !== undefined || undefined}>
+    <figure ref={frame} className={`${styles.globe} ${primitives.containingBlock}`}>
+      <div className={`${styles.sphere} ${primitives.containingBlock}`} data-drawn={engine !== undefined || undefined}>
         <img
-          className={`${styles.poster} ${layout.cover}`}
+          className={`${styles.poster} ${primitives.cover}`}
           src={poster}
           alt={text.globePicture}
           width={1000}
@@ -58,7 +58,7 @@ export function Globe({ markets, home, choice, onChoose, paused, onMissing }: Gl
         />
         <canvas
           ref={canvas}
-          className={`${styles.canvas} ${layout.cover}`}
+          className={`${styles.canvas} ${primitives.cover}`}
           aria-hidden="true"
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId);
@@ -84,7 +84,11 @@ export function Globe({ markets, home, choice, onChoose, paused, onMissing }: Gl
 /** The engine positions it at its node. */
 function Tag({ element, market }: { element: RefObject<HTMLParagraphElement | null>; market: Market | undefined }) {
   return (
-    <p ref={element} className={`${styles.tag} ${layout.panel} ${layout.quiet} ${layout.fineprint}`} aria-hidden="true">
+    <p
+      ref={element}
+      className={`${styles.tag} ${primitives.panel} ${primitives.quiet} ${primitives.tiny}`}
+      aria-hidden="true"
+    >
       <b>{market?.name}</b>
       {market?.note}
     </p>

@@ -1,7 +1,7 @@
 import { productPath } from 'contract/products/product-path.ts';
 import { Link } from '../pages/link.tsx';
 import card from '../parts/card.module.css';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { Picture } from '../parts/media/picture.tsx';
 import { spaceBefore } from '../text/space-before.ts';
 import { useLocale } from '../text/use-text.tsx';
@@ -11,7 +11,7 @@ import styles from './home-product-card.module.css';
 export function HomeProductCard({ product, nameLang }: { product: ShownProduct; nameLang: string | undefined }) {
   const locale = useLocale();
   return (
-    <article className={`${card.card} ${styles.card} ${layout.panel} ${layout.column}`}>
+    <article className={`${card.card} ${styles.card} ${primitives.panel} ${primitives.column}`}>
       <div className={`${card.picture} ${card.closeUp} ${styles.picture}`}>
         <Picture
           picture={product.picture}
@@ -21,14 +21,14 @@ export function HomeProductCard({ product, nameLang }: { product: ShownProduct; 
           height={480}
         />
       </div>
-      <div className={`${styles.content} ${layout.column}`}>
-        <p className={`${styles.number} ${layout.fine} ${layout.quiet}`}>{product.itemNo}</p>
-        <h3 className={`${styles.name} ${layout.strong}`} lang={nameLang}>
+      <div className={`${styles.content} ${primitives.column}`}>
+        <p className={`${styles.number} ${primitives.smallSize} ${primitives.quiet}`}>{product.itemNo}</p>
+        <h3 className={`${styles.name} ${primitives.strong}`} lang={nameLang}>
           <Link className={`${card.link} ${styles.link}`} to={productPath(product)}>
             {product.itemName}
           </Link>
         </h3>
-        <dl className={`${styles.facts} ${layout.fine}`}>
+        <dl className={`${styles.facts} ${primitives.smallSize}`}>
           {product.facts.map((fact) => (
             <div key={fact.property}>
               <dt>{fact.property}</dt>

@@ -4,7 +4,7 @@ import { Counter } from '../motion/counter.tsx';
 import { useHoveredOrFocused } from '../motion/use-hovered-or-focused.ts';
 import { useOnScreen } from '../motion/use-on-screen.ts';
 import { type Figure, Figures } from '../parts/figures.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { useSettings } from '../settings/use-settings.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
@@ -27,7 +27,7 @@ export function MapSlide({ active }: { active: boolean }) {
   const map = { markets, home: contact.map, onChoose: (code: string) => setChoice({ code, rotates: false }) };
   return (
     <Slide name="map" labelledBy="map-title">
-      <div className={`${layout.page} ${styles.stage} ${layout.grid}`} data-flat={missing || undefined}>
+      <div className={`${primitives.page} ${styles.stage} ${primitives.grid}`} data-flat={missing || undefined}>
         <div className={styles.header}>
           <SectionHeader
             index="01"
@@ -71,7 +71,7 @@ function Counters({ counters, active }: { counters: Facts['counters']; active: b
     caption: text[key],
   });
   return (
-    <div ref={frame} className={layout.fullWidth}>
+    <div ref={frame} className={primitives.fullWidth}>
       <Figures
         figures={[
           figure('startYear'),

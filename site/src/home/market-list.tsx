@@ -1,5 +1,5 @@
 import { type Market, marketRegions } from 'contract/settings.ts';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './market-list.module.css';
 
@@ -15,22 +15,22 @@ export function MarketList({ markets, chosen, onChoose }: MarketListProps) {
     <div className={styles.regions}>
       {regions.map(({ region, inside }) => (
         <section key={region}>
-          <h3 className={`${styles.region} ${layout.strong} ${layout.between} ${layout.topBorder}`}>
+          <h3 className={`${styles.region} ${primitives.strong} ${primitives.between} ${primitives.topBorder}`}>
             {text.regions[region]} <small>{inside.length}</small>
           </h3>
-          <ul className={`${styles.list} ${layout.quiet} ${layout.wrap}`}>
+          <ul className={`${styles.list} ${primitives.quiet} ${primitives.wrap}`}>
             {inside.map((market) => (
               <li key={market.code}>
                 <button
                   type="button"
-                  className={`${styles.market} ${layout.link}`}
+                  className={`${styles.market} ${primitives.link}`}
                   aria-pressed={market.code === chosen}
                   onClick={() => onChoose(market.code)}
                   onFocus={() => onChoose(market.code)}
                   onPointerEnter={(event) => event.pointerType === 'mouse' && onChoose(market.code)}
                 >
                   {market.name}
-                  <span className={`${styles.note} ${layout.visuallyHidden}`}>{text.note(market.note)}</span>
+                  <span className={`${styles.note} ${primitives.visuallyHidden}`}>{text.note(market.note)}</span>
                 </button>
               </li>
             ))}

@@ -8,7 +8,7 @@ import { NewsLink } from '../news/news-link.tsx';
 import buttons from '../parts/button.module.css';
 import card from '../parts/card.module.css';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { Picture } from '../parts/media/picture.tsx';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { fallbackLang } from '../text/fallback-lang.ts';
@@ -24,7 +24,7 @@ export function NewsSlide({ news }: { news: ApiResponse<typeof getTopNews> }) {
   }));
   return (
     <Slide name="news" labelledBy="news-title" className={styles.slide}>
-      <div className={layout.page}>
+      <div className={primitives.page}>
         <SectionHeader
           index="04"
           name={text.name}
@@ -37,9 +37,9 @@ export function NewsSlide({ news }: { news: ApiResponse<typeof getTopNews> }) {
             </Link>
           }
         />
-        <div className={`${styles.news} ${layout.grid}`}>
+        <div className={`${styles.news} ${primitives.grid}`}>
           {main ? <MainNews {...main} /> : null}
-          <ul className={`${styles.list} ${layout.rows} ${layout.column}`}>
+          <ul className={`${styles.list} ${primitives.rows} ${primitives.column}`}>
             {newestFirst(others).map(({ item, lang }) => (
               <NewsLine key={item.id} item={item} titleLang={lang('title')} />
             ))}
@@ -58,12 +58,12 @@ function MainNews({ item, lang }: { item: NewsRow; lang: (field: 'title' | 'smal
         <Picture picture={item.picture} alt="" sizes="(max-width: 1199px) 92vw, 820px" width={1280} height={640} />
       </div>
       <NewsDate timestamp={item.createTime} pinned={item.pinned && parts.pinned} />
-      <h3 className={`${styles.mainTitle} ${layout.regular} ${layout.heading}`} lang={lang('title')}>
+      <h3 className={`${styles.mainTitle} ${primitives.regular} ${primitives.heading}`} lang={lang('title')}>
         <NewsLink item={item} className={card.link}>
           {item.title}
         </NewsLink>
       </h3>
-      <p className={`${styles.summary} ${layout.quiet}`} lang={lang('smallContent')}>
+      <p className={`${styles.summary} ${primitives.quiet}`} lang={lang('smallContent')}>
         {item.smallContent}
       </p>
     </div>
@@ -73,12 +73,12 @@ function MainNews({ item, lang }: { item: NewsRow; lang: (field: 'title' | 'smal
 function NewsLine({ item, titleLang }: { item: NewsRow; titleLang: string | undefined }) {
   const text = usePageText('home').news;
   return (
-    <li className={`${card.card} ${styles.line} ${layout.alignTop}`}>
-      <div className={`${styles.facts} ${layout.wrap}`}>
+    <li className={`${card.card} ${styles.line} ${primitives.alignTop}`}>
+      <div className={`${styles.facts} ${primitives.wrap}`}>
         <NewsDate timestamp={item.createTime} />
-        <p className={`${styles.kind} ${layout.quiet} ${layout.fineprint} ${layout.row}`}>
+        <p className={`${styles.kind} ${primitives.quiet} ${primitives.tiny} ${primitives.row}`}>
           {text.kinds[item.contentType]}
-          {item.wxUrl ? <Icon name="outside" size="small" className={layout.accent} /> : null}
+          {item.wxUrl ? <Icon name="outside" size="small" className={primitives.accent} /> : null}
         </p>
       </div>
       <h3 className={styles.title} lang={titleLang}>

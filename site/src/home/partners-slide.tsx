@@ -1,7 +1,7 @@
 import type { ApiResponse } from 'client/call.ts';
 import type { getPartners, Partner } from 'contract/company.ts';
 import { Marquee } from '../motion/marquee.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { Picture } from '../parts/media/picture.tsx';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { Filing } from '../settings/filing.tsx';
@@ -18,7 +18,7 @@ export function PartnersSlide({ partners }: { partners: ApiResponse<typeof getPa
   const { facts } = useSettings();
   return (
     <Slide name="partners" labelledBy="partners-title" className={styles.slide}>
-      <div className={layout.page}>
+      <div className={primitives.page}>
         <SectionHeader
           index="05"
           name={text.name}
@@ -30,7 +30,7 @@ export function PartnersSlide({ partners }: { partners: ApiResponse<typeof getPa
       <div className={styles.marquee}>
         <Marquee
           label={text.name}
-          heading={<span className={`${styles.rule} ${layout.topBorder}`} />}
+          heading={<span className={`${styles.rule} ${primitives.topBorder}`} />}
           items={partners.data.map((partner, index) => ({
             key: partner.name,
             content: <PartnerMark partner={partner} lang={fallbackLang(partners, `/data/${index}/name`)} />,
@@ -46,15 +46,15 @@ export function PartnersSlide({ partners }: { partners: ApiResponse<typeof getPa
 function PartnerMark({ partner, lang }: { partner: Partner; lang: string | undefined }) {
   const outside = useText().parts.opensOutside;
   return (
-    <figure className={`${styles.partner} ${layout.containingBlock} ${layout.label}`}>
+    <figure className={`${styles.partner} ${primitives.containingBlock} ${primitives.label}`}>
       <Picture picture={partner.picture} alt="" sizes="240px" width={240} height={80} />
       <figcaption lang={lang}>
         {partner.url === undefined ? (
           partner.name
         ) : (
-          <a className={`${layout.link} ${layout.stretched}`} href={partner.url} target="_blank" rel="noopener">
+          <a className={`${primitives.link} ${primitives.stretched}`} href={partner.url} target="_blank" rel="noopener">
             {partner.name}
-            <span className={layout.visuallyHidden}> {outside}</span>
+            <span className={primitives.visuallyHidden}> {outside}</span>
           </a>
         )}
       </figcaption>

@@ -3,7 +3,7 @@ import { Link } from '../pages/link.tsx';
 import { Carousel } from '../motion/carousel.tsx';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { fallbackLang } from '../text/fallback-lang.ts';
 import { LineBreakText } from '../text/line-break-text.tsx';
@@ -19,7 +19,7 @@ export function ProductsSlide({ products }: Pick<HomeData, 'products'>) {
   const text = usePageText('home').products;
   return (
     <Slide name="products" labelledBy="products-title">
-      <div className={layout.page}>
+      <div className={primitives.page}>
         <SectionHeader
           index="03"
           name={text.name}

@@ -1,5 +1,5 @@
 import { usePageText } from '../text/use-text.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { homeSlides } from './home-slides.ts';
 import styles from './slide-navigation.module.css';
 
@@ -17,7 +17,7 @@ export function SlideNavigation({ shown }: { shown: number }) {
               aria-current={index === shown ? 'true' : undefined}
               onClick={() => document.getElementById(name)?.scrollIntoView({ behavior: 'smooth' })}
             >
-              <span className={layout.visuallyHidden}>{text[name].name}</span>
+              <span className={primitives.visuallyHidden}>{text[name].name}</span>
             </button>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { paths } from 'contract/urls/paths.ts';
 import { FilterLinks } from '../parts/filter-links.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { fallbackLang } from '../text/fallback-lang.ts';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './location-filter.module.css';
@@ -19,7 +19,7 @@ export function LocationFilter({ posts, locations, type, location }: LocationFil
   const text = usePageText('jobs');
   const all = { key: '', to: paths.talentRecruitment(type), label: text.allLocations, current: location === undefined };
   return (
-    <div className={`${styles.locations} ${layout.screenOnly}`}>
+    <div className={`${styles.locations} ${primitives.screenOnly}`}>
       <FilterLinks
         label={text.locations}
         links={[

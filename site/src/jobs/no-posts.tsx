@@ -2,7 +2,7 @@ import { paths } from 'contract/urls/paths.ts';
 import { Link } from '../pages/link.tsx';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './no-posts.module.css';
 import type { PostType } from './recruitment-data.ts';
@@ -12,7 +12,7 @@ export function NoPosts({ other, others }: { other: PostType; others: number }) 
   const text = usePageText('jobs');
   const { parts } = useText();
   return (
-    <div className={`${styles.empty} ${layout.wrap} ${layout.bottomBorder} ${layout.row}`}>
+    <div className={`${styles.empty} ${primitives.wrap} ${primitives.bottomBorder} ${primitives.row}`}>
       <p className={styles.text}>{text.empty.title}</p>
       {others > 0 ? (
         <Link className={buttons.more} to={paths.talentRecruitment(other)}>

@@ -1,6 +1,6 @@
 import type { JobPost } from 'contract/jobs.ts';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import type { LangOf } from '../text/fallback-lang.ts';
 import { linesOf } from '../text/lines-of.ts';
 import { usePageText } from '../text/use-text.tsx';
@@ -13,19 +13,19 @@ type OpenApplicationProps = { post: JobPost; lang: LangOf<keyof JobPost> };
 export function OpenApplication({ post, lang }: OpenApplicationProps) {
   const text = usePageText('jobs');
   return (
-    <section className={`${styles.application} ${layout.stack} ${layout.panel}`} aria-labelledby={post.postNo}>
+    <section className={`${styles.application} ${primitives.stack} ${primitives.panel}`} aria-labelledby={post.postNo}>
       <div>
-        <p className={`${layout.label} ${layout.quiet}`}>{text.noneFits}</p>
-        <h3 className={`${styles.title} ${layout.subheading}`} id={post.postNo} lang={lang('postName')}>
+        <p className={`${primitives.label} ${primitives.quiet}`}>{text.noneFits}</p>
+        <h3 className={`${styles.title} ${primitives.subheading}`} id={post.postNo} lang={lang('postName')}>
           {post.postName}
         </h3>
-        <ul className={layout.small} lang={lang('mainWork')}>
+        <ul className={primitives.small} lang={lang('mainWork')}>
           {linesOf(post.mainWork).map((line, index) => (
             <li key={index}>{line}</li>
           ))}
         </ul>
       </div>
-      <div className={layout.screenOnly}>
+      <div className={primitives.screenOnly}>
         <ResumeButton post={post}>
           {text.resume.openWithout}
           <Icon name="go" size="small" />

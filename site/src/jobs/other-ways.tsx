@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CopyLine } from '../parts/copy-line.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { phoneHref } from '../settings/contact-hrefs.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
@@ -23,8 +23,8 @@ export function OtherWays({ postNo }: { postNo: string }) {
   }, []);
   return (
     <div ref={element} className={styles.otherWays}>
-      <p className={layout.small}>{text.otherWays}</p>
-      <dl className={layout.nextLine}>
+      <p className={primitives.small}>{text.otherWays}</p>
+      <dl className={primitives.nextLine}>
         <Way name={shell.mail} copyValue={mail} label={text.copyMail}>
           <a href={resumeMail(mail, subject(postNo))}>{mail}</a>
         </Way>
@@ -48,8 +48,8 @@ function Way({
   children: ReactNode;
 }) {
   return (
-    <div className={`${styles.way} ${layout.topBorder}`}>
-      <dt className={`${styles.name} ${layout.quiet} ${layout.fineprint}`}>{name}</dt>
+    <div className={`${styles.way} ${primitives.topBorder}`}>
+      <dt className={`${styles.name} ${primitives.quiet} ${primitives.tiny}`}>{name}</dt>
       <dd>
         <CopyLine value={copyValue} label={label}>
           {children}

@@ -4,7 +4,7 @@ import { paths } from 'contract/urls/paths.ts';
 import { useId } from 'react';
 import { Link } from '../pages/link.tsx';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { useHydrated } from '../parts/use-hydrated.ts';
 import { formatDate, isoDate } from '../text/format.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
@@ -31,13 +31,13 @@ export function PostRows({ post, type, location, open, lang, onToggle }: PostRow
   const id = useId();
   const date = <time dateTime={isoDate(post.createTime)}>{formatDate(locale, post.createTime)}</time>;
   return (
-    <tbody className={`${styles.post} ${layout.bottomBorder}`} data-open={open || undefined}>
-      <tr className={`${styles.row} ${layout.containingBlock}`}>
+    <tbody className={`${styles.post} ${primitives.bottomBorder}`} data-open={open || undefined}>
+      <tr className={`${styles.row} ${primitives.containingBlock}`}>
         <th scope="row" className={styles.name}>
           <h3 className={styles.title} lang={lang('postName')}>
             <Link
               id={post.postNo}
-              className={`${styles.link} ${layout.stretched}`}
+              className={`${styles.link} ${primitives.stretched}`}
               to={paths.talentRecruitment(type, open ? undefined : post.postNo, location)}
               aria-expanded={hydrated ? open : undefined}
               aria-controls={hydrated ? id : undefined}
@@ -46,9 +46,9 @@ export function PostRows({ post, type, location, open, lang, onToggle }: PostRow
               {post.postName}
             </Link>
           </h3>
-          <span className={`${styles.postNo} ${layout.label} ${layout.quiet}`}>
+          <span className={`${styles.postNo} ${primitives.label} ${primitives.quiet}`}>
             {post.postNo}
-            <span className={layout.notOnDesktop}>
+            <span className={primitives.notOnDesktop}>
               {' · '}
               {text.columns.posted} {date}
             </span>
@@ -58,20 +58,20 @@ export function PostRows({ post, type, location, open, lang, onToggle }: PostRow
           {post.workArea}
         </td>
         <td className={styles.number}>
-          <span className={layout.desktopOnly}>{formatNumber(locale, post.userNum)}</span>
-          <span className={layout.notOnDesktop}>{text.openings(post.userNum)}</span>
+          <span className={primitives.desktopOnly}>{formatNumber(locale, post.userNum)}</span>
+          <span className={primitives.notOnDesktop}>{text.openings(post.userNum)}</span>
         </td>
         <td className={`${styles.number} ${styles.wages}`} lang={lang('wages')}>
           <Wages>{post.wages}</Wages>
         </td>
-        <td className={`${styles.number} ${styles.date} ${layout.desktopOnly} ${layout.quiet}`}>{date}</td>
+        <td className={`${styles.number} ${styles.date} ${primitives.desktopOnly} ${primitives.quiet}`}>{date}</td>
         <td className={styles.toggleCell}>
-          <span className={`${styles.icon} ${layout.centred}`}>
+          <span className={`${styles.icon} ${primitives.centred}`}>
             <Icon name={open ? 'minus' : 'plus'} />
           </span>
         </td>
       </tr>
-      <tr id={id} className={`${styles.details} ${layout.collapsible}`} data-collapsed={open ? undefined : true}>
+      <tr id={id} className={`${styles.details} ${primitives.collapsible}`} data-collapsed={open ? undefined : true}>
         <td colSpan={6}>
           <PostDescription post={post} type={type} lang={lang} />
         </td>
@@ -85,8 +85,8 @@ function Wages({ children }: { children: string }) {
   const [, figures = children, unit] = /^(.*\d)(.+)$/.exec(children) ?? [];
   return (
     <>
-      <b className={layout.strong}>{figures}</b>
-      {unit === undefined ? null : <span className={`${styles.unit} ${layout.fine}`}>{unit}</span>}
+      <b className={primitives.strong}>{figures}</b>
+      {unit === undefined ? null : <span className={`${styles.unit} ${primitives.smallSize}`}>{unit}</span>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ApiResponse } from 'client/call.ts';
 import type { listJobPosts } from 'contract/jobs.ts';
 import { useLayoutEffect, useRef } from 'react';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { fallbackLang } from '../text/fallback-lang.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import type { ListedPost } from './locations.ts';
@@ -30,8 +30,8 @@ export function PostTable({ posts, shown, type, location, open }: PostTableProps
   const keepInPlace = useScrollAnchor(open);
   return (
     <table className={styles.table}>
-      <caption className={layout.visuallyHidden}>{parts.jobTypes[type]}</caption>
-      <thead className={`${styles.header} ${layout.label} ${layout.quiet}`}>
+      <caption className={primitives.visuallyHidden}>{parts.jobTypes[type]}</caption>
+      <thead className={`${styles.header} ${primitives.label} ${primitives.quiet}`}>
         <tr>
           <th scope="col">{columns.post}</th>
           <th scope="col">{columns.location}</th>
@@ -45,7 +45,7 @@ export function PostTable({ posts, shown, type, location, open }: PostTableProps
             {columns.posted}
           </th>
           <th scope="col">
-            <span className={layout.visuallyHidden}>{columns.description}</span>
+            <span className={primitives.visuallyHidden}>{columns.description}</span>
           </th>
         </tr>
       </thead>

@@ -7,7 +7,7 @@ import { useQuery } from '../pages/use-query.ts';
 import type { Page, PageContext } from '../pages/page.ts';
 import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
 import { ComposedSection } from '../parts/sections/composed-section.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { PageHeader } from '../parts/page-header.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { fallbackLang } from '../text/fallback-lang.ts';
@@ -37,7 +37,7 @@ function RecruitmentPage() {
           page={page}
           section={section}
           index={index}
-          className={layout.lastSection}
+          className={primitives.lastSection}
         />
       ))}
     </article>
@@ -64,8 +64,8 @@ function OpenPosts() {
     count: kind === type ? posts.totalElements : others,
   }));
   return (
-    <section className={`${layout.page} ${styles.posts}`} aria-labelledby="posts-title">
-      <h2 id="posts-title" className={layout.visuallyHidden}>
+    <section className={`${primitives.page} ${styles.posts}`} aria-labelledby="posts-title">
+      <h2 id="posts-title" className={primitives.visuallyHidden}>
         {parts.jobTypes[type]}
       </h2>
       <Tabs label={text.tabs} tabs={tabs} />

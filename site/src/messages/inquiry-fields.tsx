@@ -5,7 +5,7 @@ import type { FormBinding } from '../forms/form-binding.ts';
 import type { FormErrors } from '../forms/form-errors.ts';
 import { FormField } from '../forms/form-field.tsx';
 import type { FormControl } from '../forms/form-fields.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import styles from './inquiry-fields.module.css';
 import type { DetailField } from './message-submission.ts';
@@ -22,7 +22,7 @@ export function InquiryFields({ binding, errors, children }: InquiryFieldsProps)
   const text = usePageText('messages').inquiry;
   return (
     <fieldset className={styles.details}>
-      <legend className={`${layout.subheading} ${styles.legend}`}>{text.legend}</legend>
+      <legend className={`${primitives.subheading} ${styles.legend}`}>{text.legend}</legend>
       {useDetailControls().map(({ name, wide = false, ...field }) => (
         <div key={name} className={wide ? styles.wide : undefined}>
           <FormField name={name} field={field} requirement={undefined} error={errors[name]} binding={binding} />

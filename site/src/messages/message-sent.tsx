@@ -1,5 +1,5 @@
 import type { Reply } from 'contract/submissions/submissions.ts';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { useSettings, useSettingsLang } from '../settings/use-settings.ts';
 import { displayName } from '../text/display-name.ts';
 import { isoTimestamp } from '../text/format.ts';
@@ -28,16 +28,16 @@ export function MessageSent({ reply, message, fileName, now, zones }: MessageSen
   const promised = reply && formatPromise({ ...reply, deadline: Date.parse(isoTimestamp(reply.deadline)) }, now);
   return (
     <div>
-      {promised && <p className={`${layout.large} ${layout.balanced}`}>{promised}</p>}
+      {promised && <p className={`${primitives.large} ${primitives.balanced}`}>{promised}</p>}
       <p
-        className={`${layout.nextLine} ${layout.balanced} ${layout.small} ${layout.quiet}`}
+        className={`${primitives.nextLine} ${primitives.balanced} ${primitives.small} ${primitives.quiet}`}
         lang={lang('/contact/hours')}
       >
         <LineBreakText>{contact.hours}</LineBreakText>
       </p>
-      <blockquote className={`${styles.message} ${layout.small}`}>{message}</blockquote>
+      <blockquote className={`${styles.message} ${primitives.small}`}>{message}</blockquote>
       {fileName === undefined ? null : (
-        <p className={`${styles.file} ${layout.small}`}>
+        <p className={`${styles.file} ${primitives.small}`}>
           <bdi>{text.sent(displayName(fileName))}</bdi>
         </p>
       )}

@@ -8,7 +8,7 @@ import type { FormBinding } from '../forms/form-binding.ts';
 import type { FormErrors } from '../forms/form-errors.ts';
 import { NoScriptForm } from '../forms/no-script-form.tsx';
 import { Field, CheckboxField } from '../parts/fields/field.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { TelephoneLines } from '../settings/telephone-lines.tsx';
 import { useSettings, useSettingsLang } from '../settings/use-settings.ts';
 import { displayName } from '../text/display-name.ts';
@@ -30,10 +30,10 @@ export function NoScriptMessageForm({ rejected }: { rejected: RejectedForm | und
   const controls = useMessageControls(chooseBusinessType, options, hint);
   const remark = isInquiry ? `${text.about(about)}\n` : '';
   return (
-    <div className={`${styles.form} ${layout.grid}`}>
-      <div className={`${layout.fullWidth} ${layout.mainColumn}`}>
+    <div className={`${styles.form} ${primitives.grid}`}>
+      <div className={`${primitives.fullWidth} ${primitives.mainColumn}`}>
         {now === undefined ? null : (
-          <div className={`${styles.promise} ${layout.topBorder} ${layout.bottomBorder}`}>
+          <div className={`${styles.promise} ${primitives.topBorder} ${primitives.bottomBorder}`}>
             <ReplyLine time={{ now, isServers: true }} zones="office" />
           </div>
         )}
@@ -60,9 +60,9 @@ function OtherWays() {
   const { title } = useText().shell.telephone;
   const lang = useSettingsLang();
   return (
-    <section className={`${styles.others} ${layout.fullWidth} ${layout.sideColumn}`}>
-      <h2 className={layout.subheading}>{title}</h2>
-      <p className={`${styles.hours} ${layout.small} ${layout.quiet}`} lang={lang('/contact/hours')}>
+    <section className={`${styles.others} ${primitives.fullWidth} ${primitives.sideColumn}`}>
+      <h2 className={primitives.subheading}>{title}</h2>
+      <p className={`${styles.hours} ${primitives.small} ${primitives.quiet}`} lang={lang('/contact/hours')}>
         <LineBreakText>{useSettings().contact.hours}</LineBreakText>
       </p>
       <TelephoneLines mail />

@@ -1,6 +1,6 @@
 import type { ApiResponse } from 'client/call.ts';
 import type { getBanners } from 'contract/media/pictures.ts';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { fallbackLang } from '../text/fallback-lang.ts';
 import styles from './banner-steps.module.css';
 import { PauseButton } from './pause-button.tsx';
@@ -24,7 +24,7 @@ type BannerStepsProps = {
 export function BannerSteps({ banners, label, name, numbered, shown, autoplay, onChoose }: BannerStepsProps) {
   return (
     <div
-      className={`${layout.page} ${styles.steps} ${layout.row} ${layout.screenOnly}`}
+      className={`${primitives.page} ${styles.steps} ${primitives.row} ${primitives.screenOnly}`}
       data-numbered={numbered || undefined}
       data-running={autoplay.running || undefined}
     >
@@ -32,7 +32,7 @@ export function BannerSteps({ banners, label, name, numbered, shown, autoplay, o
         {banners.data.map((banner, index) => (
           <li key={banner.picturePath}>
             <a
-              className={`${styles.step} ${layout.containingBlock}`}
+              className={`${styles.step} ${primitives.containingBlock}`}
               href={`#${name}-${index + 1}`}
               aria-current={index === shown ? 'true' : undefined}
               onClick={(event) => {

@@ -1,7 +1,7 @@
 import type { ApiResponse } from 'client/call.ts';
 import type { Banner, getBanners } from 'contract/media/pictures.ts';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import type { LangOf } from '../text/fallback-lang.ts';
 import { fallbackLang } from '../text/fallback-lang.ts';
 import { BannerSteps } from './banner-steps.tsx';
@@ -68,11 +68,11 @@ export function BannerStrip({
   }
 
   return (
-    <div ref={frame} className={`${layout.containingBlock} ${className}`}>
+    <div ref={frame} className={`${primitives.containingBlock} ${className}`}>
       {above}
       <ul
         ref={strip}
-        className={`${styles.strip} ${layout.containingBlock} ${layout.scrollRow}`}
+        className={`${styles.strip} ${primitives.containingBlock} ${primitives.scrollRow}`}
         aria-label={label}
         onScroll={follow}
       >

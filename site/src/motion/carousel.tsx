@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { useText } from '../text/use-text.tsx';
 import styles from './carousel.module.css';
 import { PauseButton } from './pause-button.tsx';
@@ -47,7 +47,7 @@ export function Carousel({ label, items, interval, className }: CarouselProps) {
       {/* Focusable, since keyboard users must be able to scroll the region. */}
       <section
         ref={track}
-        className={`${styles.track} ${layout.scrollRow}`}
+        className={`${styles.track} ${primitives.scrollRow}`}
         aria-label={label}
         tabIndex={autoplay.reducedMotion ? undefined : 0}
         onScroll={(event) => setScroll(scrollStateOf(event.currentTarget))}
@@ -81,7 +81,7 @@ type CarouselControlsProps = {
 function CarouselControls({ label, scroll, onStep, pause }: CarouselControlsProps) {
   const text = useText().parts;
   return (
-    <div className={`${styles.controls} ${layout.needsScripts} ${layout.screenOnly} ${layout.row}`}>
+    <div className={`${styles.controls} ${primitives.needsScripts} ${primitives.screenOnly} ${primitives.row}`}>
       <progress className={styles.progress} max={1} value={scroll.progress} aria-hidden="true" />
       <div className={buttons.tools}>
         {pause}

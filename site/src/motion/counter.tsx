@@ -1,7 +1,7 @@
 import { formatNumber } from 'contract/format-number.ts';
 import type { Locale } from 'contract/locales.ts';
 import { useEffect, useRef } from 'react';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { useLocale } from '../text/use-text.tsx';
 import styles from './counter.module.css';
 import { useReducedMotion } from './use-reduced-motion.ts';
@@ -43,7 +43,7 @@ export function Counter({ value, active, year = false }: CounterProps) {
 
   return (
     <>
-      <span className={layout.visuallyHidden}>{final}</span>
+      <span className={primitives.visuallyHidden}>{final}</span>
       <span ref={shown} className={styles.counter} data-final={final} aria-hidden="true">
         {final}
       </span>

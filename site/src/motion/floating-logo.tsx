@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { getSessionItem, setSessionItem } from '../browser/session-storage.ts';
 import { BrandMark } from '../parts/brand.tsx';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { useHydrated } from '../parts/use-hydrated.ts';
 import { useText } from '../text/use-text.tsx';
 import styles from './floating-logo.module.css';
@@ -28,12 +28,12 @@ function FloatingLogoBox({ onClose }: { onClose: () => void }) {
   const element = useRef<HTMLDivElement>(null);
   const autoplay = useFloatingMotion(element);
   return (
-    <div ref={element} className={`${styles.logo} ${layout.centred}`}>
+    <div ref={element} className={`${styles.logo} ${primitives.centred}`}>
       <BrandMark />
       {autoplay.reducedMotion ? null : (
         <button
           type="button"
-          className={`${styles.pause} ${layout.centred} ${layout.desktopOnly}`}
+          className={`${styles.pause} ${primitives.centred} ${primitives.desktopOnly}`}
           aria-label={autoplay.paused ? text.play(text.floatingLogo) : text.pause(text.floatingLogo)}
           onClick={() => autoplay.setPaused(!autoplay.paused)}
         >
@@ -42,7 +42,7 @@ function FloatingLogoBox({ onClose }: { onClose: () => void }) {
       )}
       <button
         type="button"
-        className={`${styles.close} ${layout.centred}`}
+        className={`${styles.close} ${primitives.centred}`}
         aria-label={text.closeFloatingLogo}
         onClick={onClose}
       >

@@ -1,5 +1,5 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import styles from './marquee.module.css';
 import { PauseButton } from './pause-button.tsx';
 import { useRunning } from './use-autoplay.ts';
@@ -33,17 +33,17 @@ export function Marquee({ label, items, heading }: MarqueeProps) {
   const row = items.map((item) => <li key={item.key}>{item.content}</li>);
   return (
     <div>
-      <div className={`${styles.header} ${layout.screenOnly} ${layout.page} ${layout.rowBetween}`}>
+      <div className={`${styles.header} ${primitives.screenOnly} ${primitives.page} ${primitives.rowBetween}`}>
         {heading}
         <PauseButton autoplay={autoplay} what={label} />
       </div>
       <div ref={frame} className={styles.frame} onFocus={showFocused} onBlur={startOver}>
         <div className={styles.track} data-running={autoplay.running || undefined}>
-          <ul className={`${styles.row} ${layout.row}`} aria-label={label}>
+          <ul className={`${styles.row} ${primitives.row}`} aria-label={label}>
             {row}
           </ul>
           {/* The row is repeated so that the loop has no seam. */}
-          <ul className={`${styles.row} ${layout.row}`} aria-hidden="true" inert>
+          <ul className={`${styles.row} ${primitives.row}`} aria-hidden="true" inert>
             {row}
           </ul>
         </div>

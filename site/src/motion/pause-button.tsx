@@ -1,5 +1,5 @@
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { useText } from '../text/use-text.tsx';
 import buttons from '../parts/button.module.css';
 import type { Autoplay } from './use-autoplay.ts';
@@ -14,7 +14,7 @@ export function PauseButton({ autoplay, what }: { autoplay: Autoplay; what: stri
   return (
     <button
       type="button"
-      className={`${buttons.tool} ${layout.needsScripts} ${layout.screenOnly}`}
+      className={`${buttons.tool} ${primitives.needsScripts} ${primitives.screenOnly}`}
       aria-label={autoplay.paused ? text.play(what) : text.pause(what)}
       onClick={() => autoplay.setPaused(!autoplay.paused)}
     >

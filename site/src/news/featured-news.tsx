@@ -2,7 +2,7 @@ import type { NewsRow } from 'contract/news.ts';
 import buttons from '../parts/button.module.css';
 import card from '../parts/card.module.css';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { Picture } from '../parts/media/picture.tsx';
 import { skeletonBlock, SkeletonLine } from '../parts/skeleton.tsx';
 import { RunningText } from '../text/running-text.tsx';
@@ -18,7 +18,7 @@ export function FeaturedNews({ item, lang }: { item: NewsRow; lang: LangOf<'titl
   const text = usePageText('news');
   const { parts } = useText();
   return (
-    <div className={`${card.card} ${styles.featured} ${layout.alignTop}`}>
+    <div className={`${card.card} ${styles.featured} ${primitives.alignTop}`}>
       <div className={`${card.picture} ${styles.picture}`}>
         <Picture
           picture={item.picture}
@@ -29,14 +29,14 @@ export function FeaturedNews({ item, lang }: { item: NewsRow; lang: LangOf<'titl
           priority
         />
       </div>
-      <div className={`${styles.content} ${layout.alignStart}`}>
+      <div className={`${styles.content} ${primitives.alignStart}`}>
         <NewsDate timestamp={item.createTime} pinned={item.pinned && parts.pinned} />
         <h2 className={styles.title}>
           <NewsLink item={item} className={card.link}>
             <EagerLineBreakText lang={lang('title')}>{item.title}</EagerLineBreakText>
           </NewsLink>
         </h2>
-        <p className={layout.quiet} lang={lang('smallContent')}>
+        <p className={primitives.quiet} lang={lang('smallContent')}>
           <RunningText>{item.smallContent}</RunningText>
         </p>
         <span className={`${buttons.more} ${styles.more}`} aria-hidden="true">
@@ -51,9 +51,9 @@ export function FeaturedNews({ item, lang }: { item: NewsRow; lang: LangOf<'titl
 /** A placeholder of the same shape. */
 export function FeaturedNewsSkeleton() {
   return (
-    <div className={`${styles.featured} ${layout.alignTop}`} aria-hidden="true">
+    <div className={`${styles.featured} ${primitives.alignTop}`} aria-hidden="true">
       <div className={`${styles.picture} ${skeletonBlock}`} />
-      <div className={`${styles.skeleton} ${layout.stack}`}>
+      <div className={`${styles.skeleton} ${primitives.stack}`}>
         <SkeletonLine wide="short" />
         <div className={styles.title}>
           <SkeletonLine />

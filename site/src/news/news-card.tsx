@@ -1,7 +1,7 @@
 import type { NewsRow } from 'contract/news.ts';
 import card from '../parts/card.module.css';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { Picture } from '../parts/media/picture.tsx';
 import { skeletonBlock, SkeletonLine } from '../parts/skeleton.tsx';
 import { RunningText } from '../text/running-text.tsx';
@@ -20,7 +20,7 @@ type NewsCardProps = {
 export function NewsCard({ item, lang }: NewsCardProps) {
   const { parts } = useText();
   return (
-    <li className={`${card.card} ${styles.card} ${layout.alignTop}`}>
+    <li className={`${card.card} ${styles.card} ${primitives.alignTop}`}>
       <div className={`${card.picture} ${styles.picture}`}>
         <Picture
           picture={item.picture}
@@ -30,15 +30,15 @@ export function NewsCard({ item, lang }: NewsCardProps) {
           height={400}
         />
       </div>
-      <div className={`${styles.content} ${layout.alignTop}`}>
+      <div className={`${styles.content} ${primitives.alignTop}`}>
         <NewsDate timestamp={item.createTime} pinned={item.pinned && parts.pinned} />
-        <h3 className={`${styles.title} ${layout.subheading}`}>
+        <h3 className={`${styles.title} ${primitives.subheading}`}>
           <NewsLink item={item} className={card.link}>
             <EagerLineBreakText lang={lang('title')}>{item.title}</EagerLineBreakText>
             {item.wxUrl ? <Icon name="outside" size="small" /> : null}
           </NewsLink>
         </h3>
-        <p className={`${styles.summary} ${layout.small} ${layout.quiet}`} lang={lang('smallContent')}>
+        <p className={`${styles.summary} ${primitives.small} ${primitives.quiet}`} lang={lang('smallContent')}>
           <RunningText>{item.smallContent}</RunningText>
         </p>
       </div>
@@ -49,11 +49,11 @@ export function NewsCard({ item, lang }: NewsCardProps) {
 /** A placeholder of the same shape. */
 export function NewsCardSkeleton() {
   return (
-    <li className={`${styles.card} ${layout.alignTop}`}>
+    <li className={`${styles.card} ${primitives.alignTop}`}>
       <div className={`${styles.picture} ${skeletonBlock}`} />
-      <div className={`${styles.content} ${layout.alignTop}`}>
+      <div className={`${styles.content} ${primitives.alignTop}`}>
         <SkeletonLine wide="short" />
-        <div className={`${styles.title} ${layout.subheading}`}>
+        <div className={`${styles.title} ${primitives.subheading}`}>
           <SkeletonLine />
           <SkeletonLine wide="middle" />
         </div>

@@ -1,4 +1,4 @@
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { formatDate, isoDate } from '../text/format.ts';
 import { useLocale } from '../text/use-text.tsx';
 import styles from './news-date.module.css';
@@ -13,17 +13,17 @@ type NewsDateProps = {
 
 export function NewsDate({ timestamp, pinned = false, section }: NewsDateProps) {
   const date = (
-    <time className={`${layout.small} ${layout.quiet}`} dateTime={isoDate(timestamp)}>
+    <time className={`${primitives.small} ${primitives.quiet}`} dateTime={isoDate(timestamp)}>
       {formatDate(useLocale(), timestamp)}
     </time>
   );
   if (pinned === false && section === undefined) return date;
   return (
-    <p className={`${styles.marked} ${layout.row} ${layout.wrap}`}>
+    <p className={`${styles.marked} ${primitives.row} ${primitives.wrap}`}>
       {date}
-      {section === undefined ? null : <span className={`${layout.small} ${layout.quiet}`}>{section}</span>}
+      {section === undefined ? null : <span className={`${primitives.small} ${primitives.quiet}`}>{section}</span>}
       {pinned === false ? null : (
-        <span className={`${styles.pinned} ${layout.accent} ${layout.fineprint}`}>{pinned}</span>
+        <span className={`${styles.pinned} ${primitives.accent} ${primitives.tiny}`}>{pinned}</span>
       )}
     </p>
   );

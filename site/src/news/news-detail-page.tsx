@@ -5,7 +5,7 @@ import type { NewsArticle } from 'schema-dts';
 import type { Page, PageContext } from '../pages/page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
 import { CopyLinkButton } from '../parts/copy-button.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { Picture } from '../parts/media/picture.tsx';
 import rich from '../parts/rich-text.module.css';
 import { dictionaryLabel } from '../text/dictionary-label.ts';
@@ -32,23 +32,23 @@ function NewsDetailPage() {
   const newsCentre = { to: paths.news(), label: text.title };
 
   return (
-    <article className={layout.page}>
+    <article className={primitives.page}>
       <NewsFeedLinks />
       {entry && tab ? (
         <Breadcrumb between={[newsCentre, { to: paths.news(tab), label: dictionaryLabel(locale, entry) }]} />
       ) : (
         <Breadcrumb between={[newsCentre]} />
       )}
-      <header className={`${styles.header} ${layout.strongTopBorder}`}>
+      <header className={`${styles.header} ${primitives.strongTopBorder}`}>
         <h1 className={styles.title}>
           <EagerLineBreakText lang={fallbackLang(item, '/data/title')}>{data.title}</EagerLineBreakText>
         </h1>
       </header>
-      <div className={layout.grid}>
+      <div className={primitives.grid}>
         <NewsByline item={data} />
-        <div className={`${styles.body} ${layout.fullWidth}`}>
+        <div className={`${styles.body} ${primitives.fullWidth}`}>
           {data.languages.includes(locale) ? null : (
-            <p className={`${styles.onlyChinese} ${layout.small} ${layout.quiet}`}>{text.onlyChinese}</p>
+            <p className={`${styles.onlyChinese} ${primitives.small} ${primitives.quiet}`}>{text.onlyChinese}</p>
           )}
           <NewsPicture item={item} />
           {/* The gateway sanitizes this HTML with the allow-list, when it is saved and again when it is read (P9). */}
@@ -89,7 +89,11 @@ function NewsPicture({ item }: { item: NewsDetailData['item'] }) {
         />
       </div>
       {/* The picture's alternative text already says it. */}
-      <figcaption className={`${layout.nextLine} ${layout.small} ${layout.quiet}`} lang={lang} aria-hidden="true">
+      <figcaption
+        className={`${primitives.nextLine} ${primitives.small} ${primitives.quiet}`}
+        lang={lang}
+        aria-hidden="true"
+      >
         {picture.description}
       </figcaption>
     </figure>
@@ -100,16 +104,18 @@ function NewsByline({ item }: { item: NewsDetail }) {
   const text = usePageText('news');
   const locale = useLocale();
   return (
-    <dl className={`${styles.byline} ${layout.sticky} ${layout.small} ${layout.wrap} ${layout.fullWidth}`}>
+    <dl
+      className={`${styles.byline} ${primitives.sticky} ${primitives.small} ${primitives.wrap} ${primitives.fullWidth}`}
+    >
       <div>
-        <dt className={layout.quiet}>{text.published}</dt>
+        <dt className={primitives.quiet}>{text.published}</dt>
         <dd>
           <time dateTime={isoTimestamp(item.createTime)}>{formatTimestamp(locale, item.createTime)}</time>
         </dd>
       </div>
       {item.editor ? (
         <div>
-          <dt className={layout.quiet}>{text.editor}</dt>
+          <dt className={primitives.quiet}>{text.editor}</dt>
           <dd>{item.editor}</dd>
         </div>
       ) : null}

@@ -2,7 +2,7 @@ import type { NewsRow } from 'contract/news.ts';
 import { paths } from 'contract/urls/paths.ts';
 import type { ReactNode } from 'react';
 import { Link } from '../pages/link.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { useText } from '../text/use-text.tsx';
 
 type NewsLinkProps = { item: Pick<NewsRow, 'id' | 'wxUrl'>; className?: string | undefined; children: ReactNode };
@@ -20,7 +20,7 @@ export function NewsLink({ item, className, children }: NewsLinkProps) {
   return (
     <a className={className} href={item.wxUrl} target="_blank" rel="noopener">
       {children}
-      <span className={layout.visuallyHidden}> {text.opensOutside}</span>
+      <span className={primitives.visuallyHidden}> {text.opensOutside}</span>
     </a>
   );
 }

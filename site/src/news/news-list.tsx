@@ -3,7 +3,7 @@ import type { listNews } from 'contract/news.ts';
 import { newsTabs } from 'contract/urls/paths.ts';
 import type { ReactNode } from 'react';
 import { FailurePanel } from '../failure/failure-panel.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { fallbackLang } from '../text/fallback-lang.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { FeaturedNews, FeaturedNewsSkeleton } from './featured-news.tsx';
@@ -35,7 +35,7 @@ export function NewsList({ tab, list, loading, children, ...ofTop }: NewsListPro
   }
   if (list.failure !== undefined) {
     return (
-      <div className={`${styles.lead} ${layout.grid}`}>
+      <div className={`${styles.lead} ${primitives.grid}`}>
         <FailurePanel failure={list.failure} />
         <TopNews {...ofTop} />
       </div>
@@ -43,12 +43,12 @@ export function NewsList({ tab, list, loading, children, ...ofTop }: NewsListPro
   }
   const { value: news } = list;
   const featured = news.content[0];
-  if (featured === undefined) return <p className={`${styles.empty} ${layout.quiet}`}>{text.empty}</p>;
+  if (featured === undefined) return <p className={`${styles.empty} ${primitives.quiet}`}>{text.empty}</p>;
   const isFirstTab = tab === newsTabs[0];
   const top = <TopNews {...ofTop} except={news.content.map(({ id }) => id)} />;
   return (
     <div className={styles.list}>
-      <div className={`${styles.lead} ${layout.grid}`}>
+      <div className={`${styles.lead} ${primitives.grid}`}>
         <FeaturedNews item={featured} lang={(field) => fallbackLang(news, `/content/0/${field}`)} />
         {isFirstTab ? top : null}
       </div>
@@ -65,7 +65,7 @@ function Cards({ list }: { list: ApiResponse<typeof listNews> }) {
   return (
     <section className={styles.others} aria-labelledby="other-news">
       <NewsHeading id="other-news">{text.list}</NewsHeading>
-      <ul className={`${styles.grid} ${layout.stack}`}>
+      <ul className={`${styles.grid} ${primitives.stack}`}>
         {list.content.slice(1).map((item, index) => (
           <NewsCard key={item.id} item={item} lang={(field) => fallbackLang(list, `/content/${index + 1}/${field}`)} />
         ))}
@@ -78,11 +78,11 @@ function Cards({ list }: { list: ApiResponse<typeof listNews> }) {
 function Skeleton({ count, ...ofTop }: Pick<NewsData, 'top' | 'dictionary'> & { count: number }) {
   return (
     <div aria-busy="true">
-      <div className={`${styles.lead} ${layout.grid}`}>
+      <div className={`${styles.lead} ${primitives.grid}`}>
         <FeaturedNewsSkeleton />
         <TopNews {...ofTop} />
       </div>
-      <ul className={`${styles.grid} ${layout.stack}`} aria-hidden="true">
+      <ul className={`${styles.grid} ${primitives.stack}`} aria-hidden="true">
         {Array.from({ length: Math.max(3, count - 1) }, (_, index) => (
           <NewsCardSkeleton key={index} />
         ))}

@@ -3,7 +3,7 @@ import type { getNewsDetail } from 'contract/news.ts';
 import { paths } from 'contract/urls/paths.ts';
 import { Link } from '../pages/link.tsx';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { fallbackLang } from '../text/fallback-lang.ts';
 import { EagerLineBreakText } from '../text/eager-line-break-text.tsx';
 import { usePageText } from '../text/use-text.tsx';
@@ -16,21 +16,21 @@ export function NewsNeighbours({ item }: { item: ApiResponse<typeof getNewsDetai
   if (!contentPre && !contentAfter) return null;
   return (
     <nav
-      className={`${styles.neighbours} ${layout.strongTopBorder} ${layout.bottomBorder}`}
+      className={`${styles.neighbours} ${primitives.strongTopBorder} ${primitives.bottomBorder}`}
       aria-label={text.neighbours}
     >
       {contentPre ? (
         <Link
-          className={`${styles.previous} ${layout.link} ${layout.alignTop}`}
+          className={`${styles.previous} ${primitives.link} ${primitives.alignTop}`}
           to={paths.newsDetail(contentPre.id)}
           rel="prev"
           viewTransition
         >
-          <span className={`${styles.direction} ${layout.fine} ${layout.quiet} ${layout.inline}`}>
+          <span className={`${styles.direction} ${primitives.smallSize} ${primitives.quiet} ${primitives.inline}`}>
             <Icon name="back" size="small" />
             {text.previous}
           </span>
-          <span className={`${styles.title} ${layout.strong} ${layout.balanced}`}>
+          <span className={`${styles.title} ${primitives.strong} ${primitives.balanced}`}>
             <EagerLineBreakText lang={fallbackLang(item, '/data/contentPre/title')}>
               {contentPre.title}
             </EagerLineBreakText>
@@ -39,16 +39,16 @@ export function NewsNeighbours({ item }: { item: ApiResponse<typeof getNewsDetai
       ) : null}
       {contentAfter ? (
         <Link
-          className={`${styles.next} ${layout.link} ${layout.alignTop}`}
+          className={`${styles.next} ${primitives.link} ${primitives.alignTop}`}
           to={paths.newsDetail(contentAfter.id)}
           rel="next"
           viewTransition
         >
-          <span className={`${styles.direction} ${layout.fine} ${layout.quiet} ${layout.inline}`}>
+          <span className={`${styles.direction} ${primitives.smallSize} ${primitives.quiet} ${primitives.inline}`}>
             {text.next}
             <Icon name="go" size="small" />
           </span>
-          <span className={`${styles.title} ${layout.strong} ${layout.balanced}`}>
+          <span className={`${styles.title} ${primitives.strong} ${primitives.balanced}`}>
             <EagerLineBreakText lang={fallbackLang(item, '/data/contentAfter/title')}>
               {contentAfter.title}
             </EagerLineBreakText>

@@ -4,7 +4,7 @@ import { newsTabs, paths } from 'contract/urls/paths.ts';
 import { useLoaderData } from 'react-router';
 import type { Page } from '../pages/page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { Paging } from '../parts/paging/paging.tsx';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { Tabs } from '../parts/tabs.tsx';
@@ -42,7 +42,7 @@ function NewsPage() {
       : undefined;
 
   return (
-    <article className={`${layout.page} ${layout.lastSection}`}>
+    <article className={`${primitives.page} ${primitives.lastSection}`}>
       <NewsFeedLinks />
       <Breadcrumb here={text.title} />
       <SectionHeader

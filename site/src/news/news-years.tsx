@@ -1,5 +1,5 @@
 import { FilterLinks } from '../parts/filter-links.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { usePageText } from '../text/use-text.tsx';
 import { type NewsChoice, newsListPath } from './news-choice.ts';
 import type { NewsData } from './news-data.ts';
@@ -18,7 +18,7 @@ export function NewsYears({ choice, years, hasPinned }: NewsYearsProps) {
   const pathOf = (year: number | undefined) => newsListPath({ ...choice, year }, 1);
   const all = { key: 'all', to: pathOf(undefined), label: text.allYears, current: choice.year === undefined };
   return (
-    <div className={`${styles.years} ${layout.wrap} ${layout.rowBetween}`}>
+    <div className={`${styles.years} ${primitives.wrap} ${primitives.rowBetween}`}>
       <FilterLinks
         label={text.years}
         links={[
@@ -33,7 +33,7 @@ export function NewsYears({ choice, years, hasPinned }: NewsYearsProps) {
         ]}
       />
       {choice.year === undefined && hasPinned ? (
-        <p className={`${layout.small} ${layout.quiet}`}>{text.order}</p>
+        <p className={`${primitives.small} ${primitives.quiet}`}>{text.order}</p>
       ) : null}
     </div>
   );

@@ -1,6 +1,6 @@
 import card from '../parts/card.module.css';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { Picture } from '../parts/media/picture.tsx';
 import { dictionaryLabel } from '../text/dictionary-label.ts';
 import { fallbackLang } from '../text/fallback-lang.ts';
@@ -37,11 +37,11 @@ export function TopNews({ top, dictionary, except = [] }: TopNewsProps) {
   return (
     <section className={styles.top} aria-labelledby="top-news">
       <NewsHeading id="top-news">{text.top}</NewsHeading>
-      <ol className={`${styles.stories} ${layout.column}`}>
+      <ol className={`${styles.stories} ${primitives.column}`}>
         {news.map(({ item, lang }) => (
-          <li key={item.id} className={`${card.card} ${styles.story} ${layout.bottomBorder}`}>
+          <li key={item.id} className={`${card.card} ${styles.story} ${primitives.bottomBorder}`}>
             <NewsDate timestamp={item.createTime} section={sectionOf(item.contentType)} />
-            <h3 className={`${styles.title} ${layout.strong}`}>
+            <h3 className={`${styles.title} ${primitives.strong}`}>
               <NewsLink item={item} className={card.link}>
                 <EagerLineBreakText lang={lang}>{item.title}</EagerLineBreakText>
                 {item.wxUrl ? <Icon name="outside" size="small" /> : null}

@@ -1,5 +1,5 @@
 import styles from './brand.module.css';
-import layout from './layout.module.css';
+import primitives from './primitives.module.css';
 
 /** The logo: one ring of the graphite lattice with six bonds, one of them in the accent colour. */
 export function BrandMark() {
@@ -14,9 +14,9 @@ export function BrandMark() {
 
 export function Brand({ name }: { name: string }) {
   return (
-    <span className={`${styles.brand} ${layout.inline}`}>
+    <span className={`${styles.brand} ${primitives.inline}`}>
       <BrandMark />
-      <span className={`${styles.name} ${layout.strong}`}>{name}</span>
+      <span className={`${styles.name} ${primitives.strong}`}>{name}</span>
     </span>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../pages/link.tsx';
 import { useText } from '../text/use-text.tsx';
 import styles from './breadcrumb.module.css';
-import layout from './layout.module.css';
+import primitives from './primitives.module.css';
 
 export type Step = { to: string; label: string };
 
@@ -15,17 +15,17 @@ export function Breadcrumb({ between = [], here }: { between?: readonly Step[]; 
   const text = useText().paging;
   const steps = [{ to: paths.home(), label: text.home }, ...between];
   return (
-    <nav className={`${styles.breadcrumb} ${layout.small}`} aria-label={text.breadcrumb}>
-      <ol className={`${styles.steps} ${layout.wrap}`}>
+    <nav className={`${styles.breadcrumb} ${primitives.small}`} aria-label={text.breadcrumb}>
+      <ol className={`${styles.steps} ${primitives.wrap}`}>
         {steps.map(({ to, label }) => (
-          <li key={to} className={`${styles.step} ${layout.row}`}>
-            <Link className={`${styles.link} ${layout.quiet} ${layout.link}`} to={to} viewTransition>
+          <li key={to} className={`${styles.step} ${primitives.row}`}>
+            <Link className={`${styles.link} ${primitives.quiet} ${primitives.link}`} to={to} viewTransition>
               {label}
             </Link>
           </li>
         ))}
         {here === undefined ? null : (
-          <li className={`${styles.step} ${layout.row}`}>
+          <li className={`${styles.step} ${primitives.row}`}>
             <span className={styles.here} aria-current="page">
               {here}
             </span>

@@ -4,7 +4,7 @@ import { createPath, useLocation } from 'react-router';
 import { useLocale, useText } from '../text/use-text.tsx';
 import buttons from './button.module.css';
 import { Icon, type IconName } from './icon.tsx';
-import layout from './layout.module.css';
+import primitives from './primitives.module.css';
 import { showToast } from './toasts/toasts.ts';
 
 type CopyButtonProps = {
@@ -26,7 +26,7 @@ export function CopyButton({ value, html, icon = 'link', byHand, kind = 'line', 
   return (
     <button
       type="button"
-      className={`${buttons[kind]} ${buttons.small} ${layout.needsScripts} ${layout.screenOnly}`}
+      className={`${buttons[kind]} ${buttons.small} ${primitives.needsScripts} ${primitives.screenOnly}`}
       onClick={() => void copy(typeof value === 'string' ? value : value(), html?.())}
     >
       <Icon name={icon} size="small" />

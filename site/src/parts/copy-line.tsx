@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CopyIconButton } from './copy-button.tsx';
-import layout from './layout.module.css';
+import primitives from './primitives.module.css';
 import styles from './copy-line.module.css';
 
 type CopyLineProps = {
@@ -15,7 +15,7 @@ type CopyLineProps = {
 /** A telephone number, mailbox or address with a copy button. */
 export function CopyLine({ value, label, className = '', children }: CopyLineProps) {
   return (
-    <div className={`${styles.line} ${layout.rowBetween} ${className}`}>
+    <div className={`${styles.line} ${primitives.rowBetween} ${className}`}>
       {children}
       <CopyIconButton value={value} label={label} />
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './figures.module.css';
-import layout from './layout.module.css';
+import primitives from './primitives.module.css';
 
 export type Figure = {
   key: string;
@@ -16,12 +16,14 @@ export function Figures({ figures, size = 'large' }: { figures: readonly Figure[
   return (
     <dl className={styles.figures} data-size={size}>
       {figures.map((figure) => (
-        <div key={figure.key} className={`${styles.figure} ${layout.column} ${layout.topBorder}`}>
-          <dt className={`${styles.caption} ${layout.balanced} ${layout.caption} ${layout.quiet}`}>{figure.caption}</dt>
+        <div key={figure.key} className={`${styles.figure} ${primitives.column} ${primitives.topBorder}`}>
+          <dt className={`${styles.caption} ${primitives.balanced} ${primitives.label} ${primitives.quiet}`}>
+            {figure.caption}
+          </dt>
           <dd className={styles.value}>
             {figure.value}
             {figure.unit === undefined ? null : (
-              <small className={`${styles.unit} ${layout.regular} ${layout.accent}`}>{figure.unit}</small>
+              <small className={`${styles.unit} ${primitives.regular} ${primitives.accent}`}>{figure.unit}</small>
             )}
           </dd>
         </div>

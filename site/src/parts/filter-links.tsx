@@ -1,7 +1,7 @@
 import { Link } from '../pages/link.tsx';
 import { keepScroll } from '../pages/scroll-restoration.ts';
 import styles from './filter-links.module.css';
-import layout from './layout.module.css';
+import primitives from './primitives.module.css';
 
 type FilterLink = {
   key: string;
@@ -16,18 +16,18 @@ type FilterLink = {
 export function FilterLinks({ label, links }: { label: string; links: readonly FilterLink[] }) {
   return (
     <nav aria-label={label}>
-      <ul className={`${styles.list} ${layout.wrap}`}>
+      <ul className={`${styles.list} ${primitives.wrap}`}>
         {links.map(({ key, to, label: text, count, current, lang }) => (
           <li key={key}>
             <Link
-              className={`${styles.link} ${layout.label} ${layout.inline}`}
+              className={`${styles.link} ${primitives.label} ${primitives.inline}`}
               to={to}
               state={keepScroll}
               aria-current={current ? 'true' : undefined}
               lang={lang}
             >
               {text}
-              {count === undefined ? null : <small className={layout.quiet}>{count}</small>}
+              {count === undefined ? null : <small className={primitives.quiet}>{count}</small>}
             </Link>
           </li>
         ))}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { fallbackLang } from '../text/fallback-lang.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ComposedHeader } from './sections/composed-header.tsx';
-import layout from './layout.module.css';
+import primitives from './primitives.module.css';
 import styles from './page-header.module.css';
 import { Picture } from './media/picture.tsx';
 
@@ -25,7 +25,7 @@ export function PageHeader({ page, between = [], name, action, children }: PageH
   const { title, picture } = page.data;
   const titleLang = fallbackLang(page, '/data/title');
   const words = (
-    <div className={`${layout.page} ${styles.content}`}>
+    <div className={`${primitives.page} ${styles.content}`}>
       <div className={styles.breadcrumb}>
         <Breadcrumb between={between} here={<span lang={titleLang}>{title}</span>} />
       </div>
@@ -40,9 +40,9 @@ export function PageHeader({ page, between = [], name, action, children }: PageH
       {picture === null ? (
         <header className={styles.withoutPicture}>{words}</header>
       ) : (
-        <header className={`${styles.pictured} ${layout.containingBlock}`} data-theme="dark">
+        <header className={`${styles.pictured} ${primitives.containingBlock}`} data-theme="dark">
           <Picture
-            className={`${styles.picture} ${layout.cover} ${layout.screenOnly}`}
+            className={`${styles.picture} ${primitives.cover} ${primitives.screenOnly}`}
             picture={picture}
             alt={picture.description}
             sizes="(max-width: 767px) 130vw, 100vw"
@@ -54,9 +54,9 @@ export function PageHeader({ page, between = [], name, action, children }: PageH
         </header>
       )}
       {children === undefined || children === null ? null : (
-        <div className={layout.page}>
+        <div className={primitives.page}>
           <div
-            className={`${styles.card} ${layout.containingBlock}`}
+            className={`${styles.card} ${primitives.containingBlock}`}
             data-card
             data-on-picture={picture === null ? undefined : true}
           >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../text/use-text.tsx';
 import { Icon } from './icon.tsx';
-import layout from './layout.module.css';
+import primitives from './primitives.module.css';
 import styles from './phone-collapsible.module.css';
 
 type PhoneCollapsibleProps = {
@@ -20,11 +20,13 @@ export function PhoneCollapsible({ label, about, open, asRow, children }: PhoneC
   const text = useText().parts;
   return (
     <details className={styles.disclosure} open={open} data-row={asRow || undefined}>
-      <summary className={`${styles.switch} ${layout.openIcons} ${layout.fine} ${layout.row} ${layout.link}`}>
+      <summary
+        className={`${styles.switch} ${primitives.openIcons} ${primitives.smallSize} ${primitives.row} ${primitives.link}`}
+      >
         {label ?? text.readOn}
-        <span className={layout.visuallyHidden}>: {about}</span>
-        <Icon name="plus" size="small" className={layout.accent} />
-        <Icon name="minus" size="small" className={layout.accent} />
+        <span className={primitives.visuallyHidden}>: {about}</span>
+        <Icon name="plus" size="small" className={primitives.accent} />
+        <Icon name="minus" size="small" className={primitives.accent} />
       </summary>
       {children}
     </details>

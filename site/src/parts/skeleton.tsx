@@ -1,11 +1,11 @@
-import layout from './layout.module.css';
+import primitives from './primitives.module.css';
 import styles from './skeleton.module.css';
 
 /** A placeholder for a line of text. `label` is read aloud, for example in a heading. */
 export function SkeletonLine({ wide, label }: { wide?: 'short' | 'middle'; label?: string }) {
   return (
     <span className={styles.line} data-wide={wide}>
-      {label === undefined ? null : <span className={layout.visuallyHidden}>{label}</span>}
+      {label === undefined ? null : <span className={primitives.visuallyHidden}>{label}</span>}
     </span>
   );
 }

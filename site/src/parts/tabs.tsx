@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from '../pages/link.tsx';
 import { keepScroll } from '../pages/scroll-restoration.ts';
-import layout from './layout.module.css';
+import primitives from './primitives.module.css';
 import { scrollToMiddle } from './scroll-to-middle.ts';
 import styles from './tabs.module.css';
 
@@ -28,7 +28,7 @@ export function Tabs({ label, tabs, keepsScroll = false, asBoxes = false }: Tabs
   }, [current]);
 
   return (
-    <nav ref={row} className={`${styles.tabs} ${asBoxes ? styles.boxes : layout.bottomBorder}`} aria-label={label}>
+    <nav ref={row} className={`${styles.tabs} ${asBoxes ? styles.boxes : primitives.bottomBorder}`} aria-label={label}>
       <ul className={styles.list}>
         {tabs.map((tab) => (
           <li key={tab.key}>
@@ -40,7 +40,7 @@ export function Tabs({ label, tabs, keepsScroll = false, asBoxes = false }: Tabs
             >
               {tab.label}
               {tab.count === undefined ? null : (
-                <sup className={`${styles.count} ${layout.regular} ${layout.quiet}`}>{tab.count}</sup>
+                <sup className={`${styles.count} ${primitives.regular} ${primitives.quiet}`}>{tab.count}</sup>
               )}
             </Link>
           </li>

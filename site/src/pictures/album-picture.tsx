@@ -1,5 +1,5 @@
 import type { AlbumPicture as Photo } from 'contract/media/pictures.ts';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { Picture } from '../parts/media/picture.tsx';
 import { PreviewLink } from '../parts/media/preview-link.tsx';
 import { formatDate, isoDate } from '../text/format.ts';
@@ -27,7 +27,7 @@ const sizesOf: Record<RowShare, string> = {
 export function AlbumPicture({ photo, lang, share = 'third', onOpen }: AlbumPictureProps) {
   const locale = useLocale();
   return (
-    <PreviewLink href={photo.picturePath} className={`${styles.picture} ${layout.stack}`} onOpen={onOpen}>
+    <PreviewLink href={photo.picturePath} className={`${styles.picture} ${primitives.stack}`} onOpen={onOpen}>
       <span className={styles.frame}>
         <Picture
           className={styles.image}
@@ -41,7 +41,7 @@ export function AlbumPicture({ photo, lang, share = 'third', onOpen }: AlbumPict
       <span className={styles.name} lang={lang}>
         {photo.picName}
       </span>
-      <time className={`${styles.date} ${layout.label} ${layout.quiet}`} dateTime={isoDate(photo.createTime)}>
+      <time className={`${styles.date} ${primitives.label} ${primitives.quiet}`} dateTime={isoDate(photo.createTime)}>
         {formatDate(locale, photo.createTime)}
       </time>
     </PreviewLink>

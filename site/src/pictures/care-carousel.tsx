@@ -6,7 +6,7 @@ import { Link } from '../pages/link.tsx';
 import { Carousel } from '../motion/carousel.tsx';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { usePicturePreview } from '../parts/media/use-picture-preview.tsx';
 import { useLocale, usePageText } from '../text/use-text.tsx';
@@ -48,8 +48,8 @@ export function CareCarousel({ index, album, headerPicture }: CareCarouselProps)
     ),
   }));
   return (
-    <section className={`${styles.section} ${layout.lastSection}`} aria-labelledby="album-title">
-      <div className={layout.page}>
+    <section className={`${styles.section} ${primitives.lastSection}`} aria-labelledby="album-title">
+      <div className={primitives.page}>
         <SectionHeader
           index={index}
           name={text.name}

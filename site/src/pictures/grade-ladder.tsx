@@ -1,6 +1,6 @@
 import type { ComposedSection } from 'contract/composed-pages.ts';
 import type { ReactNode } from 'react';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import type { LangOf } from '../text/fallback-lang.ts';
 import styles from './grade-ladder.module.css';
 
@@ -22,8 +22,8 @@ export function drawGrades(section: ComposedSection, lang: LangOf): ReactNode {
   const share = 100 / grades.length;
   const last = table.columns.length - 1;
   return (
-    <div className={`${styles.drawing} ${layout.nextBlock}`}>
-      <p className={layout.heading} lang={lang(`/${tableIndex}/columns/${last}/name`)}>
+    <div className={`${styles.drawing} ${primitives.nextBlock}`}>
+      <p className={primitives.heading} lang={lang(`/${tableIndex}/columns/${last}/name`)}>
         {table.columns[last]?.name}
       </p>
       <svg className={styles.ladder} width="100%" height={height}>
@@ -39,21 +39,21 @@ export function drawGrades(section: ComposedSection, lang: LangOf): ReactNode {
                 y={floor - step}
                 height={step}
               />
-              <text className={`${layout.label} ${layout.quiet}`} lang={lang(`/${tableIndex}/rows/${index}/0`)}>
+              <text className={`${primitives.label} ${primitives.quiet}`} lang={lang(`/${tableIndex}/rows/${index}/0`)}>
                 {name.split(' ').map((word, line) => (
                   <tspan key={word} x={middle} y={floor + 20 + 16 * line}>
                     {word}
                   </tspan>
                 ))}
               </text>
-              <text className={layout.figure} x={middle} y={floor - step - 14}>
+              <text className={primitives.figure} x={middle} y={floor - step - 14}>
                 {written}
               </text>
             </g>
           );
         })}
       </svg>
-      <p className={`${layout.small} ${layout.quiet}`} lang={lang(`/${tableIndex}/caption`)}>
+      <p className={`${primitives.small} ${primitives.quiet}`} lang={lang(`/${tableIndex}/caption`)}>
         {table.caption}
       </p>
     </div>

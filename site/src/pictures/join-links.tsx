@@ -1,7 +1,7 @@
 import { paths } from 'contract/urls/paths.ts';
 import { Link } from '../pages/link.tsx';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './join-links.module.css';
@@ -18,18 +18,18 @@ export function JoinLinks({ index, openPosts }: JoinLinksProps) {
   const text = usePageText('pictures').join;
   const { parts } = useText();
   return (
-    <section className={`${layout.page} ${layout.lastSection}`} aria-labelledby="join-title">
+    <section className={`${primitives.page} ${primitives.lastSection}`} aria-labelledby="join-title">
       <SectionHeader index={index} name={text.name} title={text.title} id="join-title" />
-      <ul className={`${layout.nextBlock} ${layout.strongTopBorder}`}>
+      <ul className={`${primitives.nextBlock} ${primitives.strongTopBorder}`}>
         {([1, 2] as const).map((type) => (
           <li key={type}>
             <Link
-              className={`${styles.link} ${layout.bottomBorder} ${layout.link}`}
+              className={`${styles.link} ${primitives.bottomBorder} ${primitives.link}`}
               to={paths.talentRecruitment(type)}
               viewTransition
             >
               <span className={styles.kind}>{parts.jobTypes[type]}</span>
-              <span className={`${styles.count} ${layout.quiet}`}>{text.openPosts(openPosts[type])}</span>
+              <span className={`${styles.count} ${primitives.quiet}`}>{text.openPosts(openPosts[type])}</span>
               <Icon name="go" />
             </Link>
           </li>

@@ -7,7 +7,7 @@ import { Link } from '../pages/link.tsx';
 import type { Load, Page } from '../pages/page.ts';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { PageHeader } from '../parts/page-header.tsx';
 import pictureRows from '../parts/media/picture-rows.module.css';
 import { usePicturePreview } from '../parts/media/use-picture-preview.tsx';
@@ -47,20 +47,20 @@ function Years({ album }: { album: ApiResponse<typeof getAlbum> }) {
   const { openPreview, preview } = usePicturePreview(all.map((indexed) => previewed(album, indexed, locale)));
   if (all.length === 0) return <EmptyAlbum />;
   return (
-    <div className={`${layout.page} ${styles.years}`}>
+    <div className={`${primitives.page} ${styles.years}`}>
       {years.map(({ year, pictures }) => (
         <section
           key={year}
-          className={`${styles.year} ${layout.stack} ${layout.topBorder}`}
+          className={`${styles.year} ${primitives.stack} ${primitives.topBorder}`}
           aria-labelledby={`year-${year}`}
         >
-          <header className={`${styles.header} ${layout.sticky}`}>
+          <header className={`${styles.header} ${primitives.sticky}`}>
             <h2 id={`year-${year}`} className={styles.title}>
               {text.year(year)}
             </h2>
-            <p className={`${layout.fine} ${layout.quiet}`}>{text.count(pictures.length)}</p>
+            <p className={`${primitives.smallSize} ${primitives.quiet}`}>{text.count(pictures.length)}</p>
           </header>
-          <ul className={`${styles.pictures} ${pictureRows.rows} ${layout.stack}`}>
+          <ul className={`${styles.pictures} ${pictureRows.rows} ${primitives.stack}`}>
             {pictures.map((indexed, index) => (
               <li key={indexed.index}>
                 <AlbumPicture
@@ -93,7 +93,7 @@ function shareOf(index: number, count: number): RowShare {
 function EmptyAlbum() {
   const text = usePageText('pictures').album;
   return (
-    <div className={`${layout.page} ${styles.empty} ${layout.alignStart}`}>
+    <div className={`${primitives.page} ${styles.empty} ${primitives.alignStart}`}>
       <p>{text.empty}</p>
       <Link className={buttons.more} to={paths.talentDevelopment()} viewTransition>
         {text.back}

@@ -1,5 +1,5 @@
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { scrollToPart } from '../parts/scroll-to-part.ts';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './privacy-contents.module.css';
@@ -11,22 +11,22 @@ export function PrivacyContents({ parts }: { parts: readonly Part[] }) {
   const text = usePageText('privacy');
   return (
     <nav
-      className={`${styles.contents} ${layout.sticky} ${layout.caption} ${layout.screenOnly}`}
+      className={`${styles.contents} ${primitives.sticky} ${primitives.label} ${primitives.screenOnly}`}
       aria-labelledby="contents-heading"
     >
       <h2
         id="contents-heading"
-        className={`${styles.heading} ${layout.desktopOnly} ${layout.regular} ${layout.strongTopBorder} ${layout.caption} ${layout.quiet}`}
+        className={`${styles.heading} ${primitives.desktopOnly} ${primitives.regular} ${primitives.strongTopBorder} ${primitives.label} ${primitives.quiet}`}
       >
         {text.contents}
       </h2>
       {/* Collapses the list beside it. */}
       <details
-        className={`${styles.disclosure} ${layout.notOnDesktop} ${layout.strongTopBorder} ${layout.bottomBorder}`}
+        className={`${styles.disclosure} ${primitives.notOnDesktop} ${primitives.strongTopBorder} ${primitives.bottomBorder}`}
       >
-        <summary className={`${layout.rowBetween} ${layout.openIcons}`}>
+        <summary className={`${primitives.rowBetween} ${primitives.openIcons}`}>
           <span>
-            {text.contents} <span className={layout.quiet}>{parts.length}</span>
+            {text.contents} <span className={primitives.quiet}>{parts.length}</span>
           </span>
           <Icon name="plus" />
           <Icon name="minus" />
@@ -34,9 +34,9 @@ export function PrivacyContents({ parts }: { parts: readonly Part[] }) {
       </details>
       <ol className={styles.list}>
         {parts.map(({ id, heading, headingLang }) => (
-          <li key={id} className={layout.topBorder}>
+          <li key={id} className={primitives.topBorder}>
             <a
-              className={`${styles.link} ${layout.link}`}
+              className={`${styles.link} ${primitives.link}`}
               href={`#${id}`}
               lang={headingLang}
               onClick={(event) => scrollToPart(event, id)}

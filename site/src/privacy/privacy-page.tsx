@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import type { Page } from '../pages/page.ts';
 import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import rich from '../parts/rich-text.module.css';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { fallbackLang } from '../text/fallback-lang.ts';
@@ -38,7 +38,7 @@ function PrivacyPage() {
   }));
 
   return (
-    <article className={`${layout.page} ${styles.page} ${layout.lastSection}`}>
+    <article className={`${primitives.page} ${styles.page} ${primitives.lastSection}`}>
       <Breadcrumb here={shell.pages.privacy} />
       <SectionHeader
         name={text.version(version)}
@@ -55,18 +55,18 @@ function PrivacyPage() {
         level={1}
       />
       {figures === undefined ? null : (
-        <div className={layout.nextBlock}>
+        <div className={primitives.nextBlock}>
           <DeferredBlocks.Component blocks={[figures]} response={page} at="/data/sections/0/blocks" />
         </div>
       )}
-      <div className={`${styles.columns} ${layout.stack}`}>
+      <div className={`${styles.columns} ${primitives.stack}`}>
         <PrivacyContents parts={parts} />
         <div className={styles.parts}>
           {parts.map(({ id, heading, headingLang, texts }) => (
             <section key={id} id={id} className={styles.part} tabIndex={-1} aria-labelledby={`${id}-heading`}>
               <h2
                 id={`${id}-heading`}
-                className={`${styles.heading} ${layout.strongTopBorder} ${layout.heading}`}
+                className={`${styles.heading} ${primitives.strongTopBorder} ${primitives.heading}`}
                 lang={headingLang}
               >
                 {heading}

@@ -2,7 +2,7 @@ import { paths } from 'contract/urls/paths.ts';
 import { useLoaderData } from 'react-router';
 import type { Page } from '../pages/page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';
 import type { BulkTradeData } from './bulk-trade-data.ts';
@@ -24,7 +24,7 @@ function BulkTradePage() {
   const total = productTotal(categories.data);
 
   return (
-    <article className={`${layout.page} ${layout.lastSection}`}>
+    <article className={`${primitives.page} ${primitives.lastSection}`}>
       <Breadcrumb here={text.title} />
       <SectionHeader
         name={navigation.businessAreas.full}
@@ -33,7 +33,7 @@ function BulkTradePage() {
         level={1}
       />
       <DeferredCatalogueDocument.Component />
-      <div className={`${styles.catalogue} ${layout.strongTopBorder} ${layout.stack}`}>
+      <div className={`${styles.catalogue} ${primitives.strongTopBorder} ${primitives.stack}`}>
         {categories.data.length === 0 ? null : (
           <>
             <div className={styles.filter}>

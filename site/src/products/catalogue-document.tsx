@@ -1,7 +1,7 @@
 import { documentUrls } from 'contract/products/product-documents.ts';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import styles from './bulk-trade-page.module.css';
 
@@ -9,7 +9,7 @@ import styles from './bulk-trade-page.module.css';
 export function CatalogueDocument() {
   const text = usePageText('products').documents;
   return (
-    <p className={`${styles.document} ${layout.screenOnly}`}>
+    <p className={`${styles.document} ${primitives.screenOnly}`}>
       <a className={buttons.more} href={documentUrls.catalogue(useLocale())}>
         <Icon name="download" size="small" />
         {text.catalogue}

@@ -2,7 +2,7 @@ import type { ProductCategory } from 'contract/products/products.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from '../pages/link.tsx';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { fallbackLang } from '../text/fallback-lang.ts';
 import { usePageText } from '../text/use-text.tsx';
 import type { Categories } from './bulk-trade-data.ts';
@@ -38,9 +38,9 @@ export function CategoryMenu({ categories, counts, chosen, choice }: CategoryMen
 
   return (
     <div className={styles.menu}>
-      <details key={id} className={`${styles.disclosure} ${layout.notOnDesktop}`}>
-        <summary ref={toggle} className={`${styles.chosen} ${layout.fieldFrame} ${layout.rowBetween}`}>
-          <span className={layout.visuallyHidden}>{text.categories}: </span>
+      <details key={id} className={`${styles.disclosure} ${primitives.notOnDesktop}`}>
+        <summary ref={toggle} className={`${styles.chosen} ${primitives.fieldFrame} ${primitives.rowBetween}`}>
+          <span className={primitives.visuallyHidden}>{text.categories}: </span>
           {chosen === undefined ? (
             <span>{text.filter.everywhere}</span>
           ) : (
@@ -51,7 +51,7 @@ export function CategoryMenu({ categories, counts, chosen, choice }: CategoryMen
           <Icon name="down" />
         </summary>
       </details>
-      <nav ref={tree} className={`${styles.tree} ${layout.label}`} aria-label={text.categories}>
+      <nav ref={tree} className={`${styles.tree} ${primitives.label}`} aria-label={text.categories}>
         <ul>
           {!isSearch(choice) ? null : (
             <Everywhere categories={categories} counts={counts} chosen={chosen} choice={choice} />
@@ -77,14 +77,14 @@ function Everywhere({ categories, counts, chosen, choice }: CategoryMenuProps) {
   const text = usePageText('products').filter;
   const total = productTotal(categories.data);
   return (
-    <li className={`${styles.top} ${layout.containingBlock} ${layout.topBorder}`}>
+    <li className={`${styles.top} ${primitives.containingBlock} ${primitives.topBorder}`}>
       <Link
-        className={`${styles.link} ${layout.balanced} ${layout.between} ${layout.link}`}
+        className={`${styles.link} ${primitives.balanced} ${primitives.between} ${primitives.link}`}
         to={productListPath(choice)}
         aria-current={chosen === undefined ? 'page' : undefined}
       >
         <span>{text.everywhere}</span>
-        {counts ? <span className={`${layout.regular} ${layout.quiet}`}>{total}</span> : null}
+        {counts ? <span className={`${primitives.regular} ${primitives.quiet}`}>{total}</span> : null}
       </Link>
     </li>
   );
@@ -101,12 +101,14 @@ function TopCategory(props: BranchProps) {
       ? counts && category.itemCount > 0
       : [chosen, ...chosen.ancestors].some((node) => node.category.id === category.id);
   return (
-    <li className={`${styles.top} ${layout.containingBlock} ${layout.topBorder}`}>
+    <li className={`${styles.top} ${primitives.containingBlock} ${primitives.topBorder}`}>
       <CategoryLink {...props} />
       {category.children.length === 0 ? null : (
         <details open={expanded}>
-          <summary className={`${styles.toggle} ${layout.openIcons} ${layout.quiet} ${layout.link} ${layout.centred}`}>
-            <span className={layout.visuallyHidden}>{text.below(category.itemTypeName)}</span>
+          <summary
+            className={`${styles.toggle} ${primitives.openIcons} ${primitives.quiet} ${primitives.link} ${primitives.centred}`}
+          >
+            <span className={primitives.visuallyHidden}>{text.below(category.itemTypeName)}</span>
             <Icon name="plus" size="small" />
             <Icon name="minus" size="small" />
           </summary>
@@ -136,12 +138,12 @@ function Branch({ category, pointer, ...tree }: BranchProps) {
 function CategoryLink({ category, pointer, categories, counts, chosen, choice }: BranchProps) {
   return (
     <Link
-      className={`${styles.link} ${layout.balanced} ${layout.between} ${layout.link}`}
+      className={`${styles.link} ${primitives.balanced} ${primitives.between} ${primitives.link}`}
       to={productListPath(choice, category.id)}
       aria-current={category.id === chosen?.category.id ? 'page' : undefined}
     >
       <span lang={fallbackLang(categories, `${pointer}/itemTypeName`)}>{category.itemTypeName}</span>
-      {counts ? <span className={`${layout.regular} ${layout.quiet}`}>{category.itemCount}</span> : null}
+      {counts ? <span className={`${primitives.regular} ${primitives.quiet}`}>{category.itemCount}</span> : null}
     </Link>
   );
 }

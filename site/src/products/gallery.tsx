@@ -1,6 +1,6 @@
 import type { Picture as PictureFiles } from 'contract/media/picture.ts';
 import { useRef, useState } from 'react';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { Picture } from '../parts/media/picture.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './gallery.module.css';
@@ -18,11 +18,11 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly P
   }
 
   return (
-    <div className={`${styles.gallery} ${layout.sticky} ${layout.stack}`}>
+    <div className={`${styles.gallery} ${primitives.sticky} ${primitives.stack}`}>
       {/* Focusable, so that the arrow keys scroll it. */}
       <section
         ref={track}
-        className={`${styles.track} ${layout.stack} ${layout.scrollRow}`}
+        className={`${styles.track} ${primitives.stack} ${primitives.scrollRow}`}
         aria-label={text.pictures(name)}
         tabIndex={single ? undefined : 0}
         onScroll={({ currentTarget: view }) => setShown(Math.round(view.scrollLeft / (view.clientWidth || 1)))}
@@ -43,7 +43,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly P
         </ul>
       </section>
       {single ? null : (
-        <ul className={`${styles.choices} ${layout.screenOnly} ${layout.needsScripts}`}>
+        <ul className={`${styles.choices} ${primitives.screenOnly} ${primitives.needsScripts}`}>
           {pictures.map((picture, index) => (
             <li key={picture.hash}>
               <button

@@ -1,5 +1,5 @@
 import buttons from '../parts/button.module.css';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { MessageButton } from '../dialogs/message-button.tsx';
 import { useSettings } from '../settings/use-settings.ts';
 import { RunningText } from '../text/running-text.tsx';
@@ -21,10 +21,10 @@ export function InquiryCard({ missing, level, about }: InquiryCardProps) {
   const Title = level === 2 ? 'h2' : 'h3';
   return (
     <div className={styles.frame}>
-      <div className={`${styles.card} ${layout.column}`}>
+      <div className={`${styles.card} ${primitives.column}`}>
         <div>
           <Title className={styles.title}>{text[missing].title}</Title>
-          <p className={`${styles.text} ${layout.quiet}`}>
+          <p className={`${styles.text} ${primitives.quiet}`}>
             <RunningText>{text[missing].lead(facts.replyHours)}</RunningText>
           </p>
         </div>

@@ -1,5 +1,5 @@
 import type { ProductRow } from 'contract/products/products.ts';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import type { LangOf } from '../text/fallback-lang.ts';
 import { spaceBefore } from '../text/space-before.ts';
 import { useLocale } from '../text/use-text.tsx';
@@ -14,13 +14,13 @@ export function KeyProperties({ facts, lang, className }: KeyPropertiesProps) {
     <dl className={className}>
       {facts.slice(0, 3).map((fact, index) => (
         <div key={fact.property}>
-          <dt className={layout.quiet} lang={lang(`facts/${index}/property`)}>
+          <dt className={primitives.quiet} lang={lang(`facts/${index}/property`)}>
             {fact.property}
           </dt>
           <dd>
             <FactValue value={fact.value} />
             {spaceBefore(locale, fact.unit)}
-            <span className={layout.quiet} lang={lang(`facts/${index}/unit`)}>
+            <span className={primitives.quiet} lang={lang(`facts/${index}/unit`)}>
               {unbroken(fact.unit)}
             </span>
           </dd>
@@ -40,7 +40,7 @@ function FactValue({ value }: { value: string }) {
   const [, bound, figure] = /^([≤≥<>≈±]\s*)(.+)$/.exec(value) ?? ['', '', value];
   return (
     <b>
-      {bound === '' ? null : <i className={layout.quiet}>{bound}</i>}
+      {bound === '' ? null : <i className={primitives.quiet}>{bound}</i>}
       {figure}
     </b>
   );

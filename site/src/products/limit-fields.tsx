@@ -5,7 +5,7 @@ import { Link } from '../pages/link.tsx';
 import { keepScroll } from '../pages/scroll-restoration.ts';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import styles from './limit-fields.module.css';
 import { filterNames, isFiltered, type ProductChoice, productListPath, withoutSearch } from './product-choice.ts';
@@ -32,7 +32,7 @@ export function LimitFields({ choice, category, onChosen }: LimitFieldsProps) {
       {/* Collapses the fields beside it on phones. */}
       <details className={styles.disclosure} open={count > 0}>
         <summary
-          className={`${styles.toggle} ${layout.fieldFrame} ${layout.inline} ${layout.openIcons} ${layout.label} ${layout.strong}`}
+          className={`${styles.toggle} ${primitives.fieldFrame} ${primitives.inline} ${primitives.openIcons} ${primitives.label} ${primitives.strong}`}
         >
           {count === 0 ? text.filters : `${text.filters} (${count})`}
           <Icon name="plus" size="small" />
@@ -40,17 +40,17 @@ export function LimitFields({ choice, category, onChosen }: LimitFieldsProps) {
         </summary>
       </details>
       <fieldset ref={fields} className={styles.fields}>
-        <legend className={layout.visuallyHidden}>{text.limits}</legend>
+        <legend className={primitives.visuallyHidden}>{text.limits}</legend>
         {filterNames.map((name) => (
-          <div key={name} className={`${styles.field} ${layout.stack}`}>
-            <label className={`${layout.fineprint} ${layout.quiet}`} htmlFor={`${id}-${name}`}>
+          <div key={name} className={`${styles.field} ${primitives.stack}`}>
+            <label className={`${primitives.tiny} ${primitives.quiet}`} htmlFor={`${id}-${name}`}>
               {text.names[name]}
             </label>
-            <div className={`${styles.control} ${layout.containingBlock}`}>
+            <div className={`${styles.control} ${primitives.containingBlock}`}>
               <select
                 id={`${id}-${name}`}
                 name={name}
-                className={`${styles.select} ${layout.fieldFrame}`}
+                className={`${styles.select} ${primitives.fieldFrame}`}
                 defaultValue={choice[name] ?? ''}
                 onChange={onChosen}
               >
@@ -63,7 +63,7 @@ export function LimitFields({ choice, category, onChosen }: LimitFieldsProps) {
         ))}
         {isFiltered(choice) ? (
           <Link
-            className={`${buttons.more} ${styles.reset} ${layout.fullWidth}`}
+            className={`${buttons.more} ${styles.reset} ${primitives.fullWidth}`}
             to={productListPath({ ...withoutSearch(choice), keyword: choice.keyword }, category)}
             state={keepScroll}
           >

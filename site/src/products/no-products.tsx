@@ -2,7 +2,7 @@ import { paths } from 'contract/urls/paths.ts';
 import { Link } from '../pages/link.tsx';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { usePageText } from '../text/use-text.tsx';
 import type { Categories } from './bulk-trade-data.ts';
 import { type CategoryNode, isLeaf, categoryNodes, productTotal } from './category-nodes.ts';
@@ -22,7 +22,7 @@ type EmptyListProps = NoProductsProps & {
 export function NoProducts({ categories, node, choice, about }: EmptyListProps) {
   return (
     <>
-      <div className={`${styles.empty} ${layout.alignStart}`}>
+      <div className={`${styles.empty} ${primitives.alignStart}`}>
         {isSearch(choice) ? (
           <NoMatches categories={categories} node={node} choice={choice} />
         ) : (
@@ -41,11 +41,13 @@ function NoMatches({ categories, node, choice }: NoProductsProps) {
   const otherMatches = node === undefined ? 0 : productTotal(categories.data);
   return (
     <>
-      <p className={layout.large}>{isFiltered(choice) ? within.nothingWithin : text.filter.nothing(choice.keyword)}</p>
-      <p className={`${styles.hint} ${layout.quiet}`}>
+      <p className={primitives.large}>
+        {isFiltered(choice) ? within.nothingWithin : text.filter.nothing(choice.keyword)}
+      </p>
+      <p className={`${styles.hint} ${primitives.quiet}`}>
         {isFiltered(choice) ? within.adviceWithin : text.filter.advice}
       </p>
-      <div className={`${styles.actions} ${layout.wrap}`}>
+      <div className={`${styles.actions} ${primitives.wrap}`}>
         {otherMatches === 0 ? null : (
           <Link className={buttons.more} to={productListPath(choice)}>
             {text.filter.everywhere}: {text.count(otherMatches)}
@@ -80,8 +82,8 @@ function EmptyCategory({ categories, node, choice }: NoProductsProps) {
     categoryNodes(categories.data).find((other) => isLeaf(other) && hasProducts(other));
   return (
     <>
-      <p className={layout.large}>{text.title}</p>
-      <p className={`${styles.hint} ${layout.quiet}`}>{text.lead}</p>
+      <p className={primitives.large}>{text.title}</p>
+      <p className={`${styles.hint} ${primitives.quiet}`}>{text.lead}</p>
       {away === undefined ? null : (
         <Link className={buttons.more} to={productListPath(choice, away.category.id)}>
           {text.otherCategory(away.category.itemTypeName)}

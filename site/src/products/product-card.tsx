@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../pages/link.tsx';
 import card from '../parts/card.module.css';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { Picture } from '../parts/media/picture.tsx';
 import { skeletonBlock, SkeletonLine } from '../parts/skeleton.tsx';
 import styles from './product-card.module.css';
@@ -37,11 +37,11 @@ export function ProductCard({ product, lang, facts = 3, priority = false, contro
         />
       </div>
       <div className={styles.content}>
-        <p className={`${styles.number} ${layout.small} ${layout.quiet} ${layout.rowBetween}`}>
+        <p className={`${styles.number} ${primitives.small} ${primitives.quiet} ${primitives.rowBetween}`}>
           {product.itemNo}
-          <Icon name="go" size="small" className={layout.accent} />
+          <Icon name="go" size="small" className={primitives.accent} />
         </p>
-        <h3 className={`${styles.name} ${layout.strong}`} lang={lang('itemName')}>
+        <h3 className={`${styles.name} ${primitives.strong}`} lang={lang('itemName')}>
           <Link className={`${card.link} ${styles.link}`} to={productPath(product)}>
             {product.itemName}
           </Link>
@@ -50,7 +50,7 @@ export function ProductCard({ product, lang, facts = 3, priority = false, contro
       <KeyProperties
         facts={product.facts.slice(0, facts)}
         lang={lang}
-        className={`${styles.facts} ${layout.topBorder} ${layout.label}`}
+        className={`${styles.facts} ${primitives.topBorder} ${primitives.label}`}
       />
       {control === undefined ? null : <div className={styles.control}>{control}</div>}
     </li>
@@ -63,15 +63,15 @@ export function ProductCardSkeleton() {
     <li className={styles.card}>
       <div className={`${styles.picture} ${skeletonBlock}`} />
       <div className={styles.content}>
-        <p className={`${styles.number} ${layout.small} ${layout.quiet} ${layout.rowBetween}`}>
+        <p className={`${styles.number} ${primitives.small} ${primitives.quiet} ${primitives.rowBetween}`}>
           <SkeletonLine wide="short" />
         </p>
-        <div className={`${styles.name} ${layout.strong}`}>
+        <div className={`${styles.name} ${primitives.strong}`}>
           <SkeletonLine />
           <SkeletonLine wide="middle" />
         </div>
       </div>
-      <div className={`${styles.facts} ${layout.topBorder} ${layout.label}`}>
+      <div className={`${styles.facts} ${primitives.topBorder} ${primitives.label}`}>
         <SkeletonLine />
         <SkeletonLine />
         <SkeletonLine />

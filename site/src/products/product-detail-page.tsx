@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router';
 import type { Product } from 'schema-dts';
 import type { Page, PageContext } from '../pages/page.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { usePageText } from '../text/use-text.tsx';
 import { categoryNodes } from './category-nodes.ts';
 import { DeferredRelatedProducts } from './deferred-related-products.ts';
@@ -24,9 +24,9 @@ function ProductDetailPage() {
   const pictures = [...new Map(all.map((picture) => [picture.hash, picture])).values()];
 
   return (
-    <article className={`${layout.page} ${layout.lastSection}`}>
+    <article className={`${primitives.page} ${primitives.lastSection}`}>
       <Breadcrumb between={category ? [catalogue, category] : [catalogue]} />
-      <div className={`${styles.header} ${layout.stack}`}>
+      <div className={`${styles.header} ${primitives.stack}`}>
         <Gallery key={data.id} name={data.itemName} pictures={pictures} />
         <ProductSummary product={product} />
       </div>

@@ -2,7 +2,7 @@ import { paths } from 'contract/urls/paths.ts';
 import { documentUrls } from 'contract/products/product-documents.ts';
 import { Link } from '../pages/link.tsx';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import styles from './product-documents.module.css';
 
@@ -20,31 +20,31 @@ type ProductDocumentsProps = {
 export function ProductDocuments({ itemNo, sampleLotNo, similar }: ProductDocumentsProps) {
   const { documents: text, compareSimilar } = usePageText('products');
   const locale = useLocale();
-  const link = `${styles.link} ${layout.rowBetween} ${layout.link} ${layout.label} ${layout.strong}`;
+  const link = `${styles.link} ${primitives.rowBetween} ${primitives.link} ${primitives.label} ${primitives.strong}`;
   return (
-    <ul className={`${layout.rows} ${layout.screenOnly}`}>
+    <ul className={`${primitives.rows} ${primitives.screenOnly}`}>
       <li>
         <a className={link} href={documentUrls.productSheet(locale, itemNo)}>
           {text.sheet}
-          <Icon name="download" size="small" className={layout.accent} />
+          <Icon name="download" size="small" className={primitives.accent} />
         </a>
       </li>
       <li>
         <a className={link} href={documentUrls.safetySheet(locale, itemNo)}>
           {text.safety}
-          <Icon name="download" size="small" className={layout.accent} />
+          <Icon name="download" size="small" className={primitives.accent} />
         </a>
       </li>
       <li>
         <Link className={link} to={paths.certificates(sampleLotNo ?? undefined)}>
           {sampleLotNo === null ? text.lookUp : text.certificate}
-          <Icon name="go" size="small" className={layout.accent} />
+          <Icon name="go" size="small" className={primitives.accent} />
         </Link>
       </li>
       <li>
         <Link className={link} to={paths.compare(similar)}>
           {compareSimilar}
-          <Icon name="go" size="small" className={layout.accent} />
+          <Icon name="go" size="small" className={primitives.accent} />
         </Link>
       </li>
     </ul>

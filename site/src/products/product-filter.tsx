@@ -4,7 +4,7 @@ import { Link, useHref } from '../pages/link.tsx';
 import { keepScroll } from '../pages/scroll-restoration.ts';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { usePageText } from '../text/use-text.tsx';
 import { DeferredLimitFields } from './deferred-limit-fields.ts';
 import { isSearch, type ProductChoice, productSizes, productListPath } from './product-choice.ts';
@@ -28,18 +28,18 @@ export function ProductFilter({ choice, category }: ProductFilterProps) {
   return (
     <search className={styles.search}>
       <form
-        className={`${styles.filter} ${layout.stack} ${layout.screenOnly}`}
+        className={`${styles.filter} ${primitives.stack} ${primitives.screenOnly}`}
         action={useHref(paths.bulkTrade())}
         onSubmit={(event) => {
           event.preventDefault();
           searchNow();
         }}
       >
-        <label className={layout.visuallyHidden} htmlFor={filterField}>
+        <label className={primitives.visuallyHidden} htmlFor={filterField}>
           {text.label}
         </label>
-        <div className={`${styles.field} ${layout.fullWidth} ${layout.fieldFrame} ${layout.row}`}>
-          <Icon name="search" className={layout.quiet} />
+        <div className={`${styles.field} ${primitives.fullWidth} ${primitives.fieldFrame} ${primitives.row}`}>
+          <Icon name="search" className={primitives.quiet} />
           <input
             ref={field}
             id={filterField}
@@ -72,11 +72,17 @@ export function ProductFilter({ choice, category }: ProductFilterProps) {
               <Icon name="close" size="small" />
             </Link>
           )}
-          <button type="submit" className={`${styles.submit} ${layout.link} ${layout.fine} ${layout.strong}`}>
+          <button
+            type="submit"
+            className={`${styles.submit} ${primitives.link} ${primitives.smallSize} ${primitives.strong}`}
+          >
             {text.submit}
           </button>
         </div>
-        <p id="keyword-hint" className={`${styles.hint} ${layout.notOnPhones} ${layout.quiet} ${layout.fineprint}`}>
+        <p
+          id="keyword-hint"
+          className={`${styles.hint} ${primitives.notOnPhones} ${primitives.quiet} ${primitives.tiny}`}
+        >
           {text.hint}
         </p>
         <DeferredLimitFields.Component choice={choice} category={searchedCategory} onChosen={filterNow} />

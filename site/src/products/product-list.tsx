@@ -3,7 +3,7 @@ import type { listProducts } from 'contract/products/products.ts';
 import { FailurePanel } from '../failure/failure-panel.tsx';
 import { CompareBox } from '../parts/compare/compare-box.tsx';
 import { CompareForm } from '../parts/compare/compare-form.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { Paging } from '../parts/paging/paging.tsx';
 import { SkeletonLine } from '../parts/skeleton.tsx';
 import { usePendingLocation } from '../parts/use-pending-location.ts';
@@ -70,7 +70,7 @@ export function ProductList({ categories, list, node, choice, page }: ProductLis
         />
       )}
       {products === undefined || products.content.length === 0 ? null : (
-        <div className={`${styles.lastInquiry} ${layout.notOnDesktop}`}>
+        <div className={`${styles.lastInquiry} ${primitives.notOnDesktop}`}>
           <InquiryCard missing="inquiry" level={3} about={about} />
         </div>
       )}
@@ -94,8 +94,8 @@ function ListHead({ categories, node, choice, total, loading }: ListHeadProps) {
   const lang = node && fallbackLang(categories, `${node.pointer}/itemTypeName`);
   const all = productTotal(categories.data);
   return (
-    <header className={`${styles.header} ${layout.between} ${layout.wrap}`} data-loading={loading || undefined}>
-      <h2 className={`${styles.title} ${layout.regular}`} id="category">
+    <header className={`${styles.header} ${primitives.between} ${primitives.wrap}`} data-loading={loading || undefined}>
+      <h2 className={`${styles.title} ${primitives.regular}`} id="category">
         {loading ? (
           <SkeletonLine label={parts.loading} />
         ) : (
@@ -106,7 +106,7 @@ function ListHead({ categories, node, choice, total, loading }: ListHeadProps) {
         )}
       </h2>
       {/* Announced when it changes. */}
-      <output className={`${layout.small} ${layout.quiet}`}>
+      <output className={`${primitives.small} ${primitives.quiet}`}>
         {loading || total === undefined ? '\u00A0' : total < all ? text.countOf(total, all) : text.count(total)}
       </output>
     </header>

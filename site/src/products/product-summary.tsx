@@ -3,7 +3,7 @@ import { maxCompared } from 'contract/products/compared-items.ts';
 import type { getProductDetail } from 'contract/products/products.ts';
 import buttons from '../parts/button.module.css';
 import { CopyLinkButton } from '../parts/copy-button.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { MessageButton } from '../dialogs/message-button.tsx';
 import { fallbackLang } from '../text/fallback-lang.ts';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';
@@ -24,12 +24,12 @@ export function ProductSummary({ product }: { product: ApiResponse<typeof getPro
   return (
     <div className={styles.summary}>
       <header>
-        <p className={`${styles.number} ${layout.small} ${layout.quiet}`}>{data.itemNo}</p>
+        <p className={`${styles.number} ${primitives.small} ${primitives.quiet}`}>{data.itemNo}</p>
         <h1 className={styles.name} lang={lang('itemName')}>
           {data.itemName}
         </h1>
         {locale === 'en' || data.enItemName === '' ? null : (
-          <p className={`${styles.english} ${layout.quiet}`} lang="en">
+          <p className={`${styles.english} ${primitives.quiet}`} lang="en">
             {data.enItemName}
           </p>
         )}
@@ -37,9 +37,11 @@ export function ProductSummary({ product }: { product: ApiResponse<typeof getPro
       <p lang={lang('introduction')}>
         <RunningText>{data.introduction}</RunningText>
       </p>
-      {data.languages.includes(locale) ? null : <p className={`${layout.fine} ${layout.quiet}`}>{text.onlyChinese}</p>}
-      <KeyProperties facts={data.facts} lang={lang} className={`${styles.figures} ${layout.strongTopBorder}`} />
-      <div className={`${styles.actions} ${layout.wrap} ${layout.screenOnly}`}>
+      {data.languages.includes(locale) ? null : (
+        <p className={`${primitives.smallSize} ${primitives.quiet}`}>{text.onlyChinese}</p>
+      )}
+      <KeyProperties facts={data.facts} lang={lang} className={`${styles.figures} ${primitives.strongTopBorder}`} />
+      <div className={`${styles.actions} ${primitives.wrap} ${primitives.screenOnly}`}>
         <MessageButton className={buttons.accent} about={productSubject(data)}>
           {parts.requestQuotation}
         </MessageButton>

@@ -8,7 +8,7 @@ import { fallbackLang } from '../text/fallback-lang.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { ProductCard } from './product-card.tsx';
 import grid from './product-grid.module.css';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import styles from './related-products.module.css';
 
 type RelatedProductsProps = {
@@ -20,7 +20,7 @@ type RelatedProductsProps = {
 export function RelatedProducts({ product, category }: RelatedProductsProps) {
   const text = usePageText('products');
   return (
-    <section className={`${layout.nextSection} ${layout.screenOnly}`} aria-labelledby="related">
+    <section className={`${primitives.nextSection} ${primitives.screenOnly}`} aria-labelledby="related">
       <SectionHeader
         // A single section needs no number.
         index={product.data.itemAttribute === '' ? undefined : '02'}

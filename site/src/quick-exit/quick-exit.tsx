@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Icon } from '../parts/icon.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import { leaveAtOnce } from './leave-at-once.ts';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import styles from './quick-exit.module.css';
 import { countShiftPresses } from './shift-presses.ts';
 
@@ -45,12 +45,12 @@ export function QuickExit({ forget, follows = false }: QuickExitProps) {
   return (
     <p
       ref={exit}
-      className={`${styles.exit} ${layout.wrap} ${layout.row} ${layout.caption}`}
+      className={`${styles.exit} ${primitives.wrap} ${primitives.row} ${primitives.label}`}
       data-quick-exit
       data-follows={follows || undefined}
     >
       <a
-        className={`${styles.link} ${layout.strong} ${layout.inline}`}
+        className={`${styles.link} ${primitives.strong} ${primitives.inline}`}
         href={text.url}
         rel="noreferrer"
         onClick={(event) => {
@@ -61,7 +61,7 @@ export function QuickExit({ forget, follows = false }: QuickExitProps) {
         <Icon name="outside" size="small" />
         {text.leave}
       </a>
-      <span className={`${styles.keys} ${layout.fineprint} ${layout.quiet}`}>{text.keys}</span>
+      <span className={`${styles.keys} ${primitives.tiny} ${primitives.quiet}`}>{text.keys}</span>
     </p>
   );
 }

@@ -5,7 +5,7 @@ import buttons from '../parts/button.module.css';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { Dialog } from '../parts/dialog/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { PrintIcon } from '../parts/print-icon.tsx';
 import { QuickExit } from '../quick-exit/quick-exit.tsx';
 import { usePrivateTitle } from '../quick-exit/use-private-title.ts';
@@ -53,7 +53,9 @@ export function ReceiptDialog({ kind, message, receipt, next }: Receipt) {
         saved.current?.focus();
       }}
       footer={
-        <div className={`${styles.footer} ${layout.fineprint} ${layout.accent} ${layout.wrap} ${layout.row}`}>
+        <div
+          className={`${styles.footer} ${primitives.tiny} ${primitives.accent} ${primitives.wrap} ${primitives.row}`}
+        >
           <button
             ref={saved}
             type="button"
@@ -70,16 +72,16 @@ export function ReceiptDialog({ kind, message, receipt, next }: Receipt) {
         </div>
       }
     >
-      <div className={`${styles.receipt} ${layout.stack}`} data-private={isPrivate || undefined}>
-        <div className={`${styles.result} ${layout.stack}`} role="alert">
-          <p className={`${styles.message} ${layout.fine} ${layout.strong} ${layout.row}`}>
+      <div className={`${styles.receipt} ${primitives.stack}`} data-private={isPrivate || undefined}>
+        <div className={`${styles.result} ${primitives.stack}`} role="alert">
+          <p className={`${styles.message} ${primitives.smallSize} ${primitives.strong} ${primitives.row}`}>
             <Icon name="check" />
             {message}
           </p>
           {typeof next === 'string' ? <p>{next}</p> : next}
         </div>
         <ReceiptNumber label={text.name} number={receipt} />
-        <div className={`${styles.actions} ${layout.wrap}`}>
+        <div className={`${styles.actions} ${primitives.wrap}`}>
           <CopyButton value={receipt} icon="copy" byHand={text.byHand}>
             {text.copy}
           </CopyButton>
@@ -93,7 +95,7 @@ export function ReceiptDialog({ kind, message, receipt, next }: Receipt) {
           </button>
         </div>
         <Purpose />
-        <p className={`${styles.warning} ${layout.quiet}`}>{isPrivate ? text.reportWarning : text.warning}</p>
+        <p className={`${styles.warning} ${primitives.quiet}`}>{isPrivate ? text.reportWarning : text.warning}</p>
         {url === undefined ? null : <p className={styles.url}>{url}</p>}
       </div>
     </Dialog>
@@ -115,7 +117,7 @@ function Purpose() {
         rel="noopener noreferrer"
       >
         {link}
-        <span className={layout.visuallyHidden}>{parts.opensOutside}</span>
+        <span className={primitives.visuallyHidden}>{parts.opensOutside}</span>
       </a>
       {after}
     </p>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import styles from './receipt-number.module.css';
 
 type ReceiptNumberProps = {
@@ -15,13 +15,13 @@ export function ReceiptNumber({ label, number }: ReceiptNumberProps) {
   const groups = number.split('-');
   return (
     <section ref={element} className={styles.frame} aria-label={label} tabIndex={-1}>
-      <p className={`${layout.quiet} ${layout.label}`} aria-hidden="true">
+      <p className={`${primitives.quiet} ${primitives.label}`} aria-hidden="true">
         {label}
       </p>
       <p className={styles.number} aria-hidden="true">
         {groups.join(' ')}
       </p>
-      <p className={layout.visuallyHidden}>{groups.map((group) => group.split('').join(' ')).join(', ')}</p>
+      <p className={primitives.visuallyHidden}>{groups.map((group) => group.split('').join(' ')).join(', ')}</p>
     </section>
   );
 }

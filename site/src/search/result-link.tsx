@@ -1,7 +1,7 @@
 import type { HighlightedText } from 'contract/search.ts';
 import { Link } from '../pages/link.tsx';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { useText } from '../text/use-text.tsx';
 import { Highlighted } from './highlighted.tsx';
 import styles from './result-link.module.css';
@@ -11,19 +11,19 @@ export function ResultLink({ path, title }: { path: string; title: HighlightedTe
   const text = useText().parts;
   if (path.startsWith('/')) {
     return (
-      <Link className={`${styles.link} ${layout.stretched}`} to={path} viewTransition>
+      <Link className={`${styles.link} ${primitives.stretched}`} to={path} viewTransition>
         <Highlighted parts={title} />
       </Link>
     );
   }
   return (
-    <a className={`${styles.link} ${layout.stretched}`} href={path} target="_blank" rel="noopener">
+    <a className={`${styles.link} ${primitives.stretched}`} href={path} target="_blank" rel="noopener">
       <Highlighted parts={title} />
       {/* The no-break space keeps the sign on the line of the last word. */}
       {'\u00A0'}
-      <span className={`${styles.outside} ${layout.accent}`}>
+      <span className={`${styles.outside} ${primitives.accent}`}>
         <Icon name="outside" size="small" />
-        <span className={layout.visuallyHidden}> {text.opensOutside}</span>
+        <span className={primitives.visuallyHidden}> {text.opensOutside}</span>
       </span>
     </a>
   );

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect } from 'react';
 import { useHref, useNavigate } from '../pages/link.tsx';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import styles from '../parts/fields/search-form.module.css';
 import { useQueryField } from '../parts/fields/use-query-field.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
@@ -37,9 +37,9 @@ export function SearchForm({ query = '', focused = false, onSent }: SearchFormPr
   return (
     <search>
       <form className={styles.form} action={useHref(paths.search())} method="get" onSubmit={submit}>
-        <label className={`${styles.field} ${layout.row}`}>
-          <span className={layout.visuallyHidden}>{text.field}</span>
-          <Icon name="search" className={layout.quiet} />
+        <label className={`${styles.field} ${primitives.row}`}>
+          <span className={primitives.visuallyHidden}>{text.field}</span>
+          <Icon name="search" className={primitives.quiet} />
           <input
             ref={field}
             className={styles.input}

@@ -8,7 +8,7 @@ import { loadPart, type PartResult } from '../gateway/route-errors.ts';
 import type { Page } from '../pages/page.ts';
 import { queryText } from '../pages/query-text.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { SectionHeader } from '../parts/sections/section-header.tsx';
 import { SkeletonLine } from '../parts/skeleton.tsx';
 import { usePendingLocation } from '../parts/use-pending-location.ts';
@@ -34,7 +34,7 @@ function SearchPage() {
   const text = usePageText('search');
   const loading = usePendingLocation({ withinPage: true }) !== undefined;
   return (
-    <article className={`${layout.page} ${layout.lastSection}`}>
+    <article className={`${primitives.page} ${primitives.lastSection}`}>
       <Breadcrumb here={text.title} />
       <SectionHeader name={text.scope} title={text.title} lead={text.start} level={1} />
       <div className={styles.form}>
@@ -42,7 +42,7 @@ function SearchPage() {
       </div>
       {loading ? (
         <>
-          <p className={`${styles.total} ${layout.small} ${layout.quiet}`}>
+          <p className={`${styles.total} ${primitives.small} ${primitives.quiet}`}>
             <SkeletonLine wide="short" />
           </p>
           <SearchResultsSkeleton />
@@ -67,7 +67,9 @@ function Result({ query, found, categories }: ResultProps) {
   return (
     <>
       {total === 0 ? null : (
-        <output className={`${styles.total} ${layout.small} ${layout.quiet}`}>{text.found(query, total)}</output>
+        <output className={`${styles.total} ${primitives.small} ${primitives.quiet}`}>
+          {text.found(query, total)}
+        </output>
       )}
       <SearchResults found={found} />
       {query !== '' && total === 0 ? <NoResults query={query} /> : null}

@@ -3,7 +3,7 @@ import { formatNumber } from 'contract/format-number.ts';
 import { documentUrls } from 'contract/products/product-documents.ts';
 import { type ResultKind, type SearchResult, resultsPerKind, type searchSite } from 'contract/search.ts';
 import links from '../parts/filter-links.module.css';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { Icon } from '../parts/icon.tsx';
 import { Picture } from '../parts/media/picture.tsx';
 import { scrollToPart } from '../parts/scroll-to-part.ts';
@@ -42,16 +42,16 @@ function GroupLinks({ kinds, found }: { kinds: readonly ResultKind[]; found: Fou
   const locale = useLocale();
   return (
     <nav className={styles.groups} aria-label={label}>
-      <ul className={`${links.list} ${layout.wrap}`}>
+      <ul className={`${links.list} ${primitives.wrap}`}>
         {kinds.map((kind) => (
           <li key={kind}>
             <a
-              className={`${links.link} ${layout.label} ${layout.inline}`}
+              className={`${links.link} ${primitives.label} ${primitives.inline}`}
               href={`#found-${kind}`}
               onClick={(event) => scrollToPart(event, `found-${kind}`)}
             >
               {text.kinds[kind]}
-              <small className={layout.quiet}>{formatNumber(locale, found.data.totals[kind])}</small>
+              <small className={primitives.quiet}>{formatNumber(locale, found.data.totals[kind])}</small>
             </a>
           </li>
         ))}
@@ -79,10 +79,10 @@ function ResultGroup({ kind, found }: { kind: ResultKind; found: Found }) {
   // A single other result is not worth a click.
   const shown = items.length === firstShown + 1 ? items.length : firstShown;
   return (
-    <section className={`${styles.kind} ${layout.strongTopBorder} ${layout.grid}`} aria-labelledby={id}>
-      <h2 id={id} className={`${styles.name} ${layout.sticky}`} tabIndex={-1}>
+    <section className={`${styles.kind} ${primitives.strongTopBorder} ${primitives.grid}`} aria-labelledby={id}>
+      <h2 id={id} className={`${styles.name} ${primitives.sticky}`} tabIndex={-1}>
         {text.kinds[kind]}{' '}
-        <span className={`${styles.count} ${layout.regular} ${layout.fine} ${layout.quiet}`}>
+        <span className={`${styles.count} ${primitives.regular} ${primitives.smallSize} ${primitives.quiet}`}>
           {formatNumber(locale, total)}
         </span>
       </h2>
@@ -90,16 +90,18 @@ function ResultGroup({ kind, found }: { kind: ResultKind; found: Found }) {
         <ol>{items.slice(0, shown)}</ol>
         {items.length > shown ? (
           <details>
-            <summary className={`${styles.more} ${layout.openIcons} ${layout.row} ${layout.fine} ${layout.link}`}>
+            <summary
+              className={`${styles.more} ${primitives.openIcons} ${primitives.row} ${primitives.smallSize} ${primitives.link}`}
+            >
               {text.more(items.length - shown)}
-              <Icon name="plus" size="small" className={layout.accent} />
-              <Icon name="minus" size="small" className={layout.accent} />
+              <Icon name="plus" size="small" className={primitives.accent} />
+              <Icon name="minus" size="small" className={primitives.accent} />
             </summary>
             <ol start={shown + 1}>{items.slice(shown)}</ol>
           </details>
         ) : null}
         {total > resultsPerKind ? (
-          <p className={`${styles.first} ${layout.fine} ${layout.quiet}`}>{text.first(resultsPerKind)}</p>
+          <p className={`${styles.first} ${primitives.smallSize} ${primitives.quiet}`}>{text.first(resultsPerKind)}</p>
         ) : null}
       </div>
     </section>
@@ -113,27 +115,29 @@ function ResultItem({ result, lang }: { result: SearchResult; lang: LangOf<Part>
   const locale = useLocale();
   const itemNo = result.kind === 'product' ? itemNoOf(result.path) : undefined;
   return (
-    <li className={`${styles.result} ${layout.containingBlock} ${layout.bottomBorder}`}>
+    <li className={`${styles.result} ${primitives.containingBlock} ${primitives.bottomBorder}`}>
       {result.picture === null ? null : (
-        <div className={`${styles.picture} ${layout.containingBlock}`}>
+        <div className={`${styles.picture} ${primitives.containingBlock}`}>
           <Picture picture={result.picture} alt="" sizes="120px" width={120} height={90} />
         </div>
       )}
-      {itemNo === undefined ? null : <p className={`${styles.fact} ${layout.small} ${layout.quiet}`}>{itemNo}</p>}
+      {itemNo === undefined ? null : (
+        <p className={`${styles.fact} ${primitives.small} ${primitives.quiet}`}>{itemNo}</p>
+      )}
       {result.createTime === null ? null : (
-        <p className={`${styles.fact} ${layout.small} ${layout.quiet}`}>
+        <p className={`${styles.fact} ${primitives.small} ${primitives.quiet}`}>
           <time dateTime={isoDate(result.createTime)}>{formatDate(locale, result.createTime)}</time>
         </p>
       )}
       <h3 className={styles.title} lang={lang('title')}>
         <ResultLink path={result.path} title={result.title} />
       </h3>
-      <p className={`${styles.excerpt} ${layout.detail}`} lang={lang('excerpt')}>
+      <p className={`${styles.excerpt} ${primitives.detail}`} lang={lang('excerpt')}>
         <Highlighted parts={result.excerpt} running />
       </p>
       {itemNo === undefined ? null : (
-        <p className={`${styles.document} ${layout.containingBlock} ${layout.fine} ${layout.quiet}`}>
-          <a className={`${layout.link} ${layout.inline}`} href={documentUrls.productSheet(locale, itemNo)}>
+        <p className={`${styles.document} ${primitives.containingBlock} ${primitives.smallSize} ${primitives.quiet}`}>
+          <a className={`${primitives.link} ${primitives.inline}`} href={documentUrls.productSheet(locale, itemNo)}>
             {text.document}
             <Icon name="download" size="small" />
           </a>
@@ -146,13 +150,13 @@ function ResultItem({ result, lang }: { result: SearchResult; lang: LangOf<Part>
 /** A placeholder of the same shape. */
 export function SearchResultsSkeleton() {
   return (
-    <div className={`${styles.kind} ${layout.strongTopBorder} ${layout.grid}`} aria-busy="true">
-      <div className={`${styles.name} ${layout.sticky}`}>
+    <div className={`${styles.kind} ${primitives.strongTopBorder} ${primitives.grid}`} aria-busy="true">
+      <div className={`${styles.name} ${primitives.sticky}`}>
         <SkeletonLine wide="middle" />
       </div>
       <div aria-hidden="true">
         {[1, 2, 3, 4, 5].map((key) => (
-          <div key={key} className={`${styles.result} ${layout.containingBlock} ${layout.bottomBorder}`}>
+          <div key={key} className={`${styles.result} ${primitives.containingBlock} ${primitives.bottomBorder}`}>
             <div className={styles.title}>
               <SkeletonLine wide="middle" />
             </div>

@@ -1,7 +1,7 @@
 import { CheckboxField } from '../parts/fields/field.tsx';
 import { switchSlashKey, useSlashKeySwitchedOn } from '../shell/slash-key.ts';
 import { usePageText } from '../text/use-text.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import styles from './slash-key-switch.module.css';
 
 /** Switches the / shortcut on or off for this visit. */
@@ -9,7 +9,7 @@ export function SlashKeySwitch() {
   const text = usePageText('search');
   const on = useSlashKeySwitchedOn();
   return (
-    <div className={`${styles.switch} ${layout.topBorder} ${layout.quiet}`}>
+    <div className={`${styles.switch} ${primitives.topBorder} ${primitives.quiet}`}>
       <CheckboxField label={text.slash} error={undefined}>
         {(attributes) => (
           <input

@@ -4,7 +4,7 @@ import type { getProductCategories } from 'contract/products/products.ts';
 import type { ReactNode } from 'react';
 import { Link } from '../pages/link.tsx';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { fallbackLang } from '../text/fallback-lang.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import styles from './suggestions.module.css';
@@ -24,18 +24,18 @@ export function Suggestions({ categories }: { categories: ApiResponse<typeof get
     .map((category, index) => ({ category, index }))
     .filter(({ category }) => category.itemCount > 0);
   return (
-    <div className={`${styles.suggestions} ${layout.stack}`}>
+    <div className={`${styles.suggestions} ${primitives.stack}`}>
       {filled.length === 0 ? null : (
         <Group title={text.categories} id="categories">
           {filled.map(({ category, index }) => (
             <li key={category.id}>
               <Link
-                className={`${styles.link} ${layout.rowBetween} ${layout.link}`}
+                className={`${styles.link} ${primitives.rowBetween} ${primitives.link}`}
                 to={paths.bulkTrade(category.id)}
                 lang={fallbackLang(categories, `/data/${index}/itemTypeName`)}
               >
                 {category.itemTypeName}
-                <Icon name="go" size="small" className={layout.accent} />
+                <Icon name="go" size="small" className={primitives.accent} />
               </Link>
             </li>
           ))}
@@ -44,9 +44,9 @@ export function Suggestions({ categories }: { categories: ApiResponse<typeof get
       <Group title={text.pages} id="often">
         {popularPages.map(({ to, label }) => (
           <li key={to}>
-            <Link className={`${styles.link} ${layout.rowBetween} ${layout.link}`} to={to}>
+            <Link className={`${styles.link} ${primitives.rowBetween} ${primitives.link}`} to={to}>
               {label}
-              <Icon name="go" size="small" className={layout.accent} />
+              <Icon name="go" size="small" className={primitives.accent} />
             </Link>
           </li>
         ))}
@@ -58,10 +58,10 @@ export function Suggestions({ categories }: { categories: ApiResponse<typeof get
 function Group({ title, id, children }: { title: string; id: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id}>
-      <h2 className={`${styles.title} ${layout.small} ${layout.quiet} ${layout.strong}`} id={id}>
+      <h2 className={`${styles.title} ${primitives.small} ${primitives.quiet} ${primitives.strong}`} id={id}>
         {title}
       </h2>
-      <ul className={`${layout.nextLine} ${layout.rows}`}>{children}</ul>
+      <ul className={`${primitives.nextLine} ${primitives.rows}`}>{children}</ul>
     </section>
   );
 }

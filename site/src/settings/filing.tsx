@@ -1,4 +1,4 @@
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { useText } from '../text/use-text.tsx';
 import { useSettings } from './use-settings.ts';
 import styles from './filing.module.css';
@@ -11,9 +11,9 @@ export function Filing() {
   const { company, filing } = useSettings();
   const text = useText().shell;
   return (
-    <div className={`${styles.filing} ${layout.quiet} ${layout.fineprint} ${layout.topBorder}`}>
-      <div className={`${styles.row} ${layout.page} ${layout.wrap}`}>
-        <a className={layout.link} href={registry} rel="noreferrer" lang="zh-Hans">
+    <div className={`${styles.filing} ${primitives.quiet} ${primitives.tiny} ${primitives.topBorder}`}>
+      <div className={`${styles.row} ${primitives.page} ${primitives.wrap}`}>
+        <a className={primitives.link} href={registry} rel="noreferrer" lang="zh-Hans">
           {filing.icp}
         </a>
         <span lang="zh-Hans">{filing.publicSecurity}</span>
@@ -21,7 +21,7 @@ export function Filing() {
         <small className={styles.copyright} suppressHydrationWarning>
           © {copyrightYears(company.copyrightSince)} {company.name}
         </small>
-        <small className={`${styles.pictures} ${layout.balanced}`}>{text.pictures}</small>
+        <small className={`${styles.pictures} ${primitives.balanced}`}>{text.pictures}</small>
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { Link } from '../pages/link.tsx';
 import { Brand } from '../parts/brand.tsx';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { useText } from '../text/use-text.tsx';
 import { phoneHref } from '../settings/contact-hrefs.ts';
 import styles from './drawer.module.css';
@@ -25,8 +25,8 @@ export function Drawer() {
 
   return (
     <dialog id={drawerId} className={styles.drawer} data-theme="dark" closedby="any" aria-label={text.menu}>
-      <div className={`${styles.inner} ${layout.column}`}>
-        <div className={`${styles.top} ${layout.bottomBorder} ${layout.rowBetween}`}>
+      <div className={`${styles.inner} ${primitives.column}`}>
+        <div className={`${styles.top} ${primitives.bottomBorder} ${primitives.rowBetween}`}>
           <Link to={paths.home()} aria-label={`${company.shortName} — ${text.toHome}`}>
             <Brand name={company.shortName} />
           </Link>
@@ -36,14 +36,14 @@ export function Drawer() {
         </div>
         <nav className={styles.navigation} aria-label={text.menu}>
           <ul>
-            <li className={layout.bottomBorder}>
-              <Link className={`${styles.row} ${layout.rowBetween}`} to={paths.search()}>
+            <li className={primitives.bottomBorder}>
+              <Link className={`${styles.row} ${primitives.rowBetween}`} to={paths.search()}>
                 {text.search}
-                <Icon name="search" className={layout.quiet} />
+                <Icon name="search" className={primitives.quiet} />
               </Link>
             </li>
             {navigation.map((group) => (
-              <li key={group.name} className={layout.bottomBorder}>
+              <li key={group.name} className={primitives.bottomBorder}>
                 {group.pages.length > 1 ? (
                   <Accordion group={group} current={group === current} />
                 ) : (
@@ -51,17 +51,17 @@ export function Drawer() {
                 )}
               </li>
             ))}
-            <li className={layout.bottomBorder}>
-              <Link className={`${styles.row} ${layout.rowBetween}`} to={paths.contact()}>
+            <li className={primitives.bottomBorder}>
+              <Link className={`${styles.row} ${primitives.rowBetween}`} to={paths.contact()}>
                 {text.navigation.contact.full}
               </Link>
             </li>
           </ul>
         </nav>
-        <div className={`${styles.end} ${layout.stack}`}>
+        <div className={`${styles.end} ${primitives.stack}`}>
           <LanguageSegments />
           <a
-            className={`${styles.phone} ${layout.fine} ${layout.quiet} ${layout.inline}`}
+            className={`${styles.phone} ${primitives.smallSize} ${primitives.quiet} ${primitives.inline}`}
             href={phoneHref(contact.phones.switchboard)}
           >
             <Icon name="phone" size="small" />
@@ -76,7 +76,11 @@ export function Drawer() {
 function Single({ group, current }: { group: NavigationGroup; current: boolean }) {
   const text = useText().shell;
   return (
-    <Link className={`${styles.row} ${layout.rowBetween}`} to={group.to} aria-current={current ? 'page' : undefined}>
+    <Link
+      className={`${styles.row} ${primitives.rowBetween}`}
+      to={group.to}
+      aria-current={current ? 'page' : undefined}
+    >
       {text.navigation[group.name].full}
     </Link>
   );
@@ -88,20 +92,20 @@ function Accordion({ group, current }: { group: NavigationGroup; current: boolea
   const { pathname, search } = useLocation();
   return (
     <details className={styles.accordion} name="drawer" open={current}>
-      <summary className={`${styles.row} ${layout.openIcons} ${layout.rowBetween}`}>
+      <summary className={`${styles.row} ${primitives.openIcons} ${primitives.rowBetween}`}>
         {text.navigation[group.name].full}
         <span>
-          <Icon name="plus" size="small" className={layout.quiet} />
+          <Icon name="plus" size="small" className={primitives.quiet} />
         </span>
         <span>
-          <Icon name="minus" size="small" className={layout.quiet} />
+          <Icon name="minus" size="small" className={primitives.quiet} />
         </span>
       </summary>
       <ul className={styles.pages}>
         {group.pages.map((page) => (
           <li key={page.name}>
             <Link
-              className={`${styles.page} ${layout.quiet} ${layout.row}`}
+              className={`${styles.page} ${primitives.quiet} ${primitives.row}`}
               to={page.to}
               aria-current={page.to === pathname + search ? 'page' : undefined}
             >

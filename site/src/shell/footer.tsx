@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../pages/link.tsx';
 import { Brand } from '../parts/brand.tsx';
 import { Icon, type IconName } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { useText } from '../text/use-text.tsx';
 import { mailHref, phoneHref } from '../settings/contact-hrefs.ts';
 import { Filing } from '../settings/filing.tsx';
@@ -26,15 +26,15 @@ export function Footer() {
   const text = useText().shell;
   const { company } = useSettings();
   return (
-    <footer className={`${styles.footer} ${layout.topBorder}`} data-theme="dark">
-      <div className={`${styles.inner} ${layout.page} ${layout.grid}`}>
+    <footer className={`${styles.footer} ${primitives.topBorder}`} data-theme="dark">
+      <div className={`${styles.inner} ${primitives.page} ${primitives.grid}`}>
         <div className={styles.company}>
           <Link to={paths.home()} aria-label={`${company.shortName} — ${text.toHome}`}>
             <Brand name={company.shortName} />
           </Link>
           <Address />
         </div>
-        <nav className={`${styles.navigation} ${layout.screenOnly}`} aria-label={text.footerNavigation}>
+        <nav className={`${styles.navigation} ${primitives.screenOnly}`} aria-label={text.footerNavigation}>
           {navigation
             .filter(({ name }) => order.includes(name))
             .toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
@@ -54,17 +54,17 @@ function Address() {
   const text = useText().shell;
   const { contact } = useSettings();
   return (
-    <address className={`${styles.address} ${layout.stack} ${layout.small}`}>
+    <address className={`${styles.address} ${primitives.stack} ${primitives.small}`}>
       <Line icon="pin" label={text.address}>
         {contact.address}
       </Line>
       <Line icon="phone" label={text.phone}>
-        <a className={`${styles.contactLink} ${layout.link}`} href={phoneHref(contact.phones.switchboard)}>
+        <a className={`${styles.contactLink} ${primitives.link}`} href={phoneHref(contact.phones.switchboard)}>
           {contact.phones.switchboard}
         </a>
       </Line>
       <Line icon="mail" label={text.mail}>
-        <a className={`${styles.contactLink} ${layout.link}`} href={mailHref(contact.mail)}>
+        <a className={`${styles.contactLink} ${primitives.link}`} href={mailHref(contact.mail)}>
           {contact.mail}
         </a>
       </Line>
@@ -75,8 +75,8 @@ function Address() {
 function Line({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
     <p className={styles.line}>
-      <Icon name={icon} size="small" className={layout.quiet} />
-      <span className={layout.visuallyHidden}>{label}</span>
+      <Icon name={icon} size="small" className={primitives.quiet} />
+      <span className={primitives.visuallyHidden}>{label}</span>
       {children}
     </p>
   );
@@ -86,13 +86,13 @@ function Group({ group }: { group: NavigationGroup }) {
   const text = useText().shell;
   return (
     <section className={styles.group}>
-      <h2 className={`${styles.heading} ${layout.label} ${layout.strong}`}>
-        <Link className={layout.link} to={group.to} viewTransition>
+      <h2 className={`${styles.heading} ${primitives.label} ${primitives.strong}`}>
+        <Link className={primitives.link} to={group.to} viewTransition>
           {text.navigation[group.name].full}
         </Link>
       </h2>
       <div className={styles.pages}>
-        <PageLinks group={group} size={`${styles.link} ${layout.label}`} />
+        <PageLinks group={group} size={`${styles.link} ${primitives.label}`} />
       </div>
     </section>
   );
@@ -108,10 +108,10 @@ function OtherPages() {
     { to: paths.privacy(), label: text.pages.privacy },
   ];
   return (
-    <ul className={`${styles.others} ${layout.wrap} ${layout.topBorder} ${layout.fullWidth}`}>
+    <ul className={`${styles.others} ${primitives.wrap} ${primitives.topBorder} ${primitives.fullWidth}`}>
       {others.map(({ to, label }) => (
         <li key={to}>
-          <Link className={`${styles.link} ${layout.link} ${layout.label}`} to={to} viewTransition>
+          <Link className={`${styles.link} ${primitives.link} ${primitives.label}`} to={to} viewTransition>
             {label}
           </Link>
         </li>
@@ -125,7 +125,7 @@ function Social() {
   const text = useText().shell;
   const { social } = useSettings();
   return (
-    <ul className={`${styles.social} ${layout.screenOnly} ${layout.quiet} ${layout.column}`}>
+    <ul className={`${styles.social} ${primitives.screenOnly} ${primitives.quiet} ${primitives.column}`}>
       {social.map(({ name, url }, index) => (
         <li key={url}>
           <img

@@ -5,7 +5,7 @@ import { Link } from '../pages/link.tsx';
 import { Brand } from '../parts/brand.tsx';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { useText } from '../text/use-text.tsx';
 import { DeferredMegaMenu } from './deferred-mega-menu.ts';
 import styles from './header.module.css';
@@ -31,12 +31,12 @@ export function Header({ home }: { home: boolean }) {
       {home ? <div ref={firstScreen} className={styles.firstScreen} /> : null}
       <header
         ref={header}
-        className={`${styles.header} ${layout.bottomBorder}`}
+        className={`${styles.header} ${primitives.bottomBorder}`}
         data-variant={variant}
         data-open={menu.open || undefined}
         data-position={!home ? 'sticky' : past ? 'fixed' : 'absolute'}
       >
-        <div className={`${styles.row} ${layout.page}`}>
+        <div className={`${styles.row} ${primitives.page}`}>
           <Link
             className={styles.brand}
             to={paths.home()}
@@ -48,7 +48,7 @@ export function Header({ home }: { home: boolean }) {
           <button
             ref={toggle}
             type="button"
-            className={`${styles.toggle} ${layout.link} ${layout.centred} ${layout.needsScripts} ${layout.screenOnly}`}
+            className={`${styles.toggle} ${primitives.link} ${primitives.centred} ${primitives.needsScripts} ${primitives.screenOnly}`}
             aria-expanded={menu.open}
             aria-controls="mega-menu"
             aria-label={text.allPages}
@@ -59,12 +59,12 @@ export function Header({ home }: { home: boolean }) {
           {menu.open ? <DeferredMegaMenu.Component highlighted={menu.group} /> : null}
           {/* On phones it is in the drawer. */}
           <SearchLink
-            className={`${styles.search} ${layout.notOnPhones} ${layout.link} ${layout.centred} ${layout.screenOnly}`}
+            className={`${styles.search} ${primitives.notOnPhones} ${primitives.link} ${primitives.centred} ${primitives.screenOnly}`}
           />
           <LanguageMenu />
           <button
             type="button"
-            className={`${buttons.unstyled} ${styles.burger} ${layout.screenOnly}`}
+            className={`${buttons.unstyled} ${styles.burger} ${primitives.screenOnly}`}
             aria-label={text.menu}
             aria-haspopup="dialog"
             {...openDrawerCommand}
@@ -86,12 +86,12 @@ function MainNavigation({ highlighted }: { highlighted: string | undefined }) {
   const { pathname } = useLocation();
   const current = groupOf(pathname);
   return (
-    <nav className={`${styles.navigation} ${layout.screenOnly}`} aria-label={text.mainNavigation}>
+    <nav className={`${styles.navigation} ${primitives.screenOnly}`} aria-label={text.mainNavigation}>
       <ul className={styles.list}>
         {navigation.map((group) => (
           <li key={group.name} data-group={group.name}>
             <Link
-              className={`${styles.link} ${layout.underlined} ${layout.fineprint} ${layout.row}`}
+              className={`${styles.link} ${primitives.underlined} ${primitives.tiny} ${primitives.row}`}
               to={group.to}
               viewTransition
               aria-current={group === current ? (group.to === pathname ? 'page' : 'true') : undefined}

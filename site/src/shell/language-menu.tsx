@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { setSessionItem } from '../browser/session-storage.ts';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { useLocale, useText } from '../text/use-text.tsx';
 import styles from './language-menu.module.css';
 
@@ -13,17 +13,17 @@ export function LanguageMenu() {
   const text = useText().shell;
   const locale = useLocale();
   return (
-    <div className={`${styles.menu} ${layout.screenOnly}`}>
+    <div className={`${styles.menu} ${primitives.screenOnly}`}>
       <button
         type="button"
-        className={`${styles.button} ${layout.fineprint} ${layout.row}`}
+        className={`${styles.button} ${primitives.tiny} ${primitives.row}`}
         popoverTarget="languages"
         aria-label={`${text.language}: ${locales[locale].shortName}`}
       >
         {locales[locale].shortName}
         <Icon name="down" size="small" />
       </button>
-      <div id="languages" className={`${styles.popover} ${layout.panel}`} popover="auto">
+      <div id="languages" className={`${styles.popover} ${primitives.panel}`} popover="auto">
         <LanguageList />
       </div>
     </div>
@@ -52,7 +52,7 @@ function LanguageList() {
       {localeNames.map((locale) => (
         <li key={locale}>
           <a
-            className={`${styles.link} ${layout.fine} ${layout.quiet} ${layout.row} ${layout.link}`}
+            className={`${styles.link} ${primitives.smallSize} ${primitives.quiet} ${primitives.row} ${primitives.link}`}
             href={localePath(locale, pathname + search)}
             hrefLang={locales[locale].tag}
             lang={locales[locale].tag}

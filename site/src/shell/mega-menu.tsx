@@ -1,7 +1,7 @@
 import { paths } from 'contract/urls/paths.ts';
 import { Link } from '../pages/link.tsx';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import links from '../parts/link-list.module.css';
 import { Picture } from '../parts/media/picture.tsx';
 import { useText } from '../text/use-text.tsx';
@@ -15,10 +15,10 @@ import { useSettings } from '../settings/use-settings.ts';
 export function MegaMenu({ highlighted }: { highlighted: string | undefined }) {
   const text = useText().shell;
   return (
-    <div id="mega-menu" className={`${styles.menu} ${layout.bottomBorder}`}>
-      <div className={`${styles.inner} ${layout.page}`}>
+    <div id="mega-menu" className={`${styles.menu} ${primitives.bottomBorder}`}>
+      <div className={`${styles.inner} ${primitives.page}`}>
         <Teaser />
-        <nav className={`${styles.columns} ${layout.alignTop}`} aria-label={text.allPages}>
+        <nav className={`${styles.columns} ${primitives.alignTop}`} aria-label={text.allPages}>
           {navigation
             .filter((group) => group.pages.length > 0)
             .map((group) => (
@@ -38,10 +38,10 @@ function Column({ group, highlighted }: { group: NavigationGroup; highlighted: b
     <section
       data-group={group.name}
       data-highlighted={highlighted || undefined}
-      className={`${styles.column} ${layout.underlined} ${layout.topBorder}`}
+      className={`${styles.column} ${primitives.underlined} ${primitives.topBorder}`}
     >
-      <h2 className={`${styles.heading} ${layout.strong}`}>
-        <Link className={layout.link} to={group.to} viewTransition>
+      <h2 className={`${styles.heading} ${primitives.strong}`}>
+        <Link className={primitives.link} to={group.to} viewTransition>
           {text.navigation[group.name].full}
         </Link>
       </h2>
@@ -54,29 +54,32 @@ function ContactColumn() {
   const text = useText().shell;
   const { contact } = useSettings();
   return (
-    <section className={`${styles.column} ${layout.underlined} ${layout.topBorder}`}>
-      <h2 className={`${styles.heading} ${layout.strong}`}>
-        <Link className={layout.link} to={paths.contact()}>
+    <section className={`${styles.column} ${primitives.underlined} ${primitives.topBorder}`}>
+      <h2 className={`${styles.heading} ${primitives.strong}`}>
+        <Link className={primitives.link} to={paths.contact()}>
           {text.navigation.contact.full}
         </Link>
       </h2>
       <ul>
         <li>
           <a
-            className={`${links.link} ${styles.link} ${layout.link} ${layout.quiet}`}
+            className={`${links.link} ${styles.link} ${primitives.link} ${primitives.quiet}`}
             href={phoneHref(contact.phones.switchboard)}
           >
             {contact.phones.switchboard}
           </a>
         </li>
         <li>
-          <a className={`${links.link} ${styles.link} ${layout.link} ${layout.quiet}`} href={mailHref(contact.mail)}>
+          <a
+            className={`${links.link} ${styles.link} ${primitives.link} ${primitives.quiet}`}
+            href={mailHref(contact.mail)}
+          >
             {contact.mail}
           </a>
         </li>
         <li>
           <Link
-            className={`${links.link} ${styles.link} ${layout.link} ${layout.quiet}`}
+            className={`${links.link} ${styles.link} ${primitives.link} ${primitives.quiet}`}
             to={paths.year20()}
             viewTransition
           >
@@ -93,21 +96,21 @@ function Teaser() {
   const area = useSettings().scopes.find((scope) => scope.key === 'integratedLogistics');
   if (area === undefined) return null;
   return (
-    <Link className={`${styles.teaser} ${layout.containingBlock}`} to={paths.integratedLogistics()} viewTransition>
+    <Link className={`${styles.teaser} ${primitives.containingBlock}`} to={paths.integratedLogistics()} viewTransition>
       <Picture
-        className={`${styles.teaserPicture} ${layout.cover}`}
+        className={`${styles.teaserPicture} ${primitives.cover}`}
         picture={area.picture}
         alt=""
         sizes="640px"
         width={640}
         height={800}
       />
-      <span className={`${styles.teaserText} ${layout.caption}`}>
+      <span className={`${styles.teaserText} ${primitives.label}`}>
         <strong className={styles.teaserFigure}>
           {area.figure} {area.unit}
         </strong>
         <span>{area.caption}</span>
-        <span className={`${styles.teaserName} ${layout.strong} ${layout.row}`}>
+        <span className={`${styles.teaserName} ${primitives.strong} ${primitives.row}`}>
           {area.name}
           <Icon name="go" size="small" />
         </span>
@@ -120,11 +123,17 @@ function MenuFooter() {
   const text = useText().shell;
   const { contact, company } = useSettings();
   return (
-    <div className={layout.topBorder}>
-      <div className={`${styles.footRow} ${layout.fine} ${layout.quiet} ${layout.page} ${layout.wrap}`}>
+    <div className={primitives.topBorder}>
+      <div
+        className={`${styles.footRow} ${primitives.smallSize} ${primitives.quiet} ${primitives.page} ${primitives.wrap}`}
+      >
         <span>{contact.address}</span>
         <span>{contact.hours}</span>
-        <Link className={`${styles.footLink} ${layout.link} ${layout.inline}`} to={paths.year20()} viewTransition>
+        <Link
+          className={`${styles.footLink} ${primitives.link} ${primitives.inline}`}
+          to={paths.year20()}
+          viewTransition
+        >
           {text.anniversary(company.founded)}
           <Icon name="go" size="small" />
         </Link>

@@ -1,5 +1,5 @@
 import { Link } from '../pages/link.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import links from '../parts/link-list.module.css';
 import { useText } from '../text/use-text.tsx';
 import type { NavigationGroup } from './navigation.ts';
@@ -11,7 +11,7 @@ export function PageLinks({ group, size }: { group: NavigationGroup; size: strin
     <ul>
       {group.pages.map((page) => (
         <li key={page.name}>
-          <Link className={`${links.link} ${layout.link} ${layout.quiet} ${size}`} to={page.to} viewTransition>
+          <Link className={`${links.link} ${primitives.link} ${primitives.quiet} ${size}`} to={page.to} viewTransition>
             {text.pages[page.name]}
           </Link>
         </li>

@@ -6,7 +6,7 @@ import { forgetLoadingDialog } from '../dialogs/shown-dialog.ts';
 import { DialogLoaderContext } from '../dialogs/use-dialog-opener.ts';
 import { useReducedMotion } from '../motion/use-reduced-motion.ts';
 import { useNamedSection } from '../pages/scroll-restoration.ts';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { Toasts } from '../parts/toasts/toast.tsx';
 import { usePendingLocation } from '../parts/use-pending-location.ts';
 import { ShownReceipt } from '../receipt/receipts.ts';
@@ -35,7 +35,7 @@ export function Shell() {
 
   return (
     <DialogLoaderContext value={loadDialog}>
-      <div className={`${styles.shell} ${layout.column}`} data-home={home || undefined}>
+      <div className={`${styles.shell} ${primitives.column}`} data-home={home || undefined}>
         <SkipLink onSkip={() => main.current?.focus()} />
         <Header home={home} />
         <main ref={main} id="main" className={styles.main} tabIndex={-1}>
@@ -62,7 +62,7 @@ function SkipLink({ onSkip }: { onSkip: () => void }) {
   const text = useText().shell;
   return (
     <a
-      className={`${styles.skip} ${layout.screenOnly} ${layout.fine} ${layout.strong}`}
+      className={`${styles.skip} ${primitives.screenOnly} ${primitives.smallSize} ${primitives.strong}`}
       href="#main"
       onClick={(event) => {
         event.preventDefault();
@@ -78,7 +78,7 @@ function SkipLink({ onSkip }: { onSkip: () => void }) {
 function LoadingBar() {
   const text = useText().parts;
   return usePendingLocation() ? (
-    <progress className={`${styles.loading} ${layout.screenOnly}`} aria-label={text.loading} />
+    <progress className={`${styles.loading} ${primitives.screenOnly}`} aria-label={text.loading} />
   ) : null;
 }
 

@@ -2,7 +2,7 @@ import { paths } from 'contract/urls/paths.ts';
 import { useHref } from '../pages/link.tsx';
 import { setReducedMotion, useReducedMotion } from '../motion/use-reduced-motion.ts';
 import { Icon, type IconName } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { useText } from '../text/use-text.tsx';
 import { DialogButton } from '../dialogs/dialog-button.tsx';
 import { closeDialog, type DialogName, useShownDialog } from '../dialogs/shown-dialog.ts';
@@ -12,12 +12,12 @@ import styles from './side-bar.module.css';
 export function SideBar() {
   const text = useText().shell.sideBar;
   return (
-    <aside className={`${styles.bar} ${layout.screenOnly}`} aria-label={text.label}>
+    <aside className={`${styles.bar} ${primitives.screenOnly}`} aria-label={text.label}>
       <DialogTool icon="phone" label={text.call} dialog="telephone" page={paths.contact()} />
       <DialogTool icon="message" label={text.message} dialog="message" page={paths.message()} />
       <ReducedMotionSwitch />
       <a
-        className={`${styles.tool} ${layout.link} ${layout.centred}`}
+        className={`${styles.tool} ${primitives.link} ${primitives.centred}`}
         href="#top"
         onClick={(event) => {
           event.preventDefault();
@@ -25,7 +25,7 @@ export function SideBar() {
         }}
       >
         <Icon name="up" />
-        <span className={`${styles.label} ${layout.visuallyHidden}`}>{text.top}</span>
+        <span className={`${styles.label} ${primitives.visuallyHidden}`}>{text.top}</span>
       </a>
     </aside>
   );
@@ -43,9 +43,9 @@ type DialogToolProps = { icon: IconName; label: string; dialog: DialogName; page
 function DialogTool({ icon, label, dialog, page }: DialogToolProps) {
   const href = useHref(page);
   return (
-    <DialogButton dialog={dialog} href={href} className={`${styles.tool} ${layout.link} ${layout.centred}`}>
+    <DialogButton dialog={dialog} href={href} className={`${styles.tool} ${primitives.link} ${primitives.centred}`}>
       <Icon name={icon} />
-      <span className={`${styles.label} ${layout.visuallyHidden}`}>{label}</span>
+      <span className={`${styles.label} ${primitives.visuallyHidden}`}>{label}</span>
     </DialogButton>
   );
 }
@@ -56,13 +56,13 @@ function ReducedMotionSwitch() {
   return (
     <button
       type="button"
-      className={`${styles.tool} ${styles.motionSwitch} ${layout.link} ${layout.centred} ${layout.needsScripts}`}
+      className={`${styles.tool} ${styles.motionSwitch} ${primitives.link} ${primitives.centred} ${primitives.needsScripts}`}
       role="switch"
       aria-checked={reducedMotion}
       title={text.reduceMotionHint}
       onClick={() => setReducedMotion(!reducedMotion)}
     >
-      <span className={`${styles.switch} ${layout.containingBlock}`} />
+      <span className={`${styles.switch} ${primitives.containingBlock}`} />
       <span className={styles.switchLabel}>{text.reduceMotion}</span>
     </button>
   );

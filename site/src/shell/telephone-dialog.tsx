@@ -3,7 +3,7 @@ import { Link } from '../pages/link.tsx';
 import buttons from '../parts/button.module.css';
 import { Dialog } from '../parts/dialog/dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { useText } from '../text/use-text.tsx';
 import { TelephoneLines } from '../settings/telephone-lines.tsx';
 import { useSettings } from '../settings/use-settings.ts';
@@ -14,7 +14,7 @@ export function TelephoneDialog({ onClosed }: { onClosed: () => void }) {
   return (
     <Dialog title={text.title} intro={contact.hours} width="narrow" closesOnOutsideClick onClosed={onClosed}>
       <TelephoneLines />
-      <p className={layout.nextPart}>
+      <p className={primitives.nextPart}>
         <Link className={buttons.more} to={paths.contact()} onClick={onClosed}>
           {text.contact}
           <Icon name="go" size="small" />

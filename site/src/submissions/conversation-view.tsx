@@ -1,7 +1,7 @@
 import { type Conversation, submissionStatuses } from 'contract/submissions/conversation.ts';
 import { submissionKinds } from 'contract/submissions/submission-kinds.ts';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import styles from './conversation-view.module.css';
 import { type AnswerFileProps, Entries } from './entries.tsx';
@@ -31,18 +31,18 @@ export function ConversationView({
   return (
     <>
       <section>
-        <div className={`${styles.header} ${layout.wrap} ${layout.rowBetween}`}>
+        <div className={`${styles.header} ${primitives.wrap} ${primitives.rowBetween}`}>
           <h2 ref={heading} tabIndex={-1}>
             {text.statuses[status]}
           </h2>
-          <div className={`${styles.actions} ${layout.wrap}`}>{actions}</div>
+          <div className={`${styles.actions} ${primitives.wrap}`}>{actions}</div>
         </div>
         <p className={styles.next}>{text.nexts[status]}</p>
         <ol className={styles.steps} aria-label={text.status}>
           {submissionStatuses.map((step, index) => (
             <li
               key={step}
-              className={`${layout.label} ${layout.quiet}`}
+              className={`${primitives.label} ${primitives.quiet}`}
               data-done={index <= submissionStatuses.indexOf(status) || undefined}
               aria-current={step === status ? 'step' : undefined}
             >
@@ -76,7 +76,7 @@ export function ConversationView({
 function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt className={`${layout.label} ${layout.quiet}`}>{name}</dt>
+      <dt className={`${primitives.label} ${primitives.quiet}`}>{name}</dt>
       <dd>{children}</dd>
     </div>
   );

@@ -2,7 +2,7 @@ import type { Conversation } from 'contract/submissions/conversation.ts';
 import type { ComponentType, ReactNode } from 'react';
 import { Icon } from '../parts/icon.tsx';
 import { displayName } from '../text/display-name.ts';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { fileSize } from '../uploads/file-size.ts';
 import styles from './entries.module.css';
@@ -28,17 +28,17 @@ export function Entries({ entries, dayOnly, receipt, AnswerFile }: EntriesProps)
     <section className={styles.section}>
       <h2 className={styles.heading}>{text.entries}</h2>
       {entries.length === 0 ? (
-        <p className={`${styles.none} ${layout.quiet}`}>{text.noEntries}</p>
+        <p className={`${styles.none} ${primitives.quiet}`}>{text.noEntries}</p>
       ) : (
-        <ol className={`${styles.entries} ${layout.stack}`} aria-live="polite">
+        <ol className={`${styles.entries} ${primitives.stack}`} aria-live="polite">
           {entries.map((entry, index) => (
             <li key={index} className={styles.entry} data-from={entry.from}>
-              <p className={`${styles.author} ${layout.caption} ${layout.quiet} ${layout.wrap}`}>
+              <p className={`${styles.author} ${primitives.label} ${primitives.quiet} ${primitives.wrap}`}>
                 <b>{entry.from === 'staff' ? text.staff : text.you}</b>
                 <Timestamp timestamp={entry.at} dayOnly={dayOnly} />
               </p>
               {entry.unreadable === true ? (
-                <p className={`${styles.text} ${layout.quiet}`}>{text.unreadable}</p>
+                <p className={`${styles.text} ${primitives.quiet}`}>{text.unreadable}</p>
               ) : entry.text === '' ? null : (
                 <p className={styles.text} dir="auto">
                   {entry.text}
@@ -64,13 +64,13 @@ function Files({ files, answer }: { files: Entry['files']; answer: AnswerOfFiles
   const locale = useLocale();
   if (files.length === 0) return null;
   return (
-    <ul className={`${styles.files} ${layout.stack} ${layout.caption}`}>
+    <ul className={`${styles.files} ${primitives.stack} ${primitives.label}`}>
       {files.map(({ fileName, bytes }, index) => {
         const { figure, unit } = fileSize(locale, bytes);
         const name = <bdi className={styles.file}>{displayName(fileName)}</bdi>;
         return (
           <li key={index}>
-            <Icon name="file" size="small" className={layout.quiet} />
+            <Icon name="file" size="small" className={primitives.quiet} />
             {answer === undefined ? (
               name
             ) : (
@@ -78,7 +78,7 @@ function Files({ files, answer }: { files: Entry['files']; answer: AnswerOfFiles
                 {name}
               </answer.AnswerFile>
             )}
-            <span className={`${styles.size} ${layout.quiet}`}>{formatSize[unit](figure)}</span>
+            <span className={`${styles.size} ${primitives.quiet}`}>{formatSize[unit](figure)}</span>
           </li>
         );
       })}

@@ -4,7 +4,7 @@ import { SendButton } from '../forms/send-button.tsx';
 import { useFocusFirstInvalidField } from '../forms/use-focus-first-invalid-field.ts';
 import type { Call } from '../gateway/call.ts';
 import { Field } from '../parts/fields/field.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { usePageText } from '../text/use-text.tsx';
 import { UploadField } from '../uploads/upload-field.tsx';
 import styles from './entry-form.module.css';
@@ -48,7 +48,7 @@ export function EntryForm({ call, solveChallenge, opened, onWritten }: EntryForm
   const arrived = uploads.files.every(({ state }) => state.status === 'done');
   return (
     <>
-      <form ref={form} id={formId} className={`${styles.form} ${layout.stack}`} noValidate onSubmit={submit}>
+      <form ref={form} id={formId} className={`${styles.form} ${primitives.stack}`} noValidate onSubmit={submit}>
         <Field label={words.addText} error={errors.text} kind="text">
           {(attributes) => (
             <textarea
@@ -67,7 +67,7 @@ export function EntryForm({ call, solveChallenge, opened, onWritten }: EntryForm
       {closed ? (
         notOpen
       ) : (
-        <div className={layout.nextPart}>
+        <div className={primitives.nextPart}>
           <SendButton
             sending={sending}
             formId={formId}

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import buttons from '../parts/button.module.css';
 import { Field } from '../parts/fields/field.tsx';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 import { NoScriptAnswerFile } from './answer-file.tsx';
 import { ConversationView } from './conversation-view.tsx';
@@ -40,7 +40,7 @@ function NoScriptOpened({
   const closed = conversation?.open === false;
   const hasEntry = !closed || entry.text !== '';
   const withdrawButton = (
-    <p className={`${styles.actions} ${layout.wrap}`}>
+    <p className={`${styles.actions} ${primitives.wrap}`}>
       <button className={buttons.line} type="submit" form={id} name="step" value="confirm">
         {text.withdraw.open}
       </button>
@@ -49,7 +49,7 @@ function NoScriptOpened({
   return (
     <>
       <SubmissionHeader />
-      <div className={layout.nextBlock}>
+      <div className={primitives.nextBlock}>
         <FailureMessage failure={failure} />
         {conversation === undefined ? null : (
           <ConversationView
@@ -59,7 +59,7 @@ function NoScriptOpened({
             AnswerFile={NoScriptAnswerFile}
           />
         )}
-        <section className={`${styles.section} ${layout.topBorder}`}>
+        <section className={`${styles.section} ${primitives.topBorder}`}>
           <h2 className={styles.heading}>{text.add}</h2>
           {closed ? <p className={styles.text}>{text.notOpen}</p> : null}
           {hasEntry ? (
@@ -86,7 +86,7 @@ function NoScriptOpened({
             </Step>
           ) : null}
         </section>
-        <section className={`${styles.section} ${layout.topBorder}`}>
+        <section className={`${styles.section} ${primitives.topBorder}`}>
           <h2 className={styles.heading}>{text.withdraw.title}</h2>
           <p className={styles.text}>{text.withdraw.lead}</p>
           {hasEntry ? (
@@ -107,12 +107,12 @@ function Withdrawing({ receipt, entry, failure }: Extract<SubmissionActionResult
   return (
     <>
       <SubmissionHeader />
-      <div className={layout.nextBlock}>
+      <div className={primitives.nextBlock}>
         <FailureMessage failure={failure} />
         <h2 className={styles.heading}>{text.confirmTitle}</h2>
         <Step receipt={receipt}>
           <WithdrawalEffects />
-          <p className={`${styles.actions} ${layout.wrap}`}>
+          <p className={`${styles.actions} ${primitives.wrap}`}>
             <button className={buttons.accent} type="submit" name="step" value="withdraw">
               {text.confirm}
             </button>
@@ -134,7 +134,7 @@ function Step({ receipt, id, children }: { receipt: string; id?: string; childre
   return (
     <form
       id={id}
-      className={`${styles.form} ${layout.alignStart}`}
+      className={`${styles.form} ${primitives.alignStart}`}
       method="post"
       action={localePath(locale, paths.submission())}
       noValidate
@@ -165,7 +165,7 @@ function FailureMessage({ failure }: { failure: CallFailure | undefined }) {
   const text = useText();
   const words = usePageText('submissions');
   return failure === undefined ? null : (
-    <p className={`${styles.error} ${layout.accent}`} role="alert">
+    <p className={`${styles.error} ${primitives.accent}`} role="alert">
       <Icon name="warning" />
       {failureText(text, words, failure)}
     </p>

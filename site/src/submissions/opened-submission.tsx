@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Call } from '../gateway/call.ts';
 import buttons from '../parts/button.module.css';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { showToast } from '../parts/toasts/toasts.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { AnswerFile } from './answer-file.tsx';
@@ -32,7 +32,7 @@ export function OpenedSubmission({ call, solveChallenge, opened, onChanged, onLe
   return (
     <>
       <SubmissionHeader />
-      <div className={layout.nextBlock}>
+      <div className={primitives.nextBlock}>
         <ConversationView
           conversation={conversation}
           receipt={receipt}
@@ -51,7 +51,7 @@ export function OpenedSubmission({ call, solveChallenge, opened, onChanged, onLe
             </>
           }
         />
-        <section className={`${styles.section} ${layout.topBorder}`}>
+        <section className={`${styles.section} ${primitives.topBorder}`}>
           <h2 className={styles.heading}>{text.add}</h2>
           <EntryForm
             call={call}
@@ -63,10 +63,10 @@ export function OpenedSubmission({ call, solveChallenge, opened, onChanged, onLe
             }}
           />
         </section>
-        <section className={`${styles.section} ${layout.topBorder}`}>
+        <section className={`${styles.section} ${primitives.topBorder}`}>
           <h2 className={styles.heading}>{text.withdraw.title}</h2>
           <p className={styles.text}>{text.withdraw.lead}</p>
-          <p className={`${styles.actions} ${layout.wrap}`}>
+          <p className={`${styles.actions} ${primitives.wrap}`}>
             <button type="button" className={buttons.line} aria-haspopup="dialog" onClick={() => setWithdrawing(true)}>
               {text.withdraw.open}
             </button>

@@ -1,4 +1,4 @@
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { usePageText } from '../text/use-text.tsx';
 import { ReceiptForm } from './receipt-form.tsx';
 import { ReceiptDrawing } from './receipt-drawing.tsx';
@@ -11,16 +11,16 @@ export function ReceiptPrompt(form: Parameters<typeof ReceiptForm>[0]) {
   return (
     <>
       <SubmissionHeader withInstructions />
-      <div className={`${styles.prompt} ${layout.grid}`}>
-        <div className={`${styles.entry} ${layout.fullWidth} ${layout.mainColumn} ${layout.stack}`}>
+      <div className={`${styles.prompt} ${primitives.grid}`}>
+        <div className={`${styles.entry} ${primitives.fullWidth} ${primitives.mainColumn} ${primitives.stack}`}>
           <ReceiptForm {...form} />
           <ReceiptDrawing />
         </div>
-        <ul className={`${styles.notes} ${layout.rows} ${layout.fullWidth} ${layout.sideColumn}`}>
+        <ul className={`${styles.notes} ${primitives.rows} ${primitives.fullWidth} ${primitives.sideColumn}`}>
           {text.notes.map(({ title, lead }) => (
             <li key={title}>
               <strong>{title}</strong>
-              <p className={`${styles.text} ${layout.detail}`}>{lead}</p>
+              <p className={`${styles.text} ${primitives.detail}`}>{lead}</p>
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import { requestError } from '../forms/request-error.ts';
 import type { Load, Page } from '../pages/page.ts';
 import { privateHead } from '../pages/private-head.ts';
 import { Breadcrumb } from '../parts/breadcrumb.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { QuickExit } from '../quick-exit/quick-exit.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import { DeferredNoScriptSubmission } from './deferred-parts.ts';
@@ -24,7 +24,7 @@ function SubmissionPage() {
   const result = useActionData<SubmissionActionResult>();
   const text = usePageText('submissions');
   return (
-    <article className={`${layout.page} ${layout.lastSection}`}>
+    <article className={`${primitives.page} ${primitives.lastSection}`}>
       <Breadcrumb here={text.title} />
       <QuickExit follows />
       {result === undefined ? (

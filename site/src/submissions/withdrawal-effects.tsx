@@ -1,4 +1,4 @@
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './withdrawal-effects.module.css';
 
@@ -6,7 +6,7 @@ import styles from './withdrawal-effects.module.css';
 export function WithdrawalEffects() {
   const { deleted, deletes, kept, keeps } = usePageText('submissions').withdraw;
   return (
-    <div className={`${styles.content} ${layout.stack}`}>
+    <div className={`${styles.content} ${primitives.stack}`}>
       <Part title={deleted} sentences={deletes} />
       <Part title={kept} sentences={keeps} />
     </div>
@@ -16,8 +16,8 @@ export function WithdrawalEffects() {
 function Part({ title, sentences }: { title: string; sentences: readonly string[] }) {
   return (
     <div>
-      <p className={`${layout.fine} ${layout.strong}`}>{title}</p>
-      <ul className={`${styles.list} ${layout.rows}`}>
+      <p className={`${primitives.smallSize} ${primitives.strong}`}>{title}</p>
+      <ul className={`${styles.list} ${primitives.rows}`}>
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}

@@ -1,7 +1,7 @@
 import { paths, localePath } from 'contract/urls/paths.ts';
 import { useEffect, useRef } from 'react';
 import buttons from '../parts/button.module.css';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { SubmissionHeader } from './submission-header.tsx';
 import styles from './withdrawn.module.css';
@@ -15,7 +15,7 @@ export function Withdrawn({ onAnother }: { onAnother?: () => void }) {
   return (
     <>
       <SubmissionHeader />
-      <section className={`${styles.withdrawn} ${layout.alignStart}`}>
+      <section className={`${styles.withdrawn} ${primitives.alignStart}`}>
         <h2 ref={heading} tabIndex={-1}>
           {text.withdrawn.title}
         </h2>

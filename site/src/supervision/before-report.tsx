@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { PhoneCollapsible } from '../parts/phone-collapsible.tsx';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './before-report.module.css';
@@ -12,8 +12,8 @@ export function BeforeReport({ level }: { level: 2 | 3 }) {
   const Title = level === 2 ? 'h2' : 'h3';
   return (
     <section className={styles.before}>
-      <p className={layout.large}>{intro}</p>
-      <Title className={`${styles.title} ${layout.strong}`}>{before.title}</Title>
+      <p className={primitives.large}>{intro}</p>
+      <Title className={`${styles.title} ${primitives.strong}`}>{before.title}</Title>
       <Points points={before.points.slice(0, 3)} />
       <PhoneCollapsible about={before.title}>
         <Points points={before.points.slice(3)} />
@@ -24,7 +24,7 @@ export function BeforeReport({ level }: { level: 2 | 3 }) {
 
 function Points({ points }: { points: readonly string[] }) {
   return (
-    <ul className={`${styles.points} ${layout.stack}`}>
+    <ul className={`${styles.points} ${primitives.stack}`}>
       {points.map((point) => (
         <li key={point}>{point}</li>
       ))}
@@ -55,7 +55,7 @@ export function OtherWays({ open }: { open: boolean }) {
   }, [open]);
   return (
     <details ref={details} className={styles.ways}>
-      <summary className={`${layout.rowBetween} ${layout.fine} ${layout.strong}`}>
+      <summary className={`${primitives.rowBetween} ${primitives.smallSize} ${primitives.strong}`}>
         {text.otherWays}
         <Icon name="down" size="small" />
       </summary>

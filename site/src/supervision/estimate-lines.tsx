@@ -1,5 +1,5 @@
 import type { Rewards } from 'contract/settings.ts';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import type { Claim, Estimate } from './estimate-reward.ts';
 import styles from './estimate-lines.module.css';
@@ -33,14 +33,14 @@ export function EstimateLines({ rewards, claim, estimate }: EstimateLinesProps) 
   }
 
   return (
-    <dl className={`${styles.lines} ${layout.column}`}>
+    <dl className={`${styles.lines} ${primitives.column}`}>
       {lines.map(({ what, sum }) => (
-        <div key={what} className={`${styles.line} ${layout.between} ${layout.wrap}`}>
-          <dt className={layout.quiet}>{what}</dt>
+        <div key={what} className={`${styles.line} ${primitives.between} ${primitives.wrap}`}>
+          <dt className={primitives.quiet}>{what}</dt>
           <dd>{sum}</dd>
         </div>
       ))}
-      <div className={`${styles.total} ${layout.between} ${layout.strongTopBorder} ${layout.wrap}`}>
+      <div className={`${styles.total} ${primitives.between} ${primitives.strongTopBorder} ${primitives.wrap}`}>
         <dt>{atLeast ? text.estimate.totalAtLeast : text.estimate.total}</dt>
         <dd className={styles.sum}>{yuan(total)}</dd>
       </div>

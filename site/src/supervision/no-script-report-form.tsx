@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router';
 import type { RejectedForm } from '../forms/form-action.ts';
 import { NoScriptForm } from '../forms/no-script-form.tsx';
 import { usePageText } from '../text/use-text.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { BeforeReport, ReportsClosed } from './before-report.tsx';
 import styles from './no-script-report-form.module.css';
 import type { ReportPageData } from './report-page-loader.ts';
@@ -19,22 +19,22 @@ export function NoScriptReportForm({ rejected }: NoScriptReportFormProps) {
   // A rejected form is shown again with its values, even when the channel is closed.
   if (!options.open && rejected === undefined)
     return (
-      <div className={`${styles.page} ${layout.grid}`}>
-        <div className={`${layout.fullWidth} ${layout.mainColumn}`}>
+      <div className={`${styles.page} ${primitives.grid}`}>
+        <div className={`${primitives.fullWidth} ${primitives.mainColumn}`}>
           <ReportsClosed />
         </div>
       </div>
     );
   return (
-    <div className={`${styles.page} ${layout.grid}`}>
-      <div className={`${styles.before} ${layout.fullWidth} ${layout.sideColumn}`}>
+    <div className={`${styles.page} ${primitives.grid}`}>
+      <div className={`${styles.before} ${primitives.fullWidth} ${primitives.sideColumn}`}>
         <BeforeReport level={2} />
       </div>
-      <div className={`${layout.fullWidth} ${layout.mainColumn}`}>
+      <div className={`${primitives.fullWidth} ${primitives.mainColumn}`}>
         <ReportForm rejected={rejected} />
-        <section className={`${styles.ways} ${layout.topBorder}`}>
-          <h2 className={layout.subheading}>{text.otherWays}</h2>
-          <p className={`${layout.small} ${layout.quiet}`}>{text.page.noFiles}</p>
+        <section className={`${styles.ways} ${primitives.topBorder}`}>
+          <h2 className={primitives.subheading}>{text.otherWays}</h2>
+          <p className={`${primitives.small} ${primitives.quiet}`}>{text.page.noFiles}</p>
           <WaysToReport text={text.ways} />
         </section>
       </div>

@@ -2,7 +2,7 @@ import { paths } from 'contract/urls/paths.ts';
 import { Link } from '../pages/link.tsx';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { usePageText, useText } from '../text/use-text.tsx';
 import { ReportButton } from './report-button.tsx';
 import styles from './report-strip.module.css';
@@ -13,12 +13,12 @@ export function ReportStrip() {
   const text = usePageText('supervision').contact;
   const { parts } = useText();
   return (
-    <section className={`${styles.strip} ${layout.topBorder}`} aria-labelledby="report-strip">
-      <div className={`${layout.page} ${styles.inner} ${layout.stack}`}>
-        <div className={`${styles.content} ${layout.alignStart}`}>
+    <section className={`${styles.strip} ${primitives.topBorder}`} aria-labelledby="report-strip">
+      <div className={`${primitives.page} ${styles.inner} ${primitives.stack}`}>
+        <div className={`${styles.content} ${primitives.alignStart}`}>
           <h2 id="report-strip">{text.title}</h2>
-          <p className={`${styles.lead} ${layout.quiet}`}>{text.lead}</p>
-          <p className={`${styles.actions} ${layout.wrap} ${layout.row}`}>
+          <p className={`${styles.lead} ${primitives.quiet}`}>{text.lead}</p>
+          <p className={`${styles.actions} ${primitives.wrap} ${primitives.row}`}>
             <ReportButton />
             <Link className={buttons.more} to={paths.submission()}>
               {parts.lookUpReceipt}

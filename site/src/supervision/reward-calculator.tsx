@@ -2,7 +2,7 @@ import type { Rewards } from 'contract/settings.ts';
 import { type ReactNode, useId } from 'react';
 import field from '../parts/fields/field.module.css';
 import { Field } from '../parts/fields/field.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { useHydrated } from '../parts/use-hydrated.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import type { Estimate } from './estimate-reward.ts';
@@ -37,7 +37,7 @@ export function RewardCalculator({ rewards, claim, estimate }: RewardCalculatorP
 
   return (
     <fieldset
-      className={`${styles.calculator} ${layout.panel} ${layout.alignTop}`}
+      className={`${styles.calculator} ${primitives.panel} ${primitives.alignTop}`}
       disabled={!hydrated}
       aria-labelledby={titleId}
     >
@@ -55,8 +55,8 @@ export function RewardCalculator({ rewards, claim, estimate }: RewardCalculatorP
           />
         )}
       </Field>
-      <fieldset className={`${styles.cases} ${layout.stack}`}>
-        <legend className={`${layout.caption} ${layout.strong}`}>{text.cases}</legend>
+      <fieldset className={`${styles.cases} ${primitives.stack}`}>
+        <legend className={`${primitives.label} ${primitives.strong}`}>{text.cases}</legend>
         <Tick checked={claim.nonStateBribery} onChange={claim.setNonStateBribery}>
           {words.nonStateBribery}
         </Tick>
@@ -64,17 +64,17 @@ export function RewardCalculator({ rewards, claim, estimate }: RewardCalculatorP
           {words.otherCriminalCase}
         </Tick>
       </fieldset>
-      <div className={`${styles.result} ${layout.alignTop} ${layout.topBorder}`}>
+      <div className={`${styles.result} ${primitives.alignTop} ${primitives.topBorder}`}>
         {estimate === undefined || 'error' in parsed ? (
-          <p className={`${styles.empty} ${layout.quiet}`}>{text.nothing}</p>
+          <p className={`${styles.empty} ${primitives.quiet}`}>{text.nothing}</p>
         ) : (
           <EstimateLines rewards={rewards} claim={{ ...claim, recoveredLoss: parsed.amount }} estimate={estimate} />
         )}
-        <p className={`${layout.small} ${layout.quiet}`}>{text.approval}</p>
+        <p className={`${primitives.small} ${primitives.quiet}`}>{text.approval}</p>
       </div>
       <p className={styles.needsScripts}>{text.needsScripts}</p>
       {/* A live region, which is announced when its text changes. */}
-      <output className={layout.visuallyHidden}>{announcement}</output>
+      <output className={primitives.visuallyHidden}>{announcement}</output>
     </fieldset>
   );
 }
@@ -83,10 +83,10 @@ type TickProps = { checked: boolean; onChange: (checked: boolean) => void; child
 
 function Tick({ checked, onChange, children }: TickProps) {
   return (
-    <label className={`${field.option} ${layout.small}`}>
+    <label className={`${field.option} ${primitives.small}`}>
       <input
         type="checkbox"
-        className={`${field.box} ${layout.fieldFrame} ${layout.centred}`}
+        className={`${field.box} ${primitives.fieldFrame} ${primitives.centred}`}
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
       />

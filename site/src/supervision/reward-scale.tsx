@@ -1,4 +1,4 @@
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { useSettings } from '../settings/use-settings.ts';
 import { type Estimate, estimateReward } from './estimate-reward.ts';
 import { RewardCalculator } from './reward-calculator.tsx';
@@ -22,7 +22,7 @@ export function RewardScale() {
 
   return (
     <>
-      <div className={`${styles.scale} ${layout.stack}`}>
+      <div className={`${styles.scale} ${primitives.stack}`}>
         <RewardTable
           rewards={rewards}
           currentBand={estimate?.byLoss?.band}

@@ -1,5 +1,5 @@
 import type { Rewards } from 'contract/settings.ts';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import type { Band } from './estimate-reward.ts';
 import { formatAmount, formatReward, formatShare } from './format-amount.ts';
@@ -33,11 +33,11 @@ export function RewardTable({ rewards, currentBand, loss = 0 }: RewardTableProps
 
   return (
     <table className={styles.table}>
-      <caption className={layout.visuallyHidden}>{text.table}</caption>
-      <thead className={`${layout.fine} ${layout.quiet}`}>
+      <caption className={primitives.visuallyHidden}>{text.table}</caption>
+      <thead className={`${primitives.smallSize} ${primitives.quiet}`}>
         <tr>
           <th scope="col">
-            <span className={`${styles.band} ${layout.balanced} ${layout.stack}`}>
+            <span className={`${styles.band} ${primitives.balanced} ${primitives.stack}`}>
               {text.loss}
               <span className={styles.basis}>{text.basis}</span>
             </span>
@@ -51,9 +51,9 @@ export function RewardTable({ rewards, currentBand, loss = 0 }: RewardTableProps
         {rewards.bands.map((band, index) => (
           <tr key={band.from} className={styles.row} data-current={band === currentBand || undefined}>
             <th scope="row">
-              <span className={`${styles.band} ${layout.balanced} ${layout.stack}`}>
+              <span className={`${styles.band} ${primitives.balanced} ${primitives.stack}`}>
                 <BandName band={band} next={rewards.bands[index + 1]} />
-                <small className={`${styles.note} ${layout.fine} ${layout.quiet}`}>{noteOf(band)}</small>
+                <small className={`${styles.note} ${primitives.smallSize} ${primitives.quiet}`}>{noteOf(band)}</small>
               </span>
             </th>
             <td className={styles.reward}>
@@ -66,7 +66,7 @@ export function RewardTable({ rewards, currentBand, loss = 0 }: RewardTableProps
       </tbody>
       <tbody>
         <tr>
-          <th scope="rowgroup" colSpan={2} className={`${styles.group} ${layout.fine} ${layout.quiet}`}>
+          <th scope="rowgroup" colSpan={2} className={`${styles.group} ${primitives.smallSize} ${primitives.quiet}`}>
             {text.cases}
           </th>
         </tr>

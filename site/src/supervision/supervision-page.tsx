@@ -5,7 +5,7 @@ import { useLoaderData } from 'react-router';
 import type { Page } from '../pages/page.ts';
 import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
 import { ComposedHeader } from '../parts/sections/composed-header.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { NamedSection } from '../parts/sections/named-section.tsx';
 import { PageHeader } from '../parts/page-header.tsx';
 import { SectionNavigation } from '../parts/sections/section-navigation.tsx';
@@ -30,9 +30,9 @@ function SupervisionPage() {
   return (
     <article>
       <PageHeader page={page} name={text.name}>
-        <div className={`${styles.begin} ${layout.alignStart}`}>
+        <div className={`${styles.begin} ${primitives.alignStart}`}>
           <ReportButton />
-          <p className={`${styles.lead} ${layout.small} ${layout.quiet}`}>{text.lead}</p>
+          <p className={`${styles.lead} ${primitives.small} ${primitives.quiet}`}>{text.lead}</p>
         </div>
       </PageHeader>
       <SectionNavigation
@@ -57,9 +57,9 @@ function Section({ page, section, index }: { page: Data; section: ComposedSectio
   const { name, blocks } = section;
   return (
     <NamedSection name={name} className={styles.section} isDark={name === protectionSection}>
-      <div className={layout.page}>
+      <div className={primitives.page}>
         <ComposedHeader of={section} response={page} at={at} number={index + 1} id={`${name}-title`} />
-        <div className={`${styles.inner} ${layout.stack}`}>
+        <div className={`${styles.inner} ${primitives.stack}`}>
           {name === rewardsSection ? <DeferredRewardScale.Component /> : null}
           <DeferredBlocks.Component blocks={blocks} response={page} at={`${at}/blocks`} />
         </div>

@@ -1,5 +1,5 @@
 import type { Rewards } from 'contract/settings.ts';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { type Claim, estimateReward } from './estimate-reward.ts';
 import { EstimateLines } from './estimate-lines.tsx';
@@ -19,9 +19,9 @@ export function WorkedExamples({ rewards }: { rewards: Rewards }) {
   return (
     <section className={styles.examples}>
       <h3 className={styles.heading}>{text.examples}</h3>
-      <ul className={`${styles.list} ${layout.stack}`}>
+      <ul className={`${styles.list} ${primitives.stack}`}>
         {examples.map((claim) => (
-          <li key={claim.recoveredLoss} className={`${styles.example} ${layout.stack} ${layout.topBorder}`}>
+          <li key={claim.recoveredLoss} className={`${styles.example} ${primitives.stack} ${primitives.topBorder}`}>
             <h4 className={styles.loss}>
               {text.exampleOf(text.yuan(formatAmount(locale, claim.recoveredLoss), claim.recoveredLoss))}
             </h4>

@@ -10,7 +10,7 @@ import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
 import buttons from '../parts/button.module.css';
 import { ComposedHeader } from '../parts/sections/composed-header.tsx';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { PageHeader } from '../parts/page-header.tsx';
 import { MessageButton } from '../dialogs/message-button.tsx';
 import { fallbackLang } from '../text/fallback-lang.ts';
@@ -60,7 +60,7 @@ export function CokePage({ path, coke, pathOf }: CokePageProps) {
   }
 
   return (
-    <article className={`${styles.page} ${layout.lastSection}`}>
+    <article className={`${styles.page} ${primitives.lastSection}`}>
       <div className={styles.spaced}>
         <PageHeader
           page={page}
@@ -119,7 +119,7 @@ function CokeSection({ section, response, at, number, children }: CokeSectionPro
     <>
       <ComposedHeader of={section} response={response} at={at} number={number} id={id} />
       {blocks.length === 0 ? null : (
-        <div className={layout.nextBlock}>
+        <div className={primitives.nextBlock}>
           <DeferredBlocks.Component blocks={blocks} response={response} at={`${at}/blocks`} level={3} />
         </div>
       )}
@@ -128,7 +128,7 @@ function CokeSection({ section, response, at, number, children }: CokeSectionPro
   );
   return (
     <section
-      className={`${layout.page} ${styles.section} ${name === 'values' ? '' : styles.spaced}`}
+      className={`${primitives.page} ${styles.section} ${name === 'values' ? '' : styles.spaced}`}
       aria-labelledby={id}
     >
       {darkSections.has(name) ? <DarkBand>{content}</DarkBand> : content}

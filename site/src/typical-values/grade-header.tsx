@@ -2,7 +2,7 @@ import { paths } from 'contract/urls/paths.ts';
 import type { TypicalValueTable } from 'contract/typical-values.ts';
 import { Link } from '../pages/link.tsx';
 import { CompareBox } from '../parts/compare/compare-box.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { fallbackLang } from '../text/fallback-lang.ts';
 import { EagerLineBreakText } from '../text/eager-line-break-text.tsx';
 import { usePageText } from '../text/use-text.tsx';
@@ -35,7 +35,7 @@ export function GradeHeader({
   const text = usePageText('typical-values');
   return (
     <th className={styles.header} scope="col" data-grade={grade} data-emphasis={emphasis}>
-      <span className={`${styles.top} ${layout.between}`}>
+      <span className={`${styles.top} ${primitives.between}`}>
         {itemNo === null ? (
           <span className={styles.name}>{grade}</span>
         ) : (
@@ -45,7 +45,7 @@ export function GradeHeader({
         )}
         <button
           type="button"
-          className={`${styles.mark} ${layout.notOnPhones} ${layout.needsScripts} ${layout.screenOnly} ${layout.quiet} ${layout.centred}`}
+          className={`${styles.mark} ${primitives.notOnPhones} ${primitives.needsScripts} ${primitives.screenOnly} ${primitives.quiet} ${primitives.centred}`}
           aria-label={text.mark(grade)}
           aria-pressed={emphasis === 'highlighted'}
           title={text.mark(grade)}
@@ -59,13 +59,13 @@ export function GradeHeader({
         {isComparable ? <CompareBox form={compareForm} code={grade} label={text.compare.choose} /> : null}
       </span>
       <small
-        className={`${styles.detail} ${layout.quiet} ${layout.fineprint}`}
+        className={`${styles.detail} ${primitives.quiet} ${primitives.tiny}`}
         lang={fallbackLang(response, `${at}/purpose`)}
       >
         <EagerLineBreakText>{purpose}</EagerLineBreakText>
       </small>
       <small
-        className={`${styles.detail} ${layout.quiet} ${layout.fineprint}`}
+        className={`${styles.detail} ${primitives.quiet} ${primitives.tiny}`}
         lang={fallbackLang(response, `${at}/region`)}
       >
         {region}

@@ -1,7 +1,7 @@
 import type { ComposedSection } from 'contract/composed-pages.ts';
 import buttons from '../parts/button.module.css';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { MessageButton } from '../dialogs/message-button.tsx';
 import { fallbackLang } from '../text/fallback-lang.ts';
 import { useText } from '../text/use-text.tsx';
@@ -21,14 +21,14 @@ export function InquirySection({ section, response, at, about }: InquirySectionP
   const { parts } = useText();
   return (
     <section
-      className={`${layout.page} ${styles.section} ${layout.strongTopBorder} ${layout.wrap} ${layout.screenOnly}`}
+      className={`${primitives.page} ${styles.section} ${primitives.strongTopBorder} ${primitives.wrap} ${primitives.screenOnly}`}
     >
       <div className={styles.content}>
-        <h2 className={`${styles.title} ${layout.heading}`} lang={fallbackLang(response, `${at}/title`)}>
+        <h2 className={`${styles.title} ${primitives.heading}`} lang={fallbackLang(response, `${at}/title`)}>
           {section.title}
         </h2>
         {section.lead === '' ? null : (
-          <p className={`${styles.lead} ${layout.quiet}`} lang={fallbackLang(response, `${at}/lead`)}>
+          <p className={`${styles.lead} ${primitives.quiet}`} lang={fallbackLang(response, `${at}/lead`)}>
             <RunningText>{section.lead}</RunningText>
           </p>
         )}

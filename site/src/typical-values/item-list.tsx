@@ -2,7 +2,7 @@ import type { ApiResponse } from 'client/call.ts';
 import type { listProducts, ProductRow } from 'contract/products/products.ts';
 import { Link } from '../pages/link.tsx';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { PhoneCollapsible } from '../parts/phone-collapsible.tsx';
 import { Picture } from '../parts/media/picture.tsx';
 import { fallbackLang } from '../text/fallback-lang.ts';
@@ -25,12 +25,12 @@ const firstShown = 4;
 export function ItemList(props: ItemListProps) {
   const text = usePageText('typical-values');
   const { content } = props.items;
-  if (content.length === 0) return <p className={`${styles.none} ${layout.quiet}`}>{text.noItems}</p>;
+  if (content.length === 0) return <p className={`${styles.none} ${primitives.quiet}`}>{text.noItems}</p>;
   // A single other item is not worth a click.
   const shown = content.length === firstShown + 1 ? content.length : firstShown;
   const isRequested = content.slice(shown).some(({ itemNo }) => itemNo === props.requested);
   return (
-    <div className={`${styles.items} ${layout.strongTopBorder}`}>
+    <div className={`${styles.items} ${primitives.strongTopBorder}`}>
       <Items {...props} from={0} to={shown} />
       {content.length > shown ? (
         <PhoneCollapsible label={text.moreItems(content.length - shown)} about={props.title} open={isRequested}>
@@ -51,7 +51,11 @@ function Items({ items, requested, pathOf, from, to }: ItemListProps & { from: n
         const lang = (field: string) => fallbackLang(items, `/content/${index}/${field}`);
         const anchor = item.itemNo === requested ? { id: requested, 'data-requested': true } : {};
         return (
-          <li key={item.id} className={`${styles.row} ${layout.bottomBorder} ${layout.containingBlock}`} {...anchor}>
+          <li
+            key={item.id}
+            className={`${styles.row} ${primitives.bottomBorder} ${primitives.containingBlock}`}
+            {...anchor}
+          >
             <div className={styles.picture}>
               <Picture
                 className={styles.shape}
@@ -63,9 +67,9 @@ function Items({ items, requested, pathOf, from, to }: ItemListProps & { from: n
               />
             </div>
             <div>
-              <p className={`${layout.label} ${layout.quiet}`}>{item.itemNo}</p>
+              <p className={`${primitives.label} ${primitives.quiet}`}>{item.itemNo}</p>
               <h3 className={styles.name} lang={lang('itemName')}>
-                <Link className={`${styles.link} ${layout.stretched}`} to={pathOf(item)} viewTransition>
+                <Link className={`${styles.link} ${primitives.stretched}`} to={pathOf(item)} viewTransition>
                   {item.itemName}
                 </Link>
               </h3>
@@ -73,7 +77,7 @@ function Items({ items, requested, pathOf, from, to }: ItemListProps & { from: n
             <dl className={styles.facts}>
               {item.facts.slice(0, 3).map(({ property, value, unit }, number) => (
                 <div key={property}>
-                  <dt className={`${layout.label} ${layout.quiet}`} lang={lang(`facts/${number}/property`)}>
+                  <dt className={`${primitives.label} ${primitives.quiet}`} lang={lang(`facts/${number}/property`)}>
                     {property}
                   </dt>
                   <dd>
@@ -84,7 +88,7 @@ function Items({ items, requested, pathOf, from, to }: ItemListProps & { from: n
                 </div>
               ))}
             </dl>
-            <span className={`${styles.arrow} ${layout.notOnPhones} ${layout.accent} ${layout.centred}`}>
+            <span className={`${styles.arrow} ${primitives.notOnPhones} ${primitives.accent} ${primitives.centred}`}>
               <Icon name="go" size="small" />
             </span>
           </li>

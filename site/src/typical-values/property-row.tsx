@@ -1,6 +1,6 @@
 import { methodsIn } from 'contract/products/test-methods.ts';
 import type { TypicalValueTable, ValueRange } from 'contract/typical-values.ts';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { fallbackLang } from '../text/fallback-lang.ts';
 import { PropertyName } from '../text/property-name.tsx';
 import { useLocale, usePageText } from '../text/use-text.tsx';
@@ -27,15 +27,15 @@ export function PropertyRow({ table, index, scale, longest, response, at, emphas
   return (
     <tr className={styles.row}>
       <th scope="row" className={styles.property}>
-        <span className={`${styles.propertyName} ${layout.strong} ${layout.between}`}>
+        <span className={`${styles.propertyName} ${primitives.strong} ${primitives.between}`}>
           <span lang={fallbackLang(response, `${at}/properties/${index}/name`)}>
             <PropertyName>{property.name}</PropertyName>
           </span>{' '}
-          <span className={`${styles.unit} ${layout.regular} ${layout.fine} ${layout.quiet}`}>
+          <span className={`${styles.unit} ${primitives.regular} ${primitives.smallSize} ${primitives.quiet}`}>
             {text.units[scale.unit]}
           </span>
         </span>{' '}
-        <span className={`${styles.methods} ${layout.quiet} ${layout.fineprint} ${layout.wrap}`}>
+        <span className={`${styles.methods} ${primitives.quiet} ${primitives.tiny} ${primitives.wrap}`}>
           {methods.map((method) => (
             <span key={method} data-nowrap="">
               {method}{' '}
@@ -68,10 +68,10 @@ export function PropertyRow({ table, index, scale, longest, response, at, emphas
         }
         return (
           <td key={grade} className={styles.figure} data-grade={grade} data-emphasis={emphasis}>
-            <div className={`${styles.range} ${layout.containingBlock}`}>
+            <div className={`${styles.range} ${primitives.containingBlock}`}>
               {partsOf.typical.map((part) => (
                 <span key={part} data-part={part} data-pad={pad}>
-                  <span className={layout.visuallyHidden}>{text[part]} </span>
+                  <span className={primitives.visuallyHidden}>{text[part]} </span>
                   <Figure value={range[part]} scale={scale} />
                 </span>
               ))}
@@ -101,7 +101,7 @@ function Limit({ range, scale }: { range: ValueRange | undefined; scale: Scale }
   if (value === null) return <NoFigure text={text.notGiven} />;
   return (
     <>
-      <span className={layout.quiet}>{bound}</span>
+      <span className={primitives.quiet}>{bound}</span>
       {'\u00A0'}
       {formatFigure(locale, value, scale)}
     </>
@@ -112,7 +112,7 @@ function NoFigure({ text }: { text: string }) {
   return (
     <>
       <span aria-hidden="true">—</span>
-      <span className={layout.visuallyHidden}>{text}</span>
+      <span className={primitives.visuallyHidden}>{text}</span>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { TypicalValueTable } from 'contract/typical-values.ts';
 import type { Ref } from 'react';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './sticky-header.module.css';
 import { partsOf } from './table-export.ts';
@@ -19,19 +19,19 @@ type StickyHeaderProps = {
 export function StickyHeader({ ref, table, highlighted, shown }: StickyHeaderProps) {
   const text = usePageText('typical-values');
   return (
-    <div className={`${styles.bar} ${layout.screenOnly}`} data-shown={shown || undefined} inert>
+    <div className={`${styles.bar} ${primitives.screenOnly}`} data-shown={shown || undefined} inert>
       <div ref={ref} className={styles.header}>
-        <span className={`${styles.first} ${layout.quiet}`}>{text.property}</span>
+        <span className={`${styles.first} ${primitives.quiet}`}>{text.property}</span>
         {table.grades.map(({ grade }) => (
           <span
             key={grade}
-            className={`${styles.grade} ${layout.column}`}
+            className={`${styles.grade} ${primitives.column}`}
             data-kind={table.kind}
             data-highlighted={highlighted.includes(grade) || undefined}
           >
             <b>{grade}</b>
             {table.kind === 'typical' ? (
-              <span className={`${styles.parts} ${layout.quiet}`}>
+              <span className={`${styles.parts} ${primitives.quiet}`}>
                 {partsOf.typical.map((part) => (
                   <span key={part}>{text[part]}</span>
                 ))}

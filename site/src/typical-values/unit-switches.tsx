@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { usePageText } from '../text/use-text.tsx';
 import { type ChosenUnits, metalUnits, resistivityUnits, type ShownUnit } from './unit-scale.ts';
 import styles from './unit-switches.module.css';
@@ -10,8 +10,8 @@ type UnitSwitchesProps = { units: ChosenUnits; onChange: (units: ChosenUnits) =>
 export function UnitSwitches({ units, onChange }: UnitSwitchesProps) {
   const text = usePageText('typical-values');
   return (
-    <fieldset className={`${styles.switches} ${layout.wrap}`}>
-      <legend className={layout.visuallyHidden}>{text.unitsOf.label}</legend>
+    <fieldset className={`${styles.switches} ${primitives.wrap}`}>
+      <legend className={primitives.visuallyHidden}>{text.unitsOf.label}</legend>
       <Switch
         label={text.unitsOf.metals}
         choices={metalUnits}
@@ -24,9 +24,9 @@ export function UnitSwitches({ units, onChange }: UnitSwitchesProps) {
         chosen={units.resistivity}
         onChoose={(resistivity) => onChange({ ...units, resistivity })}
       />
-      <p className={`${styles.switch} ${layout.fine} ${layout.row}`}>
-        <span className={layout.quiet}>{text.unitsOf.density}</span>
-        <span className={layout.strong}>{text.units.gramPerCubicCentimetre}</span>
+      <p className={`${styles.switch} ${primitives.smallSize} ${primitives.row}`}>
+        <span className={primitives.quiet}>{text.unitsOf.density}</span>
+        <span className={primitives.strong}>{text.units.gramPerCubicCentimetre}</span>
       </p>
     </fieldset>
   );
@@ -43,15 +43,19 @@ function Switch<Choice extends ShownUnit>({ label, choices, chosen, onChoose }: 
   const { units } = usePageText('typical-values');
   const id = useId();
   return (
-    <div className={`${styles.switch} ${layout.fine} ${layout.row}`} role="radiogroup" aria-labelledby={id}>
-      <span id={id} className={layout.quiet}>
+    <div
+      className={`${styles.switch} ${primitives.smallSize} ${primitives.row}`}
+      role="radiogroup"
+      aria-labelledby={id}
+    >
+      <span id={id} className={primitives.quiet}>
         {label}
       </span>
       <span className={styles.choices}>
         {choices.map((choice) => (
           <label
             key={choice}
-            className={`${styles.choice} ${layout.containingBlock} ${layout.quiet} ${layout.centred}`}
+            className={`${styles.choice} ${primitives.containingBlock} ${primitives.quiet} ${primitives.centred}`}
           >
             <input
               type="radio"

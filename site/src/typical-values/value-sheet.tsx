@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import buttons from '../parts/button.module.css';
 import { CopyButton } from '../parts/copy-button.tsx';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { PhoneCollapsible } from '../parts/phone-collapsible.tsx';
 import { fallbackLang } from '../text/fallback-lang.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
@@ -29,14 +29,14 @@ export function ValueSheet(props: ValueTableProps) {
 
   return (
     <section className={styles.sheet} aria-labelledby={id} data-long-figures={converted || undefined}>
-      <header className={`${styles.header} ${layout.wrap}`}>
-        <h3 id={id} className={`${styles.title} ${layout.strong}`} lang={fallbackLang(response, `${at}/title`)}>
+      <header className={`${styles.header} ${primitives.wrap}`}>
+        <h3 id={id} className={`${styles.title} ${primitives.strong}`} lang={fallbackLang(response, `${at}/title`)}>
           {table.title}
         </h3>
-        <div className={layout.screenOnly}>
+        <div className={primitives.screenOnly}>
           <PhoneCollapsible label={text.tools} about={table.title}>
-            <div className={`${layout.wrap} ${styles.tools}`}>
-              <span className={layout.needsScripts}>
+            <div className={`${primitives.wrap} ${styles.tools}`}>
+              <span className={primitives.needsScripts}>
                 <CopyButton
                   icon="copy"
                   byHand={text.copyByHand}
@@ -63,14 +63,14 @@ export function ValueSheet(props: ValueTableProps) {
         </div>
       </header>
       <SheetBody table={table} open={firstHighlighted !== -1}>
-        <div className={`${styles.frame} ${layout.containingBlock}`}>
+        <div className={`${styles.frame} ${primitives.containingBlock}`}>
           {scrolls ? (
             <StickyHeader ref={following} table={table} highlighted={highlighted} shown={headerHidden} />
           ) : null}
           {/* Focusable where it scrolls, so that keyboard users can scroll it. */}
           <section
             ref={scroller}
-            className={`${styles.scroller} ${layout.tableFrame}`}
+            className={`${styles.scroller} ${primitives.tableFrame}`}
             data-fits={scrolls === false || undefined}
             data-few-grades={table.grades.length <= 5 || undefined}
             aria-labelledby={id}
@@ -80,7 +80,10 @@ export function ValueSheet(props: ValueTableProps) {
             <ValueTable {...props} />
           </section>
         </div>
-        <p className={`${styles.note} ${layout.fine} ${layout.quiet}`} lang={fallbackLang(response, `${at}/note`)}>
+        <p
+          className={`${styles.note} ${primitives.smallSize} ${primitives.quiet}`}
+          lang={fallbackLang(response, `${at}/note`)}
+        >
           <RunningText>{table.note}</RunningText>
         </p>
       </SheetBody>

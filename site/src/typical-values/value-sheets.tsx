@@ -7,7 +7,7 @@ import { useQuery } from '../pages/use-query.ts';
 import buttons from '../parts/button.module.css';
 import { CompareForm } from '../parts/compare/compare-form.tsx';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { Tabs } from '../parts/tabs.tsx';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 import { compareForm } from './grade-header.tsx';
@@ -54,11 +54,11 @@ export function ValueSheets({ tables, requested, path, coke, title }: ValueSheet
     inOrder.map((market) => (
       <div
         key={market}
-        className={`${styles.panel} ${layout.collapsible}`}
+        className={`${styles.panel} ${primitives.collapsible}`}
         data-collapsed={market === shown ? undefined : true}
       >
         {kind === 'typical' ? (
-          <p className={`${styles.market} ${layout.strong}`}>
+          <p className={`${styles.market} ${primitives.strong}`}>
             {title} · {text.markets[coke][market]}
           </p>
         ) : null}
@@ -80,14 +80,14 @@ export function ValueSheets({ tables, requested, path, coke, title }: ValueSheet
 
   return (
     <div className={styles.sheets} id={requestedTable === undefined ? undefined : requested}>
-      <div className={`${layout.needsScripts} ${layout.screenOnly}`}>
+      <div className={`${primitives.needsScripts} ${primitives.screenOnly}`}>
         <Tabs label={text.markets.label} tabs={tabs} keepsScroll />
       </div>
-      <div className={`${styles.tools} ${layout.needsScripts} ${layout.screenOnly} ${layout.row}`}>
+      <div className={`${styles.tools} ${primitives.needsScripts} ${primitives.screenOnly} ${primitives.row}`}>
         <UnitSwitches units={units} onChange={setUnits} />
-        <p className={`${styles.hint} ${layout.small} ${layout.quiet}`}>
+        <p className={`${styles.hint} ${primitives.small} ${primitives.quiet}`}>
           {text.hint}
-          <span className={layout.desktopOnly}>{text.markHint}</span>
+          <span className={primitives.desktopOnly}>{text.markHint}</span>
         </p>
         <PrintButton />
       </div>
@@ -100,7 +100,7 @@ export function ValueSheets({ tables, requested, path, coke, title }: ValueSheet
         none={text.compare.none}
       />
       {panelsOf('specification')}
-      <p className={`${layout.nextPart} ${layout.screenOnly}`}>
+      <p className={`${primitives.nextPart} ${primitives.screenOnly}`}>
         <Link className={buttons.more} to={paths.certificates()}>
           {pages.certificates}
           <Icon name="go" size="small" />

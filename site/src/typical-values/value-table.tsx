@@ -1,7 +1,7 @@
 import type { TypicalValueTable } from 'contract/typical-values.ts';
 import { useRef } from 'react';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { fallbackLang } from '../text/fallback-lang.ts';
 import { usePageText } from '../text/use-text.tsx';
 import { GradeHeader } from './grade-header.tsx';
@@ -41,17 +41,17 @@ export function ValueTable({ table, response, at, units, highlighted, onHighligh
       <thead className={styles.header}>
         <tr>
           <th
-            className={`${styles.corner} ${layout.fine} ${layout.quiet}`}
+            className={`${styles.corner} ${primitives.smallSize} ${primitives.quiet}`}
             scope="col"
             rowSpan={table.kind === 'typical' ? 2 : 1}
           >
             {text.property}
-            <div className={layout.notOnPhones}>
+            <div className={primitives.notOnPhones}>
               {text.unit} · {text.method}
             </div>
             {/* On phones all methods but the first are collapsed. */}
-            <details className={`${styles.methodSwitch} ${layout.screenOnly}`}>
-              <summary className={`${layout.inline} ${layout.openIcons}`}>
+            <details className={`${styles.methodSwitch} ${primitives.screenOnly}`}>
+              <summary className={`${primitives.inline} ${primitives.openIcons}`}>
                 {text.method}
                 <Icon name="plus" size="small" />
                 <Icon name="minus" size="small" />
@@ -76,7 +76,7 @@ export function ValueTable({ table, response, at, units, highlighted, onHighligh
       {propertyGroups(table.properties, units).map(({ name, properties }) => (
         <tbody key={properties[0]?.index}>
           <tr className={styles.group}>
-            <th className={`${styles.groupName} ${layout.fine}`} scope="rowgroup">
+            <th className={`${styles.groupName} ${primitives.smallSize}`} scope="rowgroup">
               <span lang={fallbackLang(response, `${at}/properties/${properties[0]?.index}/group`)}>{name}</span>
             </th>
             {table.grades.map(({ grade }) => (
@@ -110,7 +110,7 @@ function PartHeads({ table, emphasisOf }: Pick<PropertyRowProps, 'table' | 'emph
         <th
           key={grade}
           scope="col"
-          className={`${styles.parts} ${layout.fine} ${layout.quiet}`}
+          className={`${styles.parts} ${primitives.smallSize} ${primitives.quiet}`}
           data-grade={grade}
           data-emphasis={emphasisOf(grade)}
         >

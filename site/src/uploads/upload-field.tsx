@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { MetadataDisclaimer } from '../file-metadata/metadata-panel.tsx';
 import { Field } from '../parts/fields/field.tsx';
 import { Icon } from '../parts/icon.tsx';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import { OptionalLabel } from '../parts/fields/optional-label.tsx';
 import { displayName } from '../text/display-name.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
@@ -36,13 +36,13 @@ export function UploadField({ label, uploads, error, locked, notKept = false, op
   const tooMany = acceptable(files).length > most ? words[locale].fieldErrors.tooManyFiles : undefined;
 
   return (
-    <div className={`${styles.field} ${layout.stack}`}>
+    <div className={`${styles.field} ${primitives.stack}`}>
       <Field
         label={optional ? <OptionalLabel>{label}</OptionalLabel> : label}
         error={tooMany ?? error}
         hint={
           <>
-            {notKept ? <span className={`${styles.notKept} ${layout.strong}`}>{text.notKept}</span> : null}
+            {notKept ? <span className={`${styles.notKept} ${primitives.strong}`}>{text.notKept}</span> : null}
             {text.hint(extensions, most, maxFileBytes / 1024 ** 2)}
           </>
         }
@@ -50,13 +50,13 @@ export function UploadField({ label, uploads, error, locked, notKept = false, op
       >
         {(attributes) => (
           <label
-            className={`${styles.zone} ${layout.containingBlock} ${layout.caption}`}
+            className={`${styles.zone} ${primitives.containingBlock} ${primitives.label}`}
             data-dragging={dragging || undefined}
           >
             <input
               {...attributes}
               ref={input}
-              className={`${layout.visuallyHidden} ${styles.input}`}
+              className={`${primitives.visuallyHidden} ${styles.input}`}
               type="file"
               multiple={most > 1}
               accept={extensions.map((extension) => `.${extension}`).join()}
@@ -68,16 +68,16 @@ export function UploadField({ label, uploads, error, locked, notKept = false, op
                 target.value = '';
               }}
             />
-            <Icon name="upload" className={layout.accent} />
+            <Icon name="upload" className={primitives.accent} />
             <span>
-              <span className={`${styles.choose} ${layout.strong}`}>{text.choose(most)}</span>
-              <span className={`${styles.dropHint} ${layout.quiet}`}>{text.dropHint(most)}</span>
+              <span className={`${styles.choose} ${primitives.strong}`}>{text.choose(most)}</span>
+              <span className={`${styles.dropHint} ${primitives.quiet}`}>{text.dropHint(most)}</span>
             </span>
           </label>
         )}
       </Field>
       {files.length === 0 ? null : (
-        <ul className={layout.topBorder} aria-label={text.chosen}>
+        <ul className={primitives.topBorder} aria-label={text.chosen}>
           {files.map((upload) => (
             <UploadRow
               key={upload.id}
@@ -118,5 +118,5 @@ function Summary({ files, tooMany, toDecide }: SummaryProps) {
     toDecide ?? [],
     arrived > 0 ? text.arrived(arrived, files.length) : [],
   ].flat();
-  return <output className={layout.visuallyHidden}>{summary.join('; ')}</output>;
+  return <output className={primitives.visuallyHidden}>{summary.join('; ')}</output>;
 }

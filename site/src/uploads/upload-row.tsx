@@ -6,7 +6,7 @@ import { displayName } from '../text/display-name.ts';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import { fileSize } from './file-size.ts';
 import type { Upload, UploadState } from './upload-queue.ts';
-import layout from '../parts/layout.module.css';
+import primitives from '../parts/primitives.module.css';
 import styles from './upload-row.module.css';
 
 type UploadRowProps = {
@@ -25,17 +25,17 @@ export function UploadRow({ upload: { file, state }, metadata, onRetry, onRemove
   const found = metadata?.get(file);
 
   return (
-    <li className={`${styles.row} ${layout.fineprint} ${layout.bottomBorder}`} data-state={state.status}>
+    <li className={`${styles.row} ${primitives.tiny} ${primitives.bottomBorder}`} data-state={state.status}>
       <div>
-        <p className={`${styles.name} ${layout.fine}`}>
+        <p className={`${styles.name} ${primitives.smallSize}`}>
           <bdi title={name}>{name}</bdi>
         </p>
-        <p className={`${styles.details} ${layout.quiet} ${layout.wrap} ${layout.row}`}>
+        <p className={`${styles.details} ${primitives.quiet} ${primitives.wrap} ${primitives.row}`}>
           {formatSize[size.unit](size.figure)}
           <Progress state={state} name={name} />
         </p>
         {state.status === 'failed' || state.status === 'rejected' ? (
-          <p className={`${styles.reason} ${layout.accent}`}>
+          <p className={`${styles.reason} ${primitives.accent}`}>
             <Icon name="warning" size="small" />
             {state.reason}
           </p>
@@ -71,7 +71,7 @@ function RowButtons({ state, name, onRetry, onRemove }: RowButtonsProps) {
   }
 
   return (
-    <span className={`${styles.actions} ${layout.quiet}`}>
+    <span className={`${styles.actions} ${primitives.quiet}`}>
       {state.status === 'failed' ? (
         <button
           type="button"
@@ -106,7 +106,7 @@ function Progress({ state, name }: { state: UploadState; name: string }) {
     return (
       <>
         <progress
-          className={`${styles.bar} ${layout.accent}`}
+          className={`${styles.bar} ${primitives.accent}`}
           max={1}
           value={state.share}
           aria-label={text.progress(name)}
@@ -120,7 +120,7 @@ function Progress({ state, name }: { state: UploadState; name: string }) {
   if (state.status === 'waiting' || state.status === 'queued') return <span>{text[state.status]}</span>;
   if (state.status !== 'done') return null;
   return (
-    <span className={`${styles.done} ${layout.inline}`}>
+    <span className={`${styles.done} ${primitives.inline}`}>
       <Icon name="check" size="small" />
       {text.done}
     </span>

@@ -2,7 +2,7 @@ import type { BlockOf } from 'contract/blocks.ts';
 import { Link } from '../../pages/link.tsx';
 import { useText } from '../../text/use-text.tsx';
 import { Icon } from '../icon.tsx';
-import layout from '../layout.module.css';
+import primitives from '../primitives.module.css';
 
 type BlockLinkProps = {
   link: NonNullable<BlockOf<'cards'>['cards'][number]['link']>;
@@ -33,7 +33,7 @@ export function BlockLink({ link: { to, label }, lang, className }: BlockLinkPro
     <a className={className} href={to} target="_blank" rel="noreferrer">
       <span lang={lang}>{label}</span>
       <Icon name="outside" size="small" />
-      <span className={layout.visuallyHidden}> {text.opensOutside}</span>
+      <span className={primitives.visuallyHidden}> {text.opensOutside}</span>
     </a>
   );
 }

@@ -1,7 +1,7 @@
 import type { Block, BlockKind } from 'contract/blocks.ts';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { fallbackLang, type LangOf } from '../../text/fallback-lang.ts';
-import layout from '../layout.module.css';
+import primitives from '../primitives.module.css';
 import type { BlockProps } from './block-props.ts';
 import styles from './blocks.module.css';
 import { CardsBlock } from './cards-block.tsx';
@@ -33,7 +33,7 @@ type BlocksProps = {
 /** Renders the blocks of a composed page's section, each kind with its component. */
 export function Blocks({ blocks, response, at, level = 3 }: BlocksProps) {
   return (
-    <div className={`${styles.blocks} ${layout.stack}`} data-blocks>
+    <div className={`${styles.blocks} ${primitives.stack}`} data-blocks>
       {blocks.map((block, index) => {
         const lang: LangOf = (pointer) => fallbackLang(response, `${at}/${index}${pointer}`);
         return <Fragment key={index}>{view(block.kind, { block, lang, level })}</Fragment>;

@@ -3,7 +3,7 @@ import { paths } from 'contract/urls/paths.ts';
 import { useNamedSection } from '../../pages/scroll-restoration.ts';
 import type { LangOf } from '../../text/fallback-lang.ts';
 import buttons from '../button.module.css';
-import layout from '../layout.module.css';
+import primitives from '../primitives.module.css';
 import { PhoneCollapsible } from '../phone-collapsible.tsx';
 import { Picture } from '../media/picture.tsx';
 import { MessageButton } from '../../dialogs/message-button.tsx';
@@ -24,7 +24,7 @@ export function CardsBlock({ block, lang, level }: BlockProps<'cards'>) {
   return (
     <div>
       <BlockHeading block={block} lang={lang} level={level} />
-      <ul className={`${styles.cards} ${layout.stack}`} data-rows={asRows || undefined}>
+      <ul className={`${styles.cards} ${primitives.stack}`} data-rows={asRows || undefined}>
         {block.cards.map((card, index) => (
           <Card
             key={index}
@@ -54,7 +54,7 @@ function Card({ card: { name, title, text, picture, link }, asRow, named, lang, 
   const anchor = name === '' ? {} : { id: name, tabIndex: -1 };
   const [start, rest] = picture === null ? [text, ''] : splitLongText(text);
   return (
-    <li className={`${styles.card} ${layout.column}`} data-named={named || undefined} {...anchor}>
+    <li className={`${styles.card} ${primitives.column}`} data-named={named || undefined} {...anchor}>
       {picture === null ? null : (
         <div className={styles.picture} lang={lang('/picture/description')}>
           <Picture
@@ -66,15 +66,15 @@ function Card({ card: { name, title, text, picture, link }, asRow, named, lang, 
           />
         </div>
       )}
-      <div className={`${styles.content} ${layout.column}`}>
+      <div className={`${styles.content} ${primitives.column}`}>
         <Heading
           level={level}
-          className={`${styles.title} ${layout.balanced} ${layout.subheading}`}
+          className={`${styles.title} ${primitives.balanced} ${primitives.subheading}`}
           lang={lang('/title')}
         >
           {title}
         </Heading>
-        <div className={`${styles.text} ${layout.detail}`} lang={lang('/text')}>
+        <div className={`${styles.text} ${primitives.detail}`} lang={lang('/text')}>
           <p>
             <RunningText>{start}</RunningText>
           </p>

@@ -1,7 +1,7 @@
 import { readingsOf } from 'contract/blocks.ts';
 import { formatDecimals, formatNumber } from 'contract/format-number.ts';
 import { useLocale, usePageText } from '../../text/use-text.tsx';
-import layout from '../layout.module.css';
+import primitives from '../primitives.module.css';
 import type { BlockProps } from './block-props.ts';
 import { DarkBand } from './dark-band.tsx';
 import styles from './emissions-block.module.css';
@@ -18,22 +18,22 @@ export function EmissionsBlock({ block, lang, level }: BlockProps<'emissions'>) 
     <DarkBand>
       <BlockHeading block={block} lang={lang} level={level} />
       <figure>
-        <div className={`${styles.title} ${layout.wrap}`}>
+        <div className={`${styles.title} ${primitives.wrap}`}>
           <Heading level={inside} lang={lang('/name')}>
             {block.name}
           </Heading>
-          <span className={`${layout.small} ${layout.quiet}`} lang={lang('/unit')}>
+          <span className={`${primitives.small} ${primitives.quiet}`} lang={lang('/unit')}>
             {block.unit}
           </span>
         </div>
         <Readings block={block} />
-        <div className={`${styles.title} ${styles.years} ${layout.wrap}`}>
+        <div className={`${styles.title} ${styles.years} ${primitives.wrap}`}>
           <Heading level={inside} lang={undefined}>
             {text.byYear}
           </Heading>
         </div>
         <YearCharts rows={block.rows} lang={lang} />
-        <figcaption className={`${styles.caption} ${layout.small} ${layout.quiet}`} lang={lang('/caption')}>
+        <figcaption className={`${styles.caption} ${primitives.small} ${primitives.quiet}`} lang={lang('/caption')}>
           {block.caption}
         </figcaption>
       </figure>
@@ -60,9 +60,9 @@ function Readings({ block }: Pick<BlockProps<'emissions'>, 'block'>) {
     <>
       <dl className={styles.facts}>
         {facts.map(({ term, value }) => (
-          <div key={term} className={`${styles.fact} ${layout.topBorder}`}>
-            <dt className={`${layout.small} ${layout.quiet}`}>{term}</dt>
-            <dd className={layout.figure}>{value}</dd>
+          <div key={term} className={`${styles.fact} ${primitives.topBorder}`}>
+            <dt className={`${primitives.small} ${primitives.quiet}`}>{term}</dt>
+            <dd className={primitives.figure}>{value}</dd>
           </div>
         ))}
       </dl>
@@ -97,9 +97,9 @@ function ReadingsStrip({ readings, days, limit, number }: StripProps) {
   const perUnit = stripHeight / (Math.max(limit, summaryOf(readings).highest) * 1.15);
   const permitLevel = stripHeight - limit * perUnit;
   return (
-    <div className={`${styles.strip} ${layout.containingBlock}`} aria-hidden="true">
+    <div className={`${styles.strip} ${primitives.containingBlock}`} aria-hidden="true">
       <svg
-        className={`${styles.bars} ${layout.cover}`}
+        className={`${styles.bars} ${primitives.cover}`}
         viewBox={`0 0 ${readings.length} ${stripHeight}`}
         width="100%"
         height="100%"
@@ -110,7 +110,7 @@ function ReadingsStrip({ readings, days, limit, number }: StripProps) {
         <path className={styles.above} d={barsPath(readings, (reading) => reading > limit, perUnit)} />
         <path className={styles.permit} d={`M0 ${permitLevel}H${readings.length}`} />
       </svg>
-      <svg className={`${styles.words} ${layout.cover}`} width="100%" height="100%">
+      <svg className={`${styles.words} ${primitives.cover}`} width="100%" height="100%">
         {[0, limit / 2, limit].map((level) => (
           <text key={level} className={styles.level} x="-10" y={`${stripHeight - level * perUnit}%`} dy="0.34em">
             {number(level)}

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { usePageText } from '../../text/use-text.tsx';
-import layout from '../layout.module.css';
+import primitives from '../primitives.module.css';
 import { useFits } from '../use-fits.ts';
 import styles from './figure-table.module.css';
 
@@ -19,11 +19,13 @@ export function FigureTable({ label, columns, rows, langOf }: FigureTableProps) 
   const fits = useFits(frame);
   return (
     <details className={styles.details}>
-      <summary className={`${styles.summary} ${layout.small} ${layout.quiet} ${layout.link}`}>{text.table}</summary>
+      <summary className={`${styles.summary} ${primitives.small} ${primitives.quiet} ${primitives.link}`}>
+        {text.table}
+      </summary>
       {/* Focusable where it scrolls, so that keyboard users can scroll it. */}
       <section ref={frame} className={styles.frame} aria-label={label} tabIndex={fits ? undefined : 0}>
-        <table className={`${styles.table} ${layout.small}`} aria-label={label}>
-          <thead className={layout.quiet}>
+        <table className={`${styles.table} ${primitives.small}`} aria-label={label}>
+          <thead className={primitives.quiet}>
             <tr>
               {columns.map((column) => (
                 <th key={column} scope="col">

@@ -1,4 +1,4 @@
-import layout from '../layout.module.css';
+import primitives from '../primitives.module.css';
 import { Picture } from '../media/picture.tsx';
 import pictureRows from '../media/picture-rows.module.css';
 import { PreviewLink } from '../media/preview-link.tsx';
@@ -24,10 +24,10 @@ export function GalleryBlock({ block, lang, level }: BlockProps<'gallery'>) {
   return (
     <div>
       <BlockHeading block={block} lang={lang} level={level} />
-      <ul className={`${styles.pictures} ${pictureRows.rows} ${layout.stack}`}>
+      <ul className={`${styles.pictures} ${pictureRows.rows} ${primitives.stack}`}>
         {pictures.map(({ picture, description, caption, descriptionLang, captionLang }, index) => (
           <li key={index} className={styles.picture}>
-            <figure className={`${styles.figure} ${layout.alignTop}`}>
+            <figure className={`${styles.figure} ${primitives.alignTop}`}>
               <PreviewLink
                 href={picture.address}
                 className={styles.open}
@@ -42,7 +42,7 @@ export function GalleryBlock({ block, lang, level }: BlockProps<'gallery'>) {
                   height={800}
                 />
               </PreviewLink>
-              <figcaption className={`${styles.caption} ${layout.small} ${layout.quiet}`} lang={captionLang}>
+              <figcaption className={`${styles.caption} ${primitives.small} ${primitives.quiet}`} lang={captionLang}>
                 <RunningText>{caption}</RunningText>
               </figcaption>
             </figure>

@@ -1,4 +1,4 @@
-import layout from '../layout.module.css';
+import primitives from '../primitives.module.css';
 import type { HeadingLevel } from './block-props.ts';
 import styles from './heading.module.css';
 import type { LangOf } from '../../text/fallback-lang.ts';
@@ -25,7 +25,7 @@ type WithHeading = { heading: string };
 /** The heading of a block, or nothing when it has none. */
 export function BlockHeading({ block, lang, level }: { block: WithHeading; lang: LangOf; level: HeadingLevel }) {
   return block.heading === '' ? null : (
-    <Heading level={level} className={`${styles.heading} ${layout.heading}`} lang={lang('/heading')}>
+    <Heading level={level} className={`${styles.heading} ${primitives.heading}`} lang={lang('/heading')}>
       {block.heading}
     </Heading>
   );

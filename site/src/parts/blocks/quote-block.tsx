@@ -1,5 +1,5 @@
 import { EagerLineBreakText } from '../../text/eager-line-break-text.tsx';
-import layout from '../layout.module.css';
+import primitives from '../primitives.module.css';
 import type { BlockProps } from './block-props.ts';
 import styles from './quote-block.module.css';
 
@@ -11,7 +11,7 @@ export function QuoteBlock({ block, lang }: BlockProps<'quote'>) {
           <EagerLineBreakText lang={lang('/text')}>{block.text}</EagerLineBreakText>
         </p>
       </blockquote>
-      <figcaption className={`${styles.source} ${layout.fine} ${layout.quiet}`}>
+      <figcaption className={`${styles.source} ${primitives.smallSize} ${primitives.quiet}`}>
         <cite lang={lang('/source')}>{block.source}</cite>
       </figcaption>
     </figure>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { stopKinds, transportModes } from 'contract/blocks.ts';
 import { usePageText } from '../../text/use-text.tsx';
 import { Icon } from '../icon.tsx';
-import layout from '../layout.module.css';
+import primitives from '../primitives.module.css';
 import type { BlockProps } from './block-props.ts';
 import coasts from './coasts.svg';
 import { DarkBand } from './dark-band.tsx';
@@ -28,7 +28,7 @@ export function RoutesBlock({ block, lang, level }: BlockProps<'routes'>) {
       <BlockHeading block={block} lang={lang} level={level} />
       <figure className={styles.routes}>
         <div className={styles.parts}>
-          <div className={`${styles.drawing} ${layout.containingBlock}`}>
+          <div className={`${styles.drawing} ${primitives.containingBlock}`}>
             {block.map ? (
               <img className={styles.coasts} src={coasts} alt="" width="1120" height="912" loading="lazy" />
             ) : null}
@@ -42,7 +42,10 @@ export function RoutesBlock({ block, lang, level }: BlockProps<'routes'>) {
           <Legend block={block} />
           <LegList block={block} curves={curves} lang={lang} />
         </div>
-        <figcaption className={`${layout.nextLine} ${layout.small} ${layout.quiet}`} lang={lang('/caption')}>
+        <figcaption
+          className={`${primitives.nextLine} ${primitives.small} ${primitives.quiet}`}
+          lang={lang('/caption')}
+        >
           <RunningText>{block.caption}</RunningText>
         </figcaption>
       </figure>
@@ -53,15 +56,15 @@ export function RoutesBlock({ block, lang, level }: BlockProps<'routes'>) {
 function Legend({ block: { stops, legs } }: Pick<BlockProps<'routes'>, 'block'>) {
   const text = usePageText('blocks').routes;
   return (
-    <div className={`${styles.legend} ${layout.label} ${layout.topBorder}`}>
-      <ul className={`${styles.signs} ${layout.wrap}`} aria-label={text.legend}>
+    <div className={`${styles.legend} ${primitives.label} ${primitives.topBorder}`}>
+      <ul className={`${styles.signs} ${primitives.wrap}`} aria-label={text.legend}>
         {transportModes
           .filter((mode) => legs.some((leg) => leg.mode === mode))
           .map((mode) => (
             <LegendItem key={mode} sign={<ModeLine mode={mode} />} name={text.modes[mode]} />
           ))}
       </ul>
-      <ul className={`${styles.signs} ${layout.wrap}`} aria-label={text.legend}>
+      <ul className={`${styles.signs} ${primitives.wrap}`} aria-label={text.legend}>
         {stopKinds
           .filter((kind) => stops.some((stop) => stop.kind === kind))
           .map((kind) => (
@@ -74,7 +77,7 @@ function Legend({ block: { stops, legs } }: Pick<BlockProps<'routes'>, 'block'>)
 
 function LegendItem({ sign, name }: { sign: ReactNode; name: string }) {
   return (
-    <li className={`${styles.legendItem} ${layout.row}`}>
+    <li className={`${styles.legendItem} ${primitives.row}`}>
       {sign}
       {name}
     </li>
@@ -89,17 +92,17 @@ function LegList({ block: { stops, legs }, curves, lang }: LegListProps) {
     <ul className={styles.legs} aria-label={text.list}>
       {curves.map(({ leg, from, to }, index) => (
         <li key={index} className={styles.leg}>
-          <p className={`${styles.route} ${layout.strong}`}>
+          <p className={`${styles.route} ${primitives.strong}`}>
             <span lang={lang(`/stops/${stops.indexOf(from)}/name`)}>
               <RunningText>{from.name}</RunningText>
             </span>
             <Icon name="go" size="small" />
-            <span className={layout.visuallyHidden}> {text.to} </span>
+            <span className={primitives.visuallyHidden}> {text.to} </span>
             <span lang={lang(`/stops/${stops.indexOf(to)}/name`)}>
               <RunningText>{to.name}</RunningText>
             </span>
           </p>
-          <p className={`${styles.transport} ${layout.caption} ${layout.quiet} ${layout.row}`}>
+          <p className={`${styles.transport} ${primitives.label} ${primitives.quiet} ${primitives.row}`}>
             <ModeLine mode={leg.mode} />
             <span>{text.modes[leg.mode]}</span>
             <span className={styles.days} lang={lang(`/legs/${legs.indexOf(leg)}/days`)}>

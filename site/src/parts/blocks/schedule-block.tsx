@@ -1,6 +1,6 @@
 import { useLocale, usePageText } from '../../text/use-text.tsx';
 import { formatNumber } from 'contract/format-number.ts';
-import layout from '../layout.module.css';
+import primitives from '../primitives.module.css';
 import type { BlockProps } from './block-props.ts';
 import { DarkBand } from './dark-band.tsx';
 import { BlockHeading } from './heading.tsx';
@@ -19,11 +19,11 @@ export function ScheduleBlock({ block, lang, level }: BlockProps<'schedule'>) {
     <DarkBand>
       <BlockHeading block={block} lang={lang} level={level} />
       <figure>
-        <figcaption className={`${styles.caption} ${layout.small} ${layout.quiet}`} lang={lang('/caption')}>
+        <figcaption className={`${styles.caption} ${primitives.small} ${primitives.quiet}`} lang={lang('/caption')}>
           <RunningText>{block.caption}</RunningText>
         </figcaption>
-        <div className={`${styles.schedule} ${layout.strongTopBorder}`} data-values={withValues || undefined}>
-          <div className={`${styles.header} ${layout.small} ${layout.quiet}`} aria-hidden="true">
+        <div className={`${styles.schedule} ${primitives.strongTopBorder}`} data-values={withValues || undefined}>
+          <div className={`${styles.header} ${primitives.small} ${primitives.quiet}`} aria-hidden="true">
             <span>{text.units[block.unit]}</span>
             {withValues ? (
               <span className={styles.label} lang={lang('/label')}>
@@ -34,12 +34,14 @@ export function ScheduleBlock({ block, lang, level }: BlockProps<'schedule'>) {
           </div>
           <ol>
             {block.rows.map((row, index) => (
-              <li key={index} className={`${styles.row} ${layout.topBorder}`}>
-                <div className={`${styles.words} ${layout.wrap}`}>
-                  <p className={layout.strong} lang={lang(`/rows/${index}/name`)}>
+              <li key={index} className={`${styles.row} ${primitives.topBorder}`}>
+                <div className={`${styles.words} ${primitives.wrap}`}>
+                  <p className={primitives.strong} lang={lang(`/rows/${index}/name`)}>
                     {row.name}
                   </p>
-                  <p className={`${layout.accent} ${layout.small}`}>{text.span[block.unit](row.from, row.to)}</p>
+                  <p className={`${primitives.accent} ${primitives.small}`}>
+                    {text.span[block.unit](row.from, row.to)}
+                  </p>
                 </div>
                 {withValues ? (
                   <p
@@ -49,7 +51,7 @@ export function ScheduleBlock({ block, lang, level }: BlockProps<'schedule'>) {
                   >
                     {row.value === null ? null : (
                       <>
-                        <span className={layout.visuallyHidden}>{block.label} </span>
+                        <span className={primitives.visuallyHidden}>{block.label} </span>
                         {formatNumber(locale, row.value)}
                       </>
                     )}
@@ -57,7 +59,10 @@ export function ScheduleBlock({ block, lang, level }: BlockProps<'schedule'>) {
                 ) : null}
                 <Track row={row} columns={columns} kind={kind} />
                 {row.text === '' ? null : (
-                  <p className={`${styles.text} ${layout.small} ${layout.quiet}`} lang={lang(`/rows/${index}/text`)}>
+                  <p
+                    className={`${styles.text} ${primitives.small} ${primitives.quiet}`}
+                    lang={lang(`/rows/${index}/text`)}
+                  >
                     <RunningText>{row.text}</RunningText>
                   </p>
                 )}

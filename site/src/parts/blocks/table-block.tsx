@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import layout from '../layout.module.css';
+import primitives from '../primitives.module.css';
 import { EagerLineBreakText } from '../../text/eager-line-break-text.tsx';
 import { RunningText } from '../../text/running-text.tsx';
 import { useLocale, usePageText } from '../../text/use-text.tsx';
@@ -41,7 +41,7 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
         <div className={styles.edges} data-scrolls={!fits || undefined}>
           <section
             ref={frame}
-            className={`${styles.frame} ${layout.tableFrame}`}
+            className={`${styles.frame} ${primitives.tableFrame}`}
             aria-labelledby={id}
             tabIndex={fits ? undefined : 0}
           >
@@ -100,7 +100,11 @@ export function TableBlock({ block, lang, level }: BlockProps<'table'>) {
             </table>
           </section>
         </div>
-        <figcaption id={id} className={`${layout.nextLine} ${layout.small} ${layout.quiet}`} lang={lang('/caption')}>
+        <figcaption
+          id={id}
+          className={`${primitives.nextLine} ${primitives.small} ${primitives.quiet}`}
+          lang={lang('/caption')}
+        >
           <RunningText>{block.caption}</RunningText>
         </figcaption>
         <MoreRows block={block} />
@@ -115,10 +119,12 @@ function MoreRows({ block }: Pick<BlockProps<'table'>, 'block'>) {
   if (!isCollapsedOnPhone(block)) return null;
   return (
     <details className={styles.more}>
-      <summary className={`${styles.moreSwitch} ${layout.openIcons} ${layout.fine} ${layout.row} ${layout.link}`}>
+      <summary
+        className={`${styles.moreSwitch} ${primitives.openIcons} ${primitives.smallSize} ${primitives.row} ${primitives.link}`}
+      >
         {moreRows(block.rows.length - shownRows)}
-        <Icon name="plus" size="small" className={layout.accent} />
-        <Icon name="minus" size="small" className={layout.accent} />
+        <Icon name="plus" size="small" className={primitives.accent} />
+        <Icon name="minus" size="small" className={primitives.accent} />
       </summary>
     </details>
   );

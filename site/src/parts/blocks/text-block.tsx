@@ -1,4 +1,4 @@
-import layout from '../layout.module.css';
+import primitives from '../primitives.module.css';
 import { Picture } from '../media/picture.tsx';
 import { PhoneCollapsible } from '../phone-collapsible.tsx';
 import rich from '../rich-text.module.css';
@@ -12,8 +12,11 @@ export function TextBlock({ block, lang, level }: BlockProps<'text'>) {
   const { picture } = block;
   const prose = splitLongProse(block.body);
   return (
-    <div className={`${layout.grid} ${styles.text}`} data-picture={picture === null ? undefined : block.pictureSide}>
-      <div className={`${styles.content} ${layout.fullWidth}`}>
+    <div
+      className={`${primitives.grid} ${styles.text}`}
+      data-picture={picture === null ? undefined : block.pictureSide}
+    >
+      <div className={`${styles.content} ${primitives.fullWidth}`}>
         <BlockHeading block={block} lang={lang} level={level} />
         {/* The gateway sanitizes this HTML with the allow-list, when it is saved and again when it is read (P9). */}
         {prose === undefined ? (
@@ -32,7 +35,7 @@ export function TextBlock({ block, lang, level }: BlockProps<'text'>) {
         )}
       </div>
       {picture === null ? null : (
-        <div className={`${styles.picture} ${layout.fullWidth}`} lang={lang('/picture/description')}>
+        <div className={`${styles.picture} ${primitives.fullWidth}`} lang={lang('/picture/description')}>
           <Picture
             className={styles.shape}
             picture={picture}

@@ -1,4 +1,4 @@
-import layout from '../layout.module.css';
+import primitives from '../primitives.module.css';
 import type { BlockProps } from './block-props.ts';
 import { BlockHeading, Heading, levelInside } from './heading.tsx';
 import { RunningText } from '../../text/running-text.tsx';
@@ -10,14 +10,14 @@ export function TimelineBlock({ block, lang, level }: BlockProps<'timeline'>) {
       <BlockHeading block={block} lang={lang} level={level} />
       <ol>
         {block.entries.map((entry, index) => (
-          <li key={index} className={`${styles.entry} ${layout.stop}`}>
-            <p className={`${styles.time} ${layout.balanced}`} lang={lang(`/entries/${index}/time`)}>
+          <li key={index} className={`${styles.entry} ${primitives.stop}`}>
+            <p className={`${styles.time} ${primitives.balanced}`} lang={lang(`/entries/${index}/time`)}>
               <Time written={entry.time} />
             </p>
             <div>
               <Heading
                 level={levelInside(block, level)}
-                className={`${styles.title} ${layout.regular} ${layout.quiet}`}
+                className={`${styles.title} ${primitives.regular} ${primitives.quiet}`}
                 lang={lang(`/entries/${index}/title`)}
               >
                 {entry.title}

@@ -1,7 +1,7 @@
 import { useText } from '../../text/use-text.tsx';
 import films from '../media/film-player.module.css';
 import { FilmPlayer } from '../media/film-player.tsx';
-import layout from '../layout.module.css';
+import primitives from '../primitives.module.css';
 import type { BlockProps } from './block-props.ts';
 import { BlockHeading } from './heading.tsx';
 import styles from './video-block.module.css';
@@ -18,9 +18,9 @@ export function VideoBlock({ block, lang, level }: BlockProps<'video'>) {
         >
           <FilmPlayer film={block.film} poster={block.poster} name={block.caption} />
         </div>
-        <figcaption className={`${films.caption} ${layout.small} ${layout.wrap}`}>
+        <figcaption className={`${films.caption} ${primitives.small} ${primitives.wrap}`}>
           <span lang={lang('/caption')}>{block.caption}</span>
-          {block.film === null ? <span className={layout.quiet}>{parts.filmFollows}</span> : null}
+          {block.film === null ? <span className={primitives.quiet}>{parts.filmFollows}</span> : null}
         </figcaption>
       </figure>
     </div>

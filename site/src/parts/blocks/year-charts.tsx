@@ -1,7 +1,7 @@
 import { formatDecimals } from 'contract/format-number.ts';
 import type { LangOf } from '../../text/fallback-lang.ts';
 import { useLocale, usePageText } from '../../text/use-text.tsx';
-import layout from '../layout.module.css';
+import primitives from '../primitives.module.css';
 import { decimalsOf, hasMissed, type IndicatorRow } from './emissions-figures.ts';
 import { FigureTable } from './figure-table.tsx';
 import styles from './year-charts.module.css';
@@ -17,18 +17,18 @@ export function YearCharts({ rows, lang }: YearChartsProps) {
   const years = [...new Set(rows.flatMap(({ entries }) => entries.map(({ year }) => year)))].toSorted((a, b) => a - b);
   return (
     <>
-      <ul className={`${styles.key} ${layout.wrap} ${layout.small} ${layout.quiet}`} aria-hidden="true">
+      <ul className={`${styles.key} ${primitives.wrap} ${primitives.small} ${primitives.quiet}`} aria-hidden="true">
         <li data-sign="met">{text.met}</li>
         <li data-sign="missed">{text.missed}</li>
         <li data-sign="target">{text.target}</li>
       </ul>
       <div className={styles.charts} aria-hidden="true">
         {rows.map((row, index) => (
-          <div key={index} className={`${styles.chart} ${layout.topBorder}`}>
-            <p className={layout.strong} lang={lang(`/rows/${index}/name`)}>
+          <div key={index} className={`${styles.chart} ${primitives.topBorder}`}>
+            <p className={primitives.strong} lang={lang(`/rows/${index}/name`)}>
               {row.name}
             </p>
-            <p className={`${layout.small} ${layout.quiet}`} lang={lang(`/rows/${index}/unit`)}>
+            <p className={`${primitives.small} ${primitives.quiet}`} lang={lang(`/rows/${index}/unit`)}>
               {row.unit}
             </p>
             <Bars row={row} />

@@ -1,5 +1,5 @@
 import styles from './compare-box.module.css';
-import layout from '../layout.module.css';
+import primitives from '../primitives.module.css';
 
 type CompareBoxProps = {
   /** The id of the `CompareForm`, which may be anywhere on the page. */
@@ -13,12 +13,12 @@ type CompareBoxProps = {
 export function CompareBox({ form, code, label }: CompareBoxProps) {
   return (
     <label
-      className={`${styles.choice} ${layout.containingBlock} ${layout.inline} ${layout.fineprint} ${layout.quiet} ${layout.screenOnly}`}
+      className={`${styles.choice} ${primitives.containingBlock} ${primitives.inline} ${primitives.tiny} ${primitives.quiet} ${primitives.screenOnly}`}
     >
       <input type="checkbox" name="items" value={code} form={form} className={styles.box} />
       <span>
         {label}
-        <span className={layout.visuallyHidden}> {code}</span>
+        <span className={primitives.visuallyHidden}> {code}</span>
       </span>
     </label>
   );

@@ -5,7 +5,7 @@ import { useHref, useNavigate } from '../../pages/link.tsx';
 import buttons from '../button.module.css';
 import { changeChoice, wasChosen } from './compare-choice.ts';
 import styles from './compare-form.module.css';
-import layout from '../layout.module.css';
+import primitives from '../primitives.module.css';
 
 type CompareFormProps = {
   id: string;
@@ -47,7 +47,7 @@ export function CompareForm({ id, list, label, hint, none }: CompareFormProps) {
     <form
       ref={form}
       id={id}
-      className={`${styles.form} ${layout.row} ${layout.wrap} ${layout.screenOnly}`}
+      className={`${styles.form} ${primitives.row} ${primitives.wrap} ${primitives.screenOnly}`}
       action={useHref(paths.compare())}
       data-chosen={chosen.length > 0 || undefined}
       onSubmit={(event) => {
@@ -60,7 +60,7 @@ export function CompareForm({ id, list, label, hint, none }: CompareFormProps) {
         {label(chosen.length)}
       </button>
       {/* Announced when it changes. */}
-      <output className={`${layout.fineprint} ${layout.quiet}`}>
+      <output className={`${primitives.tiny} ${primitives.quiet}`}>
         {submittedEmpty && chosen.length === 0 ? none : hint}
       </output>
     </form>

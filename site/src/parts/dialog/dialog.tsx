@@ -3,7 +3,7 @@ import { useText } from '../../text/use-text.tsx';
 import buttons from '../button.module.css';
 import styles from './dialog.module.css';
 import { Icon } from '../icon.tsx';
-import layout from '../layout.module.css';
+import primitives from '../primitives.module.css';
 import { useModal } from './use-modal.ts';
 import { useOutsideClick } from './use-outside-click.ts';
 import { usePreventClose } from './use-prevent-close.ts';
@@ -72,12 +72,14 @@ export function Dialog({
       onClose={onClosed}
     >
       <div className={styles.inner}>
-        <header className={`${styles.header} ${layout.between}`}>
+        <header className={`${styles.header} ${primitives.between}`}>
           <div className={styles.content}>
-            <h2 id={titleId} className={`${styles.title} ${layout.regular}`}>
+            <h2 id={titleId} className={`${styles.title} ${primitives.regular}`}>
               {title}
             </h2>
-            {intro === undefined ? null : <p className={`${styles.intro} ${layout.small} ${layout.quiet}`}>{intro}</p>}
+            {intro === undefined ? null : (
+              <p className={`${styles.intro} ${primitives.small} ${primitives.quiet}`}>{intro}</p>
+            )}
           </div>
           {beside === undefined ? null : <div className={styles.beside}>{beside}</div>}
           {onCloseAttempt === undefined ? (
@@ -93,7 +95,9 @@ export function Dialog({
         </header>
         <div className={styles.body}>{children}</div>
         {footer === undefined ? null : (
-          <footer className={`${styles.footer} ${layout.wrap} ${layout.row} ${layout.topBorder}`}>{footer}</footer>
+          <footer className={`${styles.footer} ${primitives.wrap} ${primitives.row} ${primitives.topBorder}`}>
+            {footer}
+          </footer>
         )}
       </div>
     </dialog>

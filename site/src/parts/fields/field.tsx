@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 import { Icon } from '../icon.tsx';
-import layout from '../layout.module.css';
+import primitives from '../primitives.module.css';
 
 export type ControlAttributes = {
   id: string;
@@ -25,14 +25,14 @@ export function Field({ label, error, hint, kind = 'line', children }: FieldProp
   const [errorId, hintId] = [`${id}-error`, `${id}-hint`];
   const described = [error === undefined ? [] : errorId, hint === undefined ? [] : hintId].flat().join(' ');
   return (
-    <div className={`${styles.field} ${layout.alignTop}`}>
-      <label className={`${layout.caption} ${layout.strong}`} htmlFor={id}>
+    <div className={`${styles.field} ${primitives.alignTop}`}>
+      <label className={`${primitives.label} ${primitives.strong}`} htmlFor={id}>
         {label}
       </label>
-      <div className={`${styles.control} ${layout.containingBlock}`} data-kind={kind}>
+      <div className={`${styles.control} ${primitives.containingBlock}`} data-kind={kind}>
         {children({
           id,
-          className: `${styles.input} ${layout.fieldFrame}`,
+          className: `${styles.input} ${primitives.fieldFrame}`,
           'aria-invalid': error === undefined ? undefined : true,
           'aria-describedby': described === '' ? undefined : described,
         })}
@@ -40,7 +40,7 @@ export function Field({ label, error, hint, kind = 'line', children }: FieldProp
       </div>
       <FieldError id={errorId} error={error} />
       {hint === undefined ? null : (
-        <p id={hintId} className={`${styles.hint} ${layout.quiet}`}>
+        <p id={hintId} className={`${styles.hint} ${primitives.quiet}`}>
           {hint}
         </p>
       )}
@@ -61,11 +61,11 @@ export function CheckboxField({
   const id = useId();
   const errorId = `${id}-error`;
   return (
-    <div className={`${styles.field} ${layout.alignTop}`}>
+    <div className={`${styles.field} ${primitives.alignTop}`}>
       <div className={styles.option}>
         {children({
           id,
-          className: `${styles.box} ${layout.fieldFrame} ${layout.centred}`,
+          className: `${styles.box} ${primitives.fieldFrame} ${primitives.centred}`,
           'aria-invalid': error === undefined ? undefined : true,
           'aria-describedby': error === undefined ? undefined : errorId,
         })}
@@ -78,7 +78,7 @@ export function CheckboxField({
 
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return error === undefined ? null : (
-    <p id={id} className={`${styles.error} ${layout.accent}`}>
+    <p id={id} className={`${styles.error} ${primitives.accent}`}>
       <Icon name="warning" size="small" />
       {error}
     </p>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { type ControlAttributes, FieldError } from './field.tsx';
 import fields from './field.module.css';
 import styles from './group-field.module.css';
-import layout from '../layout.module.css';
+import primitives from '../primitives.module.css';
 
 type GroupAttributes = Pick<ControlAttributes, 'aria-invalid' | 'aria-describedby'>;
 
@@ -18,9 +18,9 @@ type GroupFieldProps = {
 export function GroupField({ legend, error, columns, children }: GroupFieldProps) {
   const errorId = `${useId()}-error`;
   return (
-    <fieldset className={`${fields.field} ${layout.alignTop}`}>
-      <legend className={`${layout.caption} ${layout.strong} ${styles.legend}`}>{legend}</legend>
-      <div className={`${styles.boxes} ${layout.stack}`} data-columns={columns}>
+    <fieldset className={`${fields.field} ${primitives.alignTop}`}>
+      <legend className={`${primitives.label} ${primitives.strong} ${styles.legend}`}>{legend}</legend>
+      <div className={`${styles.boxes} ${primitives.stack}`} data-columns={columns}>
         {children({
           'aria-invalid': error === undefined ? undefined : true,
           'aria-describedby': error === undefined ? undefined : errorId,
@@ -45,7 +45,7 @@ export function OptionField({ label, hint, children }: OptionFieldProps) {
     <div className={fields.option}>
       {children({
         id,
-        className: `${fields.box} ${layout.fieldFrame} ${layout.centred}`,
+        className: `${fields.box} ${primitives.fieldFrame} ${primitives.centred}`,
         ...(hint !== undefined && { 'aria-describedby': hintId }),
       })}
       <div>
@@ -53,7 +53,7 @@ export function OptionField({ label, hint, children }: OptionFieldProps) {
           {label}
         </label>
         {hint === undefined ? null : (
-          <p id={hintId} className={`${layout.caption} ${layout.quiet}`}>
+          <p id={hintId} className={`${primitives.label} ${primitives.quiet}`}>
             {hint}
           </p>
         )}

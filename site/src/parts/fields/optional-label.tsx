@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageText } from '../../text/use-text.tsx';
-import layout from '../layout.module.css';
+import primitives from '../primitives.module.css';
 
 /** The label of an optional field. */
 export function OptionalLabel({ children }: { children: ReactNode }) {
@@ -8,7 +8,7 @@ export function OptionalLabel({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      <span className={`${layout.regular} ${layout.quiet}`}>{text.optional}</span>
+      <span className={`${primitives.regular} ${primitives.quiet}`}>{text.optional}</span>
     </>
   );
 }

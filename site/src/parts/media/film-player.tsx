@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocale, useText } from '../../text/use-text.tsx';
 import styles from './film-player.module.css';
 import { Icon } from '../icon.tsx';
-import layout from '../layout.module.css';
+import primitives from '../primitives.module.css';
 import { Picture } from './picture.tsx';
 
 type FilmPlayerProps = {
@@ -37,17 +37,17 @@ export function FilmPlayer({ film, poster: ownPoster, name, priority = false, cl
   );
   if (film === null) return view;
   return (
-    <div className={`${layout.containingBlock} ${className}`}>
+    <div className={`${primitives.containingBlock} ${className}`}>
       {view}
       <a
-        className={`${styles.start} ${layout.cover}`}
+        className={`${styles.start} ${primitives.cover}`}
         href={filmSources(film).at(-1)?.address}
         onClick={(event) => {
           event.preventDefault();
           setWanted(true);
         }}
       >
-        <span className={`${styles.playIcon} ${layout.centred}`}>
+        <span className={`${styles.playIcon} ${primitives.centred}`}>
           <Icon name="play" />
         </span>
         {parts.playFilm(Math.round(film.seconds))}

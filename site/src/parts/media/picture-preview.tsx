@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useText } from '../../text/use-text.tsx';
 import buttons from '../button.module.css';
 import { Icon } from '../icon.tsx';
-import layout from '../layout.module.css';
+import primitives from '../primitives.module.css';
 import { PictureImage } from './picture.tsx';
 import styles from './picture-preview.module.css';
 import { useModal } from '../dialog/use-modal.ts';
@@ -70,8 +70,8 @@ export function PicturePreview({ pictures, start, onClosed }: PicturePreviewProp
       onKeyDown={choose}
     >
       <div className={styles.inner}>
-        <header className={`${styles.header} ${layout.row}`}>
-          <p id={id} className={`${styles.position} ${layout.fine} ${layout.quiet}`} aria-live="polite">
+        <header className={`${styles.header} ${primitives.row}`}>
+          <p id={id} className={`${styles.position} ${primitives.smallSize} ${primitives.quiet}`} aria-live="polite">
             {text.picturePosition(shown + 1, pictures.length)}
           </p>
           {pictures.length > 1 ? <StepButtons shown={shown} last={pictures.length - 1} step={step} /> : null}
@@ -87,7 +87,7 @@ export function PicturePreview({ pictures, start, onClosed }: PicturePreviewProp
         {/* Focusable, since keyboard users must be able to scroll the region. */}
         <section
           ref={track}
-          className={`${styles.track} ${layout.scrollRow}`}
+          className={`${styles.track} ${primitives.scrollRow}`}
           tabIndex={pictures.length === 1 ? undefined : 0}
           aria-label={text.pictures}
           onScroll={followScroll}
@@ -135,7 +135,7 @@ function PreviewFigure({ previewed, priority }: { previewed: PreviewedPicture; p
   const { width, height } = picture;
   return (
     <figure className={styles.figure}>
-      <div className={`${styles.frame} ${layout.centred}`} lang={previewed.descriptionLang}>
+      <div className={`${styles.frame} ${primitives.centred}`} lang={previewed.descriptionLang}>
         <PictureImage
           picture={picture}
           alt={description}
@@ -146,14 +146,16 @@ function PreviewFigure({ previewed, priority }: { previewed: PreviewedPicture; p
         />
       </div>
       {caption === undefined && detail === undefined ? null : (
-        <figcaption className={`${styles.caption} ${layout.wrap}`}>
+        <figcaption className={`${styles.caption} ${primitives.wrap}`}>
           <span lang={previewed.captionLang}>{caption}</span>
-          {detail === undefined ? null : <small className={`${layout.fine} ${layout.quiet}`}>{detail}</small>}
+          {detail === undefined ? null : (
+            <small className={`${primitives.smallSize} ${primitives.quiet}`}>{detail}</small>
+          )}
           {facts.length === 0 ? null : (
-            <dl className={`${styles.facts} ${layout.small}`}>
+            <dl className={`${styles.facts} ${primitives.small}`}>
               {facts.map(({ name, value, lang }) => (
                 <div key={name}>
-                  <dt className={layout.quiet}>{name}</dt>
+                  <dt className={primitives.quiet}>{name}</dt>
                   <dd lang={lang}>{value}</dd>
                 </div>
               ))}

@@ -1,7 +1,7 @@
 import { type Picture as PictureFiles, type PictureType, rasterUrl } from 'contract/media/picture.ts';
 import { useEffect, useRef } from 'react';
 import { preload } from 'react-dom';
-import layout from '../layout.module.css';
+import primitives from '../primitives.module.css';
 import styles from './picture.module.css';
 
 type PictureProps = {
@@ -36,7 +36,7 @@ export function Picture({ picture, className, ...shown }: PictureProps) {
   return (
     <span ref={frame} className={`${styles.frame} ${className ?? styles.filling}`}>
       {placeholder !== '' && inDocument ? (
-        <img className={layout.cover} src={placeholder} alt="" width={shown.width} height={shown.height} />
+        <img className={primitives.cover} src={placeholder} alt="" width={shown.width} height={shown.height} />
       ) : null}
       {picture === null ? null : <PictureImage picture={picture} {...shown} />}
     </span>

@@ -2,7 +2,7 @@ import { formatNumber } from 'contract/format-number.ts';
 import { Link } from '../../pages/link.tsx';
 import { useLocale, useText } from '../../text/use-text.tsx';
 import { Icon, type IconName } from '../icon.tsx';
-import layout from '../layout.module.css';
+import primitives from '../primitives.module.css';
 import { pagesAround } from './pages-around.ts';
 import styles from './paging.module.css';
 
@@ -25,24 +25,24 @@ export function Paging<Size extends number>({ page, size, sizes = [], total, pat
   const number = (value: number) => formatNumber(locale, value);
   return (
     <nav
-      className={`${styles.paging} ${layout.wrap} ${layout.fine} ${layout.quiet} ${layout.row} ${layout.topBorder}`}
+      className={`${styles.paging} ${primitives.wrap} ${primitives.smallSize} ${primitives.quiet} ${primitives.row} ${primitives.topBorder}`}
       aria-label={text.label}
     >
-      <p className={layout.desktopOnly}>
+      <p className={primitives.desktopOnly}>
         {text.shown(number((page - 1) * size + 1), number(Math.min(page * size, total)), number(total))}
       </p>
       <PageSizes size={size} sizes={sizes} pathOf={(choice) => pathOf(1, choice)} />
-      <ul className={`${styles.pages} ${layout.row}`}>
+      <ul className={`${styles.pages} ${primitives.row}`}>
         <li>
           <Step icon="left" label={text.previous} to={page > 1 ? pathOf(page - 1) : undefined} />
         </li>
         {pagesAround(page, last).map((item) => (
-          <li key={item.key} className={layout.desktopOnly}>
+          <li key={item.key} className={primitives.desktopOnly}>
             {item.page === undefined ? (
-              <span className={`${styles.gap} ${layout.centred}`}>…</span>
+              <span className={`${styles.gap} ${primitives.centred}`}>…</span>
             ) : (
               <Link
-                className={`${styles.page} ${layout.centred}`}
+                className={`${styles.page} ${primitives.centred}`}
                 to={pathOf(item.page)}
                 aria-label={text.page(number(item.page))}
                 aria-current={item.page === page ? 'page' : undefined}
@@ -52,7 +52,7 @@ export function Paging<Size extends number>({ page, size, sizes = [], total, pat
             )}
           </li>
         ))}
-        <li className={layout.notOnDesktop}>
+        <li className={primitives.notOnDesktop}>
           {number(page)} / {number(last)}
         </li>
         <li>
@@ -66,13 +66,13 @@ export function Paging<Size extends number>({ page, size, sizes = [], total, pat
 function Step({ icon, label, to }: { icon: IconName; label: string; to: string | undefined }) {
   if (to === undefined) {
     return (
-      <span className={`${styles.step} ${layout.centred}`} data-disabled="true">
+      <span className={`${styles.step} ${primitives.centred}`} data-disabled="true">
         <Icon name={icon} />
       </span>
     );
   }
   return (
-    <Link className={`${styles.step} ${layout.centred}`} to={to} aria-label={label}>
+    <Link className={`${styles.step} ${primitives.centred}`} to={to} aria-label={label}>
       <Icon name={icon} />
     </Link>
   );
@@ -84,13 +84,13 @@ function PageSizes<Size extends number>({ size, sizes, pathOf }: PageSizesProps<
   const text = useText().paging;
   if (sizes.length === 0) return null;
   return (
-    <div className={`${styles.size} ${layout.row} ${layout.desktopOnly}`}>
+    <div className={`${styles.size} ${primitives.row} ${primitives.desktopOnly}`}>
       <span id="page-size">{text.size}</span>
-      <ul className={`${styles.sizes} ${layout.fieldFrame}`} aria-labelledby="page-size">
+      <ul className={`${styles.sizes} ${primitives.fieldFrame}`} aria-labelledby="page-size">
         {sizes.map((choice) => (
           <li key={choice}>
             <Link
-              className={`${styles.choice} ${layout.link} ${layout.centred}`}
+              className={`${styles.choice} ${primitives.link} ${primitives.centred}`}
               to={pathOf(choice)}
               aria-current={choice === size ? 'true' : undefined}
             >

@@ -4,7 +4,7 @@ import { DarkBand } from '../blocks/dark-band.tsx';
 import { DeferredBlocks } from '../blocks/deferred-blocks.ts';
 import { ComposedHeader } from './composed-header.tsx';
 import styles from './composed-section.module.css';
-import layout from '../layout.module.css';
+import primitives from '../primitives.module.css';
 import { NamedSection } from './named-section.tsx';
 
 type ComposedSectionProps = {
@@ -35,12 +35,12 @@ export function ComposedSection({
   const header = <ComposedHeader of={section} response={page} at={at} number={number} id={`${section.name}-title`} />;
   const startsDark = drawing === undefined && !isDark && hasDarkBand(section.blocks[0]);
   const blocks = (
-    <div className={`${styles.blocks} ${layout.stack}`} data-dark={startsDark || undefined}>
+    <div className={`${styles.blocks} ${primitives.stack}`} data-dark={startsDark || undefined}>
       <DeferredBlocks.Component blocks={section.blocks} response={page} at={`${at}/blocks`} />
     </div>
   );
   return (
-    <NamedSection name={section.name} className={`${layout.page} ${className}`}>
+    <NamedSection name={section.name} className={`${primitives.page} ${className}`}>
       {isDark ? (
         <DarkBand>
           {header}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LineBreakText } from '../../text/line-break-text.tsx';
-import layout from '../layout.module.css';
+import primitives from '../primitives.module.css';
 import styles from './section-header.module.css';
 
 /** The index above the title of a section: “04”. */
@@ -24,8 +24,10 @@ type SectionHeaderProps = {
 export function SectionHeader({ index, name, title, lead, level = 2, id }: SectionHeaderProps) {
   const Title = level === 1 ? 'h1' : 'h2';
   return (
-    <header className={`${styles.header} ${layout.grid}`}>
-      <p className={`${styles.index} ${layout.label} ${layout.quiet} ${layout.row} ${layout.fullWidth}`}>
+    <header className={`${styles.header} ${primitives.grid}`}>
+      <p
+        className={`${styles.index} ${primitives.label} ${primitives.quiet} ${primitives.row} ${primitives.fullWidth}`}
+      >
         {index === undefined ? null : <b>{index}</b>}
         {name}
       </p>
@@ -33,7 +35,7 @@ export function SectionHeader({ index, name, title, lead, level = 2, id }: Secti
         <LineBreakText>{title}</LineBreakText>
       </Title>
       {lead && (
-        <div className={`${styles.lead} ${layout.quiet}`}>
+        <div className={`${styles.lead} ${primitives.quiet}`}>
           {typeof lead === 'string' ? (
             <p>
               <LineBreakText>{lead}</LineBreakText>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from '../../pages/link.tsx';
 import { useText } from '../../text/use-text.tsx';
-import layout from '../layout.module.css';
+import primitives from '../primitives.module.css';
 import { scrollToMiddle } from '../scroll-to-middle.ts';
 import styles from './section-navigation.module.css';
 import { useSectionInView } from './use-section-in-view.ts';
@@ -38,13 +38,13 @@ export function SectionNavigation({ sections, replace = false }: SectionNavigati
   }, [current]);
 
   return (
-    <nav className={`${styles.navigation} ${layout.screenOnly}`} aria-label={text.sections}>
+    <nav className={`${styles.navigation} ${primitives.screenOnly}`} aria-label={text.sections}>
       <div ref={row} className={styles.row}>
         <ul className={styles.list}>
           {sections.map(({ name, to, label, lang }) => (
             <li key={name}>
               <Link
-                className={`${styles.link} ${layout.underlined} ${layout.fine} ${layout.quiet} ${layout.row}`}
+                className={`${styles.link} ${primitives.underlined} ${primitives.smallSize} ${primitives.quiet} ${primitives.row}`}
                 to={to}
                 replace={replace}
                 lang={lang}

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useText } from '../../text/use-text.tsx';
 import buttons from '../button.module.css';
 import { Icon } from '../icon.tsx';
-import layout from '../layout.module.css';
+import primitives from '../primitives.module.css';
 import { dismissToast, type Toast, useToasts } from './toasts.ts';
 import styles from './toast.module.css';
 
@@ -45,7 +45,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   useLifetime(paused, () => dismissToast(toast.id));
   return (
     <div
-      className={`${styles.toast} ${layout.containingBlock} ${layout.panel} ${layout.small}`}
+      className={`${styles.toast} ${primitives.containingBlock} ${primitives.panel} ${primitives.small}`}
       data-kind={toast.kind}
       data-paused={paused || undefined}
       role={toast.kind === 'failed' ? 'alert' : undefined}
@@ -57,7 +57,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <Icon name={toast.kind === 'failed' ? 'warning' : 'check'} />
       <div>
         <strong>{toast.title}</strong>
-        {toast.detail === undefined ? null : <p className={layout.quiet}>{toast.detail}</p>}
+        {toast.detail === undefined ? null : <p className={primitives.quiet}>{toast.detail}</p>}
       </div>
       <button
         type="button"
