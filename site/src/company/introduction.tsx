@@ -11,7 +11,7 @@ import { StatementHeader } from './statement-header.tsx';
 
 export function Introduction({ introduction }: { introduction: WithFallback<CompanyText> }) {
   const name = useText().shell.pages.company;
-  const parts = partsOf(introduction.data.companyContent);
+  const parts = splitIntoParts(introduction.data.companyContent);
   return (
     <div className={`${primitives.page} ${styles.introduction}`}>
       <StatementHeader index="01" name={name} response={introduction} id="company-title" />
@@ -58,7 +58,7 @@ function Heading({ children }: { children: string }) {
 type Part = { heading: string | undefined; paragraph: string };
 
 /** A line that does not end a sentence is the heading of the paragraph after it. */
-function partsOf(text: string): Part[] {
+function splitIntoParts(text: string): Part[] {
   const lines = linesOf(text);
   return lines.flatMap((paragraph, index) => {
     if (isHeading(paragraph)) return [];

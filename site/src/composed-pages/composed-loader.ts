@@ -14,11 +14,11 @@ export function loadComposed(name: PageName): Load<ComposedData> {
 }
 
 /** The ids that a URL may name: the page's sections, and the named cards inside them. */
-export function namesOf({ data }: ComposedData): string[] {
-  return data.sections.flatMap(namesOfSection);
+export function sectionIds({ data }: ComposedData): string[] {
+  return data.sections.flatMap(idsOfSection);
 }
 
-export function namesOfSection({ name, blocks }: ComposedData['data']['sections'][number]): string[] {
+export function idsOfSection({ name, blocks }: ComposedData['data']['sections'][number]): string[] {
   const cards = blocks.flatMap((block) => (block.kind === 'cards' ? block.cards : []));
   return [name, ...cards.map((card) => card.name).filter(Boolean)];
 }

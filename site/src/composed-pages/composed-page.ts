@@ -2,7 +2,7 @@ import type { PageName } from 'contract/urls/paths.ts';
 import type { ComponentType } from 'react';
 import type { Page, PageHandle } from '../pages/page.ts';
 import { DeferredBlocks } from '../parts/blocks/deferred-blocks.ts';
-import { type ComposedData, loadComposed, namesOf } from './composed-loader.ts';
+import { type ComposedData, loadComposed, sectionIds } from './composed-loader.ts';
 
 type ComposedHandle = PageHandle<ComposedData>;
 
@@ -18,7 +18,7 @@ export function composedPage({ name, path, Component, ...handle }: ComposedPageO
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     handle: {
       deferred: [DeferredBlocks],
-      sectionsOf: namesOf,
+      sectionsOf: sectionIds,
       head: ({ data }) => ({ title: data.title, description: data.lead, languages: data.languages, path }),
       shareCard: ({ data: { title, picture } }) => ({ title, picture }),
       ...handle,

@@ -5,7 +5,7 @@ import primitives from '../parts/primitives.module.css';
 import { PageHeader } from '../parts/page-header.tsx';
 import { Tabs } from '../parts/tabs.tsx';
 import { usePageText, useText } from '../text/use-text.tsx';
-import { type ComposedData, namesOfSection } from './composed-loader.ts';
+import { type ComposedData, idsOfSection } from './composed-loader.ts';
 import { composedPage, shareCardOfBusinessArea } from './composed-page.ts';
 import { ComposedSections } from './composed-sections.tsx';
 import styles from './production-page.module.css';
@@ -55,7 +55,7 @@ function ProductionPage() {
 function shownTab({ data: { sections } }: ComposedData, query: URLSearchParams): string | undefined {
   const tabs = sectionTabs(sections);
   const named = tabs.find(({ indices }) => {
-    const names = sections.filter((_, index) => indices.includes(index)).flatMap(namesOfSection);
+    const names = sections.filter((_, index) => indices.includes(index)).flatMap(idsOfSection);
     return choiceFromQuery(query, 'section', names) !== undefined;
   });
   const tab = choiceFromQuery(

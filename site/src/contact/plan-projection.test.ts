@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { metresPerPixel, pathOf, projectionAround, scaleBar } from './plan-projection.ts';
+import { metresPerPixel, drawPath, projectionAround, scaleBar } from './plan-projection.ts';
 
 const address = { latitude: 41.88, longitude: 123.95 };
 
@@ -27,7 +27,7 @@ test('the projection matches metresPerPixel', () => {
   expect(-down * metresPerPixel(41.88, 15)).toBeLessThan(1010);
 });
 
-test('pathOf leaves lines open, closes rings, and draws every polygon', () => {
+test('drawPath leaves lines open, closes rings, and draws every polygon', () => {
   const project = projectionAround({ latitude: 0, longitude: 0 }, 15);
   const tile = 360 / 2 ** 15;
   const ring: [number, number][] = [
@@ -36,9 +36,9 @@ test('pathOf leaves lines open, closes rings, and draws every polygon', () => {
     [tile, -tile],
     [0, 0],
   ];
-  expect(pathOf({ type: 'LineString', coordinates: ring.slice(0, 2) }, project)).toBe('M0 0L256 0');
-  expect(pathOf({ type: 'Polygon', coordinates: [ring] }, project)).toBe('M0 0L256 0L256 256L0 0Z');
-  expect(pathOf({ type: 'MultiPolygon', coordinates: [[ring], [ring]] }, project).match(/Z/g)).toHaveLength(2);
+  expect(drawPath({ type: 'LineString', coordinates: ring.slice(0, 2) }, project)).toBe('M0 0L256 0');
+  expect(drawPath({ type: 'Polygon', coordinates: [ring] }, project)).toBe('M0 0L256 0L256 256L0 0Z');
+  expect(drawPath({ type: 'MultiPolygon', coordinates: [[ring], [ring]] }, project).match(/Z/g)).toHaveLength(2);
 });
 
 test('the scale bar shows a round distance in at most 100 px', () => {

@@ -34,7 +34,7 @@ export function projectionAround(centre: Point, zoom: number): Projection {
 }
 
 /** An SVG path, in whole pixels. */
-export function pathOf(geometry: PlanGeometry, project: Projection): string {
+export function drawPath(geometry: PlanGeometry, project: Projection): string {
   const line = (positions: readonly Position[]) =>
     positions.map((position, index) => `${index === 0 ? 'M' : 'L'}${project(position).map(round).join(' ')}`).join('');
   const rings = (polygon: readonly (readonly Position[])[]) => polygon.map((ring) => `${line(ring)}Z`).join('');

@@ -5,7 +5,7 @@ import { usePageText } from '../text/use-text.tsx';
 import type { Point } from './coordinates.ts';
 import styles from './plan.module.css';
 import { placeNames } from './plan-names.ts';
-import { type Projection, pathOf, projectionAround, scaleBar } from './plan-projection.ts';
+import { type Projection, drawPath, projectionAround, scaleBar } from './plan-projection.ts';
 
 type PlanProps = {
   /** Undefined when there is no plan or it failed to load: the marker is then shown alone. */
@@ -30,7 +30,7 @@ export function Plan({ plan, point, zoom, name }: PlanProps) {
         {features.map((feature, index) => (
           <Shape key={index} feature={feature} project={project} />
         ))}
-        {namesOf(features, project).map(({ text: written, x, y, degrees }) => {
+        {placedNames(features, project).map(({ text: written, x, y, degrees }) => {
           const upright = Math.abs(degrees) > 60 && /\p{Script=Han}/u.test(written);
           return (
             <text
@@ -75,7 +75,7 @@ export function Plan({ plan, point, zoom, name }: PlanProps) {
 }
 
 function Shape({ feature: { properties, geometry }, project }: { feature: PlanFeature; project: Projection }) {
-  const path = pathOf(geometry, project);
+  const path = drawPath(geometry, project);
   if (geometry.type !== 'LineString') return <path className={styles.area} data-kind={properties.kind} d={path} />;
   if (properties.kind !== 'rail') return <path className={styles.line} data-kind={properties.kind} d={path} />;
   return (
@@ -86,7 +86,7 @@ function Shape({ feature: { properties, geometry }, project }: { feature: PlanFe
   );
 }
 
-function namesOf(features: readonly PlanFeature[], project: Projection) {
+function placedNames(features: readonly PlanFeature[], project: Projection) {
   return placeNames(
     features.flatMap(({ properties, geometry }) => {
       if (properties.name === '') return [];

@@ -23,7 +23,7 @@ const bonds = Array.from({ length: rows * columns }, (_, index) =>
   bondsOf(index % columns, Math.floor(index / columns)),
 ).flat();
 
-function pathOf(lost: boolean): string {
+function drawBonds(lost: boolean): string {
   return bonds
     .filter((one) => one.lost === lost)
     .map(({ from, to }) => `M${from.join(' ')}L${to.join(' ')}`)
@@ -35,8 +35,8 @@ export function Lattice() {
   const [x, y] = upperAtom(missing.column, missing.row);
   return (
     <svg className={styles.lattice} viewBox="-36 -22 556 346" aria-hidden="true">
-      <path className={styles.bond} d={pathOf(false)} />
-      <path className={styles.lost} d={pathOf(true)} />
+      <path className={styles.bond} d={drawBonds(false)} />
+      <path className={styles.lost} d={drawBonds(true)} />
       <circle className={styles.vacancy} cx={x} cy={y} r="12" />
     </svg>
   );

@@ -23,7 +23,7 @@ export function useMetadata(wanted: boolean): FormMetadata | undefined {
   if (!wanted) return undefined;
   const text = pageText(locale, 'metadata');
 
-  function namesOf(files: readonly File[], isMeant: (found: FileMetadata) => boolean): string[] {
+  function displayNames(files: readonly File[], isMeant: (found: FileMetadata) => boolean): string[] {
     return files.flatMap((file) => {
       const found = known.get(file);
       return found !== undefined && isMeant(found) ? displayName(file.name) : [];
@@ -31,12 +31,12 @@ export function useMetadata(wanted: boolean): FormMetadata | undefined {
   }
 
   function undecided(files: readonly File[]): string | undefined {
-    const names = namesOf(files, (found) => found.status === 'known' && found.choice === undefined);
+    const names = displayNames(files, (found) => found.status === 'known' && found.choice === undefined);
     return names.length > 0 ? text.undecided(names) : undefined;
   }
 
   function blockingReason(files: readonly File[]): string | undefined {
-    const names = namesOf(files, ({ status }) => status === 'examining');
+    const names = displayNames(files, ({ status }) => status === 'examining');
     return undecided(files) ?? (names.length > 0 ? text.stillExamining(names) : undefined);
   }
 

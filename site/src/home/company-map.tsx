@@ -62,10 +62,10 @@ export function CompanyMap({ markets, home, chosen, onChoose }: CompanyMapProps)
 }
 
 function centre({ x, y }: Point): { cx: string; cy: string } {
-  return { cx: percentOf(x, map.width), cy: percentOf(y, map.height) };
+  return { cx: formatPercent(x, map.width), cy: formatPercent(y, map.height) };
 }
 
-function percentOf(part: number, whole: number): string {
+function formatPercent(part: number, whole: number): string {
   return `${Math.round((part / whole) * 10_000) / 100}%`;
 }
 
@@ -73,8 +73,8 @@ function percentOf(part: number, whole: number): string {
 function Tag({ market, at }: { market: Market; at: Point }) {
   const tag = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
-    tag.current?.style.setProperty('--x', percentOf(at.x, map.width));
-    tag.current?.style.setProperty('--y', percentOf(at.y, map.height));
+    tag.current?.style.setProperty('--x', formatPercent(at.x, map.width));
+    tag.current?.style.setProperty('--y', formatPercent(at.y, map.height));
   }, [at.x, at.y]);
   return (
     <p

@@ -39,7 +39,7 @@ export function startEngine({ canvas, markets, home, onPainted }: EngineOptions)
   const view = frontView();
   const rotation = newRotation();
   const drag = createDrag(rotation);
-  const targets = markets.map((market) => targetOf(market, home));
+  const targets = markets.map((market) => marketOnGlobe(market, home));
   const scene: GlobeScene = { land: landPoints(land), home: vectorOf(home), targets, chosen: undefined, drawn: 1 };
   let automatic = false;
   let request = 0;
@@ -117,7 +117,7 @@ export function startEngine({ canvas, markets, home, onPainted }: EngineOptions)
   };
 }
 
-function targetOf(market: Market, home: GeoPoint) {
+function marketOnGlobe(market: Market, home: GeoPoint) {
   const at = vectorOf(market);
   return { code: market.code, at, route: routePoints(home, market), projected: { ...at } };
 }

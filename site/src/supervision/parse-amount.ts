@@ -46,14 +46,14 @@ function readFigures(locale: Locale, figures: string, hasUnit: boolean): number 
   const text = figures.replaceAll(/(?<=\d)[\s'’](?=\d{3}(?!\d))/gu, '');
   const marks: readonly string[] = text.match(/[.,]/gu) ?? [];
   const last = marks.at(-1);
-  if (last === undefined) return numberOf(text);
+  if (last === undefined) return parseNumber(text);
   const other = last === ',' ? '.' : ',';
   const isDecimal = marks.includes(other) || (marks.length === 1 && !isThousands(locale, text, hasUnit));
   const decimals = isDecimal ? text.lastIndexOf(last) : text.length;
   const whole = text.slice(0, decimals);
   const separator = isDecimal ? other : last;
   if (whole.includes(separator) && !isGrouped(whole, separator)) return undefined;
-  return numberOf(`${whole.replaceAll(separator, '')}.${text.slice(decimals + 1) || '0'}`);
+  return parseNumber(`${whole.replaceAll(separator, '')}.${text.slice(decimals + 1) || '0'}`);
 }
 
 /** The separator that may group thousands before a unit. Russian groups by blanks. */
@@ -73,6 +73,6 @@ function isGrouped(whole: string, separator: string): boolean {
   return /^\d{1,3}$/u.test(first) && rest.every((group) => /^\d{3}$/u.test(group));
 }
 
-function numberOf(text: string): number | undefined {
+function parseNumber(text: string): number | undefined {
   return /^\d+(?:\.\d+)?$/u.test(text) ? Number(text) : undefined;
 }

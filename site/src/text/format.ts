@@ -3,7 +3,7 @@ import type { Locale } from 'contract/locales.ts';
 import { englishForm, russianForm } from './plural.ts';
 
 /** Timestamps of the API are in Beijing time. Their calendar day is shown unchanged in every time zone. */
-function partsOf(timestamp: string) {
+function parseTimestamp(timestamp: string) {
   const [date = '', time = ''] = timestamp.split(' ');
   const [year = '', month = '', day = ''] = date.split('-');
   return { year, month, day, time: time.slice(0, 5) };
@@ -12,7 +12,7 @@ function partsOf(timestamp: string) {
 /** By hand: a browser's first date format costs 40 ms on a slow phone, while the page becomes usable. */
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-const dateFormats: Record<Locale, (parts: ReturnType<typeof partsOf>) => string> = {
+const dateFormats: Record<Locale, (parts: ReturnType<typeof parseTimestamp>) => string> = {
   cn: ({ year, month, day }) => `${year}.${month}.${day}`,
   en: ({ year, month, day }) => `${Number(day)} ${monthNames[Number(month) - 1] ?? month} ${year}`,
   ru: ({ year, month, day }) => `${day}.${month}.${year}`,
@@ -23,13 +23,13 @@ const dateFormats: Record<Locale, (parts: ReturnType<typeof partsOf>) => string>
  * browser's.
  */
 export function formatDate(locale: Locale, timestamp: string): string {
-  return dateFormats[locale](partsOf(timestamp));
+  return dateFormats[locale](parseTimestamp(timestamp));
 }
 
 const beforeTime: Record<Locale, string> = { cn: ' ', en: ', ', ru: ', ' };
 
 export function formatTimestamp(locale: Locale, timestamp: string): string {
-  return `${formatDate(locale, timestamp)}${beforeTime[locale]}${partsOf(timestamp).time}`;
+  return `${formatDate(locale, timestamp)}${beforeTime[locale]}${parseTimestamp(timestamp).time}`;
 }
 
 /** For the `datetime` attribute of a time element. */

@@ -27,7 +27,7 @@ lineBreaks.mark = markLineBreaks;
 function withWordBreaks(text: string): string {
   let marked = '';
   let last = '';
-  for (const word of text.split(compounds).flatMap(wordsOf)) {
+  for (const word of text.split(compounds).flatMap(segmentWords)) {
     if (mayBreak(last, word)) marked += '<wbr>';
     marked += escapeHtml(word);
     last = word;
@@ -36,7 +36,7 @@ function withWordBreaks(text: string): string {
 }
 
 /** Every second part is a compound. */
-function wordsOf(part: string, index: number): string[] {
+function segmentWords(part: string, index: number): string[] {
   segmenter ??= new Intl.Segmenter('zh', { granularity: 'word' });
   return index % 2 === 1 ? [part] : Array.from(segmenter.segment(part), ({ segment }) => segment);
 }

@@ -6,7 +6,7 @@ import { PropertyName } from '../text/property-name.tsx';
 import { useLocale, usePageText } from '../text/use-text.tsx';
 import type { GroupedProperty } from './property-groups.ts';
 import type { Scale } from './unit-scale.ts';
-import { partsOf } from './table-export.ts';
+import { rangeColumns } from './table-export.ts';
 import styles from './value-table.module.css';
 import { missingDigits, formatFigure } from './format-figure.ts';
 
@@ -54,7 +54,7 @@ export function PropertyRow({ table, index, scale, longest, response, at, emphas
           );
         }
         // One dash for a property that the grade is not tested for.
-        if (range === undefined || partsOf.typical.every((part) => range[part] === null)) {
+        if (range === undefined || rangeColumns.typical.every((part) => range[part] === null)) {
           return (
             <td
               key={grade}
@@ -69,7 +69,7 @@ export function PropertyRow({ table, index, scale, longest, response, at, emphas
         return (
           <td key={grade} className={styles.figure} data-grade={grade} data-emphasis={emphasis}>
             <div className={`${styles.range} ${primitives.containingBlock}`}>
-              {partsOf.typical.map((part) => (
+              {rangeColumns.typical.map((part) => (
                 <span key={part} data-part={part} data-pad={pad}>
                   <span className={primitives.visuallyHidden}>{text[part]} </span>
                   <Figure value={range[part]} scale={scale} />

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import primitives from '../parts/primitives.module.css';
 import { usePageText } from '../text/use-text.tsx';
 import styles from './sticky-header.module.css';
-import { partsOf } from './table-export.ts';
+import { rangeColumns } from './table-export.ts';
 
 type StickyHeaderProps = {
   ref: Ref<HTMLDivElement>;
@@ -32,7 +32,7 @@ export function StickyHeader({ ref, table, highlighted, shown }: StickyHeaderPro
             <b>{grade}</b>
             {table.kind === 'typical' ? (
               <span className={`${styles.parts} ${primitives.quiet}`}>
-                {partsOf.typical.map((part) => (
+                {rangeColumns.typical.map((part) => (
                   <span key={part}>{text[part]}</span>
                 ))}
               </span>

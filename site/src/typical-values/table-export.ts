@@ -18,7 +18,7 @@ type Words = {
 };
 
 /** The columns of a range for each kind of table. */
-export const partsOf = {
+export const rangeColumns = {
   typical: ['minimum', 'typical', 'maximum'],
   specification: ['minimum', 'maximum'],
 } as const satisfies Record<TypicalValueTable['kind'], readonly (keyof ValueRange)[]>;
@@ -30,7 +30,7 @@ export function tableRows(
   locale: Locale,
   words: Words,
 ): readonly (readonly string[])[] {
-  const parts = partsOf[table.kind];
+  const parts = rangeColumns[table.kind];
   const ofGrades = (name: string, text: (grade: TypicalValueTable['grades'][number]) => string) => [
     name,
     '',

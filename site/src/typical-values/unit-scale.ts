@@ -22,7 +22,7 @@ export type Scale = { unit: ShownUnit; factor: number; decimals: number };
 
 const metresPerInch = 0.0254;
 
-function targetOf(unit: Unit, chosen: ChosenUnits): Omit<Scale, 'decimals'> {
+function chooseScale(unit: Unit, chosen: ChosenUnits): Omit<Scale, 'decimals'> {
   switch (unit) {
     case 'milligramPerKilogram':
       return { unit: chosen.metals, factor: chosen.metals === 'percent' ? 1e-4 : 1 };
@@ -35,7 +35,7 @@ function targetOf(unit: Unit, chosen: ChosenUnits): Omit<Scale, 'decimals'> {
 
 /** Adjusts the decimals to the converted value, so that it shows no more precision than was measured. */
 export function scaleOf({ unit, decimals }: Property, chosen: ChosenUnits): Scale {
-  const target = targetOf(unit, chosen);
+  const target = chooseScale(unit, chosen);
   return { ...target, decimals: decimals - Math.floor(Math.log10(target.factor)) };
 }
 

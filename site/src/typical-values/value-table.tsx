@@ -8,7 +8,7 @@ import { GradeHeader } from './grade-header.tsx';
 import { propertyGroups } from './property-groups.ts';
 import { PropertyRow, type PropertyRowProps } from './property-row.tsx';
 import type { ChosenUnits } from './unit-scale.ts';
-import { partsOf } from './table-export.ts';
+import { rangeColumns } from './table-export.ts';
 import { useActiveGrade } from './use-active-grade.ts';
 import styles from './value-table.module.css';
 
@@ -115,7 +115,7 @@ function PartHeads({ table, emphasisOf }: Pick<PropertyRowProps, 'table' | 'emph
           data-emphasis={emphasisOf(grade)}
         >
           <div className={styles.range}>
-            {partsOf.typical.map((part) => (
+            {rangeColumns.typical.map((part) => (
               <span key={part} data-part={part}>
                 {text[part]}
               </span>

@@ -6,13 +6,13 @@ import {
   type Directory,
   directoriesOf,
   type Field,
-  numberOf,
+  readNumber,
   numbersOf,
   openTiff,
   rationalsOf,
   type Tiff,
   valueOf,
-  wordsOf,
+  readText,
 } from './tiff.ts';
 import { makerNote, metadataTags, orientation, packets, pointers, thumbnailAt, userComment } from './tiff-tags.ts';
 import { readXmp } from './xmp.ts';
@@ -27,7 +27,7 @@ export function readExif(bytes: Uint8Array): Finding[] {
 export function orientationIn(bytes: Uint8Array): number {
   const tiff = openTiff(bytes);
   const field = directoriesOf(tiff)[0]?.fields.find(({ tag }) => tag === orientation);
-  const turned = field === undefined ? 1 : numberOf(tiff, field);
+  const turned = field === undefined ? 1 : readNumber(tiff, field);
   return turned >= 1 && turned <= 8 ? turned : 1;
 }
 
@@ -67,7 +67,7 @@ function metadataOf(tiff: Tiff, field: Field, depth: number): Finding[] {
   if (tag === packets.colourProfile) return readColourProfile(value).found;
   const kind = metadataTags.get(tag);
   if (kind === undefined) return [];
-  const words = (tag === userComment ? commentOf(tiff, value) : wordsOf(tiff, field)).trim();
+  const words = (tag === userComment ? commentOf(tiff, value) : readText(tiff, field)).trim();
   return words === '' ? [] : [{ kind, value: words }];
 }
 
@@ -80,14 +80,14 @@ function commentOf({ isLittleEndian }: Tiff, value: Uint8Array): string {
 /** Degrees with four decimals, or eleven metres: precise enough to recognise the place. */
 function readPosition(tiff: Tiff, pointer: Field): Finding[] {
   const fields = new Map(
-    directoriesOf(tiff, numberOf(tiff, pointer)).flatMap(({ fields: all }) => all.map((field) => [field.tag, field])),
+    directoriesOf(tiff, readNumber(tiff, pointer)).flatMap(({ fields: all }) => all.map((field) => [field.tag, field])),
   );
   const degrees = (tag: number, negative: string): string | undefined => {
     const field = fields.get(tag);
     if (field === undefined) return undefined;
     const [whole = 0, minutes = 0, seconds = 0] = rationalsOf(tiff, field);
     const side = fields.get(tag - 1);
-    const sign = side !== undefined && wordsOf(tiff, side).startsWith(negative) ? -1 : 1;
+    const sign = side !== undefined && readText(tiff, side).startsWith(negative) ? -1 : 1;
     return (sign * (whole + minutes / 60 + seconds / 3600)).toFixed(4);
   };
   const [latitude, longitude] = [degrees(2, 'S'), degrees(4, 'W')];

@@ -52,7 +52,7 @@ export function valueOf({ bytes }: Tiff, { valueAt, size }: Field): Uint8Array {
 }
 
 /** A whole number, or the first of several. */
-export function numberOf({ view, isLittleEndian }: Tiff, { type, valueAt }: Field): number {
+export function readNumber({ view, isLittleEndian }: Tiff, { type, valueAt }: Field): number {
   return type === 3 ? view.getUint16(valueAt, isLittleEndian) : view.getUint32(valueAt, isLittleEndian);
 }
 
@@ -71,7 +71,7 @@ export function rationalsOf({ view, isLittleEndian }: Tiff, { count, valueAt }: 
 }
 
 /** The text of a field. Windows writes its own tags in UTF-16. */
-export function wordsOf(tiff: Tiff, field: Field): string {
+export function readText(tiff: Tiff, field: Field): string {
   const value = valueOf(tiff, field);
   const isWide = field.tag >= 0x9c9b && field.tag <= 0x9c9f;
   if (isWide) return decodeUtf16(value);

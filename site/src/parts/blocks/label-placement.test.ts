@@ -7,7 +7,7 @@ import { placeLabels, placePhoneNames } from './label-placement.ts';
 import { blocks as cn } from '../../text/cn/blocks.ts';
 import { blocks as en } from '../../text/en/blocks.ts';
 import { blocks as ru } from '../../text/ru/blocks.ts';
-import { curvesOf, type Leg, percentOf, type Stop } from './route-plan.ts';
+import { curvesOf, type Leg, positionInPercent, type Stop } from './route-plan.ts';
 import { namedPassages } from './sea-lanes.ts';
 
 type Text = Record<Locale, string>;
@@ -55,7 +55,7 @@ function boxesOf({ map, locale, stops, legs }: Diagram, size = 1): [string, Box]
 
 /** The mark of a stop in pixels of the narrowest drawing. */
 function markOf(stop: Stop): Box {
-  const [x, y] = [percentOf(stop).x, percentOf(stop).y].map((share) => Number.parseFloat(share) / 100);
+  const [x, y] = [positionInPercent(stop).x, positionInPercent(stop).y].map((share) => Number.parseFloat(share) / 100);
   const { width, height } = smallestDrawing;
   return { left: (x ?? 0) * width - 6, top: (y ?? 0) * height - 6, width: 12, height: 12 };
 }

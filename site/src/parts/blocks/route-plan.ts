@@ -127,7 +127,7 @@ export function headingOn(curve: Curve, part: number): number {
 }
 
 /** A point as percentages of the drawing, valid at every size. */
-export function percentOf({ across, down }: Point): { x: string; y: string } {
+export function positionInPercent({ across, down }: Point): { x: string; y: string } {
   return {
     x: `${short(((across + margin.across) / drawingSize.width) * 100)}%`,
     y: `${short(((down + margin.down) / drawingSize.height) * 100)}%`,

@@ -13,7 +13,7 @@ import {
   isInside,
   type Leg,
   margin,
-  percentOf,
+  positionInPercent,
   pointOn,
   type Stop,
 } from './route-plan.ts';
@@ -76,7 +76,13 @@ export function RoutesPlan({ stops, curves, straits, inset, frame }: RoutesPlanP
         // The frame's side would cut it.
         if (frame !== undefined && !isInside(point, withoutSides(frame))) return null;
         return (
-          <text key={index} className={styles.days} {...percentOf(point)} dx={position.right} dy={position.down + 4}>
+          <text
+            key={index}
+            className={styles.days}
+            {...positionInPercent(point)}
+            dx={position.right}
+            dy={position.down + 4}
+          >
             {curve.leg.days}
           </text>
         );
@@ -96,7 +102,7 @@ export function RoutesPlan({ stops, curves, straits, inset, frame }: RoutesPlanP
         {inset === undefined ? null : (
           <rect
             className={styles.insetFrame}
-            {...percentOf(inset)}
+            {...positionInPercent(inset)}
             width={`${(inset.width / drawingSize.width) * 100}%`}
             height={`${(inset.height / drawingSize.height) * 100}%`}
           />
@@ -144,7 +150,7 @@ type NameProps = { className: string | undefined; point: Point; position: NamePo
 
 function Name({ className, point, position }: NameProps) {
   if (position === undefined) return null;
-  const { x, y } = percentOf(point);
+  const { x, y } = positionInPercent(point);
   return (
     <>
       {position.line === undefined ? null : (
@@ -165,7 +171,7 @@ function Name({ className, point, position }: NameProps) {
 
 function At({ point, children }: { point: Point; children: ReactNode }) {
   return (
-    <svg {...percentOf(point)} width="1" height="1" overflow="visible">
+    <svg {...positionInPercent(point)} width="1" height="1" overflow="visible">
       {children}
     </svg>
   );

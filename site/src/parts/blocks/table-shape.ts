@@ -112,7 +112,7 @@ export type Bar = { start: number; end: number };
  * All numbers have the same unit.
  */
 export function barsOf(locale: Locale, cells: readonly string[]): { bars: readonly Bar[]; marks: readonly number[] } {
-  const ranges = cells.map((cell) => cell.split('–').map((part) => numberOf(locale, part)));
+  const ranges = cells.map((cell) => cell.split('–').map((part) => parseFirstNumber(locale, part)));
   const most = Math.max(...ranges.flat(), Number.MIN_VALUE);
   const isRanges = cells.some((cell) => /^\d[^–]*–\d/.test(cell));
   const step = Math.ceil(most / mostMarks);
@@ -127,7 +127,7 @@ export function barsOf(locale: Locale, cells: readonly string[]): { bars: readon
 const mostMarks = 4;
 
 /** 12,345.5 people, 12 345,5 человек. */
-function numberOf(locale: Locale, cell: string): number {
+function parseFirstNumber(locale: Locale, cell: string): number {
   const [written = ''] = /^[\d\s.,]*/.exec(cell) ?? [];
   const decimal = decimalSeparators[locale];
   const digits = Array.from(written).filter((sign) => /\d/.test(sign) || sign === decimal);

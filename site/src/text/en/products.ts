@@ -1,7 +1,7 @@
 import type { products as cn } from '../cn/products.ts';
 import { englishForm } from '../plural.ts';
 
-function hoursOf(hours: number): string {
+function formatHours(hours: number): string {
   return `${hours}\u00A0working ${englishForm(hours, 'hour', 'hours')}`;
 }
 
@@ -33,7 +33,7 @@ export const products = {
   },
   inquiry: {
     title: 'Not listed?',
-    lead: (hours) => `Send us the specification and tonnage. We answer within ${hoursOf(hours)}.`,
+    lead: (hours) => `Send us the specification and tonnage. We answer within ${formatHours(hours)}.`,
   },
   pictures: (name) => `Pictures: ${name}`,
   showPicture: (number) => `Show picture ${number}`,
@@ -49,7 +49,7 @@ export const products = {
   attributes: { name: 'Attributes', title: 'Specification' },
   other: {
     title: 'Need different limits?',
-    lead: (hours) => `Tell us the figures that you need. We answer within ${hoursOf(hours)}.`,
+    lead: (hours) => `Tell us the figures that you need. We answer within ${formatHours(hours)}.`,
   },
   related: { name: 'Catalogue', title: 'Related products' },
   all: 'All in this category',

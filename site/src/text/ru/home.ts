@@ -5,7 +5,7 @@ function countriesOf(count: number): string {
   return russianForm(count, 'страна', 'страны', 'стран');
 }
 
-function hoursOf(count: number): string {
+function formatHours(count: number): string {
   return `${russianForm(count, 'часа', 'часов', 'часов')} рабочего времени`;
 }
 
@@ -63,6 +63,6 @@ export const home = {
     name: 'Партнёры',
     title: (enterprises) => `Работаем более чем с\u00A0${enterprises}\u00A0компаниями`,
     lead: 'Алюминиевые и\u00A0углеродные заводы, производители анодного материала: годовые контракты, в\u00A0каждом\u00A0— свои предельные показатели.',
-    reply: (hours) => `Отвечаем на\u00A0запрос в\u00A0течение ${hours}\u00A0${hoursOf(hours)}.`,
+    reply: (hours) => `Отвечаем на\u00A0запрос в\u00A0течение ${hours}\u00A0${formatHours(hours)}.`,
   },
 } satisfies typeof cn;

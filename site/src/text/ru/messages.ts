@@ -1,7 +1,7 @@
 import type { messages as cn } from '../cn/messages.ts';
 import { russianForm } from '../plural.ts';
 
-function hoursOf(hours: number): string {
+function formatHours(hours: number): string {
   return `${hours}\u00A0${russianForm(hours, 'часа', 'часов', 'часов')}`;
 }
 
@@ -34,7 +34,7 @@ export const messages = {
   about: (subject) => `Запрос: ${subject}`,
   send: 'Отправить',
   reply: {
-    within: (hours) => `Мы\u00A0ответим в\u00A0течение ${hoursOf(hours)}.`,
+    within: (hours) => `Мы\u00A0ответим в\u00A0течение ${formatHours(hours)}.`,
     by: ({ zone, day, time, yours }) => `Мы\u00A0ответим ${day} до\u00A0${time} ${zone}${yours}.`,
     yours: (time) => ` (${time} по\u00A0вашему)`,
     yoursOn: (day, time) => ` (${day} в\u00A0${time} по\u00A0вашему)`,

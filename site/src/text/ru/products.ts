@@ -1,11 +1,11 @@
 import type { products as cn } from '../cn/products.ts';
 import { russianForm } from '../plural.ts';
 
-function hoursOf(hours: number): string {
+function formatHours(hours: number): string {
   return `${hours} ${russianForm(hours, 'часа', 'часов', 'часов')} рабочего времени`;
 }
 
-function itemsOf(count: number): string {
+function formatCount(count: number): string {
   return `${count}\u00A0${russianForm(count, 'позиция', 'позиции', 'позиций')}`;
 }
 
@@ -14,11 +14,11 @@ export const products = {
   description:
     'Каталог углеродной, алюминиевой, химической, энергетической и\u00A0минеральной продукции с\u00A0типичными значениями.',
   lead: (categories, count) =>
-    `${itemsOf(count)} в\u00A0${categories}\u00A0${russianForm(categories, 'разделе', 'разделах', 'разделах')}. Типичные значения сырого и\u00A0прокалённого кокса по\u00A0маркам\u00A0— на\u00A0отдельных страницах.`,
+    `${formatCount(count)} в\u00A0${categories}\u00A0${russianForm(categories, 'разделе', 'разделах', 'разделах')}. Типичные значения сырого и\u00A0прокалённого кокса по\u00A0маркам\u00A0— на\u00A0отдельных страницах.`,
   inCategory: (category, count) => `${category}: ${count} с\u00A0типичными значениями.`,
   categories: 'Разделы каталога',
   below: (category) => `Подразделы: ${category}`,
-  count: itemsOf,
+  count: formatCount,
   countOf: (count, all) => `${count}\u00A0из\u00A0${all}\u00A0${russianForm(all, 'позиции', 'позиций', 'позиций')}`,
   filter: {
     label: 'Найти продукцию',
@@ -38,7 +38,7 @@ export const products = {
   },
   inquiry: {
     title: 'Нет в\u00A0списке?',
-    lead: (hours) => `Пришлите спецификацию и\u00A0тоннаж. Ответим в\u00A0течение ${hoursOf(hours)}.`,
+    lead: (hours) => `Пришлите спецификацию и\u00A0тоннаж. Ответим в\u00A0течение ${formatHours(hours)}.`,
   },
   pictures: (name) => `Изображения: ${name}`,
   showPicture: (number) => `Показать изображение ${number}`,
@@ -54,7 +54,7 @@ export const products = {
   attributes: { name: 'Характеристики', title: 'Спецификация' },
   other: {
     title: 'Нужны другие показатели?',
-    lead: (hours) => `Назовите нужные показатели. Ответим в\u00A0течение ${hoursOf(hours)}.`,
+    lead: (hours) => `Назовите нужные показатели. Ответим в\u00A0течение ${formatHours(hours)}.`,
   },
   related: { name: 'Каталог', title: 'Похожая продукция' },
   all: 'Весь раздел',
