@@ -18,7 +18,7 @@ export function isGatewaySource(file: string): boolean {
   return gatewaySources.some((source) => file.startsWith(source)) && !file.endsWith('.test.ts');
 }
 
-/** Starts the embedded PostgreSQL; with DATABASE_URL there is none. When it has ended, so do we. */
+/** Starts the embedded PostgreSQL; with DATABASE_URL there is none. Exits with it. */
 async function startStore(): Promise<{ url: string; stop: () => void }> {
   const url = process.env['DATABASE_URL'];
   if (url) return { url, stop: () => process.exit() };

@@ -23,7 +23,7 @@ const port = Number(process.env['PORT'] ?? 3000);
 const gatewayPort = port + 1;
 const gatewayUrl = `http://127.0.0.1:${gatewayPort}`;
 
-/** In milliseconds: what is asked while the gateway starts again waits for it. */
+/** In milliseconds: requests wait while the gateway starts again. */
 const longestStart = 20_000;
 
 async function whenStarted<Response>(request: () => Promise<Response>): Promise<Response> {
@@ -39,7 +39,7 @@ async function whenStarted<Response>(request: () => Promise<Response>): Promise<
     }
 }
 
-/** Asks the gateway by the endpoint's name; answers the text of its envelope. */
+/** Calls the gateway by the endpoint's name, and returns the text of its envelope. */
 async function callGateway(name: string, locale: Locale, input: unknown): Promise<string> {
   const endpoint = endpoints.find((one) => one.name === name);
   if (endpoint === undefined) throw new Error(`${name} is not served`);
@@ -112,9 +112,9 @@ ${styleLinks(vite)}
 async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
   await whenStarted(() => fetch(`${gatewayUrl}/healthz`));
   const { method, headers, url: path } = request;
-  const forwarded = httpRequest({ port: gatewayPort, method, headers, path }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
+  const forwarded = httpRequest({ port: gatewayPort, method, headers, path }, (forwardedResponse) => {
+    response.writeHead(forwardedResponse.statusCode ?? 502, forwardedResponse.headers);
+    forwardedResponse.pipe(response);
   });
   forwarded.on('error', () => response.destroy());
   request.pipe(forwarded);

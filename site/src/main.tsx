@@ -100,7 +100,7 @@ async function start(): Promise<void> {
   delete page.dataset['beforeRender'];
 }
 
-/** What the server did for the first page: other pages are rendered here (text/header-text.tsx). */
+/** What the server did for the first page: other pages are rendered here (text/line-break-text.tsx). */
 function loadLineBreaks(): Promise<unknown> {
   return import('./text/line-breaks.ts').catch(() => undefined);
 }
