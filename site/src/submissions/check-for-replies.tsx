@@ -6,7 +6,7 @@ import buttons from '../parts/button.module.css';
 import { showToast } from '../parts/toasts/toasts.ts';
 import { usePageText, useText } from '../text/use-text.tsx';
 import { failureText } from './failure-text.ts';
-import type { OpenSubmission } from './use-open-submission.ts';
+import type { OpenSubmission } from './open-submission.ts';
 import type { SolveChallenge } from './use-solve-challenge.ts';
 
 type CheckForRepliesProps = {

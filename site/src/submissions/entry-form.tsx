@@ -10,7 +10,7 @@ import { UploadField } from '../uploads/upload-field.tsx';
 import styles from './entry-form.module.css';
 import openedStyles from './opened-submission.module.css';
 import { useEntry } from './use-entry.ts';
-import type { OpenSubmission } from './use-open-submission.ts';
+import type { OpenSubmission } from './open-submission.ts';
 import type { SolveChallenge } from './use-solve-challenge.ts';
 
 type EntryFormProps = {

@@ -10,7 +10,7 @@ import { ConversationView } from './conversation-view.tsx';
 import { EntryForm } from './entry-form.tsx';
 import styles from './opened-submission.module.css';
 import { SubmissionHeader } from './submission-header.tsx';
-import type { OpenSubmission } from './use-open-submission.ts';
+import type { OpenSubmission } from './open-submission.ts';
 import type { SolveChallenge } from './use-solve-challenge.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 import { Withdrawn } from './withdrawn.tsx';

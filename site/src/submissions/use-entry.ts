@@ -7,7 +7,7 @@ import { useSending } from '../forms/use-sending.ts';
 import type { Call } from '../gateway/call.ts';
 import { acceptable } from '../uploads/upload-queue.ts';
 import { useUploads } from '../uploads/use-uploads.ts';
-import type { OpenSubmission } from './use-open-submission.ts';
+import type { OpenSubmission } from './open-submission.ts';
 import type { SolveChallenge } from './use-solve-challenge.ts';
 
 type UseEntryOptions = { call: Call; solveChallenge: SolveChallenge; opened: OpenSubmission };

@@ -1,5 +1,5 @@
 import { noResponse } from 'client/failure.ts';
-import { type Conversation, openConversation, receiptDigits } from 'contract/submissions/conversation.ts';
+import { openConversation, receiptDigits } from 'contract/submissions/conversation.ts';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Call, CallError } from '../gateway/call.ts';
@@ -8,11 +8,9 @@ import { loadPageText } from '../text/page-texts.ts';
 import { useLocale, usePageText, useText } from '../text/use-text.tsx';
 import { failureText } from './failure-text.ts';
 import type { ReceiptInput } from './receipt-form.tsx';
+import type { OpenSubmission } from './open-submission.ts';
 import type { OpenedSubmission } from './opened-submission.tsx';
 import type { SolveChallenge } from './use-solve-challenge.ts';
-
-/** A submission that was opened by its number. It exists only in the document's memory. */
-export type OpenSubmission = { receipt: string; conversation: Conversation };
 
 /** The opened submission with the component that shows it. */
 type Shown = { opened: OpenSubmission | 'withdrawn'; View: typeof OpenedSubmission };
