@@ -6,11 +6,11 @@ import { fallbackLang } from '../text/fallback-lang.ts';
 import { unitNames } from './unit-names.ts';
 
 /** A text with its `lang`, if it falls back to Chinese (W17). */
-export type MarkedText = { text: string; lang: 'zh-Hans' | undefined };
+export type TextWithLang = { text: string; lang: 'zh-Hans' | undefined };
 
 export type ComparedProperty = {
   key: string;
-  name: MarkedText;
+  name: TextWithLang;
   unit: string;
   decimals: number;
   minimum: number | null;
@@ -24,11 +24,11 @@ export type SupplyName = keyof ProductDetail['supply'];
 export type ComparedColumn = {
   /** The item number or the grade. */
   code: string;
-  name: MarkedText;
+  name: TextWithLang;
   /** The product that it opens; null for a grade that is not listed. */
   itemNo: string | null;
   properties: ComparedProperty[];
-  supply: Record<SupplyName, MarkedText>;
+  supply: Record<SupplyName, TextWithLang>;
   /** Its real density and its resistivity are those of the coke after calcining. */
   isGreenCoke: boolean;
 };
@@ -37,14 +37,14 @@ type Tables = readonly ApiResponse<typeof getTypicalValues>[];
 type Product = ApiResponse<typeof getProductDetail>;
 
 /** A grade as its tables have it: typical values in one, limits in another. */
-type GradeInTable = { table: TypicalValueTable; index: number; markOf: (pointer: string) => MarkedText['lang'] };
+type GradeInTable = { table: TypicalValueTable; index: number; langOf: (pointer: string) => TextWithLang['lang'] };
 
 export function gradeInTables(tables: Tables, code: string): GradeInTable[] {
   return tables.flatMap((response) =>
     response.data.flatMap((table, at) => {
       const index = table.grades.findIndex(({ grade }) => grade.toUpperCase() === code);
-      const markOf = (pointer: string) => fallbackLang(response, `/data/${at}/${pointer}`);
-      return index === -1 ? [] : [{ table, index, markOf }];
+      const langOf = (pointer: string) => fallbackLang(response, `/data/${at}/${pointer}`);
+      return index === -1 ? [] : [{ table, index, langOf }];
     }),
   );
 }
@@ -53,10 +53,10 @@ export function itemOfGrade(found: readonly GradeInTable[]): string | null {
   return found.map(({ table, index }) => table.grades[index]?.itemNo ?? null).find((itemNo) => itemNo !== null) ?? null;
 }
 
-const noText: MarkedText = { text: '', lang: undefined };
+const noText: TextWithLang = { text: '', lang: undefined };
 
 function supplyOf(product: Product | undefined): ComparedColumn['supply'] {
-  const textOf = (name: SupplyName): MarkedText =>
+  const textOf = (name: SupplyName): TextWithLang =>
     product === undefined
       ? noText
       : { text: product.data.supply[name] ?? '', lang: fallbackLang(product, `/data/supply/${name}`) };
@@ -99,12 +99,12 @@ export function gradeColumn(
   const grade = first?.table.grades[first.index];
   if (first === undefined || grade === undefined) return undefined;
   const properties = new Map<string, ComparedProperty>();
-  for (const { table, index, markOf } of found)
+  for (const { table, index, langOf } of found)
     for (const [propertyIndex, { key, name, unit, decimals }] of table.properties.entries()) {
       const range = table.grades[index]?.values[propertyIndex];
       const known = properties.get(key) ?? {
         key,
-        name: { text: name, lang: markOf(`properties/${propertyIndex}/name`) },
+        name: { text: name, lang: langOf(`properties/${propertyIndex}/name`) },
         unit: unitNames[unit][locale],
         decimals,
         minimum: null,
@@ -122,7 +122,7 @@ export function gradeColumn(
     if (!properties.has(property.key)) properties.set(property.key, property);
   return {
     code: grade.grade,
-    name: { text: grade.purpose, lang: first.markOf(`grades/${first.index}/purpose`) },
+    name: { text: grade.purpose, lang: first.langOf(`grades/${first.index}/purpose`) },
     itemNo: itemOfGrade(found),
     properties: [...properties.values()],
     supply: supplyOf(product),

@@ -1,7 +1,7 @@
 import { formatLimit } from 'contract/format-limit.ts';
 import { formatDecimals } from 'contract/format-number.ts';
 import type { Locale } from 'contract/locales.ts';
-import type { ComparedColumn, MarkedText } from './compared-columns.ts';
+import type { ComparedColumn, TextWithLang } from './compared-columns.ts';
 
 /** Undefined for what is not stated. */
 export type ComparedCell = { typical: string | undefined; limit: string | undefined };
@@ -9,7 +9,7 @@ export type ComparedCell = { typical: string | undefined; limit: string | undefi
 export type ComparedRow = {
   id: string;
   key: string;
-  name: MarkedText;
+  name: TextWithLang;
   unit: string;
   /** One for each column. */
   cells: ComparedCell[];
