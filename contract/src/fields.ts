@@ -18,10 +18,20 @@ export const upperCaseLetters = z.regex(/^[A-Z]+$/);
 /** Beijing time, `yyyy-MM-dd HH:mm:ss` (W4). */
 export const timestamp = z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/));
 
+/** `Date` makes 2 March of 30 February, and the next day of hour 24. */
+function exists(day: string, time = '00:00:00'): boolean {
+  return new Date(`${day}T${time}Z`).toJSON()?.startsWith(`${day}T${time}`) ?? false;
+}
+
+/** Beijing time that somebody has entered; 30 February is none. */
+export const existingTimestamp = timestamp.check(
+  z.refine((text) => exists(text.slice(0, 10), text.slice(11)), 'invalidFormat'),
+);
+
 /** A day in Beijing, `yyyy-MM-dd`; 30 February is none. */
 export const day = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\d$/),
-  z.refine((text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false),
+  z.refine((text) => exists(text)),
 );
 
 /** A row's id in a URL. Nine digits always fit PostgreSQL's integer. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { dataResponse, hasVisibleText, pagedResponse, pageRequest, timestamp, visibleLength } from '../fields.ts';
+import { dataResponse, existingTimestamp, pagedResponse, pageRequest, timestamp } from '../fields.ts';
 import { staffLimit } from './limits.ts';
 
 /** Everything that the audit log can say. An action is `object.verb`; a feature adds its own here. */
@@ -161,10 +161,7 @@ export function auditedReason(longest: number) {
   );
 }
 
-/** A time that exists, in Beijing. */
-const time = z.optional(
-  timestamp.check(z.refine((value) => !Number.isNaN(Date.parse(`${value.replace(' ', 'T')}+08:00`)), 'invalidFormat')),
-);
+const time = z.optional(existingTimestamp);
 
 const filter = {
   /** Part of the name of who acted, or of the object's title or id. */

@@ -9,7 +9,7 @@ import { page } from '../composed-pages.ts';
 import { plan } from '../contact.ts';
 import { contentField, type ObjectField, type StoredOf } from '../content-fields.ts';
 import { dictionaryTypes } from '../dictionaries.ts';
-import { timestamp } from '../fields.ts';
+import { existingTimestamp } from '../fields.ts';
 import { itemCodePattern } from '../item-code.ts';
 import { contentTypes } from '../news.ts';
 import { award } from '../media/pictures.ts';
@@ -55,11 +55,8 @@ function defineKind<const Kind extends ContentKindDefinition>(kind: Kind): Kind 
   return kind;
 }
 
-/** A time in Beijing; 30 February is none. */
-const beijingTime = timestamp.check(z.refine((text) => !Number.isNaN(Date.parse(`${text.replace(' ', 'T')}Z`))));
-
 /** Without a date, the first publication's is shown. */
-const optionalDate = () => contentField.optional(contentField.string(beijingTime));
+const optionalDate = () => contentField.optional(contentField.string(existingTimestamp));
 
 /** `PC-101` */
 const itemNo = z.string().check(z.regex(itemCodePattern));
@@ -177,7 +174,7 @@ export const contentKinds = {
     title: 'name',
     code: 'lotNo',
     date: 'issuedAt',
-    body: contentField.object({ ...lotCertificate.fields, issuedAt: contentField.string(beijingTime) }),
+    body: contentField.object({ ...lotCertificate.fields, issuedAt: contentField.string(existingTimestamp) }),
   }),
   companyText: defineKind({
     lifecycle: 'article',
