@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { foldCase } from '../text/fold-case.ts';
+import { foldCase } from 'contract/fold-case.ts';
 
 export function wordsOf(text: string): string[] {
   return foldCase(text).split(/\s+/u).filter(Boolean);

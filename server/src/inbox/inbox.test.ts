@@ -463,6 +463,12 @@ describe('the lists', () => {
     expect(await idsOf('138 0013 9222')).toEqual([id]);
     for (const text of ['13800139222', '3-8-1', '13800138111a', '()']) expect(await idsOf(text), text).toEqual([]);
   });
+
+  it('find names with ё by their usual spelling, and the other way round', async () => {
+    const { id } = await send({ ...message, reporter: 'Пётр Семенов' });
+    for (const text of ['петр', 'ПЁТР СЕМЁНОВ'])
+      expect(await list(`text=${encodeURIComponent(text)}`), text).toMatchObject({ content: [{ id }] });
+  });
 });
 
 describe('files', () => {

@@ -1,4 +1,5 @@
 import { inboxBounds, type InboxItem } from 'contract/console/inbox.ts';
+import { foldCase } from 'contract/fold-case.ts';
 import type { Locale } from 'contract/locales.ts';
 import { localePath } from 'contract/urls/paths.ts';
 import { productPath } from 'contract/products/product-path.ts';
@@ -38,13 +39,11 @@ export async function findNamedProducts(db: Database, text: string, locale: Loca
     }));
 }
 
-/** Full-width letters, any dash and any case are the same. */
+/** Any dash and any blanks are the same. */
 function folded(text: string): string {
-  return text
-    .normalize('NFKC')
+  return foldCase(text)
     .replaceAll(/\p{Pd}/gu, '-')
-    .replaceAll(/\s+/gu, ' ')
-    .toLowerCase();
+    .replaceAll(/\s+/gu, ' ');
 }
 
 /** BY-CPC-0201 is not named by BY-CPC-02011. */

@@ -1,4 +1,5 @@
 import { inboxBounds } from 'contract/console/inbox.ts';
+import { foldCase } from 'contract/fold-case.ts';
 import type { SubmissionKeys } from '../config/submission-keys.ts';
 import type { Database } from '../database/open.ts';
 import { openFields, type SentFields } from './content.ts';
@@ -33,17 +34,12 @@ export async function searchAmong(
 
 /** A telephone number is found however it is written: of one, also the digits alone are compared. */
 function matcherOf(text: string): (fields: SentFields) => boolean {
-  const wanted = folded(text.trim());
+  const wanted = foldCase(text.trim());
   const digits = digitsOf(wanted);
   const isNumber = /^[\d+() -]+$/.test(wanted) && digits.length >= 4;
   return (fields) =>
-    Object.values(fields).some((value) => folded(value).includes(wanted)) ||
-    (isNumber && digitsOf(folded(fields.phone)).includes(digits));
+    Object.values(fields).some((value) => foldCase(value).includes(wanted)) ||
+    (isNumber && digitsOf(foldCase(fields.phone)).includes(digits));
 }
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
-
-/** Full-width letters and digits are found by their usual forms. */
-function folded(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
-}

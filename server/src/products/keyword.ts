@@ -1,3 +1,4 @@
+import { foldCase } from 'contract/fold-case.ts';
 import type { Locale } from 'contract/locales.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { textSearchConfigurations } from '../database/text-search.ts';
@@ -25,14 +26,9 @@ function isFormOf(word: string, locale: Locale): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(`product.keyword_stems_${locale}`)} @@ phraseto_tsquery(${name}::regconfig, ${word})`;
 }
 
-/** The words of a keyword, without what makes no difference. */
+/** The words of a keyword, folded like the columns of migration 031. */
 export function wordsOf(text: string): string[] {
-  return normalize(text)
+  return foldCase(text)
     .split(/\s+/u)
     .filter((word) => word !== '');
-}
-
-/** Normalizes like migration 031. */
-function normalize(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е');
 }

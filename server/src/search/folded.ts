@@ -1,5 +1,6 @@
+import { foldCase } from 'contract/fold-case.ts';
+
 const replacements: Readonly<Record<string, string>> = {
-  ё: 'е',
   '\u2010': '-',
   '\u2011': '-',
   '\u2012': '-',
@@ -16,10 +17,10 @@ const replacements: Readonly<Record<string, string>> = {
  * characters make no difference.
  */
 export function folded(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[ё\u2010-\u2014\u2212\u2019\u00AD\u200B]/g, (character) => replacements[character] ?? character);
+  return foldCase(text).replaceAll(
+    /[\u2010-\u2014\u2212\u2019\u00AD\u200B]/g,
+    (character) => replacements[character] ?? character,
+  );
 }
 
 type Piece = { length: number; folded: string };

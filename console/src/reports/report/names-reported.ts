@@ -1,4 +1,4 @@
-import { foldCase } from '../../text/fold-case.ts';
+import { foldCase } from 'contract/fold-case.ts';
 import type { ReportFields } from '../report-fields.ts';
 
 /**

@@ -1,5 +1,6 @@
 /** What is computed from a draft: hashes of its texts, and the columns that lists read. */
 import { createHash } from 'node:crypto';
+import { foldCase } from 'contract/fold-case.ts';
 import { byLocale, defaultLocale, type Locale, localeNames } from 'contract/locales.ts';
 import { parseBeijingTimestamp } from '../../database/beijing-time.ts';
 import type { Publishable } from '../definition.ts';
@@ -31,11 +32,6 @@ function textAt(leaves: Leaves, field: string | undefined, locale: Locale): stri
   return typeof text === 'string' ? text : '';
 }
 
-/** Case, width and composition make no difference in a list's search. */
-export function searchableText(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е');
-}
-
 /** The date by which lists are sorted; null if the draft has none. */
 export function shownDateOf({ definition }: Publishable, leaves: Leaves): Date | null {
   const text = definition.date === undefined ? undefined : leaves.get(definition.date);
@@ -59,7 +55,7 @@ export function columnsOf(kind: Publishable, id: string, leaves: Leaves) {
   return {
     draft: JSON.stringify(writeBody(definition.body, leaves, { withRowKeys: true })),
     titles: JSON.stringify(titles),
-    searchText: searchableText([...Object.values(titles), ...codes, id].join('\n')),
+    searchText: foldCase([...Object.values(titles), ...codes, id].join('\n')),
     groupValue: typeof group === 'string' || typeof group === 'number' ? String(group) : null,
     shownDate: shownDateOf(kind, leaves),
     digests: JSON.stringify(byLocale((locale) => digestOf(leaves, locale))),

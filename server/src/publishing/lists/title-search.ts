@@ -1,11 +1,11 @@
 /** The search in titles, numbers and ids: titles as the site shows them, some of which quote facts. */
+import { foldCase } from 'contract/fold-case.ts';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import type { Facts } from 'contract/settings.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import { factPlaceholders } from '../../settings/facts.ts';
 import { findFacts } from '../../settings/store.ts';
-import { searchableText } from '../items/draft-columns.ts';
 import { kindsThatQuoteFacts } from '../items/filled-titles.ts';
 
 /** The words that are searched, and the text of a row of `content_item as i` in which they are searched. */
@@ -13,7 +13,7 @@ export type TitleSearch = { words: readonly string[]; searched: RawBuilder<strin
 
 /** The words of a search. Case, width and composition make no difference. */
 function searchWords(text: string): string[] {
-  return searchableText(text).split(/\s+/u).filter(Boolean);
+  return foldCase(text).split(/\s+/u).filter(Boolean);
 }
 
 /** Undefined if the text has no words. */
@@ -38,10 +38,10 @@ function searchedText(facts: Facts | undefined): RawBuilder<string> {
     then i.search_text else concat_ws(E'\n', ${sql.join(titles)}, i.search_text) end`;
 }
 
-/** The title of a language with the facts that it quotes, in the form of `searchableText`. */
+/** The title of a language with the facts that it quotes, in the form of `foldCase`. */
 function filledTitle(facts: Facts, locale: Locale): RawBuilder<string> {
   let title = sql<string>`replace(lower(normalize(i.titles ->> ${locale}, nfkc) collate "und-x-icu"), 'ё', 'е')`;
   for (const { placeholder, text } of factPlaceholders(facts, locale))
-    title = sql`replace(${title}, ${searchableText(placeholder)}, ${searchableText(text)})`;
+    title = sql`replace(${title}, ${foldCase(placeholder)}, ${foldCase(text)})`;
   return title;
 }
