@@ -1,7 +1,8 @@
+import { formatLimit } from 'contract/format-limit.ts';
 import { formatDecimals } from 'contract/format-number.ts';
 import type { Locale } from 'contract/locales.ts';
 import { methodsIn } from 'contract/products/test-methods.ts';
-import type { CokeKind, TypicalValueTable, ValueRange } from 'contract/typical-values.ts';
+import type { CokeKind, TypicalValueTable } from 'contract/typical-values.ts';
 import type { TableSheet } from './document-content.ts';
 import { printedText } from './read-content.ts';
 import { words } from './words/words.ts';
@@ -31,7 +32,7 @@ export function printedTable(
         const range = values[index];
         return isTypical
           ? (['minimum', 'typical', 'maximum'] as const).map((part) => figureOf(range?.[part], decimals, locale))
-          : [limitOf(range, decimals, locale)];
+          : [formatLimit(locale, { minimum: null, maximum: null, ...range, decimals }) ?? none];
       }),
     };
     const last = groups.at(-1);
@@ -57,13 +58,4 @@ const none = '—';
 
 function figureOf(value: number | null | undefined, decimals: number, locale: Locale): string {
   return value === null || value === undefined ? none : formatDecimals(locale, value, decimals);
-}
-
-/** A contract limit: at most, at least, or a range. */
-function limitOf(range: ValueRange | undefined, decimals: number, locale: Locale): string {
-  const { minimum = null, maximum = null } = range ?? {};
-  if (minimum !== null && maximum !== null)
-    return `${figureOf(minimum, decimals, locale)}–${figureOf(maximum, decimals, locale)}`;
-  if (maximum !== null) return `≤\u00A0${figureOf(maximum, decimals, locale)}`;
-  return minimum === null ? none : `≥\u00A0${figureOf(minimum, decimals, locale)}`;
 }
