@@ -29,7 +29,7 @@ import { mayEnd } from './rules.ts';
 import { beginEnrolment, completeWithCode, enrol, removeAuthenticator, replaceRecoveryCodes } from './second-factor.ts';
 import { describeSetUpLink, setUpByLink } from './set-up.ts';
 import { isOwnPassword, type SessionsContext, signInWithPassword } from './sign-in.ts';
-import { confirmSession, deleteSession, deleteSessionsOf, listOpenSessions } from './store.ts';
+import { confirmSession, deleteSession, deleteSessionsOf, findOpenSession, listOpenSessions } from './store.ts';
 import { endOf, toSessionRow } from './view.ts';
 
 async function ownCredentials({ db }: SessionsContext, { signedIn }: StaffCaller): Promise<Credentials> {
@@ -76,7 +76,7 @@ export const sessionRoutes = [
     const { signedIn } = caller;
     const { accountId, roles, permissions, confirmedAt, sessionId } = signedIn;
     const account = await ownCredentials(context, caller);
-    const session = (await listOpenSessions(context.db, accountId)).find(({ id }) => id === sessionId);
+    const session = await findOpenSession(context.db, sessionId);
     if (session === undefined) throw new HttpError('unauthorized');
     return {
       data: {
@@ -154,11 +154,12 @@ export const sessionRoutes = [
   })),
 
   serveStaff(endSession, async ({ db }: SessionsContext, { id }, caller) => {
-    const session = (await listOpenSessions(db)).find((open) => open.id === id);
+    const session = await findOpenSession(db, id);
     // The same response for an unknown id and for somebody else's session.
     if (session === undefined || !mayEnd(session, caller.signedIn)) throw new HttpError('notFound');
     await db.transaction().execute(async (transaction) => {
-      await deleteSession(transaction, id);
+      // It may have been ended meanwhile.
+      if (!(await deleteSession(transaction, id))) return;
       await recordAudit(transaction, {
         ...auditedCaller(caller),
         action: 'session.end',

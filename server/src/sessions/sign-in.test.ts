@@ -315,6 +315,20 @@ describe('sessions', () => {
     expect((await second.get('sessions/current')).status).toBe(401);
   });
 
+  it('can be ended although a thousand others were used later', async () => {
+    const { browser, account } = await signedIn(site, newLogin(), ['editor']);
+    const old = await new Browser(site).signIn(site, account);
+    const oldId = Object((await old.get('sessions/current')).body.data).session.id;
+    const { db } = site.context;
+    const later = await newAccount();
+    await sql`insert into session (id, token_hash, account_id, kind, stage, user_agent, address_block, seen_at)
+      select 'later' || number, sha256(number::text::bytea), ${later.id}, 'cookie', 'complete', '', '',
+        now() + interval '1 minute' from generate_series(1, 1000) as number`.execute(db);
+    expect((await browser.post('sessions/end', { id: oldId })).status).toBe(200);
+    expect((await old.get('sessions/current')).status).toBe(401);
+    await db.deleteFrom('session').where('accountId', '=', later.id).execute();
+  });
+
   it('can be ended all but one', async () => {
     const { browser, account } = await signedIn(site, newLogin(), ['editor']);
     const others = [await new Browser(site).signIn(site, account), await new Browser(site).signIn(site, account)];

@@ -133,15 +133,23 @@ export type ListedSession = {
   permissions: GrantedPermission[];
 };
 
+const openSessions = sql`
+  select s.id, s.account_id, a.name, s.kind, s.user_agent, s.address_block, s.since, s.seen_at,
+    array(select distinct unnest(r.permissions) from account_role g join role r on r.key = g.role
+      where g.account_id = a.id) as permissions
+  from (select * from session where stage = 'complete' and not ${hasEnded}) s join account a on a.id = s.account_id
+  where not a.is_disabled`;
+
 /** The complete sessions of an account or of all, the latest first. */
 export async function listOpenSessions(db: Database, accountId?: number): Promise<ListedSession[]> {
   const { rows } = await sql<ListedSession>`
-    select s.id, s.account_id, a.name, s.kind, s.user_agent, s.address_block, s.since, s.seen_at,
-      array(select distinct unnest(r.permissions) from account_role g join role r on r.key = g.role
-        where g.account_id = a.id) as permissions
-    from (select * from session where stage = 'complete' and not ${hasEnded}) s join account a on a.id = s.account_id
-    where not a.is_disabled ${accountId === undefined ? sql`` : sql`and a.id = ${accountId}`}
+    ${openSessions} ${accountId === undefined ? sql`` : sql`and a.id = ${accountId}`}
     order by s.seen_at desc, s.id
     limit 1000`.execute(db);
   return rows;
+}
+
+export async function findOpenSession(db: Database, id: string): Promise<ListedSession | undefined> {
+  const { rows } = await sql<ListedSession>`${openSessions} and s.id = ${id}`.execute(db);
+  return rows[0];
 }
