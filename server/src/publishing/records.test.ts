@@ -395,6 +395,26 @@ it('withdraws a language at its end although its next version could not go live'
   expect((await languages()).en.state).toBe('live');
 });
 
+it('forgets the failure of an item whose time was changed: its next one is logged', async () => {
+  const { setTime } = await createConflict('FORGOTTEN');
+  const log = vi.mocked(console.error);
+  const schedule = startSchedule(site.context, 20);
+  await expect.poll(() => log.mock.calls.length).toBe(1);
+  await setTime('cn', { goLiveAt: new Date(Date.now() + 3_600_000) });
+  // When the second of these is logged, a round has ended that the first was part of.
+  await createConflict('NEXT');
+  await expect.poll(() => log.mock.calls.length).toBe(2);
+  await createConflict('AFTER');
+  await expect.poll(() => log.mock.calls.length).toBe(3);
+  await setTime('cn', { goLiveAt: new Date() });
+  await expect.poll(() => log.mock.calls.length).toBe(4);
+  expect(log.mock.calls[3]).toEqual(log.mock.calls[0]);
+  await schedule.stop();
+  const later = new Date(Date.now() + 3_600_000);
+  await site.context.db.updateTable('contentLanguage').set({ goLiveAt: later }).where('goLiveAt', '<', later).execute();
+  log.mockClear();
+});
+
 it('blocks the publication of a table of typical values out of order, but not its draft', async () => {
   const id = await first('typicalValueTable');
   const table = await item('typicalValueTable', id);

@@ -30,6 +30,8 @@ type Failures = Map<string, Logged & { at: number; wait: number }>;
 
 const nameOf = ({ kind, id }: ItemKey) => `${kind} ${id}`;
 
+const isDue = (now: Date) => sql<boolean>`least(go_live_at, withdraw_at) <= ${now}`;
+
 /**
  * Languages with a time, without those that were due when their item failed and are not tried again yet. The end of a
  * language, or the change of another one, is not kept waiting.
@@ -52,7 +54,7 @@ function scheduledLanguages(db: Database, failures: Failures) {
 async function dueItems(db: Database, failures: Failures, now: Date): Promise<ItemKey[]> {
   return scheduledLanguages(db, failures)
     .select(['kind', 'id'])
-    .where(sql<boolean>`least(go_live_at, withdraw_at) <= ${now}`)
+    .where(isDue(now))
     .groupBy(['kind', 'id'])
     .orderBy(sql`min(least(go_live_at, withdraw_at))`)
     .limit(itemsAtOnce)
@@ -99,6 +101,19 @@ async function runItem({ db, publishableKinds }: ScheduleContext, key: ItemKey):
   if (failure) throw failure.error;
 }
 
+/** Items that were deleted, or whose times were changed, are not tried again. */
+async function forgetChangedItems(db: Database, failures: Failures): Promise<void> {
+  if (failures.size === 0) return;
+  const due = await db
+    .selectFrom('contentLanguage')
+    .select(['kind', 'id'])
+    .where(isDue(new Date()))
+    .where(sql<string>`kind || ' ' || id`, 'in', [...failures.keys()])
+    .execute();
+  const names = new Set(due.map((key) => nameOf(key)));
+  for (const name of failures.keys()) if (!names.has(name)) failures.delete(name);
+}
+
 /** Does everything that is due. */
 async function runDue(context: ScheduleContext, failures: Failures): Promise<void> {
   for (const key of await dueItems(context.db, failures, new Date())) {
@@ -112,6 +127,7 @@ async function runDue(context: ScheduleContext, failures: Failures): Promise<voi
       failures.set(name, { ...logFailure(name, error, last), at: Date.now(), wait });
     }
   }
+  await forgetChangedItems(context.db, failures);
 }
 
 /** Logs a failure unless the same one was logged lately. */
