@@ -28,11 +28,15 @@ await vitest('slow and endless clients', ['full/slow'], long);
 
 async function gatewayTests() {
   const postgres = debianPostgres();
-  // What depends on PostgreSQL: SQL, locks, notifications, migrations and the search. To the other tests another version
-  // makes no difference.
+  // Every feature that has SQL of its own. The commands of submissions start a process for each case, and their SQL is
+  // that of the other parts.
   const parts = [
     'accounts',
     'audit',
+    'backup/catalogue',
+    'company',
+    'composed-pages',
+    'contact',
     'content-exchange',
     'database/batch',
     'database/content-changes',
@@ -42,19 +46,29 @@ async function gatewayTests() {
     'database/prepared-statements',
     'demonstration',
     'hourly-jobs',
+    'inbox',
     'media',
     'news',
+    'notices',
     'products',
     'publishing',
     'rate-limits',
+    'reports',
     'search',
     'sessions',
     'settings',
     'submissions/admission',
+    'submissions/choices',
     'submissions/conversations',
+    'submissions/promised-deadline',
+    'submissions/reply',
+    'submissions/report-keys',
+    'submissions/reports',
+    'submissions/resumes',
     'submissions/retention',
     'submissions/routes',
-    'submissions/reports',
+    'submissions/sealing/row-mac',
+    'typical-values',
     'uploads',
   ];
   await vitest(
