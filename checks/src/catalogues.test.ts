@@ -67,8 +67,7 @@ it.each([
   ['site', 'site/src/text', catalogues.filter(isComposed)],
   ['contract', 'contract/src/words', wordsOf('contract/src/words')],
   ['contract', 'contract/src/console/words', wordsOf('contract/src/console/words')],
-  ['client', 'client/src/words', wordsOf('client/src/words')],
-  ['console', 'console/src/text', filesOf('console/src/text')],
+  ['console', 'console/src/text', [...filesOf('console/src/text'), ...wordsOf('console/src/text/call-words')]],
 ])('fails to compile the %s if a catalogue in %s lacks a key', (workspace, folder, files) => {
   expect(files).not.toEqual([]);
   const incomplete = files.map((file) => ({ file, ...withoutFirstKey(file) }));

@@ -5,10 +5,8 @@ import type { Locale } from 'contract/locales.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { createCall, longestWait } from './call.ts';
+import type { CallFailure } from './failure.ts';
 import { downloadByForm, downloadFile, downloadZip } from './download.ts';
-import { downloadFailureText, failureText, isSessionEnded, toastMilliseconds } from './failure-text.ts';
-import { isTooLarge } from './upload.ts';
-import { clientWords } from './words/words.ts';
 
 type Respond = (request: IncomingMessage, response: ServerResponse, body: string) => void;
 
@@ -70,12 +68,12 @@ const saveItem = defineEndpoint({
 
 const callIn = (locale: Locale) => createCall(() => locale);
 
-/** What a toast says when the server responds in this way. */
-async function toastFor(responding: Respond, locale: Locale = 'cn'): Promise<string> {
+/** The failure of a call to which the server responds in this way. */
+async function failureOf(responding: Respond, timeout?: number): Promise<CallFailure> {
   respond = responding;
-  const result = await callIn(locale)(readItem, { id: 1 });
+  const result = await callIn('cn')(readItem, { id: 1 }, { timeout });
   if (result.ok) throw new Error('The call succeeded');
-  return failureText(result.failure, locale);
+  return result.failure;
 }
 
 describe('a call', () => {
@@ -122,13 +120,13 @@ describe('a call', () => {
     });
   });
 
-  it('accepts an envelope whose message and fields are null, as a firewall before the gateway may send it', async () => {
+  it('accepts a body whose message and fields are null, as a firewall before the gateway may send it', async () => {
     respond = json(403, { code: 403, msg: null, errors: null });
     const result = await callIn('cn')(saveItem, { title: '', tags: [] });
     expect(result).toMatchObject({ ok: false, failure: { reason: 'rejected', message: '', fields: [] } });
   });
 
-  it('goes by the code of the envelope, whatever the status is', async () => {
+  it('goes by the code of the body, whatever the status is', async () => {
     respond = json(200, { code: 403, msg: '' });
     expect(await callIn('cn')(readItem, { id: 1 })).toMatchObject({ ok: false, failure: { status: 403 } });
   });
@@ -141,7 +139,17 @@ describe('a call', () => {
     expect(await waiting).toMatchObject({ ok: false, failure: { reason: 'aborted', status: 0 } });
   });
 
-  it('takes the time of the next attempt from the header of a response without an envelope, if it is in seconds', async () => {
+  it('fails without a connection, and without a response in time', async () => {
+    expect(await failureOf((request) => request.socket.destroy())).toMatchObject({ reason: 'network', status: 0 });
+    expect(await failureOf(() => undefined, 50)).toMatchObject({ reason: 'timeout', status: 0 });
+  });
+
+  it('fails by its status if something else than the gateway responds', async () => {
+    expect(await failureOf(raw(401, '<html>'))).toMatchObject({ reason: 'http', status: 401 });
+    expect(await failureOf(raw(200, 'not JSON'))).toMatchObject({ reason: 'http', status: 200 });
+  });
+
+  it('takes the time of the next attempt from the header of a response without a code, if it is in seconds', async () => {
     const retryAfterOf = async (header: string) => {
       respond = raw(503, '<html>', { 'retry-after': header });
       const result = await callIn('cn')(readItem, { id: 1 });
@@ -174,67 +182,6 @@ describe('a call', () => {
   });
 });
 
-describe('the error catalogue', () => {
-  it('shows toasts for 5 seconds', () => expect(toastMilliseconds).toBe(5000));
-
-  it('401: the session has ended, which a dialog says', async () => {
-    respond = json(401, { code: 401, msg: '', error: 'unauthorized' });
-    const result = await callIn('cn')(readItem, { id: 1 });
-    expect(!result.ok && isSessionEnded(result.failure)).toBe(true);
-    const ended = json(401, { code: 401, msg: 'x', error: 'unauthorized' });
-    expect(await toastFor(ended)).toBe('无效的会话，或者会话已过期，请重新登录。');
-    expect(await toastFor(ended, 'en')).toBe('The session is not valid or has expired. Please sign in again.');
-  });
-
-  it('a 401 of a proxy does not end the session', async () => {
-    respond = raw(401, '<html>');
-    const result = await callIn('cn')(readItem, { id: 1 });
-    expect(!result.ok && isSessionEnded(result.failure)).toBe(false);
-  });
-
-  it('403 and 404: the text of the code table', async () => {
-    expect(await toastFor(json(403, { code: 403, msg: 'x', error: 'forbidden' }))).toBe('当前操作没有权限');
-    expect(await toastFor(json(404, { code: 404, msg: 'x', error: 'notFound' }))).toBe('访问资源不存在');
-  });
-
-  it('403 of an error with a name of its own: its message', async () => {
-    const rejected = json(403, { code: 403, msg: '账号或密码不正确', error: 'signInRejected' });
-    expect(await toastFor(rejected)).toBe('账号或密码不正确');
-  });
-
-  it('500: the message of the error', async () => {
-    expect(await toastFor(json(500, { code: 500, msg: '数据库不可用' }))).toBe('数据库不可用');
-  });
-
-  it('another code: the message of the server, otherwise the default text', async () => {
-    expect(await toastFor(json(409, { code: 409, msg: '仍有账号使用此角色', error: 'roleInUse' }))).toBe(
-      '仍有账号使用此角色',
-    );
-    expect(await toastFor(json(418, { code: 418 }))).toBe('系统未知错误，请反馈给管理员');
-  });
-
-  it('no connection', async () => {
-    expect(await toastFor((request) => request.socket.destroy())).toBe('后端接口连接异常');
-  });
-
-  it('no response in time', async () => {
-    respond = () => undefined;
-    const result = await callIn('cn')(readItem, { id: 1 }, { timeout: 50 });
-    expect(!result.ok && failureText(result.failure, 'cn')).toBe('系统接口请求超时');
-  });
-
-  it('a status without an envelope', async () => {
-    expect(await toastFor(raw(502, '<html>'))).toBe('系统接口502异常');
-    expect(await toastFor(raw(503, '', { 'retry-after': '5' }))).toBe('系统接口503异常');
-    expect(await toastFor(raw(200, 'not JSON'))).toBe('系统接口200异常');
-  });
-
-  it('in English and Russian', async () => {
-    expect(await toastFor(json(403, { code: 403, msg: '' }), 'en')).toBe('No permission for the current operation');
-    expect(await toastFor(raw(502, ''), 'ru')).toBe('Ошибка интерфейса системы: 502');
-  });
-});
-
 describe('a download', () => {
   const file = { 'content-type': 'text/csv', 'download-filename': encodeURIComponent('简历 1.csv') };
 
@@ -258,21 +205,16 @@ describe('a download', () => {
     ]);
   });
 
-  it.each([
-    ['the text of the code table', json(200, { code: 403, msg: 'x' }), '当前操作没有权限'],
-    ['the same of an ended session', json(401, { code: 401, msg: 'x' }), '认证失败，无法访问系统资源'],
-    ['the message', json(404, { code: 404, msg: '附件已删除', error: 'attachmentGone' }), '附件已删除'],
-    ['the default text', json(200, { code: 419 }), '系统未知错误，请反馈给管理员'],
-    ['that it failed', raw(502, '<html>'), '下载文件出现错误，请联系管理员！'],
-    [
-      'that it failed, without a connection',
-      ((request) => request.socket.destroy()) satisfies Respond,
-      '下载文件出现错误，请联系管理员！',
-    ],
-  ])('that brings an error says %s', async (_what, responding, text) => {
-    respond = responding;
-    const result = await downloadFile(`${origin}/file`);
-    expect(!result.ok && downloadFailureText(result.failure, 'cn')).toBe(text);
+  it('that brings an error fails as a call does', async () => {
+    respond = json(404, { code: 404, msg: '附件已删除', error: 'attachmentGone' });
+    expect(await downloadFile(`${origin}/file`)).toMatchObject({
+      ok: false,
+      failure: { reason: 'rejected', status: 404, error: 'attachmentGone', message: '附件已删除' },
+    });
+    respond = raw(502, '<html>');
+    expect(await downloadFile(`${origin}/file`)).toMatchObject({ ok: false, failure: { reason: 'http', status: 502 } });
+    respond = (request) => request.socket.destroy();
+    expect(await downloadFile(`${origin}/file`)).toMatchObject({ ok: false, failure: { reason: 'network' } });
   });
 
   it('of a zip accepts nothing else', async () => {
@@ -292,27 +234,5 @@ describe('a download', () => {
     };
     const slow = await downloadFile(`${origin}/file`, { timeout: 100 });
     expect(slow.ok && (await slow.value.blob.text())).toBe('ab');
-  });
-
-  it('has a text for a direct download that failed', () => {
-    expect(clientWords.cn.directDownloadFailed).toBe('下载失败');
-  });
-});
-
-describe('the texts of uploads and copies', () => {
-  it('are those of the specification', () => {
-    const { uploadFailed, editorPictureFailed, uploadTooLarge, copied, copyFailed } = clientWords.cn;
-    expect([uploadFailed, editorPictureFailed, uploadTooLarge(5), copied, copyFailed]).toEqual([
-      '上传图片失败，请重试',
-      '图片插入失败',
-      '上传文件大小不能超过 5 MB!',
-      '复制成功',
-      '复制失败',
-    ]);
-  });
-
-  it('a file of exactly the limit is not too large', () => {
-    const limit = 5 * 1024 * 1024;
-    expect([isTooLarge({ size: limit }, 5), isTooLarge({ size: limit + 1 }, 5)]).toEqual([false, true]);
   });
 });

@@ -7,10 +7,10 @@ import { requestFor } from './request.ts';
 /** In milliseconds (W15). For responses, unless a call names another time, and for uploads without progress. */
 export const longestWait = 20_000;
 
-/** What an endpoint returns beside its envelope. */
+/** The fields of a response beside `code` and `msg`. */
 export type OutputOf<E extends Endpoint> = z.infer<E['output']>;
 
-/** What an endpoint returns with its envelope. */
+/** The whole body of a response. */
 export type ApiResponse<E extends Endpoint> = { code: number; msg: string } & OutputOf<E>;
 
 type CallOptions = {
@@ -26,7 +26,7 @@ export type Call = <Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
   options?: CallOptions,
 ) => Promise<CallResult<ApiResponse<Endpoint<Input, Output>>>>;
 
-/** `locale` is the language of the gateway's texts. `onResponse` is told about the headers of every response. */
+/** `locale` is the language of the gateway's texts. `onResponse` gets the headers of every response. */
 export function createCall(locale: () => Locale, onResponse?: (headers: Headers) => void): Call {
   return async (endpoint, input, { signal, timeout = longestWait } = {}) => {
     const { url, body } = requestFor(endpoint, locale(), input);

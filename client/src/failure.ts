@@ -11,7 +11,7 @@ export type FailedField = { field: string; code: string; message: string; longes
  */
 export type CallFailure = {
   reason: 'rejected' | 'http' | 'network' | 'timeout' | 'aborted' | 'script';
-  /** The envelope's code or the HTTP status; 0 without a response. */
+  /** The code of the response's body or the HTTP status; 0 without a response. */
   status: number;
   /** The gateway's name for the error. */
   error?: string | undefined;
@@ -34,7 +34,7 @@ export function noResponse(reason: 'network' | 'timeout' | 'aborted' | 'script')
 }
 
 /** What the gateway sends with an error. */
-type Envelope = {
+type ErrorBody = {
   code: number;
   msg?: string | null;
   error?: string;
@@ -43,10 +43,10 @@ type Envelope = {
   requestId?: string;
 };
 
-/** The failure that a response states; undefined if it is a success. The envelope's code counts before the status. */
+/** The failure that a response states; undefined if it is a success. The code of its body counts before the status. */
 export function failureIn(body: unknown, status: number, retryAfterHeader: string | null): CallFailure | undefined {
   const seconds = secondsIn(retryAfterHeader);
-  if (!isEnvelope(body)) return { reason: 'http', status, message: '', fields: [], retryAfter: seconds };
+  if (!isErrorBody(body)) return { reason: 'http', status, message: '', fields: [], retryAfter: seconds };
   const { code, msg, error, errors, requestId, retryAfter = seconds } = body;
   if (code === 200) return undefined;
   return {
@@ -70,7 +70,7 @@ export function parseJson(text: string): unknown {
 }
 
 /** What has a code comes from the gateway, which sends the rest as its contract says, or from a firewall before it. */
-function isEnvelope(body: unknown): body is Envelope {
+function isErrorBody(body: unknown): body is ErrorBody {
   return body instanceof Object && 'code' in body && typeof body.code === 'number';
 }
 

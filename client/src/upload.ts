@@ -11,7 +11,7 @@ export type UploadOptions = {
   input?: Readonly<Record<string, string>>;
   /** The form field of the file. */
   field?: string;
-  /** Told how much has left this computer, from 0 to 1. */
+  /** Gets the share of the file that was sent, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
   /** Milliseconds without progress after which the upload fails. */
@@ -59,11 +59,4 @@ export function uploadFile<Output extends z.ZodMiniType>(
     waitForProgress();
     request.send(form);
   });
-}
-
-const megabyte = 1024 * 1024;
-
-/** Whether a file is larger than a limit, which counts in full megabytes. */
-export function isTooLarge(file: { size: number }, megabytes: number): boolean {
-  return file.size > megabytes * megabyte;
 }

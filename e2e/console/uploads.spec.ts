@@ -15,7 +15,7 @@ let received = 0;
 const document = `<!doctype html><script type="importmap">{"imports":{"contract/":"/contract/src/"}}</script>
 <script type="module">
   import { uploadFile } from '/client/src/upload.ts';
-  import { failureText } from '/client/src/failure-text.ts';
+  import { failureText } from '/console/src/text/failure-text.ts';
   window.upload = async (bytes, name, stall) => {
     const progress = [];
     const endpoint = { name, method: 'POST', path: '/common/' + name };

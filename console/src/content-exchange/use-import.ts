@@ -1,5 +1,6 @@
-import { failureText, isSessionEnded } from 'client/failure-text.ts';
-import { isTooLarge, uploadFile } from 'client/upload.ts';
+import { isTooLarge } from '../parts/uploads/is-too-large.ts';
+import { failureText, isSessionEnded } from '../text/failure-text.ts';
+import { uploadFile } from 'client/upload.ts';
 import {
   applyContentImport,
   maxExchangeBytes,

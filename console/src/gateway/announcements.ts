@@ -1,4 +1,4 @@
-import { failureText, isSessionEnded } from 'client/failure-text.ts';
+import { failureText, isSessionEnded } from '../text/failure-text.ts';
 import type { CallFailure } from 'client/failure.ts';
 import type { Locale } from 'contract/locales.ts';
 

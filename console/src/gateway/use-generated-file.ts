@@ -1,5 +1,5 @@
 import { downloadByForm, downloadZip } from 'client/download.ts';
-import { downloadFailureText } from 'client/failure-text.ts';
+import { downloadFailureText } from '../text/failure-text.ts';
 import type { CallResult } from 'client/failure.ts';
 import { saveFile } from 'client/save-file.ts';
 import { downloadExport } from 'contract/console/media.ts';

@@ -1,4 +1,4 @@
-import { isSessionEnded } from 'client/failure-text.ts';
+import { isSessionEnded } from '../text/failure-text.ts';
 import type { CallFailure } from 'client/failure.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { announceFailure } from '../gateway/announcements.ts';

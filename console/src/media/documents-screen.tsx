@@ -1,7 +1,7 @@
 import { App, Button, Tooltip } from 'antd';
 import { downloadFile } from 'client/download.ts';
 import { saveFile } from 'client/save-file.ts';
-import { clientWords } from 'client/words/words.ts';
+import { callWords } from '../text/call-words/words.ts';
 import {
   deleteDocument,
   downloadResource,
@@ -137,7 +137,7 @@ function DocumentLink({ document: { fileName, url } }: { document: LibraryDocume
   async function download(): Promise<void> {
     const file = await downloadFile(`/gw-api${downloadResource.path}?${new URLSearchParams({ resource: url })}`);
     if (file.ok) saveFile(file.value);
-    else announceFailure(file.failure, (_failure, locale) => clientWords[locale].directDownloadFailed);
+    else announceFailure(file.failure, (_failure, locale) => callWords[locale].directDownloadFailed);
   }
   return (
     <a

@@ -1,7 +1,7 @@
 import { App, Button } from 'antd';
 import type { CallResult } from 'client/failure.ts';
-import { isTooLarge } from 'client/upload.ts';
-import { clientWords } from 'client/words/words.ts';
+import { isTooLarge } from '../parts/uploads/is-too-large.ts';
+import { callWords } from '../text/call-words/words.ts';
 import type { Endpoint } from 'contract/endpoint.ts';
 import type { Locale } from 'contract/locales.ts';
 import { RefreshCw } from 'lucide-react';
@@ -40,7 +40,7 @@ export function ReplaceButton({
   function problemOf(file: File): string | undefined {
     const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
     if (!extensions.includes(extension)) return uploads.wrongFormat(formatsOf(extensions));
-    return isTooLarge(file, megabytes) ? clientWords[locale].uploadTooLarge(megabytes) : undefined;
+    return isTooLarge(file, megabytes) ? callWords[locale].uploadTooLarge(megabytes) : undefined;
   }
 
   async function replace(file: File): Promise<void> {

@@ -1,7 +1,7 @@
 import './fonts.css';
 import './global.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { toastMilliseconds } from 'client/failure-text.ts';
+import { toastMilliseconds } from '../text/failure-text.ts';
 import { App, ConfigProvider } from 'antd';
 import enUS from 'antd/locale/en_US';
 import ruRU from 'antd/locale/ru_RU';

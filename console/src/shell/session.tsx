@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type OutputOf } from 'client/call.ts';
-import { isSessionEnded } from 'client/failure-text.ts';
+import { isSessionEnded } from '../text/failure-text.ts';
 import { confirmationMinutes, getSession, signOut } from 'contract/console/sessions.ts';
 import { createContext, type ReactNode, use, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';

@@ -1,5 +1,5 @@
 import { downloadFile, downloadZip } from 'client/download.ts';
-import { downloadFailureText } from 'client/failure-text.ts';
+import { downloadFailureText } from '../../text/failure-text.ts';
 import { requestFor } from 'client/request.ts';
 import { saveFile } from 'client/save-file.ts';
 import { downloadInboxFile, downloadInboxFiles, type InboxItem, maxZippedBytes } from 'contract/console/inbox.ts';

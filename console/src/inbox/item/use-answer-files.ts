@@ -1,7 +1,8 @@
+import { isTooLarge } from '../../parts/uploads/is-too-large.ts';
 import { App } from 'antd';
-import { failureText } from 'client/failure-text.ts';
-import { isTooLarge, uploadFile } from 'client/upload.ts';
-import { clientWords } from 'client/words/words.ts';
+import { failureText } from '../../text/failure-text.ts';
+import { uploadFile } from 'client/upload.ts';
+import { callWords } from '../../text/call-words/words.ts';
 import { inboxBounds, type InboxItem } from 'contract/console/inbox.ts';
 import { extensionOf, type FileExtension } from 'contract/uploads/file-extensions.ts';
 import { submissionKinds } from 'contract/submissions/submission-kinds.ts';
@@ -45,7 +46,7 @@ export function useAnswerFiles({ kind, entries }: Pick<InboxItem, 'kind' | 'entr
   function problemOf({ name, size }: File): string | undefined {
     const extension = extensionOf(name);
     if (extension === undefined || !extensions.includes(extension)) return inboxItem.answer.files.wrongFormat;
-    return isTooLarge({ size }, megabytes) ? clientWords[locale].uploadTooLarge(megabytes) : undefined;
+    return isTooLarge({ size }, megabytes) ? callWords[locale].uploadTooLarge(megabytes) : undefined;
   }
 
   function replace(key: number, changed: (upload: AnswerUpload) => AnswerUpload): void {

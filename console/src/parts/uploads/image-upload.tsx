@@ -1,4 +1,4 @@
-import { clientWords } from 'client/words/words.ts';
+import { callWords } from '../../text/call-words/words.ts';
 import { maxStaffFiles, uploadedPictureExtensions } from 'contract/console/media.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import { sendStaffFile } from './use-uploads.ts';
@@ -15,7 +15,7 @@ export function ImageUpload(props: UploaderProps) {
         extensions: uploadedPictureExtensions,
         megabytes: 5,
         files: maxStaffFiles,
-        failed: clientWords[locale].uploadFailed,
+        failed: callWords[locale].uploadFailed,
         send: sendStaffFile,
       }}
       release={uploads.releasePictures}

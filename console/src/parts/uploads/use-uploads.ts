@@ -1,8 +1,9 @@
+import { isTooLarge } from './is-too-large.ts';
 import { App } from 'antd';
-import { failureText, isSessionEnded } from 'client/failure-text.ts';
+import { failureText, isSessionEnded } from '../../text/failure-text.ts';
 import type { CallFailure, CallResult } from 'client/failure.ts';
-import { isTooLarge, uploadFile } from 'client/upload.ts';
-import { clientWords } from 'client/words/words.ts';
+import { uploadFile } from 'client/upload.ts';
+import { callWords } from '../../text/call-words/words.ts';
 import { uploadStaffFile } from 'contract/console/media.ts';
 import type { Locale } from 'contract/locales.ts';
 import { useRef, useState } from 'react';
@@ -66,7 +67,7 @@ export function useUploads(rules: UploadRules, onUploaded: (file: UploadedFile) 
   function problemOf(file: File): string | undefined {
     const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
     if (!extensions.includes(extension)) return texts.wrongFormat(formatsOf(extensions));
-    return isTooLarge(file, megabytes) ? clientWords[locale].uploadTooLarge(megabytes) : undefined;
+    return isTooLarge(file, megabytes) ? callWords[locale].uploadTooLarge(megabytes) : undefined;
   }
 
   function textOf(failure: CallFailure): string {

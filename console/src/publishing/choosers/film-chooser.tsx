@@ -1,6 +1,6 @@
 import { App } from 'antd';
-import { isTooLarge } from 'client/upload.ts';
-import { clientWords } from 'client/words/words.ts';
+import { isTooLarge } from '../../parts/uploads/is-too-large.ts';
+import { callWords } from '../../text/call-words/words.ts';
 import { filmExtensions, listFilms, maxFilmMegabytes } from 'contract/console/films.ts';
 import { useState } from 'react';
 import { announceFailure } from '../../gateway/announcements.ts';
@@ -28,7 +28,7 @@ export function FilmChooser({ choose, close }: { choose: (name: string) => void;
 
   async function send(file: File): Promise<void> {
     if (isTooLarge(file, maxFilmMegabytes))
-      return void message.error(clientWords[locale].uploadTooLarge(maxFilmMegabytes));
+      return void message.error(callWords[locale].uploadTooLarge(maxFilmMegabytes));
     setProgress(0);
     const signal = unmountSignal();
     const result = await sendFilm(uploads.unplayableFilm)(file, { locale, onProgress: setProgress, signal });

@@ -1,6 +1,7 @@
+import { isTooLarge } from '../../parts/uploads/is-too-large.ts';
 import { App } from 'antd';
-import { isTooLarge, uploadFile } from 'client/upload.ts';
-import { clientWords } from 'client/words/words.ts';
+import { uploadFile } from 'client/upload.ts';
+import { callWords } from '../../text/call-words/words.ts';
 import { listLibrary, uploadedPictureExtensions, uploadStaffFile } from 'contract/console/media.ts';
 import { useState } from 'react';
 import { announceFailure } from '../../gateway/announcements.ts';
@@ -20,7 +21,7 @@ export type UploadedPicture = { url: string; name: string };
 export function useUploadPicture() {
   const { publishing } = useTexts();
   const locale = useLocale();
-  const { uploadTooLarge, editorPictureFailed } = clientWords[locale];
+  const { uploadTooLarge, editorPictureFailed } = callWords[locale];
   const invalidate = useInvalidate();
   const { message } = App.useApp();
   const unmountSignal = useUnmountSignal();

@@ -1,6 +1,6 @@
 import { App, Button } from 'antd';
 import { downloadFile } from 'client/download.ts';
-import { downloadFailureText } from 'client/failure-text.ts';
+import { downloadFailureText } from '../../text/failure-text.ts';
 import { requestFor } from 'client/request.ts';
 import { saveFile } from 'client/save-file.ts';
 import { downloadReportFile } from 'contract/console/reports.ts';

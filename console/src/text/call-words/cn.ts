@@ -20,4 +20,4 @@ export const cn = {
   copyFailed: '复制失败',
 };
 
-export type ClientWords = typeof cn;
+export type CallWords = typeof cn;

@@ -1,4 +1,4 @@
-import type { ClientWords } from './cn.ts';
+import type { CallWords } from './cn.ts';
 
 export const en = {
   codes: {
@@ -18,4 +18,4 @@ export const en = {
   uploadTooLarge: (megabytes) => `The file size cannot exceed ${megabytes} MB`,
   copied: 'Copied',
   copyFailed: 'Copying failed',
-} satisfies ClientWords;
+} satisfies CallWords;

@@ -1,4 +1,4 @@
-import type { ClientWords } from './cn.ts';
+import type { CallWords } from './cn.ts';
 
 export const ru = {
   codes: {
@@ -18,4 +18,4 @@ export const ru = {
   uploadTooLarge: (megabytes) => `Размер файла не должен превышать ${megabytes} МБ`,
   copied: 'Скопировано',
   copyFailed: 'Скопировать не удалось',
-} satisfies ClientWords;
+} satisfies CallWords;

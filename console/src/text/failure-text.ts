@@ -1,7 +1,7 @@
 import type { Locale } from 'contract/locales.ts';
-import type { CallFailure } from './failure.ts';
-import type { ClientWords } from './words/cn.ts';
-import { clientWords } from './words/words.ts';
+import type { CallFailure } from 'client/failure.ts';
+import type { CallWords } from './call-words/cn.ts';
+import { callWords } from './call-words/words.ts';
 
 /** How long a toast of a failure is shown, in milliseconds (section 8). */
 export const toastMilliseconds = 5000;
@@ -11,7 +11,7 @@ const namesOfCodes: readonly (string | undefined)[] = ['unauthorized', 'forbidde
 
 /** What a toast says about a failed call. */
 export function failureText(failure: CallFailure, locale: Locale): string {
-  const words = clientWords[locale];
+  const words = callWords[locale];
   const texts: Record<CallFailure['reason'], () => string> = {
     rejected: () => (isSessionEnded(failure) ? words.invalidSession : rejectionText(failure, words)),
     http: () => words.status(failure.status),
@@ -25,12 +25,12 @@ export function failureText(failure: CallFailure, locale: Locale): string {
 
 /** What is said about a download that brought an error instead of a file. */
 export function downloadFailureText(failure: CallFailure, locale: Locale): string {
-  const words = clientWords[locale];
+  const words = callWords[locale];
   return failure.reason === 'rejected' ? rejectionText(failure, words) : words.downloadFailed;
 }
 
 /** The text of the code table, otherwise the server's message, otherwise the default. */
-function rejectionText({ status, error, message }: CallFailure, { codes, unknown }: ClientWords): string {
+function rejectionText({ status, error, message }: CallFailure, { codes, unknown }: CallWords): string {
   const byCode: Partial<Record<number, string>> = codes;
   const mapped = namesOfCodes.includes(error) ? byCode[status] : undefined;
   return mapped ?? (message === '' ? unknown : message);

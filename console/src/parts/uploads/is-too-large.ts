@@ -1,0 +1,6 @@
+const megabyte = 1024 * 1024;
+
+/** Whether a file is larger than a limit, which counts in full megabytes. */
+export function isTooLarge(file: { size: number }, megabytes: number): boolean {
+  return file.size > megabytes * megabyte;
+}
