@@ -5,12 +5,12 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
+import { megabyte } from 'contract/megabyte.ts';
 import { residentMegabytes, serverParameters, start } from './server-process.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const count = Number(process.env.BENCH_UPLOADS ?? 200);
 const concurrency = 4;
-const megabyte = 1024 * 1024;
 const fileBytes = 50 * megabyte;
 const boundary = 'bench';
 

@@ -15,16 +15,22 @@ export function visibleLength(text: string): number {
 /** Upper-case letters and nothing else (F10). */
 export const upperCaseLetters = z.regex(/^[A-Z]+$/);
 
+const timestampFormat = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
+
 /** Beijing time, `yyyy-MM-dd HH:mm:ss` (W4). */
-export const timestamp = z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/));
+export const timestamp = z.string().check(z.regex(timestampFormat));
 
 /** `Date` makes 2 March of 30 February, and the next day of hour 24. */
 function exists(day: string, time = '00:00:00'): boolean {
   return new Date(`${day}T${time}Z`).toJSON()?.startsWith(`${day}T${time}`) ?? false;
 }
 
+/** An instant with its offset from UTC: `2026-11-25T01:00:00Z`, `2026-11-25T09:00:00+08:00`. */
+export const instant = z.iso.datetime({ offset: true });
+
 /** Beijing time that somebody has entered; 30 February is none. */
-export const existingTimestamp = timestamp.check(
+export const existingTimestamp = z.string().check(
+  z.regex(timestampFormat),
   z.refine((text) => exists(text.slice(0, 10), text.slice(11)), 'invalidFormat'),
 );
 
@@ -42,9 +48,6 @@ export const rowId = z.pipe(
   ]),
   z.transform(Number),
 );
-
-/** The number of a file among those of a submission, also in a URL. */
-export const filePosition = z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,4}$/))]), z.transform(Number));
 
 /** A number, or its text in a URL or a posted form. */
 export const wholeNumber = z.pipe(
@@ -67,12 +70,19 @@ export const flag = z._default(
   false,
 );
 
-export function numberBetween(minimum: number, maximum: number, fallback: number) {
-  return z._default(wholeNumber.check(z.minimum(minimum, 'outOfRange'), z.maximum(maximum, 'outOfRange')), fallback);
+/** The same within bounds. */
+export function numberBetween(minimum: number, maximum: number) {
+  return wholeNumber.check(z.minimum(minimum, 'outOfRange'), z.maximum(maximum, 'outOfRange'));
 }
 
+/** The number of a file among those of a submission. */
+export const filePosition = numberBetween(0, 9999);
+
 /** Pagination: `page` counts from zero, `size` is 1 to 1000 (W3). */
-export const pageRequest = { page: numberBetween(0, 1_000_000, 0), size: numberBetween(1, 1000, 10) };
+export const pageRequest = {
+  page: z._default(numberBetween(0, 1_000_000), 0),
+  size: z._default(numberBetween(1, 1000), 10),
+};
 
 /**
  * JSON pointers of the fields that are in Chinese because they have no text in the requested
@@ -91,5 +101,13 @@ export function pagedResponse<Row extends z.ZodMiniType>(row: Row) {
 /** The URL of a file of this site without its host (`/pictures/…`). */
 export const fileUrl = z.string();
 
+/** The name of an uploaded file in the file store. */
+export const storedFileName = z.string().check(z.regex(/^[\w-]{22}\.[a-z0-9]{1,8}$/));
+
+/** The version of something that the browser has read. A save is refused if it is no longer the newest. */
+export const version = z.int().check(z.minimum(1));
+
+export const locale = z.enum(localeNames);
+
 /** The languages that a text is written in; only these get an `hreflang`. */
-export const languages = z.array(z.enum(localeNames));
+export const languages = z.array(locale);

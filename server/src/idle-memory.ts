@@ -1,10 +1,11 @@
+import { megabyte } from 'contract/megabyte.ts';
 const intervalMilliseconds = 20_000;
 
 /** The share of busy time below which a pause of some hundred milliseconds hardly ever delays a request. */
 const idleUtilization = 0.02;
 
 /** How much the process must have grown since the last release. With 32 MB a server that grew by 30 kept them. */
-const worthwhileBytes = 16 * 1024 * 1024;
+const worthwhileBytes = 16 * megabyte;
 
 /**
  * Returns memory to the system while the server is idle. V8 keeps the pages that a collection frees: after thousands of

@@ -8,13 +8,14 @@ import {
   type PreviewedItem,
   previewContentImport,
 } from 'contract/console/content-exchange.ts';
+import { megabyte } from 'contract/megabyte.ts';
 import { useState } from 'react';
 import { announceFailure } from '../gateway/announcements.ts';
 import { useWrite } from '../gateway/use-write.ts';
 import { changedByPublishing } from '../publishing/changed-by-publishing.ts';
 import { useLocale, useTexts } from '../text/use-language.ts';
 
-export const importMegabytes = maxExchangeBytes / (1024 * 1024);
+export const importMegabytes = maxExchangeBytes / megabyte;
 
 /** Many items with their pictures and films are saved in one transaction. */
 const importMilliseconds = 180_000;

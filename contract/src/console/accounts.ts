@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { dataResponse, hasVisibleText, pagedResponse, pageRequest, rowId, timestamp } from '../fields.ts';
+import { dataResponse, hasVisibleText, pagedResponse, pageRequest, rowId, timestamp, version } from '../fields.ts';
 import { staffLimit } from './limits.ts';
 
 /** The accounts that a set-up link of the command line can be for. All other names are free. */
@@ -63,8 +63,6 @@ const setUpLink = z.object({
   path: z.string(),
   until: timestamp,
 });
-
-const version = z.int().check(z.minimum(1));
 
 export const listAccounts = defineEndpoint({
   name: 'listAccounts',

@@ -1,7 +1,7 @@
 /** Texts that staff insert into answers of the inbox. They know nothing of a visitor. */
 import { z } from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { hasVisibleText, rowId, visibleLength } from '../fields.ts';
+import { hasVisibleText, rowId, version, visibleLength } from '../fields.ts';
 import { byLocale, defaultLocale, localeNames } from '../locales.ts';
 import { inboxKinds, inboxRights } from './inbox.ts';
 import { staffLimit } from './limits.ts';
@@ -29,8 +29,6 @@ const texts = z.object(byLocale(() => text)).check(
     path: [defaultLocale],
   }),
 );
-
-const version = z.int().check(z.minimum(1));
 
 const answerTemplate = z.object({
   id: z.int(),

@@ -1,7 +1,7 @@
 /** How fast messages are answered, as sums: nothing of it names a visitor or a member of staff. */
 import { z } from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { locale } from './content-items.ts';
+import { locale } from '../fields.ts';
 import { inboxRights } from './inbox.ts';
 import { staffLimit } from './limits.ts';
 

@@ -1,6 +1,6 @@
 /** The stages of an application for a job post. They are staff's own: visitors see the status only. */
 import { z } from 'zod/mini';
-import { instant } from './content-items.ts';
+import { instant } from '../fields.ts';
 
 export const applicationStages = ['new', 'reviewed', 'interview', 'offer', 'hired', 'declined'] as const;
 

@@ -1,9 +1,8 @@
 /** Resumes as applications for job posts, by stage. What is read and answered is in the inbox (inbox.ts). */
 import { z } from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { pageRequest } from '../fields.ts';
+import { pageRequest, instant } from '../fields.ts';
 import { applicationStage, applicationState } from './application-stages.ts';
-import { instant } from './content-items.ts';
 import { inboxBounds, inboxRights, inboxRow } from './inbox.ts';
 import { staffLimit } from './limits.ts';
 

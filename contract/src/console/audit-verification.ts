@@ -1,9 +1,8 @@
 /** Whether the hash chain of the audit log is intact (docs/decisions/038-the-audit-log.md). */
 import { z } from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { dataResponse, numberBetween } from '../fields.ts';
-import { auditedReason, auditEntry } from './audit.ts';
-import { instant } from './content-items.ts';
+import { dataResponse, instant } from '../fields.ts';
+import { auditEntry } from './audit.ts';
 import { staffLimit } from './limits.ts';
 
 /**

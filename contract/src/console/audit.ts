@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { dataResponse, existingTimestamp, pagedResponse, pageRequest, timestamp } from '../fields.ts';
+import { dataResponse, existingTimestamp, pagedResponse, pageRequest, rowId, timestamp } from '../fields.ts';
 import { staffLimit } from './limits.ts';
 
 /** Everything that the audit log can say. An action is `object.verb`; a feature adds its own here. */
@@ -166,7 +166,7 @@ const time = z.optional(existingTimestamp);
 const filter = {
   /** Part of the name of who acted, or of the object's title or id. */
   text,
-  accountId: z.optional(z.pipe(z.union([z.int(), z.string().check(z.regex(/^\d{1,9}$/))]), z.transform(Number))),
+  accountId: z.optional(rowId),
   action: z.optional(z.enum(auditActions)),
   objectKind: text,
   objectId: text,

@@ -1,19 +1,9 @@
 /** Publishing, withdrawing and putting back languages of several items at once. */
 import { z } from 'zod/mini';
 import { defineEndpoint, type Limit } from '../endpoint.ts';
-import { dataResponse } from '../fields.ts';
+import { dataResponse, instant, locale, version } from '../fields.ts';
 import { staffLimit } from './limits.ts';
-import {
-  id,
-  instant,
-  kind,
-  type LanguageState,
-  locale,
-  publishingBounds,
-  someLocales,
-  titles,
-  version,
-} from './content-items.ts';
+import { id, kind, type LanguageState, publishingBounds, someLocales, titles } from './content-items.ts';
 import { contentPublishers } from './content-rights.ts';
 
 export const bulkActions = ['publish', 'withdraw', 'undoWithdrawal'] as const;

@@ -1,12 +1,11 @@
 /** Export and import of content as one file, between installations. */
 import { z } from 'zod/mini';
 import { defineEndpoint, type Limit } from '../endpoint.ts';
-import { dataResponse } from '../fields.ts';
+import { dataResponse, storedFileName, version } from '../fields.ts';
 import { defaultLocale, localeNames } from '../locales.ts';
+import { megabyte } from '../megabyte.ts';
 import { contentKindNames } from './content-kinds.ts';
 import { fieldDifference } from './content-items.ts';
-
-const megabyte = 1024 * 1024;
 
 /** Bounds of a file that is sent, and of what it unpacks to. */
 export const exchangeBounds = {
@@ -39,8 +38,6 @@ export const itemReference = {
 
 const exchangeLimit: Limit = { requests: 30, perSeconds: 600, bodyBytes: 256 * 1024 };
 
-const fileName = z.string().check(z.regex(/^[\w-]{22}\.[a-z0-9]{1,8}$/));
-
 export const exportContent = defineEndpoint({
   name: 'exportContent',
   summary: 'Makes a file of items with their pictures and films. `/common/download` sends it',
@@ -52,7 +49,7 @@ export const exportContent = defineEndpoint({
   input: z.object({
     items: z.array(z.object(itemReference)).check(z.minLength(1), z.maxLength(exchangeBounds.items)),
   }),
-  output: dataResponse(z.object({ fileName, items: z.int(), pictures: z.int(), films: z.int() })),
+  output: dataResponse(z.object({ fileName: storedFileName, items: z.int(), pictures: z.int(), films: z.int() })),
   errors: ['invalidInput', 'forbidden', 'notFound', 'confirmationRequired', 'exchangeFileTooLarge', 'unavailable'],
 });
 
@@ -71,7 +68,7 @@ export const exportTranslation = defineEndpoint({
     items: z.array(z.object(itemReference)).check(z.minLength(1), z.maxLength(exchangeBounds.items)),
     target: z.enum(targetLocales),
   }),
-  output: dataResponse(z.object({ fileName, items: z.int(), texts: z.int() })),
+  output: dataResponse(z.object({ fileName: storedFileName, items: z.int(), texts: z.int() })),
   errors: ['invalidInput', 'forbidden', 'notFound', 'confirmationRequired', 'exchangeFileTooLarge'],
 });
 
@@ -92,7 +89,7 @@ export const exportWorkbook = defineEndpoint({
     kind: z.enum(workbookKinds),
     ids: z.array(itemReference.id).check(z.minLength(1), z.maxLength(exchangeBounds.items)),
   }),
-  output: dataResponse(z.object({ fileName, items: z.int() })),
+  output: dataResponse(z.object({ fileName: storedFileName, items: z.int() })),
   errors: ['invalidInput', 'forbidden', 'notFound', 'confirmationRequired', 'exchangeFileTooLarge'],
 });
 
@@ -141,7 +138,7 @@ export const previewContentImport = defineEndpoint({
   output: dataResponse(
     z.object({
       /** Names the file for `applyContentImport`, which takes it once, for a day. */
-      fileName,
+      fileName: storedFileName,
       items: z.array(previewedItem),
       pictures: z.array(z.object({ name: z.string(), isNew: z.boolean() })),
       films: z.array(previewedFilm),
@@ -169,13 +166,13 @@ export const applyContentImport = defineEndpoint({
   effect: 'write',
   limit: exchangeLimit,
   input: z.object({
-    fileName,
+    fileName: storedFileName,
     items: z
       .array(
         z.object({
           number: z.int().check(z.minimum(0)),
           /** The version that the preview has shown; null to add a new item. */
-          version: z.nullable(z.int().check(z.minimum(1))),
+          version: z.nullable(version),
         }),
       )
       .check(z.minLength(1), z.maxLength(exchangeBounds.items)),

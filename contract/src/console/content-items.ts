@@ -1,7 +1,7 @@
 /** Items of content as staff see them: fields, states of languages, drafts and revisions. */
 import { z } from 'zod/mini';
 import type { Limit } from '../endpoint.ts';
-import { fileUrl, pageRequest } from '../fields.ts';
+import { fileUrl, instant, locale, pageRequest, version } from '../fields.ts';
 import { byLocale, defaultLocale, type Locale, localeNames } from '../locales.ts';
 import { picture } from '../media/picture.ts';
 import { contentKindNames } from './content-kinds.ts';
@@ -38,17 +38,11 @@ export const publishingBounds = {
   reportedFields: 50,
 } as const;
 
-/** An instant with its offset from UTC: `2026-11-25T01:00:00Z`, `2026-11-25T09:00:00+08:00`. */
-export const instant = z.iso.datetime({ offset: true });
-
 export const kind = z.enum(contentKindNames);
 /** A number, or a name such as `privacy`. */
 export const id = z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/));
-export const locale = z.enum(localeNames);
 export const someLocales = z.array(locale).check(z.minLength(1), z.maxLength(localeNames.length));
 export const item = { kind, id };
-/** The number of the newest revision, which the browser has read. */
-export const version = z.int().check(z.minimum(1));
 
 /**
  * A field by its path, with the language of a text. Objects in lists are named by their `rowKey`:

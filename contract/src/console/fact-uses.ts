@@ -1,8 +1,9 @@
 /** Where content quotes the group's facts. */
+import { locale } from '../fields.ts';
 import { z } from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { factName } from '../settings.ts';
-import { item, locale, titles } from './content-items.ts';
+import { item, titles } from './content-items.ts';
 import { articleReaders } from './content-rights.ts';
 import { staffLimit } from './limits.ts';
 

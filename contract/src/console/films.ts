@@ -2,13 +2,12 @@
 import { z } from 'zod/mini';
 import { kebabCaseName } from '../content-fields.ts';
 import { defineEndpoint, type Limit } from '../endpoint.ts';
-import { dataResponse, flag, pageRequest, pagedResponse, timestamp } from '../fields.ts';
+import { dataResponse, flag, numberBetween, pagedResponse, pageRequest, timestamp } from '../fields.ts';
 import { film } from '../media/film.ts';
 import { byLocale } from '../locales.ts';
+import { megabyte } from '../megabyte.ts';
 import { isWebVtt, maxCaptionCharacters } from './captions.ts';
 import { mediaUse, libraryReaders, mediaLimit, libraryUploaders } from './media.ts';
-
-const megabyte = 1024 * 1024;
 
 export const maxFilmMegabytes = 200;
 export const maxFilmBytes = maxFilmMegabytes * megabyte;
@@ -67,19 +66,12 @@ export const getLibraryFilm = defineEndpoint({
   errors: ['invalidInput', 'notFound'],
 });
 
-/** A number in a path: the body of an upload is the file alone. */
-function measure(maximum: number) {
-  return z.pipe(
-    z.pipe(z.string().check(z.regex(/^\d{1,8}$/, 'wrongType')), z.transform(Number)),
-    z.int().check(z.minimum(1, 'outOfRange'), z.maximum(maximum, 'outOfRange')),
-  );
-}
-
+/** In the path: the body of an upload is the file alone. */
 const measures = {
   /** In pixels. */
-  width: measure(filmBounds.pixels),
-  height: measure(filmBounds.pixels),
-  milliseconds: measure(filmBounds.milliseconds),
+  width: numberBetween(1, filmBounds.pixels),
+  height: numberBetween(1, filmBounds.pixels),
+  milliseconds: numberBetween(1, filmBounds.milliseconds),
 };
 
 const filmLimit: Limit = { requests: 60, perSeconds: 600, bodyBytes: maxFilmBytes + 16 * 1024 };

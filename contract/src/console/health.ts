@@ -1,8 +1,7 @@
 /** Whether the system is in order, for those who run it. The same checks are behind `/readyz`. */
 import { z } from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { dataResponse } from '../fields.ts';
-import { instant } from './content-items.ts';
+import { dataResponse, instant } from '../fields.ts';
 import { staffLimit } from './limits.ts';
 
 /** The checks of `/readyz`; docs/operations/monitoring.md explains each. */

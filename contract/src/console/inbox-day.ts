@@ -1,6 +1,6 @@
 /** A day of the inbox: when the company works, what falls due, and what was answered. */
 import { z } from 'zod/mini';
-import { instant } from './content-items.ts';
+import { instant } from '../fields.ts';
 
 /** More marks than this would cover each other. */
 export const inboxDayMarks = 200;

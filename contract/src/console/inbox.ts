@@ -6,12 +6,12 @@ import { z } from 'zod/mini';
 import { isDone, type SubmissionStatus, submissionStatuses } from '../submissions/conversation.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { entryText } from '../submissions/entry-form.ts';
-import { filePosition, hasVisibleText, pageRequest, visibleLength } from '../fields.ts';
+import { filePosition, hasVisibleText, pageRequest, visibleLength, instant, locale } from '../fields.ts';
+import { megabyte } from '../megabyte.ts';
 import { spamSignals } from '../submissions/spam-signals.ts';
 import type { SubmissionKind } from '../submissions/submission-kinds.ts';
 import { fileNos } from '../uploads/uploads.ts';
 import { applicationStage, applicationState } from './application-stages.ts';
-import { instant, locale } from './content-items.ts';
 import { inboxDay } from './inbox-day.ts';
 import { itemRetention } from './item-retention.ts';
 import { staffLimit } from './limits.ts';
@@ -306,7 +306,7 @@ export const downloadInboxFile = defineEndpoint({
 });
 
 /** The files of a zip together. More are downloaded one by one. */
-export const maxZippedBytes = 512 * 1024 * 1024;
+export const maxZippedBytes = 512 * megabyte;
 
 export const downloadInboxFiles = defineEndpoint({
   name: 'downloadInboxFiles',

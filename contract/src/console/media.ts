@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
 import { kebabCaseName } from '../content-fields.ts';
 import { type Audience, defineEndpoint, type Limit } from '../endpoint.ts';
-import { dataResponse, flag, pageRequest, pagedResponse, timestamp } from '../fields.ts';
+import { dataResponse, flag, pagedResponse, pageRequest, storedFileName, timestamp } from '../fields.ts';
 import { localized } from '../localized.ts';
+import { megabyte } from '../megabyte.ts';
 import { picture } from '../media/picture.ts';
 import { contentKindNames } from './content-kinds.ts';
 
@@ -97,7 +98,7 @@ export const deleteLibraryPicture = defineEndpoint({
   errors: ['invalidInput', 'notFound', 'pictureInUse'],
 });
 
-export const maxStaffFileBytes = 5 * 1024 * 1024;
+export const maxStaffFileBytes = 5 * megabyte;
 export const maxStaffFiles = 5;
 
 export const documentExtensions = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'txt', 'pdf'] as const;
@@ -198,7 +199,7 @@ export const deleteDocument = defineEndpoint({
 });
 
 const downloadInput = z.object({
-  fileName: z.string().check(z.regex(/^[\w-]{22}\.[a-z0-9]{1,8}$/)),
+  fileName: storedFileName,
   /** Whether the export is deleted once it was sent. */
   delete: flag,
 });

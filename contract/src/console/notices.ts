@@ -1,9 +1,8 @@
 /** Notices by mail: what members of staff learn of without looking at the console (docs/decisions/061-notices.md). */
 import { z } from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { dataResponse } from '../fields.ts';
+import { dataResponse, instant, locale } from '../fields.ts';
 import { isMail } from '../mail-address.ts';
-import { instant, locale } from './content-items.ts';
 import { inboxRights } from './inbox.ts';
 import { staffLimit } from './limits.ts';
 import type { Permission } from './permissions.ts';

@@ -1,7 +1,8 @@
 /** Previews of drafts and revisions, as the site would show them. */
+import { instant, locale, version } from '../fields.ts';
 import { z } from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { body, instant, item, locale, publishingBounds, saveLimit, version } from './content-items.ts';
+import { body, item, publishingBounds, saveLimit } from './content-items.ts';
 import { contentReaders } from './content-rights.ts';
 import { staffLimit } from './limits.ts';
 

@@ -1,4 +1,5 @@
 /** Drafts and publication of content in three languages. */
+import { instant, locale, version } from '../fields.ts';
 import { z } from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { byLocale } from '../locales.ts';
@@ -8,17 +9,14 @@ import {
   contentItem,
   contentRow,
   id,
-  instant,
   item,
   kind,
-  locale,
   publishingBounds,
   resolution,
   saved,
   saveLimit,
   someLocales,
   stateCounts,
-  version,
 } from './content-items.ts';
 import { contentEditors, contentPublishers, contentReaders } from './content-rights.ts';
 import { staffLimit } from './limits.ts';

@@ -6,9 +6,7 @@
 import { z } from 'zod/mini';
 import { maxEntries, submissionStatuses } from '../submissions/conversation.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { day, filePosition, numberBetween } from '../fields.ts';
-import { auditedReason } from './audit.ts';
-import { locale } from './content-items.ts';
+import { day, filePosition, hasVisibleText, numberBetween, visibleLength, locale } from '../fields.ts';
 import { staffLimit } from './limits.ts';
 import { reportKey } from './report-keys.ts';
 
@@ -105,8 +103,8 @@ export const listReports = defineEndpoint({
     view: z._default(z.enum(reportViews), 'open'),
     /** Of the open ones. */
     order: z._default(z.enum(reportOrders), 'day'),
-    page: numberBetween(0, 1_000_000, 0),
-    size: numberBetween(1, reportBounds.pageSize, reportBounds.pageSize),
+    page: z._default(numberBetween(0, 1_000_000), 0),
+    size: z._default(numberBetween(1, reportBounds.pageSize), reportBounds.pageSize),
   }),
   output: z.object({
     /** Within a day in the order of their ids, which is random. */

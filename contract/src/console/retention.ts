@@ -2,9 +2,8 @@
 import { z } from 'zod/mini';
 import { extensionReasons, submissionStatuses } from '../submissions/conversation.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { day } from '../fields.ts';
+import { day, instant } from '../fields.ts';
 import { kindNames } from '../submissions/submission-kinds.ts';
-import { instant } from './content-items.ts';
 import { type InboxKind, inboxKinds } from './inbox.ts';
 import { extensionBounds } from './item-retention.ts';
 import { staffLimit } from './limits.ts';

@@ -1,8 +1,8 @@
 /** The revisions of an item: each save of its draft. */
 import { z } from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { pageRequest } from '../fields.ts';
-import { fieldDifference, item, revision, saved, version } from './content-items.ts';
+import { numberBetween, pageRequest, version } from '../fields.ts';
+import { fieldDifference, item, revision, saved } from './content-items.ts';
 import { contentEditors, contentReaders } from './content-rights.ts';
 import { staffLimit } from './limits.ts';
 
@@ -19,11 +19,7 @@ export const listRevisions = defineEndpoint({
   errors: ['invalidInput', 'forbidden', 'notFound'],
 });
 
-/** Of a query, which has texts. */
-const revisionNumber = z.pipe(
-  z.union([z.int(), z.pipe(z.string().check(z.regex(/^[0-9]{1,9}$/, 'wrongType')), z.transform(Number))]),
-  z.int().check(z.minimum(1)),
-);
+const revisionNumber = numberBetween(1, 999_999_999);
 
 export const compareRevisions = defineEndpoint({
   name: 'compareRevisions',

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { dataResponse, hasVisibleText } from '../fields.ts';
+import { dataResponse, hasVisibleText, version } from '../fields.ts';
 import { byLocale } from '../locales.ts';
 import { roleKey } from './accounts.ts';
 import { staffLimit } from './limits.ts';
@@ -99,7 +99,7 @@ export const saveRole = defineEndpoint({
   limit: staffLimit,
   input: z.object({
     key: roleKey,
-    version: z.int().check(z.minimum(1)),
+    version,
     name: roleNames,
     permissions: grantedPermissions,
   }),

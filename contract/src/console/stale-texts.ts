@@ -1,7 +1,8 @@
 /** The queue of translated texts whose Chinese source has changed since they were checked. */
+import { instant, locale } from '../fields.ts';
 import { z } from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { instant, item, locale, titles } from './content-items.ts';
+import { item, titles } from './content-items.ts';
 import { contentReaders } from './content-rights.ts';
 import { staffLimit } from './limits.ts';
 

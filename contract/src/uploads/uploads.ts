@@ -2,9 +2,10 @@ import { z } from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { timestamp } from '../fields.ts';
 import { reportExtensions } from './file-extensions.ts';
+import { megabyte } from '../megabyte.ts';
 
 /** Exactly 50 MiB is accepted (F7). */
-export const maxFileBytes = 50 * 1024 * 1024;
+export const maxFileBytes = 50 * megabyte;
 
 export const maxFiles = 5;
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
+import { megabyte } from 'contract/megabyte.ts';
 import type pg from 'pg';
 import { from, to } from 'pg-copy-streams';
 import type { ArchivedTable } from './manifest.ts';
@@ -58,7 +59,7 @@ function listOf(client: pg.ClientBase, columns: readonly string[]): string {
 }
 
 /** A tar entry needs its size before its first byte, so a table is split into parts of this size. */
-const partBytes = 8 * 1024 * 1024;
+const partBytes = 8 * megabyte;
 
 export async function* partsOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let pending: Uint8Array[] = [];

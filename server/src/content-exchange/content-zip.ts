@@ -3,6 +3,7 @@ import { exchangeBounds } from 'contract/console/content-exchange.ts';
 import { type ContentFile, contentFile } from 'contract/console/content-file.ts';
 import { filmExtensions, maxFilmBytes, maxFilms } from 'contract/console/films.ts';
 import type { FilmType } from 'contract/media/film.ts';
+import { megabyte } from 'contract/megabyte.ts';
 import { z } from 'zod/mini';
 import { deflatedEntry, storedEntry, streamedEntry, writeZip, type ZipEntry } from '../files/write-zip.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -36,12 +37,12 @@ export type ZipBounds = Pick<
 
 /** The whole site, for the commands of an operator. The zip must stay below 4 GB (`write-zip.ts`). */
 export const siteBounds: { [Bound in keyof ZipBounds]: number } = {
-  contentBytes: 256 * 1024 * 1024,
-  unpackedBytes: 1024 * 1024 * 1024,
+  contentBytes: 256 * megabyte,
+  unpackedBytes: 1024 * megabyte,
   items: 50_000,
   pictures: 10_000,
   films: maxFilms,
-  filmBytes: 2560 * 1024 * 1024,
+  filmBytes: 2560 * megabyte,
 };
 
 type Bounds = typeof siteBounds;

@@ -1,4 +1,5 @@
 /** Unpacks a zip from outside within bounds. It counts what is really unpacked: the zip's directory may lie. */
+import { megabyte } from 'contract/megabyte.ts';
 import { Unzip, UnzipInflate } from 'fflate';
 import { HttpError } from '../http/http-error.ts';
 
@@ -18,7 +19,7 @@ export type ZipPart = { type: 'begin'; name: string } | { type: 'content'; chunk
 const chunkBytes = 4096;
 /** Text compresses well, but not better than this. Short files are exempt. */
 const maxRatio = 100;
-const freeBytes = 16 * 1024 * 1024;
+const freeBytes = 16 * megabyte;
 
 function zipReader(bounds: UnpackBounds) {
   let parts: ZipPart[] = [];

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { errorStatus } from 'contract/errors.ts';
+import { megabyte } from 'contract/megabyte.ts';
 import type { FastifyInstance } from 'fastify';
 import { errorBody, localeOfPath } from './errors.ts';
 import { noStore } from './headers.ts';
@@ -47,7 +48,7 @@ export function isMultipart({ headers }: IncomingMessage): boolean {
   return /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 }
 
-const restBytes = 4 * 1024 * 1024;
+const restBytes = 4 * megabyte;
 const restMilliseconds = 10_000;
 
 /** Interval for a rejected upload: in 50 ms a fast client sends 30 MB. */

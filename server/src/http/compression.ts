@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { megabyte } from 'contract/megabyte.ts';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import type { Compression } from './accepted-encoding.ts';
@@ -35,7 +36,7 @@ const stableMilliseconds = 60_000;
 /** The best compression of a larger body would occupy a thread for seconds. */
 const maxBestBytes = 512 * 1024;
 
-export const maxCompressedBytes = 12 * 1024 * 1024;
+export const maxCompressedBytes = 12 * megabyte;
 
 type Compressed = { buffer: Buffer; effort: Effort; since: number; bodyBytes: number };
 

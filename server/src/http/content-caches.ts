@@ -1,9 +1,8 @@
+import { megabyte } from 'contract/megabyte.ts';
 import { watchContent } from '../database/content-changes.ts';
 import type { ConnectionOptions } from '../database/open.ts';
 import { Cache } from './cache.ts';
 import { type CachedFile, type CachedResponse, maxCachedFileBytes, ResponseCache } from './cached-response.ts';
-
-export const megabyte = 1024 * 1024;
 
 /** Responses of the gateway, and files such as `robots.txt`. */
 export function createResponseCache(): ResponseCache<CachedResponse> {

@@ -1,6 +1,6 @@
+import { megabyte } from 'contract/megabyte.ts';
 import { Cache } from '../http/cache.ts';
 import type { CachedResponse } from '../http/cached-response.ts';
-import { megabyte } from '../http/content-caches.ts';
 import type { ShareCard } from '../share-cards/card.ts';
 import type { Rendered } from './renderer.ts';
 

@@ -1,4 +1,5 @@
 import { localeNames } from 'contract/locales.ts';
+import { megabyte } from 'contract/megabyte.ts';
 import { paths, localePath } from 'contract/urls/paths.ts';
 import { postedFile } from 'contract/uploads/posted-file.ts';
 import { kindNames, rulesOf } from 'contract/submissions/submission-kinds.ts';
@@ -31,7 +32,7 @@ const pagesWithFiles = new Set<string>(
  * A Chinese character is nine bytes in a posted form. A text that is too long must still be returned
  * with its form.
  */
-const bodyBytes = 1024 * 1024;
+const bodyBytes = megabyte;
 
 /**
  * Forms are posted to the pages' own URLs, so that gateway calls accept only JSON: a form on

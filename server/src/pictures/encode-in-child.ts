@@ -3,11 +3,12 @@ import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { ErrorCode } from 'contract/errors.ts';
+import { megabyte } from 'contract/megabyte.ts';
 import { z } from 'zod';
 import { projectFolder } from '../config/project-folder.ts';
 import { HttpError } from '../http/http-error.ts';
 
-const maxMemory = 256 * 1024 * 1024;
+const maxMemory = 256 * megabyte;
 /** Of CPU time: on a busy machine a picture is not too demanding because it had to wait. */
 const maxCpuSeconds = 90;
 const maxMilliseconds = 600_000;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Localized } from 'contract/localized.ts';
+import { megabyte } from 'contract/megabyte.ts';
 import { type Kysely, sql } from 'kysely';
 import PQueue from 'p-queue';
 import type { Database } from '../database/open.ts';
@@ -15,7 +16,7 @@ import { startHash } from './hash.ts';
 import { sentPictureType } from './sent-picture-type.ts';
 import { originalFolder } from './unfinished-originals.ts';
 
-const maxBytes = 32 * 1024 * 1024;
+const maxBytes = 32 * megabyte;
 
 /** What staff state about a picture. Content uses `name`; the focus is from 0 to 1. */
 export type SentPicture = {

@@ -1,9 +1,9 @@
+import { megabyte } from 'contract/megabyte.ts';
 import type { ProductFilters } from 'contract/products/product-filter.ts';
 import { sql } from 'kysely';
 import { isVisibleIn } from '../database/localized.ts';
 import type { Database } from '../database/open.ts';
 import { Cache } from '../http/cache.ts';
-import { megabyte } from '../http/content-caches.ts';
 import { foundBy, type Keyword, wordsOf } from './keyword.ts';
 
 /** The products that a search finds, in the order of lists. The arrays have the same length. */

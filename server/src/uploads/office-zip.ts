@@ -1,8 +1,7 @@
+import { megabyte } from 'contract/megabyte.ts';
 import { Unzip, UnzipInflate } from 'fflate';
 
 export type ZipErrorCode = 'uploadTypeDiffers' | 'uploadUnpacksTooLarge';
-
-const megabyte = 1024 * 1024;
 
 /**
  * Limits against zip bombs, for what is really unpacked. Apache POI also uses a ratio of 100

@@ -1,4 +1,4 @@
-import { failureText } from '../text/failure-text.ts';
+import { failureText } from '../../text/failure-text.ts';
 import type { CallFailure } from 'client/failure.ts';
 import { Button } from 'antd';
 import { CircleAlert, RotateCcw } from 'lucide-react';
