@@ -44,6 +44,8 @@ type Layers = {
 export const layers: Partial<Record<Workspace, Layers>> = {
   server: {
     below: [
+      'errors',
+      'background',
       'http',
       'database',
       'mail',

@@ -2,6 +2,7 @@
  * `npm run content:export -- FILE` writes the newest drafts of all content, with the pictures and films that they show,
  * into a new zip, with or without a running server. `content:import` reads it on this or another installation.
  */
+import { codeOf } from './errors/error-code.ts';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,7 +12,7 @@ import { isContentKind } from 'contract/console/content-kinds.ts';
 import { recordAudit } from './audit/record.ts';
 import { rejectInsideDataFolder } from './command-line/outside-data-folder.ts';
 import { fromHere, runCommand } from './command-line/run-command.ts';
-import { codeOf, UsageError } from './command-line/usage-error.ts';
+import { UsageError } from './command-line/usage-error.ts';
 import { packContent, siteBounds } from './content-exchange/content-zip.ts';
 import { makeExport } from './content-exchange/make-export.ts';
 import { commandConfig, openCommandStore } from './database/command-store.ts';

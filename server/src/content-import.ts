@@ -3,6 +3,7 @@
  * all or none. It publishes nothing, and works with or without a running server. `--preview` only prints what would
  * change.
  */
+import { codeOf } from './errors/error-code.ts';
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,7 +11,7 @@ import { wildcard } from 'contract/console/permissions.ts';
 import type { PreviewedItem } from 'contract/console/content-exchange.ts';
 import { recordAudit } from './audit/record.ts';
 import { fromHere, runCommand } from './command-line/run-command.ts';
-import { codeOf, UsageError } from './command-line/usage-error.ts';
+import { UsageError } from './command-line/usage-error.ts';
 import { applyImport } from './content-exchange/apply-import.ts';
 import { contentItems } from './content-exchange/content-items.ts';
 import { type PackedContent, siteBounds, unpackContent, unpackFilms } from './content-exchange/content-zip.ts';

@@ -8,6 +8,7 @@ import { readEnvironment } from './config/env.ts';
 import { checkProduction } from './config/production.ts';
 import { projectFolder } from './config/project-folder.ts';
 import { startStore } from './database/store.ts';
+import { messageOf } from './errors/error-message.ts';
 
 async function start(): Promise<void> {
   const config = decideConfig(readEnvironment(process.env), projectFolder);
@@ -29,7 +30,7 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   if (error instanceof Error && error.cause !== undefined) console.error(error.cause);
   process.exit(1);
 });

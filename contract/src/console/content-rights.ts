@@ -40,31 +40,19 @@ export function mayUseContent(
   return holdsAnyPermission(granted, needed[lifecycle][right]);
 }
 
+/** The permissions of which one is enough for at least one kind of content. The kind is checked again for each item. */
+function sufficient(...rights: readonly ContentRight[]): readonly Permission[] {
+  return [...new Set(Object.values(needed).flatMap((byRight) => rights.flatMap((right) => byRight[right])))];
+}
+
 /** Whoever holds one of these may see drafts. */
-export const contentReaders: readonly Permission[] = [
-  'content:article:read',
-  'content:article:edit',
-  'content:article:translate',
-  'content:article:publish',
-  'content:record:edit',
-  'content:record:translate',
-  'content:legal:publish',
-];
+export const contentReaders = sufficient('read');
 
 /** Whoever holds one of these may see articles and legal texts, and the drafts of both. */
 export const articleReaders: readonly Permission[] = needed.legal.read;
 
-/** Whoever holds one of these may save drafts. The kind and the language are checked again for each item. */
-export const contentEditors: readonly Permission[] = [
-  'content:article:edit',
-  'content:article:translate',
-  'content:record:edit',
-  'content:record:translate',
-];
+/** Whoever holds one of these may save drafts. The language is checked again for each item, too. */
+export const contentEditors = sufficient('edit', 'translate');
 
-/** Whoever holds one of these may publish. The kind is checked again for each item. */
-export const contentPublishers: readonly Permission[] = [
-  'content:article:publish',
-  'content:legal:publish',
-  'content:record:edit',
-];
+/** Whoever holds one of these may publish. */
+export const contentPublishers = sufficient('publish');

@@ -21,7 +21,7 @@ import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serveStaff, type SignedIn } from '../http/serve.ts';
 import { lockRights, readRoles } from '../roles/store.ts';
-import { requireRecentConfirmation } from '../sessions/confirmation.ts';
+import { requireRecentConfirmation } from '../http/recent-confirmation.ts';
 import { holdsEvery } from '../sessions/rules.ts';
 import { createSetUpLink, setUpLinkMinutes, type SetUpLink } from '../sessions/set-up-links.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';

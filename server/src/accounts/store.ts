@@ -2,6 +2,7 @@ import { administratorRole, type GrantedPermission } from 'contract/console/perm
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../database/like-pattern.ts';
 import type { Database } from '../database/open.ts';
+import { hasSecondFactor, permissionsOf } from '../sessions/account-columns.ts';
 
 export type StoredAccount = {
   id: number;
@@ -21,12 +22,11 @@ export type StoredAccount = {
 
 const columns = sql`
   id, version, login, name, is_disabled, seen_at, created_at,
-  password is not null as has_password, (totp_secret is not null or exists (select from passkey where account_id = account.id)) as has_second_factor,
+  password is not null as has_password, ${hasSecondFactor('account')} as has_second_factor,
   (select until from set_up_link where account_id = account.id and until > now()) as link_until,
   array(select g.role from account_role g join role r on r.key = g.role
     where g.account_id = account.id order by r.position) as roles,
-  array(select distinct unnest(r.permissions) from account_role g join role r on r.key = g.role
-    where g.account_id = account.id) as permissions`;
+  ${permissionsOf('account')} as permissions`;
 
 export async function findAccount(db: Database, id: number): Promise<StoredAccount | undefined> {
   const { rows } = await sql<StoredAccount>`select ${columns} from account where id = ${id}`.execute(db);
@@ -46,8 +46,7 @@ const conditionOfState: Record<NonNullable<AccountFilter['state']>, RawBuilder<u
   invited: sql`not is_disabled and password is null and ${hasLink}`,
   expired: sql`not is_disabled and password is null and not ${hasLink}`,
   disabled: sql`is_disabled`,
-  withoutSecondFactor: sql`not is_disabled and totp_secret is null
-    and not exists (select from passkey where account_id = account.id)`,
+  withoutSecondFactor: sql`not is_disabled and not ${hasSecondFactor('account')}`,
 };
 
 export async function listAccountRows(

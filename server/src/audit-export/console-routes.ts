@@ -12,7 +12,7 @@ import type { Tables } from '../database/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { serveStaff } from '../http/serve.ts';
 import { saveExport } from '../media/exports.ts';
-import { requireRecentConfirmation } from '../sessions/confirmation.ts';
+import { requireRecentConfirmation } from '../http/recent-confirmation.ts';
 
 type ExportContext = { db: Kysely<Tables>; files: FileStore };
 

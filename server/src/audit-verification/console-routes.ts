@@ -27,7 +27,7 @@ import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
 import { type StaffCaller, serveStaff } from '../http/serve.ts';
-import { requireRecentConfirmation } from '../sessions/confirmation.ts';
+import { requireRecentConfirmation } from '../http/recent-confirmation.ts';
 
 type VerificationContext = { db: Kysely<Tables>; backgroundVerification: BackgroundVerification };
 

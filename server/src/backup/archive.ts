@@ -2,6 +2,7 @@
  * A backup archive is a tar in an age file: `age -d -i KEY FILE | tar x` and `sha256sum -c
  * SHA256SUMS` open and check it.
  */
+import { codeOf } from '../errors/error-code.ts';
 import { createHash } from 'node:crypto';
 import { createReadStream, rmSync } from 'node:fs';
 import { link, open, rm, writeFile } from 'node:fs/promises';
@@ -9,7 +10,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { createTarDecoder, createTarPacker } from 'modern-tar';
-import { codeOf, UsageError } from '../command-line/usage-error.ts';
+import { UsageError } from '../command-line/usage-error.ts';
 import { startOfBeijingDay } from '../database/beijing-time.ts';
 import { type Manifest, manifestName, manifestSchema, sumsName } from './manifest.ts';
 

@@ -1,7 +1,8 @@
+import { codeOf } from '../errors/error-code.ts';
 import { ForeignFolder } from '../database/embedded/store-folder.ts';
 import { isUnreachable } from '../database/unreachable.ts';
 import { escapeHidden } from './hidden-characters.ts';
-import { codeOf, UsageError } from './usage-error.ts';
+import { UsageError } from './usage-error.ts';
 
 /** Runs a command; an error that the operator can mend is printed as one sentence, with exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {

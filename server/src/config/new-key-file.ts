@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { codeOf } from '../errors/error-code.ts';
 
 /**
  * Atomically writes a new file with mode 0600 and syncs it, so that data encrypted with the key
@@ -14,7 +15,7 @@ export function writeNewKeyFile(file: string, content: string): boolean {
     // Unlike a rename, a link fails if the file exists: only one of two concurrent starts creates the key.
     linkSync(unfinished, file);
   } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   } finally {
     rmSync(unfinished, { force: true });
@@ -42,8 +43,4 @@ function writeSynced(file: string, content: string): void {
   } finally {
     closeSync(opened);
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

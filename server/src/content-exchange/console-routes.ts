@@ -24,7 +24,7 @@ import { discardExport, openExport, saveExport, takeExport } from '../media/expo
 import { namedItems } from '../publishing/routes/audit-item.ts';
 import type { ItemKey, PublishableKinds } from '../publishing/definition.ts';
 import { findItem, type StoredItem } from '../publishing/items/store.ts';
-import { requireRecentConfirmation } from '../sessions/confirmation.ts';
+import { requireRecentConfirmation } from '../http/recent-confirmation.ts';
 import type { UploadLimits } from '../uploads/ensure-space.ts';
 import { receiveFile } from '../uploads/receive-file.ts';
 import { applyImport } from './apply-import.ts';

@@ -1,7 +1,8 @@
+import { codeOf } from '../errors/error-code.ts';
 import { readFile } from 'node:fs/promises';
 import { isSealedKey, type KeyPair, KeyTextError, readKeyText } from 'contract/sealing/key-text.ts';
 import { newKeyText } from 'contract/sealing/new-key.ts';
-import { codeOf, UsageError } from '../command-line/usage-error.ts';
+import { UsageError } from '../command-line/usage-error.ts';
 import { emptyKeyFileMessage, writeNewKeyFile } from '../config/new-key-file.ts';
 import { beijingDay } from '../database/beijing-time.ts';
 

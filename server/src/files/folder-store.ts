@@ -4,11 +4,12 @@ import { access, constants, mkdir, open, readdir, rename, rm, stat, statfs, utim
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { startOfBeijingDay } from '../database/beijing-time.ts';
+import { codeOf } from '../errors/error-code.ts';
 import { type ByteRange, checkedName, FileMissing, type FileStore, visitorNames } from './file-store.ts';
 
 /** Whether the error means that a file or folder does not exist. */
 export function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  return codeOf(error) === 'ENOENT';
 }
 
 /** The folder that is used without S3. */

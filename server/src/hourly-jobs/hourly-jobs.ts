@@ -3,6 +3,7 @@ import { verifyNightly } from '../audit/run-verification.ts';
 import type { Retention } from '../config/config.ts';
 import type { SubmissionKeys } from '../config/submission-keys.ts';
 import type { Tables } from '../database/tables.ts';
+import { messageOf } from '../errors/error-message.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { PublicFiles } from '../files/public-files.ts';
 import { sweepFilmFiles } from '../films/save-film-file.ts';
@@ -70,6 +71,6 @@ async function attempt(failure: string, job: () => Promise<unknown>): Promise<vo
   try {
     await job();
   } catch (error) {
-    console.error(failure, error instanceof Error ? error.message : error);
+    console.error(failure, messageOf(error));
   }
 }

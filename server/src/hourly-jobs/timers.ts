@@ -3,6 +3,7 @@ import { CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Db } from 'pg-boss';
 import type { Retention } from '../config/config.ts';
 import type { Tables } from '../database/tables.ts';
+import { messageOf } from '../errors/error-message.ts';
 import { type JobStore, runHourlyJobs } from './hourly-jobs.ts';
 
 const queue = 'hourly';
@@ -17,7 +18,7 @@ export function startTimers(store: JobStore, retention: Retention): () => Promis
       try {
         return await startTimersNow(store, retention);
       } catch (error) {
-        console.error('The timers could not be started:', error instanceof Error ? error.message : error);
+        console.error('The timers could not be started:', messageOf(error));
         await pause(retryMilliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
         if (stopping.signal.aborted) return async () => undefined;
       }

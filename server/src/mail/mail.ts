@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { type MailFailure, noticeBounds } from 'contract/console/notices.ts';
 import { UsageError } from '../command-line/usage-error.ts';
 import type { MailServer } from '../config/config.ts';
+import { messageOf } from '../errors/error-message.ts';
 
 export type MailMessage = { to: string; subject: string; text: string };
 
@@ -73,9 +74,7 @@ function readPassword(file: string): string {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
-    throw new UsageError(
-      `MAIL_PASSWORD_FILE cannot be read: ${error instanceof Error ? error.message : String(error)}`,
-    );
+    throw new UsageError(`MAIL_PASSWORD_FILE cannot be read: ${messageOf(error)}`);
   }
 }
 

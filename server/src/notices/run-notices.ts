@@ -1,10 +1,11 @@
-import { setTimeout } from 'node:timers/promises';
 import { type MailFailure, noticeBounds, noticeRights } from 'contract/console/notices.ts';
 import { holdsPermission } from 'contract/console/permissions.ts';
 import type { Kysely } from 'kysely';
+import { type Loop, startLoop } from '../background/loop.ts';
 import { tryLockUntilCommit } from '../database/advisory-locks.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
+import { messageOf } from '../errors/error-message.ts';
 import type { Mail, MailOutcome } from '../mail/mail.ts';
 import { findById } from '../sessions/account-store.ts';
 import { type CalendarTime, readCalendarTime } from '../submissions/calendar-time.ts';
@@ -76,8 +77,6 @@ function isOutage(failure: MailFailure): boolean {
   return failure !== 'recipient' && failure !== 'rejected';
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : error);
-
 /**
  * Sends what is due for an account, and records in the same transaction that it was sent. A process that is killed in
  * between sends the mail once more. No row is locked meanwhile, so nobody waits for the mail server.
@@ -124,27 +123,14 @@ async function findAllowed(db: Database, accountId: number): Promise<Subscriptio
 }
 
 /** Sends what is due every minute. */
-export function startNotices(context: NoticesContext): { stop: () => Promise<void> } {
-  const stopping = new AbortController();
-  const { signal } = stopping;
+export function startNotices(context: NoticesContext): Loop {
   const acceptedAt = new Map<number, Date>();
-
-  async function loop(): Promise<void> {
-    while (!signal.aborted) {
-      try {
-        await sendDueNotices(context, new Date(), { signal, acceptedAt });
-      } catch (error) {
-        if (!signal.aborted) console.error('Notices could not be sent:', messageOf(error));
-      }
-      await setTimeout(runMilliseconds, undefined, { signal }).catch(() => undefined);
+  return startLoop(async (signal) => {
+    try {
+      await sendDueNotices(context, new Date(), { signal, acceptedAt });
+    } catch (error) {
+      if (!signal.aborted) console.error('Notices could not be sent:', messageOf(error));
     }
-  }
-
-  const running = loop();
-  return {
-    stop: async () => {
-      stopping.abort();
-      await running;
-    },
-  };
+    return runMilliseconds;
+  });
 }

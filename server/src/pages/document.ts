@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { searchEngines, type Verification, verificationNames } from '../config/search-engines.ts';
 import type { BodyPart } from '../http/cached-response.ts';
 import { cardSize, defaultCardUrl, type ShareCard } from '../share-cards/card.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import { manifestPath } from './manifest.ts';
 import type { PageFiles } from './page-files.ts';
 import type { Rendered } from './renderer.ts';

@@ -12,7 +12,7 @@ import { listDictionaryEntries } from '../dictionaries/store.ts';
 import { type GeneratedFilesContext, registerGeneratedFile } from '../http/generated-files.ts';
 import { listNewestOfType } from '../news/store.ts';
 import { readSettings } from '../settings/store.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 
 /** Readers fetch a feed every few minutes: what is older has been seen. */
 const maxEntries = 20;

@@ -19,7 +19,7 @@ import { HttpError } from '../http/http-error.ts';
 import { countNewsForSitemap, listNewsForSitemap } from '../news/store.ts';
 import { countProductsForSitemap, listProductsForSitemap } from '../products/store.ts';
 import { type PictureRegistry, pictureUrl } from '../pictures/registry.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 
 /** A compressed sitemap file: it is thirty times smaller, and few clients need it uncompressed. */
 type SitemapFile = {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
 import { createDrawingQueue } from '../drawing-queue/drawing-queue.ts';
-import { FileMissing, type FileStore } from '../files/file-store.ts';
+import { createSharedDrawings } from '../drawing-queue/shared-drawings.ts';
+import { messageOf } from '../errors/error-message.ts';
+import { findContent } from '../files/find-content.ts';
 import type { PublicFiles } from '../files/public-files.ts';
 import type { DocumentContent } from './document-content.ts';
 
@@ -26,16 +28,16 @@ export type DocumentCache = {
 
 export function createDocumentCache({ productDocuments: files }: Pick<PublicFiles, 'productDocuments'>): DocumentCache {
   const queue = createDrawingQueue<DocumentContent>('server/src/product-documents/drawing-process.ts', 'document');
-  const running = new Map<string, Promise<Buffer>>();
+  const share = createSharedDrawings<Buffer>();
   /** One at a time: two documents may have the same slot. */
   let storing: Promise<void> = Promise.resolve();
 
   async function drawAndStore({ url, version }: StoredDocument, content: DocumentContent): Promise<Buffer> {
     const pdf = Buffer.from(await queue.draw(content));
-    const stored = storing.then(() => put(files, url, Buffer.concat([Buffer.from(version), pdf])));
+    const stored = storing.then(() => files.put(fileOf(url), Readable.from([Buffer.from(version), pdf])));
     // Such as a full disk: the document is sent all the same.
     storing = stored.catch((error: unknown) =>
-      console.error('A document of a product could not be stored:', error instanceof Error ? error.message : error),
+      console.error('A document of a product could not be stored:', messageOf(error)),
     );
     await storing;
     return pdf;
@@ -43,19 +45,11 @@ export function createDocumentCache({ productDocuments: files }: Pick<PublicFile
 
   return {
     find: async ({ url, version }) => {
-      const stored = await read(files, url);
+      const stored = await findContent(files, fileOf(url));
       if (stored?.toString('latin1', 0, versionBytes) !== version) return undefined;
       return stored.subarray(versionBytes);
     },
-    draw: (document, content) => {
-      const key = `${document.version} ${document.url}`;
-      const drawing = running.get(key) ?? drawAndStore(document, content);
-      if (!running.has(key)) {
-        running.set(key, drawing);
-        void drawing.catch(() => undefined).finally(() => running.delete(key));
-      }
-      return drawing;
-    },
+    draw: (document, content) => share(`${document.version} ${document.url}`, () => drawAndStore(document, content)),
     close: queue.close,
   };
 }
@@ -64,22 +58,4 @@ export function createDocumentCache({ productDocuments: files }: Pick<PublicFile
 export function fileOf(url: string): string {
   const slot = createHash('sha256').update(url).digest().readUInt32BE(0) % slots;
   return `${slot.toString(16).padStart(3, '0')}.pdf`;
-}
-
-async function put(files: FileStore, url: string, content: Buffer): Promise<void> {
-  await files.put(
-    fileOf(url),
-    (async function* whole() {
-      yield content;
-    })(),
-  );
-}
-
-async function read(files: FileStore, url: string): Promise<Buffer | undefined> {
-  try {
-    return await buffer(await files.get(fileOf(url)));
-  } catch (error) {
-    if (error instanceof FileMissing) return undefined;
-    throw error;
-  }
 }

@@ -5,6 +5,7 @@ import { defaultLocale, type Locale, localeNames } from 'contract/locales.ts';
 import type { Localized } from 'contract/localized.ts';
 import type { StoredProductProperty, StoredProductSupply } from 'contract/products/products.ts';
 import { methodsIn } from 'contract/products/test-methods.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import { propertyGroupsOf } from './property-groups.ts';
 
 type Specification = {
@@ -61,10 +62,6 @@ const words: Record<Locale, Words> = {
 };
 
 const supplyNames = ['hsCode', 'casNumber', 'packing', 'minimumLot', 'loadingPorts'] as const;
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
 
 function propertyRow(property: StoredProductProperty, locale: Locale): string {
   const { name, unit, typical, decimals } = property;

@@ -3,6 +3,7 @@ import type { PublishingProblem } from 'contract/console/content-items.ts';
 import type { Locale } from 'contract/locales.ts';
 import { z } from 'zod/mini';
 import type { Database } from '../database/open.ts';
+import { codeOf } from '../errors/error-code.ts';
 import { HttpError } from '../http/http-error.ts';
 
 export type ItemKey = { kind: ContentKind; id: string };
@@ -75,10 +76,6 @@ export function definePublishing<Stored extends z.ZodMiniType>(
 
 const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
-}
 
 /** The field that the database rejects: two items at once can only be told apart there. */
 function rejectedField(

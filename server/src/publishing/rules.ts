@@ -3,7 +3,6 @@ import type { ContentKindDefinition, ContentLifecycle } from 'contract/console/c
 import { mayUseContent } from 'contract/console/content-rights.ts';
 import type { LanguageState } from 'contract/console/content-items.ts';
 import type { GrantedPermission } from 'contract/console/permissions.ts';
-import { confirmationMinutes } from 'contract/console/sessions.ts';
 import { defaultLocale, type Locale, localeNames } from 'contract/locales.ts';
 
 /** The stored state of a language. What staff see besides, `missing` and `draft`, depends on the draft. */
@@ -48,16 +47,11 @@ export function visibleIn(languages: Readonly<Record<Locale, LanguageFacts>>): L
 }
 
 /**
- * The revision that gives the fields that all languages share: that of the Chinese text, so that publishing a
- * translation does not change the Chinese page. Without it, the newest live one. Undefined if nothing is live.
+ * Of the live revisions, the one that gives the fields that all languages share: that of the Chinese text, so that
+ * publishing a translation does not change the Chinese page. Without it, the newest.
  */
-export function leadingRevision(languages: Readonly<Record<Locale, LanguageFacts>>): number | undefined {
-  const { state, liveRevision } = languages[defaultLocale];
-  if (state === 'live' && liveRevision !== null) return liveRevision;
-  const live = localeNames.flatMap((locale) =>
-    languages[locale].state === 'live' ? [languages[locale].liveRevision ?? 0] : [],
-  );
-  return live.length === 0 ? undefined : Math.max(...live);
+export function leadingRevision(live: Partial<Record<Locale, number>>): number | undefined {
+  return live[defaultLocale] ?? Object.values(live).toSorted((a, b) => b - a)[0];
 }
 
 /** Whether a member of staff may change a leaf: a translator only texts of languages other than Chinese. */
@@ -68,12 +62,6 @@ export function mayChange(
 ): boolean {
   if (mayUseContent(lifecycle, 'edit', granted)) return true;
   return locale !== null && locale !== defaultLocale && mayUseContent(lifecycle, 'translate', granted);
-}
-
-/** Whether a publication of legal texts needs the second factor again. */
-export function needsConfirmation(lifecycle: ContentLifecycle, confirmedAt: Date | undefined, now: Date): boolean {
-  if (lifecycle !== 'legal') return false;
-  return confirmedAt === undefined || now.getTime() - confirmedAt.getTime() > confirmationMinutes * 60_000;
 }
 
 type ItemFacts = {

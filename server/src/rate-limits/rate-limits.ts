@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
+import { messageOf } from '../errors/error-message.ts';
 import { type IpHashKeys, createIpHashKeys } from './ip-hash-keys.ts';
 import { type Count, createCount, readPoints } from './counters.ts';
 import { type Allowance, RateLimiter } from './rate-limiter.ts';
@@ -57,10 +58,7 @@ export function sweepEveryMinute({ sweep }: RateLimits): { stop: () => Promise<v
   let last: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     last = sweep().catch((error: unknown) =>
-      console.error(
-        'Expired rows of the rate limits could not be deleted:',
-        error instanceof Error ? error.message : error,
-      ),
+      console.error('Expired rows of the rate limits could not be deleted:', messageOf(error)),
     );
   }, 60_000).unref();
   return {

@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/record.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
 import { serveStaff } from '../http/serve.ts';
-import { requireRecentConfirmation } from '../sessions/confirmation.ts';
+import { requireRecentConfirmation } from '../http/recent-confirmation.ts';
 import { holdsEvery } from '../sessions/rules.ts';
 import { mayChangeRole, roleAbilities } from './rules.ts';
 import { deleteRoleIfUnused, findRole, insertRole, lockRights, readRoles, updateRole } from './store.ts';

@@ -21,7 +21,7 @@ import {
 } from '../second-factors/passkeys.ts';
 import { renewRecoveryCodes } from '../second-factors/recovery-codes.ts';
 import { findById, lockAccount, readIssuer, secondFactorsOf } from './account-store.ts';
-import { requireRecentConfirmation } from './confirmation.ts';
+import { requireRecentConfirmation } from '../http/recent-confirmation.ts';
 import {
   continueAfterEnrolment,
   requireRemainingFactor,

@@ -11,7 +11,7 @@ import { createAuthenticator, stepOfCode } from '../second-factors/authenticator
 import { deleteRecoveryCodes, renewRecoveryCodes } from '../second-factors/recovery-codes.ts';
 import { findById, lockAccount, readIssuer, secondFactorsOf, setAuthenticator } from './account-store.ts';
 import { countedAttempt, type EnteredCode, requireCode } from './codes.ts';
-import { requireRecentConfirmation } from './confirmation.ts';
+import { requireRecentConfirmation } from '../http/recent-confirmation.ts';
 import { completeSession, type SessionCaller, type SessionsContext, type SignInProgress } from './sign-in.ts';
 import { confirmSession, findSession, type OpenSession, setNewTotpSecret, type Stage } from './store.ts';
 

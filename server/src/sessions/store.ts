@@ -4,6 +4,7 @@ import { sessionMinutes } from 'contract/console/sessions.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import type { SignedIn } from '../http/serve.ts';
+import { hasSecondFactor, permissionsOf } from './account-columns.ts';
 
 /** Bound of the sessions of one account: the ones that were used longest ago end first. */
 export const maxSessions = { complete: 10, incomplete: 5 };
@@ -42,10 +43,9 @@ export function hashOfToken(token: string): Buffer {
 export async function findSession(db: Database, token: string): Promise<OpenSession | undefined> {
   const { rows } = await sql<OpenSession>`/* prepared */
     select s.id, s.account_id, a.name, s.kind as by, s.stage, s.confirmed_at, s.seen_at, s.since, s.new_totp_secret,
-      a.totp_secret is not null or exists (select from passkey where account_id = a.id) as has_second_factor,
+      ${hasSecondFactor('a')} as has_second_factor,
       array(select role from account_role where account_id = a.id order by role) as roles,
-      array(select distinct unnest(r.permissions) from account_role g join role r on r.key = g.role
-        where g.account_id = a.id) as permissions
+      ${permissionsOf('a')} as permissions
     from (select * from session where token_hash = ${hashOfToken(token)} and not ${hasEnded}) s
       join account a on a.id = s.account_id
     where not a.is_disabled`.execute(db);
@@ -135,8 +135,7 @@ export type ListedSession = {
 
 const openSessions = sql`
   select s.id, s.account_id, a.name, s.kind, s.user_agent, s.address_block, s.since, s.seen_at,
-    array(select distinct unnest(r.permissions) from account_role g join role r on r.key = g.role
-      where g.account_id = a.id) as permissions
+    ${permissionsOf('a')} as permissions
   from (select * from session where stage = 'complete' and not ${hasEnded}) s join account a on a.id = s.account_id
   where not a.is_disabled`;
 

@@ -1,10 +1,11 @@
 import { type ContentKind, contentKinds } from 'contract/console/content-kinds.ts';
 import type { FactUse } from 'contract/console/fact-uses.ts';
 import { factNames } from 'contract/fact-texts.ts';
-import { defaultLocale, type Locale } from 'contract/locales.ts';
+import type { Locale } from 'contract/locales.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
 import { titlesOf } from '../publishing/items/filled-titles.ts';
+import { leadingRevision } from '../publishing/rules.ts';
 import { mayQuoteFacts, type QuotedFact, quotedFacts } from './quoted-facts.ts';
 
 /** A revision that is the draft, or that is live in some languages. */
@@ -39,11 +40,6 @@ async function findQuotingRevisions(db: Database, kinds: readonly ContentKind[])
 function isOnSite({ number, live }: ShownRevision, { locale, isShared }: QuotedFact): boolean {
   if (live[locale] === undefined) return false;
   return number === (isShared ? leadingRevision(live) : live[locale]);
-}
-
-/** As in `publishing/rules.ts`: the revision of the Chinese text, or the newest one that is live. */
-function leadingRevision(live: ShownRevision['live']): number | undefined {
-  return live[defaultLocale] ?? Math.max(...Object.values(live));
 }
 
 /** Every field of these kinds that quotes a fact, in the draft or on the site. */

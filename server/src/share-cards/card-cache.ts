@@ -1,7 +1,10 @@
-import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
 import type { Database } from '../database/open.ts';
 import { createDrawingQueue } from '../drawing-queue/drawing-queue.ts';
-import { FileMissing, type FileStore } from '../files/file-store.ts';
+import { createSharedDrawings } from '../drawing-queue/shared-drawings.ts';
+import { messageOf } from '../errors/error-message.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { findContent } from '../files/find-content.ts';
 import type { PublicFiles } from '../files/public-files.ts';
 import type { CardContent } from './card.ts';
 
@@ -29,13 +32,13 @@ type Store = { db: Database; publicFiles: PublicFiles };
 /** Share cards as files `<version>.jpg`. */
 export function createCardCache({ db, publicFiles: { shareCards } }: Store): CardCache {
   const drawer = createDrawingQueue<DrawingTask>('server/src/share-cards/drawing-process.ts', 'share card');
-  const running = new Map<string, Promise<Uint8Array>>();
+  const share = createSharedDrawings<Uint8Array>();
 
   async function drawAndSave(version: string, task: DrawingTask): Promise<Uint8Array> {
     const jpeg = await drawer.draw(task);
     // Such as a full disk: the card is sent all the same.
     await save(version, jpeg).catch((error: unknown) =>
-      console.error('A share card could not be stored:', error instanceof Error ? error.message : error),
+      console.error('A share card could not be stored:', messageOf(error)),
     );
     return jpeg;
   }
@@ -47,38 +50,18 @@ export function createCardCache({ db, publicFiles: { shareCards } }: Store): Car
       .values({ version })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await shareCards.put(
-      `${version}.jpg`,
-      (async function* whole() {
-        yield jpeg;
-      })(),
-    );
+    await shareCards.put(`${version}.jpg`, Readable.from([jpeg]));
     await sweep(db, shareCards);
   }
 
   return {
     get: async (version, content, readPicture) => {
-      const stored = await readStored(shareCards, version);
+      const stored = await findContent(shareCards, `${version}.jpg`);
       if (stored) return stored;
-      let drawing = running.get(version);
-      if (!drawing) {
-        drawing = readPicture().then((pictureFile) => drawAndSave(version, { content, pictureFile }));
-        running.set(version, drawing);
-        void drawing.catch(() => undefined).finally(() => running.delete(version));
-      }
-      return drawing;
+      return share(version, async () => drawAndSave(version, { content, pictureFile: await readPicture() }));
     },
     close: drawer.close,
   };
-}
-
-async function readStored(shareCards: FileStore, version: string): Promise<Uint8Array | undefined> {
-  try {
-    return await buffer(await shareCards.get(`${version}.jpg`));
-  } catch (error) {
-    if (error instanceof FileMissing) return undefined;
-    throw error;
-  }
 }
 
 /** Deletes the oldest cards above the limit; they are drawn again on request. */

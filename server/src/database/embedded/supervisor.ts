@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { messageOf } from '../../errors/error-message.ts';
 
 /** The delays before each restart within one minute. After the last one the supervisor gives up. */
 const restartDelays = [100, 500, 1000, 2000, 4000];
@@ -34,7 +35,7 @@ export async function supervise(
       server = await start();
     } catch (error) {
       server = undefined;
-      await restart(error instanceof Error ? error.message : String(error));
+      await restart(messageOf(error));
     }
   }
 

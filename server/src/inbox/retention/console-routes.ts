@@ -5,6 +5,7 @@ import {
   retentionBounds,
   undoInboxExtension,
 } from 'contract/console/retention.ts';
+import { addDays } from 'contract/working-time/report-working-days.ts';
 import { kindNames } from 'contract/submissions/submission-kinds.ts';
 import type { Kysely } from 'kysely';
 import type { Retention } from '../../config/config.ts';
@@ -14,7 +15,7 @@ import type { FileStore } from '../../files/file-store.ts';
 import { serveStaff } from '../../http/serve.ts';
 import { hasRight, readableKinds } from '../rights.ts';
 import { readSubjects } from '../subjects.ts';
-import { requireRecentConfirmation } from '../../sessions/confirmation.ts';
+import { requireRecentConfirmation } from '../../http/recent-confirmation.ts';
 import { erase } from './erase.ts';
 import { extend } from './extend.ts';
 import { requireErasing } from './rights.ts';
@@ -23,21 +24,18 @@ import { undoExtension } from './undo-extension.ts';
 
 type RetentionContext = { db: Kysely<Tables>; files: FileStore; retention: Retention };
 
-const daysAfter = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-
 /** The Mondays of the weeks that are counted, the present week last. */
 function countedWeeks(today: string): string[] {
-  const monday = daysAfter(today, -((new Date(today).getUTCDay() + 6) % 7));
+  const monday = addDays(today, -((new Date(today).getUTCDay() + 6) % 7));
   return Array.from({ length: retentionBounds.weeks }, (_, index) =>
-    daysAfter(monday, (index + 1 - retentionBounds.weeks) * 7),
+    addDays(monday, (index + 1 - retentionBounds.weeks) * 7),
   );
 }
 
 export const retentionRoutes = [
   serveStaff(getRetention, async ({ db, retention }: RetentionContext, _input, { signedIn, locale }) => {
     const today = beijingDay(new Date());
-    const until = daysAfter(today, retentionBounds.dueDays - 1);
+    const until = addDays(today, retentionBounds.dueDays - 1);
     const weeks = countedWeeks(today);
     const [since = today] = weeks;
     const kinds = kindNames.filter((kind) => kind !== 'report' || hasRight(signedIn, kind, 'read'));

@@ -43,14 +43,19 @@ export async function livePublicLeaves(
   kind: Publishable,
   { languages, ...item }: StoredItem,
 ): Promise<Leaves | undefined> {
-  const number = leadingRevision(languages);
-  if (number === undefined) return undefined;
-  const leading = await leavesOfRevision(db, kind, item, number);
-  const live: Partial<Record<Locale, Leaves>> = {};
+  const numbers: Partial<Record<Locale, number>> = {};
   for (const locale of localeNames) {
     const { state, liveRevision } = languages[locale];
-    if (state === 'live' && liveRevision !== null)
-      live[locale] = liveRevision === number ? leading : await leavesOfRevision(db, kind, item, liveRevision);
+    if (state === 'live' && liveRevision !== null) numbers[locale] = liveRevision;
+  }
+  const leadingNumber = leadingRevision(numbers);
+  if (leadingNumber === undefined) return undefined;
+  const leading = await leavesOfRevision(db, kind, item, leadingNumber);
+  const live: Partial<Record<Locale, Leaves>> = {};
+  for (const locale of localeNames) {
+    const number = numbers[locale];
+    if (number !== undefined)
+      live[locale] = number === leadingNumber ? leading : await leavesOfRevision(db, kind, item, number);
   }
   return publicLeaves(leading, live);
 }

@@ -4,13 +4,13 @@ import type { GrantedPermission } from 'contract/console/permissions.ts';
 import { defaultLocale, type Locale, localeNames } from 'contract/locales.ts';
 import type { Database } from '../../database/open.ts';
 import { HttpError } from '../../http/http-error.ts';
+import { requireRecentConfirmation } from '../../http/recent-confirmation.ts';
 import type { Leaves } from '../bodies/leaves.ts';
 import { readStoredBody } from '../bodies/read-body.ts';
 import type { Publishable } from '../definition.ts';
 import { digestOf, writtenLocales } from '../items/draft-columns.ts';
 import { addMadeLive } from '../items/revisions.ts';
 import { type LanguageRow, type StoredItem, updateLanguage } from '../items/store.ts';
-import { needsConfirmation } from '../rules.ts';
 import { rejectFailingSchedule } from './item-schedule.ts';
 import { nextState, noSchedule } from './next-state.ts';
 import { rejectProblems } from './problems.ts';
@@ -21,7 +21,7 @@ export type Publisher = { granted: readonly GrantedPermission[]; confirmedAt: Da
 
 export function rejectPublisher({ definition }: Publishable, { granted, confirmedAt }: Publisher): void {
   if (!mayUseContent(definition.lifecycle, 'publish', granted)) throw new HttpError('forbidden');
-  if (needsConfirmation(definition.lifecycle, confirmedAt, new Date())) throw new HttpError('confirmationRequired');
+  if (definition.lifecycle === 'legal') requireRecentConfirmation({ confirmedAt });
 }
 
 /** Publishes the newest revision in some languages, now or at a time. Returns whether it is scheduled. */

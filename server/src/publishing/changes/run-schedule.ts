@@ -1,8 +1,9 @@
-import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { recordAudit } from '../../audit/record.ts';
+import { type Loop, startLoop } from '../../background/loop.ts';
 import type { Database } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
+import { messageOf } from '../../errors/error-message.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { ItemKey, PublishableKinds } from '../definition.ts';
 import { filledTitleOf } from '../items/filled-titles.ts';
@@ -140,33 +141,17 @@ function logFailure(name: string, error: unknown, last: Logged | undefined): Log
 }
 
 /** Publishes and withdraws at the times that the rows name. The first run makes up for what was missed. */
-export function startSchedule(
-  context: ScheduleContext,
-  sleepMilliseconds = maxSleepMilliseconds,
-): { stop: () => Promise<void> } {
+export function startSchedule(context: ScheduleContext, sleepMilliseconds = maxSleepMilliseconds): Loop {
   const failures: Failures = new Map();
-  const stopping = new AbortController();
-
-  async function loop(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      let sleep = maxSleepMilliseconds;
-      try {
-        await runDue(context, failures);
-        sleep = await millisecondsToNext(context.db, failures, new Date());
-      } catch (error) {
-        console.error('The schedule could not be read:', error instanceof Error ? error.message : error);
-      }
-      // At least a little: an item that another process changes stays due.
-      const milliseconds = Math.min(Math.max(sleep, 100), sleepMilliseconds);
-      await setTimeout(milliseconds, undefined, { signal: stopping.signal }).catch(() => undefined);
+  return startLoop(async () => {
+    let sleep = maxSleepMilliseconds;
+    try {
+      await runDue(context, failures);
+      sleep = await millisecondsToNext(context.db, failures, new Date());
+    } catch (error) {
+      console.error('The schedule could not be read:', messageOf(error));
     }
-  }
-
-  const running = loop();
-  return {
-    stop: async () => {
-      stopping.abort();
-      await running;
-    },
-  };
+    // At least a little: an item that another process changes stays due.
+    return Math.min(Math.max(sleep, 100), sleepMilliseconds);
+  });
 }

@@ -17,7 +17,7 @@ import type { Database } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { StaffCaller } from '../../http/serve.ts';
-import { requireRecentConfirmation } from '../../sessions/confirmation.ts';
+import { requireRecentConfirmation } from '../../http/recent-confirmation.ts';
 import {
   type PendingKey,
   readPendingKeys,

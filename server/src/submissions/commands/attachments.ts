@@ -1,7 +1,8 @@
+import { codeOf } from '../../errors/error-code.ts';
 import { createHash } from 'node:crypto';
 import { lstat, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { codeOf, UsageError } from '../../command-line/usage-error.ts';
+import { UsageError } from '../../command-line/usage-error.ts';
 import { FileMissing, type FileStore } from '../../files/file-store.ts';
 import { openStream } from '../../uploads/sealed-upload.ts';
 import type { Attachment } from '../store.ts';

@@ -6,6 +6,7 @@ import { UsageError } from '../../command-line/usage-error.ts';
 import type { Config } from '../../config/config.ts';
 import { generateKeyPair, readKeyFile, writeKeyFile } from '../../cryptography/key-file.ts';
 import type { Tables } from '../../database/tables.ts';
+import { messageOf } from '../../errors/error-message.ts';
 import { addReportKey, alteredKeys, lockReportKeys } from './store.ts';
 
 /**
@@ -50,7 +51,7 @@ async function createOrRead(file: string): Promise<KeyFileContent> {
     const { identity, recipient } = await readKeyFile(file, rejectPassphrase);
     return { recipient, signingKey: signingKeyOf(identity) };
   } catch (error) {
-    return { reason: error instanceof Error ? error.message : String(error) };
+    return { reason: messageOf(error) };
   }
 }
 

@@ -4,6 +4,7 @@ import { beijingDay } from '../../database/beijing-time.ts';
 import { removeOldWal } from '../../database/remove-old-wal.ts';
 import { tryWithExclusiveNamesLock } from '../../database/stored-names-lock.ts';
 import type { Tables } from '../../database/tables.ts';
+import { codeOf } from '../../errors/error-code.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { copyReportFiles } from './copy-report-files.ts';
 
@@ -67,7 +68,7 @@ async function untilUnlocked<Result>(end: number, work: () => Promise<Result>): 
 }
 
 function isLockTimeout(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '55P03';
+  return codeOf(error) === '55P03';
 }
 
 /**

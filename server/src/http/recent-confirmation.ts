@@ -1,6 +1,6 @@
 import { confirmationMinutes } from 'contract/console/sessions.ts';
-import { HttpError } from '../http/http-error.ts';
-import type { SignedIn } from '../http/serve.ts';
+import { HttpError } from './http-error.ts';
+import type { SignedIn } from './serve.ts';
 
 /**
  * Throws unless the caller has entered the code within the last 15 minutes, so that an unattended
