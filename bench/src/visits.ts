@@ -16,7 +16,7 @@ type SitePaths = { pages: string[]; pictures: string[] };
 
 const maxReceipts = 1000;
 
-const reads = endpoints.filter(({ effect, input }) => effect === 'read' && input.safeParse({}).success);
+const reads = endpoints.filter(({ isCached, input }) => isCached && input.safeParse({}).success);
 
 const words = ['coke', 'carbon', 'petroleum', 'logistics', '焦', '石油焦', '物流', 'кокс', 'уголь', 'новости', '2026'];
 

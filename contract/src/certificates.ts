@@ -58,6 +58,7 @@ export const getLotCertificate = defineEndpoint({
   path: '/{lang}/site/certificates/{lotNo}',
   audience: 'public',
   effect: 'read',
+  isCached: true,
   // Enough for a person with a pile of papers, and slow for somebody who guesses numbers.
   limit: { ...readLimit, requests: 30 },
   input: z.object({ lotNo: z.string().check(z.regex(lotNumber, 'wrongType')) }),
@@ -72,6 +73,7 @@ export const listSampleCertificates = defineEndpoint({
   path: '/{lang}/site/certificates',
   audience: 'public',
   effect: 'read',
+  isCached: true,
   limit: readLimit,
   input: z.object({}),
   output: dataResponse(z.array(z.object({ lotNo: z.string(), name: z.string() }))),

@@ -51,6 +51,7 @@ export const getComposedPage = defineEndpoint({
   path: '/{lang}/site/pages/{name}',
   audience: 'public',
   effect: 'read',
+  isCached: true,
   limit: readLimit,
   input: z.object({ name: z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{0,63}$/)) }),
   output: dataResponse(composedPage),

@@ -70,6 +70,7 @@ export const getPlan = defineEndpoint({
   path: '/{lang}/site/plan',
   audience: 'public',
   effect: 'read',
+  isCached: true,
   limit: readLimit,
   input: z.object({}),
   output: dataResponse(plan.wire),

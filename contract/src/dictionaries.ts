@@ -29,6 +29,7 @@ export const getDictionary = defineEndpoint({
   path: '/{lang}/wms/dqgx/by_typename',
   audience: 'public',
   effect: 'read',
+  isCached: true,
   limit: readLimit,
   input: z.object({ dictType: z.enum(dictionaryTypes) }),
   output: dataResponse(z.array(dictionaryEntry)),

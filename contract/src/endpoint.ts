@@ -24,19 +24,21 @@ export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends
   path: string;
   audience: Audience;
   /**
-   * It reads the session before it is complete, or sets or removes it. A browser may call it from the
-   * site's own pages only.
+   * It reads the token of a session before that is complete, or sets or removes it. A browser may call
+   * it from the site's own pages only.
    */
-  startsSession?: true;
+  usesSessionToken?: true;
+  /** A `write` changes what its caller asks to change. A `read` may record that it was read. */
+  effect: 'read' | 'write';
   /**
-   * Responses to a public read are cached until content changes. A `write` changes state. An
-   * `issue` creates a response for this caller alone and changes nothing.
+   * Responses are the same for everybody and are cached until content changes. Their input may be in
+   * the URL as well.
    */
-  effect: 'read' | 'write' | 'issue';
+  isCached?: true;
   /** The body is one file as `multipart/form-data` instead of JSON. */
-  takesFile?: true;
+  isUpload?: true;
   /** The response is a file instead of JSON. A POST then takes a form-encoded body as well. */
-  givesFile?: true;
+  isDownload?: true;
   limit: Limit;
   /** Path, query and body in one object; the body takes precedence over the query (W3). */
   input: Input;
@@ -46,8 +48,8 @@ export type Endpoint<Input extends z.ZodMiniType = z.ZodMiniType, Output extends
 };
 
 /** Whether all input must be in the body. Writes and private input must not be in a URL. */
-export function readsBodyOnly({ method, effect }: Pick<Endpoint, 'method' | 'effect'>): boolean {
-  return effect === 'write' || (effect === 'issue' && method === 'POST');
+export function readsBodyOnly({ method, effect, isCached }: Pick<Endpoint, 'method' | 'effect' | 'isCached'>): boolean {
+  return effect === 'write' || (method === 'POST' && !isCached);
 }
 
 export function defineEndpoint<Input extends z.ZodMiniType, Output extends z.ZodMiniType>(

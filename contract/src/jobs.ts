@@ -32,6 +32,7 @@ export const listJobPosts = defineEndpoint({
   path: '/{lang}/wms/dqgx/gangweiList',
   audience: 'public',
   effect: 'read',
+  isCached: true,
   limit: readLimit,
   input: z.object({
     postType: z.optional(

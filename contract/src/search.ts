@@ -48,6 +48,7 @@ export const searchSite = defineEndpoint({
   path: '/{lang}/site/search',
   audience: 'public',
   effect: 'read',
+  isCached: true,
   limit: { ...readLimit, requests: 120 },
   input: z.object({ q: z._default(z.string().check(z.maxLength(longestQuery)), '') }),
   output: dataResponse(z.object({ totals: z.record(z.enum(resultKinds), z.int()), hits: z.array(searchResult) })),

@@ -158,6 +158,7 @@ export const getSettings = defineEndpoint({
   path: '/{lang}/site/settings',
   audience: 'public',
   effect: 'read',
+  isCached: true,
   limit: readLimit,
   input: z.object({}),
   output: dataResponse(settings),

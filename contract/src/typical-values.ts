@@ -107,6 +107,7 @@ export const getTypicalValues = defineEndpoint({
   path: '/{lang}/site/tables/{name}',
   audience: 'public',
   effect: 'read',
+  isCached: true,
   limit: readLimit,
   input: z.object({ name: z.enum(cokeKinds) }),
   output: dataResponse(z.array(typicalValueTable.wire)),

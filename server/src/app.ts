@@ -110,7 +110,7 @@ export async function buildApp(context: Context, renderer: Renderer, options: Ap
   registerIndexNowKey(app, context, options.indexNowKey);
   registerApiDocuments(app, context, publicUrl);
   registerCertificateQrCodes(app, context, publicUrl);
-  await registerFiles(app, context, renderer, pages, options);
+  await registerStaticFiles(app, context, renderer, pages, options);
   registerNotFound(app, context, pages);
   return app;
 }
@@ -158,7 +158,7 @@ function createFastify(
   return app;
 }
 
-async function registerFiles(
+async function registerStaticFiles(
   app: FastifyInstance,
   context: Context,
   { clientFolder }: Renderer,

@@ -147,8 +147,8 @@ describe('a write from another site', () => {
 
   it('cannot be posted as a form, which needs no permission of ours', async () => {
     // An upload and the download helper (W13) are forms; their Origin is checked like all others.
-    const isForm = (name: string, takesFile = false) => takesFile || name === 'downloadExportByForm';
-    for (const { path } of writes.filter((write) => !isForm(write.name, write.takesFile)))
+    const isForm = (name: string, isUpload = false) => isUpload || name === 'downloadExportByForm';
+    for (const { path } of writes.filter((write) => !isForm(write.name, write.isUpload)))
       for (const type of ['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x']) {
         const { status } = await rawRequest(`/gw-api${path.replace('{lang}', 'en')}`, {
           method: 'POST',

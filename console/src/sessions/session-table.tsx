@@ -39,10 +39,10 @@ export function SessionTable({
     {
       key: 'device',
       title: columns.device,
-      render: ({ kind, device }) => (
+      render: ({ tokenType, device }) => (
         <span className={styles.cell}>
-          {kind === 'bearer' ? <Terminal size={14} aria-hidden="true" /> : <Laptop size={14} aria-hidden="true" />}
-          {kind === 'bearer' ? `${sessions.script} · ${device}` : device}
+          {tokenType === 'bearer' ? <Terminal size={14} aria-hidden="true" /> : <Laptop size={14} aria-hidden="true" />}
+          {tokenType === 'bearer' ? `${sessions.script} · ${device}` : device}
         </span>
       ),
     },

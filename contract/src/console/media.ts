@@ -40,7 +40,7 @@ export const listLibrary = defineEndpoint({
   method: 'GET',
   path: '/{lang}/console/media',
   audience: libraryReaders,
-  effect: 'issue',
+  effect: 'read',
   limit: mediaLimit,
   input: z.object({
     /** Part of a name or of an alternative text. */
@@ -61,7 +61,7 @@ export const getLibraryPicture = defineEndpoint({
   method: 'GET',
   path: '/{lang}/console/media/{name}',
   audience: libraryReaders,
-  effect: 'issue',
+  effect: 'read',
   limit: mediaLimit,
   input: z.object({ name: kebabCaseName }),
   output: dataResponse(z.extend(libraryPicture, { usedIn: z.array(mediaUse), posterOf: z.array(z.string()) })),
@@ -129,7 +129,7 @@ export const replaceLibraryPicture = defineEndpoint({
   path: '/{lang}/console/media/{name}/replace',
   audience: { all: ['content:media:edit'] },
   effect: 'write',
-  takesFile: true,
+  isUpload: true,
   limit: uploadLimit,
   input: z.object({ name: kebabCaseName }),
   output: z.object({}),
@@ -144,7 +144,7 @@ export const uploadStaffFile = defineEndpoint({
   path: '/common/upload',
   audience: libraryUploaders,
   effect: 'write',
-  takesFile: true,
+  isUpload: true,
   limit: uploadLimit,
   input: z.object({}),
   output: z.object({
@@ -174,7 +174,7 @@ export const listDocuments = defineEndpoint({
   method: 'GET',
   path: '/{lang}/console/documents',
   audience: libraryReaders,
-  effect: 'issue',
+  effect: 'read',
   limit: mediaLimit,
   input: z.object({
     /** Part of a name. */
@@ -206,14 +206,15 @@ const downloadInput = z.object({
 
 const downloadErrors = ['invalidInput', 'notFound'] as const;
 
+/** The specification has `delete`, which removes the file, also for this GET. */
 export const downloadExport = defineEndpoint({
   name: 'downloadExport',
   summary: 'A temporary export of the caller',
   method: 'GET',
   path: '/common/download',
   audience: 'signedIn',
-  effect: 'issue',
-  givesFile: true,
+  effect: 'read',
+  isDownload: true,
   limit: mediaLimit,
   input: downloadInput,
   output: z.object({}),
@@ -228,7 +229,7 @@ export const downloadExportByForm = defineEndpoint({
   path: '/common/download',
   audience: 'signedIn',
   effect: 'write',
-  givesFile: true,
+  isDownload: true,
   limit: mediaLimit,
   input: downloadInput,
   output: z.object({}),
@@ -241,8 +242,8 @@ export const downloadResource = defineEndpoint({
   method: 'GET',
   path: '/common/download/resource',
   audience: 'signedIn',
-  effect: 'issue',
-  givesFile: true,
+  effect: 'read',
+  isDownload: true,
   limit: mediaLimit,
   input: z.object({ resource: z.string().check(z.regex(/^\/files\/[\w-]{22}\/[^/]+$/)) }),
   output: z.object({}),

@@ -12,7 +12,7 @@ export const beginSecondFactor = defineEndpoint({
   path: '/{lang}/console/sessions/second-factor/begin',
   // Also during a sign-in that requires it, when there is no complete session yet.
   audience: 'public',
-  startsSession: true,
+  usesSessionToken: true,
   effect: 'write',
   limit: guessLimit,
   input: z.object({}),
@@ -26,7 +26,7 @@ export const enrolSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/{lang}/console/sessions/second-factor/enrol',
   audience: 'public',
-  startsSession: true,
+  usesSessionToken: true,
   effect: 'write',
   limit: guessLimit,
   input: z.object({ code: authenticatorCode }),

@@ -54,7 +54,7 @@ export const signOut = defineEndpoint({
   method: 'POST',
   path: '/{lang}/console/sessions/sign-out',
   audience: 'signedIn',
-  startsSession: true,
+  usesSessionToken: true,
   effect: 'write',
   limit: staffLimit,
   input: z.object({}),
@@ -81,7 +81,7 @@ export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/{lang}/console/sessions/password',
   audience: 'signedIn',
-  startsSession: true,
+  usesSessionToken: true,
   effect: 'write',
   limit: guessLimit,
   input: z.object({ currentPassword: givenPassword, newPassword }),
@@ -92,7 +92,7 @@ export const changePassword = defineEndpoint({
 const sessionRow = z.object({
   id: z.string(),
   account: z.object({ id: z.int(), name: z.string() }),
-  kind: z.enum(['cookie', 'bearer']),
+  tokenType: z.enum(['cookie', 'bearer']),
   isCurrent: z.boolean(),
   /** Browser and system in plain words, as far as the user agent tells: `Firefox 146 · Windows`. */
   device: z.string(),

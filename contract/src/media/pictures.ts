@@ -27,6 +27,7 @@ export const getBanners = defineEndpoint({
   path: '/{lang}/wms/dqgx/gettoppiclist/{type}',
   audience: 'public',
   effect: 'read',
+  isCached: true,
   limit: readLimit,
   input: z.object({ type: z.string().check(z.regex(/^[0-9]{1,9}$/, 'wrongType')) }),
   output: dataResponse(z.array(banner)),
@@ -65,6 +66,7 @@ export const getAlbum = defineEndpoint({
   path: '/{lang}/wms/dqgx/getpiclist/{id}',
   audience: 'public',
   effect: 'read',
+  isCached: true,
   limit: readLimit,
   input: z.object({ id: z.string().check(z.regex(/^[0-9]{1,9}$/, 'wrongType')) }),
   output: dataResponse(

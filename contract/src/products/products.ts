@@ -123,6 +123,7 @@ export const getProductCategories = defineEndpoint({
   path: '/{lang}/wms/dqgx/getitemtypetree',
   audience: 'public',
   effect: 'read',
+  isCached: true,
   limit: readLimit,
   input: z.object(found),
   output: dataResponse(z.array(productCategory)),
@@ -136,6 +137,7 @@ export const listProducts = defineEndpoint({
   path: '/{lang}/wms/dqgx/getItemlist',
   audience: 'public',
   effect: 'read',
+  isCached: true,
   limit: readLimit,
   input: z.object({
     aboutType: z.optional(
@@ -159,6 +161,7 @@ export const getProductDetail = defineEndpoint({
   path: '/{lang}/wms/dqgx/getItemdetail/{id}',
   audience: 'public',
   effect: 'read',
+  isCached: true,
   limit: readLimit,
   input: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   output: dataResponse(productDetail),

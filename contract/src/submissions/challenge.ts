@@ -32,7 +32,7 @@ export const getChallenge = defineEndpoint({
   method: 'POST',
   path: '/{lang}/site/challenge',
   audience: 'public',
-  effect: 'issue',
+  effect: 'read',
   limit: { requests: 300, perSeconds: 600, bodyBytes: 1024 },
   input: z.strictObject({ kind: challengeKind }),
   output: z.object({ data: challenge }),

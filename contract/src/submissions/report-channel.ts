@@ -8,7 +8,7 @@ export const getReportChannel = defineEndpoint({
   method: 'GET',
   path: '/{lang}/site/reportChannel',
   audience: 'public',
-  effect: 'issue',
+  effect: 'read',
   limit: readLimit,
   input: z.object({}),
   output: z.object({ data: z.object({ open: z.boolean() }) }),

@@ -37,7 +37,7 @@ export const uploadFile = defineEndpoint({
   path: '/{lang}/wms/dqgx/uploadFile',
   audience: 'public',
   effect: 'write',
-  takesFile: true,
+  isUpload: true,
   // The multipart boundaries and part headers come on top of the file.
   limit: { requests: 60, perSeconds: 600, bodyBytes: maxFileBytes + 16 * 1024 },
   input: z.object({}),

@@ -2,7 +2,7 @@ import { administratorRole, type GrantedPermission } from 'contract/console/perm
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '../database/like-pattern.ts';
 import type { Database } from '../database/open.ts';
-import { hasSecondFactor, permissionsOf } from '../sessions/account-columns.ts';
+import { permissionsOf, secondFactorExists } from '../sessions/account-columns.ts';
 
 export type StoredAccount = {
   id: number;
@@ -22,7 +22,7 @@ export type StoredAccount = {
 
 const columns = sql`
   id, version, login, name, is_disabled, seen_at, created_at,
-  password is not null as has_password, ${hasSecondFactor('account')} as has_second_factor,
+  password is not null as has_password, ${secondFactorExists('account')} as has_second_factor,
   (select until from set_up_link where account_id = account.id and until > now()) as link_until,
   array(select g.role from account_role g join role r on r.key = g.role
     where g.account_id = account.id order by r.position) as roles,
@@ -46,7 +46,7 @@ const conditionOfState: Record<NonNullable<AccountFilter['state']>, RawBuilder<u
   invited: sql`not is_disabled and password is null and ${hasLink}`,
   expired: sql`not is_disabled and password is null and not ${hasLink}`,
   disabled: sql`is_disabled`,
-  withoutSecondFactor: sql`not is_disabled and not ${hasSecondFactor('account')}`,
+  withoutSecondFactor: sql`not is_disabled and not ${secondFactorExists('account')}`,
 };
 
 export async function listAccountRows(

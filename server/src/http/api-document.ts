@@ -113,7 +113,7 @@ function operation(endpoint: Endpoint) {
     ...(endpoint.method === 'POST' && {
       requestBody: {
         required: readsBodyOnly(endpoint),
-        content: endpoint.takesFile
+        content: endpoint.isUpload
           ? { 'multipart/form-data': { schema: fileSchema } }
           : { 'application/json': { schema: body } },
       },

@@ -17,15 +17,15 @@ export function rejectEmptyAudience({ name, audience }: Endpoint): void {
 }
 
 /** The hooks that reject a caller outside the endpoint's audience, before the body is read. */
-export function audienceHooks({ audience, effect, startsSession }: Endpoint, authentication: Authentication) {
+export function audienceHooks({ audience, effect, usesSessionToken }: Endpoint, authentication: Authentication) {
   const { signedInBy, publicUrl } = authentication;
-  if (audience === 'public') return startsSession ? [rejectOtherSites(publicUrl)] : [];
+  if (audience === 'public') return usesSessionToken ? [rejectOtherSites(publicUrl)] : [];
   return [
     async (request: FastifyRequest) => {
       const signedIn = await signedInBy(request);
       if (signedIn === undefined) throw new HttpError('unauthorized');
       // A browser attaches the cookie to requests of other sites' pages too.
-      if (effect === 'write' && signedIn.by === 'cookie' && !isSameOrigin(request.headers, publicUrl))
+      if (effect === 'write' && signedIn.tokenType === 'cookie' && !isSameOrigin(request.headers, publicUrl))
         throw new HttpError('originRejected');
       if (!mayCall(audience, signedIn.permissions)) throw new HttpError('forbidden');
       request.signedIn = signedIn;

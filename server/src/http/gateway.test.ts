@@ -47,7 +47,7 @@ it('lists every endpoint that a file of the contract defines', async () => {
 describe('audiences', () => {
   const publicUrl = 'https://group.example';
 
-  function endpointFor(audience: Audience, effect: 'issue' | 'write' = 'issue') {
+  function endpointFor(audience: Audience, effect: 'read' | 'write' = 'read') {
     return defineEndpoint({
       name: 'whoCalls',
       summary: 'For this test',
@@ -62,7 +62,12 @@ describe('audiences', () => {
     });
   }
 
-  function appFor(audience: Audience, permissions: Permission[], effect?: 'issue' | 'write', by?: 'cookie' | 'bearer') {
+  function appFor(
+    audience: Audience,
+    permissions: Permission[],
+    effect?: 'read' | 'write',
+    tokenType?: 'cookie' | 'bearer',
+  ) {
     const app = Fastify();
     const route = serveStaff(endpointFor(audience, effect), async (_context: object, _input, { signedIn }) => ({
       name: signedIn.name,
@@ -73,7 +78,7 @@ describe('audiences', () => {
     );
     registerGateway(app, site.context, [route], {
       signedInBy: async ({ headers }) =>
-        headers.cookie === 'known' ? { ...account, by: by ?? ('cookie' as const) } : undefined,
+        headers.cookie === 'known' ? { ...account, tokenType: tokenType ?? ('cookie' as const) } : undefined,
       cookie: createSessionCookie(publicUrl),
       publicUrl,
     });

@@ -10,7 +10,7 @@ import { HttpError } from './http-error.ts';
 import { requestInput } from './request-input.ts';
 import { sendCached } from './send-cached.ts';
 import { sendDownload } from './send-download.ts';
-import type { Caller, DownloadRoute, FileRoute, GatewayContext, JsonRoute, Route, SessionAccess } from './serve.ts';
+import type { Caller, DownloadRoute, UploadRoute, GatewayContext, JsonRoute, Route, SessionAccess } from './serve.ts';
 import { bearerToken, type SessionCookie } from './session-cookie.ts';
 
 export const gatewayBase = '/gw-api';
@@ -33,14 +33,14 @@ export function registerGateway<Context extends GatewayContext>(
   app.decorateRequest('signedIn', undefined);
   for (const route of routes) {
     rejectEmptyAudience(route.endpoint);
-    if ('receive' in route !== (route.endpoint.takesFile === true))
+    if ('receive' in route !== (route.endpoint.isUpload === true))
       throw new Error(
         `${route.endpoint.name} receives a file but has no handler for files, or has one and receives no file`,
       );
-    if ('open' in route !== (route.endpoint.givesFile === true))
+    if ('open' in route !== (route.endpoint.isDownload === true))
       throw new Error(`${route.endpoint.name} sends a file but has no handler for it, or has one and sends none`);
     if ('open' in route) registerDownload(app, context, route, authentication);
-    else if ('receive' in route) registerFile(app, context, route, authentication);
+    else if ('receive' in route) registerUpload(app, context, route, authentication);
     else registerJson(app, context, route, authentication);
   }
 }
@@ -49,7 +49,7 @@ function callerOf(
   request: FastifyRequest,
   reply: FastifyReply,
   locale: Locale,
-  { startsSession }: Endpoint,
+  { usesSessionToken }: Endpoint,
   authentication: GatewayAuthentication,
 ): Caller {
   const { ip, signedIn } = request;
@@ -57,7 +57,7 @@ function callerOf(
     locale,
     ip,
     ...(signedIn && { signedIn }),
-    ...(startsSession && { session: sessionAccess(request, reply, authentication) }),
+    ...(usesSessionToken && { session: sessionAccess(request, reply, authentication) }),
   };
 }
 
@@ -69,7 +69,7 @@ function sessionAccess(
   const bearer = bearerToken(headers);
   return {
     token: bearer ?? cookie.read(headers),
-    by: bearer === undefined ? 'cookie' : 'bearer',
+    tokenType: bearer === undefined ? 'cookie' : 'bearer',
     userAgent: headers['user-agent'] ?? '',
     // Without a public URL staff sign in on this machine only, and `isSameOrigin` has compared the two.
     origin: publicUrl ?? headers.origin ?? `http://${headers.host}`,
@@ -78,12 +78,14 @@ function sessionAccess(
   };
 }
 
-function routeOptions({ method, path, limit, effect }: Endpoint, requests: number) {
+function routeOptions({ method, path, limit, effect, isCached, audience }: Endpoint, requests: number) {
+  // Without what a form needs to be sent, such as its challenge.
+  const reads = isCached === true || (effect === 'read' && audience !== 'public');
   return {
     method,
     url: routerPath(path),
     bodyLimit: limit.bodyBytes,
-    config: { requestLimit: { max: requests, timeWindow: limit.perSeconds * 1000 }, reads: effect === 'read' },
+    config: { requestLimit: { max: requests, timeWindow: limit.perSeconds * 1000 }, reads },
   };
 }
 
@@ -124,7 +126,7 @@ function registerJson<Context extends GatewayContext>(
       const locale = languageOf(request, reply, endpoint);
       const caller = callerOf(request, reply, locale, endpoint, authentication);
       const cached = await respond(context, inputOf(request, endpoint), caller);
-      if (endpoint.effect !== 'read' || endpoint.audience !== 'public') return sendWritten(reply, cached);
+      if (!endpoint.isCached) return sendWritten(reply, cached);
       return sendCached(request, reply, cached, 'application/json; charset=utf-8');
     },
   });
@@ -139,10 +141,10 @@ function tooLargeErrorOf({ errors }: Endpoint): AnyErrorCode {
  * Registers the upload route in its own scope, where multipart bodies are passed to the handler.
  * All other routes reject them.
  */
-function registerFile<Context>(
+function registerUpload<Context>(
   app: FastifyInstance,
   context: Context,
-  { endpoint, receive }: FileRoute<Context>,
+  { endpoint, receive }: UploadRoute<Context>,
   authentication: GatewayAuthentication,
 ): void {
   void app.register(async (scope) => {

@@ -71,7 +71,7 @@ export function sendBusyPage(reply: FastifyReply, locale: Locale): FastifyReply 
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Rejected above the read limit: a call with the effect `read`. */
+    /** Rejected above the read limit. */
     reads?: boolean;
   }
 }

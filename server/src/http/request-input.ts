@@ -36,7 +36,7 @@ function unstorableTexts(value: unknown, path: readonly string[]): FieldError[] 
  */
 export function requestInput(
   parts: { query: unknown; body: unknown; params: unknown },
-  endpoint: Pick<Endpoint, 'method' | 'effect'>,
+  endpoint: Pick<Endpoint, 'method' | 'effect' | 'isCached'>,
 ): Fields {
   const { query, body, params } = parts;
   if (body !== undefined && body !== null && !isFields(body)) throw new HttpError('badRequest');

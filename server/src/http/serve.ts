@@ -21,12 +21,15 @@ type Fields = Record<string, unknown>;
  */
 export type Caller = { locale: Locale; ip?: string; signedIn?: SignedIn; session?: SessionAccess };
 
-/** What an endpoint that starts or ends sessions knows of the request. */
+/** How a session's token is sent: by a browser as a cookie, by a script as a bearer token. */
+export type TokenType = 'cookie' | 'bearer';
+
+/** What an endpoint that uses the session's token knows of the request. */
 export type SessionAccess = {
   /** The token that the request carries, whatever it is worth. */
   token: string | undefined;
-  /** How the token was sent; a cookie if there is none. */
-  by: 'cookie' | 'bearer';
+  /** `cookie` if there is none. */
+  tokenType: TokenType;
   userAgent: string;
   /** The site's origin as the browser sees it. */
   origin: string;
@@ -40,8 +43,7 @@ export type SignedIn = {
   /** The name that is shown to other members of staff. */
   name: string;
   sessionId: string;
-  /** A browser sends the session as a cookie, a script as a bearer token. */
-  by: 'cookie' | 'bearer';
+  tokenType: TokenType;
   roles: readonly string[];
   permissions: readonly GrantedPermission[];
   /** When the code, or the password of an account without authenticator, was last entered. */
@@ -69,7 +71,7 @@ export type JsonRoute<Context> = {
 };
 
 /** A route with a file as its body: its handler streams the request. */
-export type FileRoute<Context> = {
+export type UploadRoute<Context> = {
   endpoint: Endpoint;
   receive: (context: Context, request: IncomingMessage, input: Fields, caller: Caller) => Promise<CachedResponse>;
 };
@@ -83,7 +85,7 @@ export type DownloadRoute<Context> = {
   open: (context: Context, input: Fields, caller: Caller) => Promise<Download>;
 };
 
-export type Route<Context> = JsonRoute<Context> | FileRoute<Context> | DownloadRoute<Context>;
+export type Route<Context> = JsonRoute<Context> | UploadRoute<Context> | DownloadRoute<Context>;
 
 function parseInput<Input extends Schema>(endpoint: Endpoint<Input>, raw: Fields): z.output<Input> {
   const input = z.safeParse(endpoint.input, raw, { reportInput: true });
@@ -104,10 +106,10 @@ function jsonResponse(endpoint: Endpoint, output: unknown, locale: Locale): Cach
 }
 
 /** Connects an upload endpoint with its handler; the output is validated by the contract. */
-export function serveFile<Context, Output extends Schema>(
+export function serveUpload<Context, Output extends Schema>(
   endpoint: Endpoint<Schema, Output>,
   handler: (context: Context, request: IncomingMessage, caller: Caller) => Promise<z.output<Output>>,
-): FileRoute<Context> {
+): UploadRoute<Context> {
   return {
     endpoint,
     receive: async (context, request, _input, caller) =>
@@ -116,7 +118,7 @@ export function serveFile<Context, Output extends Schema>(
 }
 
 /** Connects an upload endpoint for members of staff with its handler; its input is in the URL. */
-export function serveStaffFile<Context, Input extends Schema, Output extends Schema>(
+export function serveStaffUpload<Context, Input extends Schema, Output extends Schema>(
   endpoint: Endpoint<Input, Output>,
   handler: (
     context: Context,
@@ -124,7 +126,7 @@ export function serveStaffFile<Context, Input extends Schema, Output extends Sch
     input: z.output<Input>,
     caller: StaffCaller,
   ) => Promise<z.output<Output>>,
-): FileRoute<Context> {
+): UploadRoute<Context> {
   return {
     endpoint,
     receive: async (context, request, raw, caller) =>
@@ -137,7 +139,7 @@ export function serveStaffFile<Context, Input extends Schema, Output extends Sch
 }
 
 /** Connects an endpoint that sends a file to members of staff with its handler. */
-export function serveDownload<Context, Input extends Schema>(
+export function serveStaffDownload<Context, Input extends Schema>(
   endpoint: Endpoint<Input>,
   handler: (context: Context, input: z.output<Input>, caller: StaffCaller) => Promise<Download>,
 ): DownloadRoute<Context> {
@@ -148,7 +150,7 @@ export function serveDownload<Context, Input extends Schema>(
 }
 
 /** Connects an endpoint that sends a file to everybody with its handler. */
-export function servePublicDownload<Context, Input extends Schema>(
+export function serveDownload<Context, Input extends Schema>(
   endpoint: Endpoint<Input>,
   handler: (context: Context, input: z.output<Input>, caller: Caller) => Promise<Download>,
 ): DownloadRoute<Context> {
@@ -172,7 +174,7 @@ export function serve<Context, Input extends Schema, Output extends Schema>(
       const fields = typeof value === 'object' ? value : {};
       return jsonResponse(endpoint, fallback.length > 0 ? { ...fields, fallback } : fields, locale);
     };
-    if (endpoint.effect !== 'read' || endpoint.audience !== 'public') return build();
+    if (!endpoint.isCached) return build();
     return context.responses.get(`${endpoint.name} ${locale} ${JSON.stringify(input)}`, build);
   }
   return { endpoint, respond, requests };
@@ -188,7 +190,7 @@ export function serveStaff<Context, Input extends Schema, Output extends Schema>
   });
 }
 
-/** Connects an endpoint that starts or ends sessions with its handler. */
+/** Connects an endpoint that uses the session's token with its handler. */
 export function serveSession<Context, Input extends Schema, Output extends Schema>(
   endpoint: Endpoint<Input, Output>,
   handler: (
@@ -199,7 +201,7 @@ export function serveSession<Context, Input extends Schema, Output extends Schem
 ): JsonRoute<Context> {
   return serve(endpoint, async (context: Context, input: z.output<Input>, caller: Caller) => {
     const { session } = caller;
-    if (session === undefined) throw new Error(`${endpoint.name} does not say that it starts a session`);
+    if (session === undefined) throw new Error(`${endpoint.name} does not say that it uses the session’s token`);
     return handler(context, input, { ...caller, session });
   });
 }

@@ -23,7 +23,7 @@ import type { Tables } from '../database/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { PublicFiles } from '../files/public-files.ts';
 import { HttpError } from '../http/http-error.ts';
-import { serveDownload, serveStaff, serveStaffFile, type StaffCaller } from '../http/serve.ts';
+import { serveStaffDownload, serveStaff, serveStaffUpload, type StaffCaller } from '../http/serve.ts';
 import { preparePicture, recordPictureFiles, registerPicture } from '../pictures/receive.ts';
 import { type FileLimit, type IncomingFile, receiveFile } from '../uploads/receive-file.ts';
 import { deleteDocument, documentUrl, listDocumentRows, openDocument, saveDocument } from './documents.ts';
@@ -75,7 +75,7 @@ export const mediaRoutes = [
     return {};
   }),
 
-  serveStaffFile(replaceLibraryPicture, async (context: MediaContext, request, { name }, caller) => {
+  serveStaffUpload(replaceLibraryPicture, async (context: MediaContext, request, { name }, caller) => {
     const { description, focusX, focusY } = await findPicture(context.db, name);
     const picture = { name, description, focus: { x: focusX, y: focusY } };
     await receiveFile(
@@ -86,7 +86,7 @@ export const mediaRoutes = [
     return {};
   }),
 
-  serveStaffFile(uploadStaffFile, async (context: MediaContext, request, _input, caller) =>
+  serveStaffUpload(uploadStaffFile, async (context: MediaContext, request, _input, caller) =>
     receiveFile(
       request,
       async (file) => {
@@ -122,15 +122,15 @@ export const mediaRoutes = [
     return {};
   }),
 
-  serveDownload(downloadExport, (context: MediaContext, input, { signedIn }) =>
+  serveStaffDownload(downloadExport, (context: MediaContext, input, { signedIn }) =>
     openExport(context, { accountId: signedIn.accountId, name: input.fileName, deleted: input.delete }),
   ),
 
-  serveDownload(downloadExportByForm, (context: MediaContext, input, { signedIn }) =>
+  serveStaffDownload(downloadExportByForm, (context: MediaContext, input, { signedIn }) =>
     openExport(context, { accountId: signedIn.accountId, name: input.fileName, deleted: input.delete }),
   ),
 
-  serveDownload(downloadResource, (context: MediaContext, { resource }) =>
+  serveStaffDownload(downloadResource, (context: MediaContext, { resource }) =>
     openDocument(context, resource.split('/')[2] ?? ''),
   ),
 ];

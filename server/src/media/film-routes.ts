@@ -16,7 +16,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { type FilmSources, readFilms } from '../films/registry.ts';
 import { releaseFilmFile, saveFilmFile } from '../films/save-film-file.ts';
 import { HttpError } from '../http/http-error.ts';
-import { serveStaff, serveStaffFile } from '../http/serve.ts';
+import { serveStaff, serveStaffUpload } from '../http/serve.ts';
 import { readPictures } from '../pictures/registry.ts';
 import type { UploadLimits } from '../uploads/ensure-space.ts';
 import { type FileLimit, receiveFile } from '../uploads/receive-file.ts';
@@ -72,7 +72,7 @@ export const filmRoutes = [
     return { data: { ...view, usedIn: await findUses(db, 'film', name) } };
   }),
 
-  serveStaffFile(uploadFilm, async (context: FilmContext, request, measures, caller) =>
+  serveStaffUpload(uploadFilm, async (context: FilmContext, request, measures, caller) =>
     receiveFile(
       request,
       async (file) => {
@@ -89,7 +89,7 @@ export const filmRoutes = [
     ),
   ),
 
-  serveStaffFile(replaceFilm, async (context: FilmContext, request, { name, ...measures }, caller) => {
+  serveStaffUpload(replaceFilm, async (context: FilmContext, request, { name, ...measures }, caller) => {
     await findFilm(context.db, name);
     await receiveFile(
       request,

@@ -29,7 +29,7 @@ export function createGatewayCaller<Context extends GatewayContext>(
       const httpError = httpErrorOf(error);
       const isUnexpected = httpError.code === 'unexpected';
       if (
-        route.endpoint.effect === 'read'
+        route.endpoint.isCached
           ? isUnexpected || httpError.code === 'unavailable'
           : isUnexpected && onUnexpectedError === undefined
       )

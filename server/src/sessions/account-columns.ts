@@ -9,8 +9,8 @@ export const permissionsOf = (account: AccountTable): RawBuilder<GrantedPermissi
   array(select distinct unnest(r.permissions) from account_role g join role r on r.key = g.role
     where g.account_id = ${sql.ref(`${account}.id`)})`;
 
-export const hasPasskey = (account: AccountTable): RawBuilder<boolean> => sql`
+export const passkeyExists = (account: AccountTable): RawBuilder<boolean> => sql`
   exists (select from passkey where account_id = ${sql.ref(`${account}.id`)})`;
 
-export const hasSecondFactor = (account: AccountTable): RawBuilder<boolean> => sql`
-  (${sql.ref(`${account}.totpSecret`)} is not null or ${hasPasskey(account)})`;
+export const secondFactorExists = (account: AccountTable): RawBuilder<boolean> => sql`
+  (${sql.ref(`${account}.totpSecret`)} is not null or ${passkeyExists(account)})`;

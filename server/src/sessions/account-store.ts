@@ -5,7 +5,7 @@ import type { Locale } from 'contract/locales.ts';
 import { pickLocale } from '../database/localized.ts';
 import type { Database } from '../database/open.ts';
 import { storedSettings } from '../settings/stored.ts';
-import { hasPasskey, permissionsOf } from './account-columns.ts';
+import { passkeyExists, permissionsOf } from './account-columns.ts';
 
 export type Credentials = {
   id: number;
@@ -30,7 +30,7 @@ export function findById(db: Database, id: number): Promise<Credentials | undefi
 async function find(db: Database, condition: ReturnType<typeof sql<SqlBool>>): Promise<Credentials | undefined> {
   const { rows } = await sql<Credentials>`
     select id, login, name, password, totp_secret, is_disabled,
-      ${hasPasskey('account')} as has_passkey,
+      ${passkeyExists('account')} as has_passkey,
       array(select role from account_role where account_id = account.id order by role) as roles,
       ${permissionsOf('account')} as permissions
     from account where ${condition}`.execute(db);

@@ -18,11 +18,11 @@ import { confirmSession, findSession, type OpenSession, setNewTotpSecret, type S
 /** The session of a step of the sign-in. Throws if it has ended or waits for something else. */
 export async function requireSession(
   { db }: SessionsContext,
-  { session: { token, by } }: SessionCaller,
+  { session: { token, tokenType } }: SessionCaller,
   stages: readonly Stage[],
 ): Promise<OpenSession> {
   const session = token === undefined ? undefined : await findSession(db, token);
-  if (session === undefined || session.by !== by || !stages.includes(session.stage))
+  if (session === undefined || session.tokenType !== tokenType || !stages.includes(session.stage))
     throw new HttpError('signInExpired');
   return session;
 }

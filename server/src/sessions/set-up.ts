@@ -49,7 +49,7 @@ export async function setUpByLink(
     }
     const secondFactors = link.resetsSecondFactor ? [] : secondFactorsOf(account);
     const next = stepAfterPassword({ ...account, hasSecondFactor: secondFactors.length > 0 });
-    const progress = await beginSession(transaction, { account, by: 'cookie', next }, caller);
+    const progress = await beginSession(transaction, { account, tokenType: 'cookie', next }, caller);
     await recordAudit(transaction, {
       by: { accountId: account.id, name: account.name },
       action: 'account.setUp',

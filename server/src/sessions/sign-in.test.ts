@@ -373,7 +373,13 @@ describe('sessions', () => {
     const account = await newAccount();
     const { db } = site.context;
     const start = (stage: 'complete' | 'code') =>
-      startSession(db, { accountId: account.id, by: 'cookie', stage, userAgent: 'x'.repeat(9000), addressBlock: '' });
+      startSession(db, {
+        accountId: account.id,
+        tokenType: 'cookie',
+        stage,
+        userAgent: 'x'.repeat(9000),
+        addressBlock: '',
+      });
     await Promise.all(Array.from({ length: 30 }, () => start('complete')));
     await Promise.all(Array.from({ length: 30 }, () => start('code')));
     const rows = await db.selectFrom('session').selectAll().where('accountId', '=', account.id).execute();

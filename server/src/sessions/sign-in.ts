@@ -7,7 +7,7 @@ import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
 import { addressBlockOf } from '../http/networks.ts';
-import type { Caller, SessionAccess } from '../http/serve.ts';
+import type { Caller, SessionAccess, TokenType } from '../http/serve.ts';
 import type { Passwords } from '../passwords/passwords.ts';
 import { type Credentials, findById, findByLogin, secondFactorsOf } from './account-store.ts';
 import { forgetAttempts, reserveAttempt } from './attempts.ts';
@@ -24,7 +24,7 @@ export type SignInProgress = { next: NextStep; token?: string; secondFactors?: S
 /** Starts a session, or the next step towards one, after the right password. */
 export async function signInWithPassword(
   context: SessionsContext,
-  { login, password, as }: { login: string; password: string; as: 'cookie' | 'bearer' },
+  { login, password, as }: { login: string; password: string; as: TokenType },
   caller: SessionCaller,
 ): Promise<SignInProgress> {
   const { db, secret } = context;
@@ -38,7 +38,7 @@ export async function signInWithPassword(
     // A browser has one session; the new one gets another token than whatever it brought.
     if (as === 'cookie' && caller.session.token !== undefined)
       await deleteSessionOfToken(transaction, caller.session.token);
-    const progress = await beginSession(transaction, { account, by: as, next: step }, caller);
+    const progress = await beginSession(transaction, { account, tokenType: as, next: step }, caller);
     return step === 'code' ? { ...progress, secondFactors } : progress;
   });
 }
@@ -98,14 +98,14 @@ export async function isOwnPassword(
 /** Starts the session of a step and sends its token: browsers get a cookie, scripts the response's field. */
 export async function beginSession(
   db: Database,
-  { account, by, next }: { account: Pick<Credentials, 'id' | 'name'>; by: 'cookie' | 'bearer'; next: NextStep },
+  { account, tokenType, next }: { account: Pick<Credentials, 'id' | 'name'>; tokenType: TokenType; next: NextStep },
   { ip, session }: SessionCaller,
 ): Promise<SignInProgress> {
   const addressBlock = addressBlockOf(ip);
   const stage = next === 'done' ? 'complete' : next;
   const token = await startSession(db, {
     accountId: account.id,
-    by,
+    tokenType,
     stage,
     userAgent: session.userAgent,
     addressBlock,
@@ -117,11 +117,11 @@ export async function beginSession(
       by: { accountId: account.id, name: account.name },
       action: 'session.signIn',
       object: auditedAccount(account),
-      details: { as: by },
+      details: { as: tokenType },
       addressBlock,
     });
   }
-  if (by === 'bearer') return { next, token };
+  if (tokenType === 'bearer') return { next, token };
   session.setCookie(token);
   return { next };
 }
@@ -129,11 +129,11 @@ export async function beginSession(
 /** Replaces the session of an earlier step by a complete one with another id and token. */
 export async function completeSession(
   db: Database,
-  { id, accountId, by }: OpenSession,
+  { id, accountId, tokenType }: OpenSession,
   caller: SessionCaller,
 ): Promise<SignInProgress> {
   const account = await findById(db, accountId);
   // Of two requests with the same step one finds it already used.
   if (account === undefined || !(await deleteSession(db, id))) throw new HttpError('signInExpired');
-  return beginSession(db, { account, by, next: 'done' }, caller);
+  return beginSession(db, { account, tokenType, next: 'done' }, caller);
 }

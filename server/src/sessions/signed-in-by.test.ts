@@ -46,7 +46,7 @@ it('finds the account of a cookie, with its roles and permissions', async () => 
     accountId: 7,
     name: 'Editor',
     sessionId: 'session-1',
-    by: 'cookie',
+    tokenType: 'cookie',
     roles: ['editor'],
     permissions: expect.arrayContaining(['content:article:publish']),
     confirmedAt: undefined,

@@ -19,12 +19,12 @@ export function createSignedInBy(
     const session = token === undefined ? undefined : await findSession(db, token);
     if (session === undefined || session.stage !== 'complete') return undefined;
     // A browser's token would otherwise escape the check of Origin as a bearer.
-    if (session.by !== (bearer === undefined ? 'cookie' : 'bearer')) return undefined;
+    if (session.tokenType !== (bearer === undefined ? 'cookie' : 'bearer')) return undefined;
     const { roles, permissions, hasSecondFactor } = session;
     // A role that was granted later may require an authenticator: it is enrolled at the next sign-in.
     if (!hasSecondFactor && requiresSecondFactor(roles, permissions)) return undefined;
     if (Date.now() - session.seenAt.getTime() > touchMilliseconds) await touchSession(db, session);
-    const { id: sessionId, accountId, name, by, confirmedAt } = session;
-    return { accountId, name, sessionId, by, roles, permissions, confirmedAt: confirmedAt ?? undefined };
+    const { id: sessionId, accountId, name, tokenType, confirmedAt } = session;
+    return { accountId, name, sessionId, tokenType, roles, permissions, confirmedAt: confirmedAt ?? undefined };
   };
 }

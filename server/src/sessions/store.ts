@@ -3,8 +3,8 @@ import type { GrantedPermission } from 'contract/console/permissions.ts';
 import { sessionMinutes } from 'contract/console/sessions.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
-import type { SignedIn } from '../http/serve.ts';
-import { hasSecondFactor, permissionsOf } from './account-columns.ts';
+import type { SignedIn, TokenType } from '../http/serve.ts';
+import { permissionsOf, secondFactorExists } from './account-columns.ts';
 
 /** Bound of the sessions of one account: the ones that were used longest ago end first. */
 export const maxSessions = { complete: 10, incomplete: 5 };
@@ -23,7 +23,7 @@ export type OpenSession = {
   id: string;
   accountId: number;
   name: string;
-  by: 'cookie' | 'bearer';
+  tokenType: TokenType;
   stage: Stage;
   confirmedAt: Date | null;
   seenAt: Date;
@@ -42,8 +42,8 @@ export function hashOfToken(token: string): Buffer {
 /** The session with this token, unless it has ended or its account is disabled. */
 export async function findSession(db: Database, token: string): Promise<OpenSession | undefined> {
   const { rows } = await sql<OpenSession>`/* prepared */
-    select s.id, s.account_id, a.name, s.kind as by, s.stage, s.confirmed_at, s.seen_at, s.since, s.new_totp_secret,
-      ${hasSecondFactor('a')} as has_second_factor,
+    select s.id, s.account_id, a.name, s.kind as token_type, s.stage, s.confirmed_at, s.seen_at, s.since, s.new_totp_secret,
+      ${secondFactorExists('a')} as has_second_factor,
       array(select role from account_role where account_id = a.id order by role) as roles,
       ${permissionsOf('a')} as permissions
     from (select * from session where token_hash = ${hashOfToken(token)} and not ${hasEnded}) s
@@ -52,12 +52,12 @@ export async function findSession(db: Database, token: string): Promise<OpenSess
   return rows[0];
 }
 
-type NewSession = Pick<OpenSession, 'accountId' | 'by' | 'stage'> & { userAgent: string; addressBlock: string };
+type NewSession = Pick<OpenSession, 'accountId' | 'tokenType' | 'stage'> & { userAgent: string; addressBlock: string };
 
 /** Starts a session with a new token, which is nowhere else. A complete one is confirmed at its start. */
 export async function startSession(
   db: Database,
-  { accountId, by, stage, userAgent, addressBlock }: NewSession,
+  { accountId, tokenType, stage, userAgent, addressBlock }: NewSession,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const isComplete = stage === 'complete';
@@ -70,7 +70,7 @@ export async function startSession(
       id: randomBytes(12).toString('base64url'),
       tokenHash: hashOfToken(token),
       accountId,
-      kind: by,
+      kind: tokenType,
       stage,
       confirmedAt: isComplete ? sql<Date>`now()` : null,
       userAgent: userAgent.slice(0, 400),
@@ -125,7 +125,7 @@ export type ListedSession = {
   id: string;
   accountId: number;
   name: string;
-  kind: 'cookie' | 'bearer';
+  tokenType: TokenType;
   userAgent: string;
   addressBlock: string;
   since: Date;
@@ -134,7 +134,7 @@ export type ListedSession = {
 };
 
 const openSessions = sql`
-  select s.id, s.account_id, a.name, s.kind, s.user_agent, s.address_block, s.since, s.seen_at,
+  select s.id, s.account_id, a.name, s.kind as token_type, s.user_agent, s.address_block, s.since, s.seen_at,
     ${permissionsOf('a')} as permissions
   from (select * from session where stage = 'complete' and not ${hasEnded}) s join account a on a.id = s.account_id
   where not a.is_disabled`;

@@ -14,11 +14,11 @@ export function endOf({ since, seenAt }: Pick<ListedSession, 'since' | 'seenAt'>
 }
 
 export function toSessionRow(session: ListedSession, caller: SignedIn): SessionRow {
-  const { id, accountId, name, kind, addressBlock, userAgent, since, seenAt } = session;
+  const { id, accountId, name, tokenType, addressBlock, userAgent, since, seenAt } = session;
   return {
     id,
     account: { id: accountId, name },
-    kind,
+    tokenType,
     isCurrent: id === caller.sessionId,
     device: deviceOf(userAgent),
     addressBlock,

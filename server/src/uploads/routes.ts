@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { beijingTimestamp } from '../database/beijing-time.ts';
 import type { Tables } from '../database/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { serveFile } from '../http/serve.ts';
+import { serveUpload } from '../http/serve.ts';
 import type { RateLimiter } from '../rate-limits/rate-limiter.ts';
 import { countUploaded } from './count-uploaded.ts';
 import type { UploadLimits } from './ensure-space.ts';
@@ -18,7 +18,7 @@ export type UploadsContext = {
 };
 
 export const uploadRoutes = [
-  serveFile(uploadFile, async (context: UploadsContext, request, { ip = '' }) => {
+  serveUpload(uploadFile, async (context: UploadsContext, request, { ip = '' }) => {
     const { fileName, fileToken, extension } = await countUploaded(context.uploadedKilobytes, { ip, request }, () =>
       receiveFile(request, async (file) => ({ ...(await saveUpload(context, file)), fileName: file.fileName })),
     );
