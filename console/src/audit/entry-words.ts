@@ -56,6 +56,7 @@ export function detailWords(name: string, value: unknown, object: AuditEntry['ob
   if (typeof value === 'boolean') return value ? parts.yes : parts.no;
   if (name === 'changes') return changeWords(value, texts) ?? JSON.stringify(value);
   if (name === 'items') return itemWords(value, object, texts) ?? JSON.stringify(value);
+  if (value === null) return '–';
   if (typeof value !== 'string') return JSON.stringify(value);
   if (isTyped(name, object)) return value;
   if (isLocale(value)) return locales[value].ownName;

@@ -1,10 +1,9 @@
 import type { ContentKind } from 'contract/console/content-kinds.ts';
-import type { StateFilter } from 'contract/console/content-items.ts';
+import type { StateFilter, ContentRef } from 'contract/console/content-items.ts';
 import { listContent } from 'contract/console/publishing.ts';
 import type { Locale } from 'contract/locales.ts';
 import { announceFailure } from '../gateway/announcements.ts';
 import { call } from '../gateway/call.ts';
-import type { ItemReference } from '../publishing/export/use-export.ts';
 
 /** The largest page of a list. More than this is more than a file holds. */
 const size = 1000;
@@ -16,8 +15,8 @@ const open: readonly StateFilter[] = ['missing', 'stale'];
 export async function itemsOfKinds(
   kinds: readonly ContentKind[],
   openIn: Locale | undefined,
-): Promise<ItemReference[] | undefined> {
-  const found = new Map<string, ItemReference>();
+): Promise<ContentRef[] | undefined> {
+  const found = new Map<string, ContentRef>();
   for (const kind of kinds)
     for (const filter of openIn === undefined ? [{}] : open.map((state) => ({ state, locale: openIn }))) {
       const result = await call(listContent, { kind, page: 0, size, ...filter });

@@ -5,7 +5,7 @@ import { dataResponse, storedFileName, version } from '../fields.ts';
 import { defaultLocale, localeNames } from '../locales.ts';
 import { megabyte } from '../megabyte.ts';
 import { contentKindNames } from './content-kinds.ts';
-import { fieldDifference } from './content-items.ts';
+import { contentRef, fieldDifference, id } from './content-items.ts';
 
 /** Bounds of a file that is sent, and of what it unpacks to. */
 export const exchangeBounds = {
@@ -31,11 +31,6 @@ export const exchangeBounds = {
 /** The largest file that can be sent. */
 export const maxExchangeBytes = exchangeBounds.fileBytes + exchangeBounds.filmBytes;
 
-export const itemReference = {
-  kind: z.enum(contentKindNames),
-  id: z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/)),
-};
-
 const exchangeLimit: Limit = { requests: 30, perSeconds: 600, bodyBytes: 256 * 1024 };
 
 export const exportContent = defineEndpoint({
@@ -47,7 +42,7 @@ export const exportContent = defineEndpoint({
   effect: 'write',
   limit: exchangeLimit,
   input: z.object({
-    items: z.array(z.object(itemReference)).check(z.minLength(1), z.maxLength(exchangeBounds.items)),
+    items: z.array(z.object(contentRef)).check(z.minLength(1), z.maxLength(exchangeBounds.items)),
   }),
   output: dataResponse(z.object({ fileName: storedFileName, items: z.int(), pictures: z.int(), films: z.int() })),
   errors: ['invalidInput', 'forbidden', 'notFound', 'confirmationRequired', 'exchangeFileTooLarge', 'unavailable'],
@@ -65,7 +60,7 @@ export const exportTranslation = defineEndpoint({
   effect: 'write',
   limit: exchangeLimit,
   input: z.object({
-    items: z.array(z.object(itemReference)).check(z.minLength(1), z.maxLength(exchangeBounds.items)),
+    items: z.array(z.object(contentRef)).check(z.minLength(1), z.maxLength(exchangeBounds.items)),
     target: z.enum(targetLocales),
   }),
   output: dataResponse(z.object({ fileName: storedFileName, items: z.int(), texts: z.int() })),
@@ -87,7 +82,7 @@ export const exportWorkbook = defineEndpoint({
   limit: exchangeLimit,
   input: z.object({
     kind: z.enum(workbookKinds),
-    ids: z.array(itemReference.id).check(z.minLength(1), z.maxLength(exchangeBounds.items)),
+    ids: z.array(id).check(z.minLength(1), z.maxLength(exchangeBounds.items)),
   }),
   output: dataResponse(z.object({ fileName: storedFileName, items: z.int() })),
   errors: ['invalidInput', 'forbidden', 'notFound', 'confirmationRequired', 'exchangeFileTooLarge'],
@@ -101,7 +96,7 @@ export type ImportOutcome = (typeof importOutcomes)[number];
 const previewedItem = z.object({
   /** Its position in the file, from 0. */
   number: z.int(),
-  ...itemReference,
+  ...contentRef,
   title: z.string(),
   outcome: z.enum(importOutcomes),
   /** The item of this installation that would get a new draft. An item of the same id may be another one. */
@@ -132,7 +127,7 @@ export const previewContentImport = defineEndpoint({
   path: '/{lang}/console/content-exchange/preview',
   audience: { all: ['content:exchange:import'] },
   effect: 'write',
-  takesFile: true,
+  isUpload: true,
   limit: { ...exchangeLimit, bodyBytes: maxExchangeBytes + 16 * 1024 },
   input: z.object({}),
   output: dataResponse(
@@ -179,7 +174,7 @@ export const applyContentImport = defineEndpoint({
   }),
   output: dataResponse(
     z.object({
-      items: z.array(z.object({ number: z.int(), ...itemReference })),
+      items: z.array(z.object({ number: z.int(), ...contentRef })),
       created: z.int(),
       changed: z.int(),
       pictures: z.int(),

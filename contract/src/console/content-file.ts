@@ -4,8 +4,7 @@ import { kebabCaseName } from '../content-fields.ts';
 import { localized } from '../localized.ts';
 import { byLocale } from '../locales.ts';
 import { picture } from '../media/picture.ts';
-import { itemReference } from './content-exchange.ts';
-import { languageStates } from './content-items.ts';
+import { contentRef, languageStates } from './content-items.ts';
 import { filmBounds, filmExtensions, webVtt } from './films.ts';
 
 const pixels = z.int().check(z.minimum(1), z.maximum(filmBounds.pixels));
@@ -30,7 +29,7 @@ export const contentFile = z.strictObject({
   exportedAt: z.iso.datetime(),
   items: z.array(
     z.strictObject({
-      ...itemReference,
+      ...contentRef,
       /** Validated by the kind's definition on the server. */
       body: z.record(z.string(), z.unknown()),
       /** Where it was exported; an import publishes nothing. */

@@ -42,7 +42,10 @@ export const kind = z.enum(contentKindNames);
 /** A number, or a name such as `privacy`. */
 export const id = z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/));
 export const someLocales = z.array(locale).check(z.minLength(1), z.maxLength(localeNames.length));
-export const item = { kind, id };
+/** Names an item. */
+export const contentRef = { kind, id };
+
+export type ContentRef = z.infer<z.ZodMiniObject<typeof contentRef>>;
 
 /**
  * A field by its path, with the language of a text. Objects in lists are named by their `rowKey`:
@@ -84,7 +87,7 @@ const thumbnail = z.object({ address: fileUrl, focus: picture.shape.focus });
 export type Thumbnail = z.infer<typeof thumbnail>;
 
 export const contentRow = z.object({
-  ...item,
+  ...contentRef,
   titles,
   /** Of the item's own picture; null if it has none. */
   thumbnail: z.nullable(thumbnail),
@@ -160,7 +163,7 @@ const languageDetail = z.object({
 export type LanguageDetail = z.infer<typeof languageDetail>;
 
 export const contentItem = z.object({
-  ...item,
+  ...contentRef,
   version,
   body,
   position: z.nullable(z.int()),
@@ -211,7 +214,7 @@ export const resolution = z.object({
 export type Resolution = z.infer<typeof resolution>;
 
 export const saved = z.object({
-  ...item,
+  ...contentRef,
   version,
   /** As it was saved: sanitized, and merged with what others have changed meanwhile. */
   body,

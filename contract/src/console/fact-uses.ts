@@ -3,7 +3,7 @@ import { locale } from '../fields.ts';
 import { z } from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { factName } from '../settings.ts';
-import { item, titles } from './content-items.ts';
+import { contentRef, titles } from './content-items.ts';
 import { articleReaders } from './content-rights.ts';
 import { staffLimit } from './limits.ts';
 
@@ -18,7 +18,7 @@ const quotation = z.object({
 /** A field of an item that quotes a fact. */
 const factUse = z.object({
   fact: factName,
-  ...item,
+  ...contentRef,
   titles,
   /** Its path: `sections/k3f9/title`. */
   field: z.string(),

@@ -64,7 +64,10 @@ export function statusesOf(view: InboxView): readonly SubmissionStatus[] {
 
 export const inboxKind = z.enum(inboxKinds);
 export const submissionId = z.uuid();
-const submissionKey = { kind: inboxKind, id: submissionId };
+/** Names a message or resume. */
+export const inboxRef = { kind: inboxKind, id: submissionId };
+
+export type InboxRef = z.infer<z.ZodMiniObject<typeof inboxRef>>;
 
 /** Null as its id: a name that a command has set. */
 const assignee = z.object({ accountId: z.nullable(z.int()), name: z.string() });
@@ -73,7 +76,7 @@ const assignee = z.object({ accountId: z.nullable(z.int()), name: z.string() });
 const assignable = z.array(z.object({ accountId: z.int(), name: z.string() }));
 
 const inboxFields = {
-  ...submissionKey,
+  ...inboxRef,
   /** The visitor's language, in which an answer is expected. */
   locale,
   status: z.enum(submissionStatuses),
@@ -214,7 +217,7 @@ const sameContact = z.object({
   /** Newest first. */
   items: z.array(
     z.object({
-      ...submissionKey,
+      ...inboxRef,
       receivedAt: instant,
       status: z.enum(submissionStatuses),
       /** Of a resume. */
@@ -281,9 +284,9 @@ export const getInboxItem = defineEndpoint({
   method: 'GET',
   path: '/{lang}/console/inbox/{kind}/{id}',
   audience: { any: inboxReaders },
-  effect: 'issue',
+  effect: 'read',
   limit: staffLimit,
-  input: z.object(submissionKey),
+  input: z.object(inboxRef),
   output: z.object({ data: inboxItem }),
   errors: ['invalidInput', 'forbidden', 'notFound', 'recordAltered'],
 });
@@ -294,11 +297,11 @@ export const downloadInboxFile = defineEndpoint({
   method: 'GET',
   path: '/{lang}/console/inbox/{kind}/{id}/files/{position}',
   audience: { any: inboxReaders },
-  effect: 'issue',
-  givesFile: true,
+  effect: 'read',
+  isDownload: true,
   limit: staffLimit,
   input: z.object({
-    ...submissionKey,
+    ...inboxRef,
     position: filePosition,
   }),
   output: z.object({}),
@@ -314,10 +317,10 @@ export const downloadInboxFiles = defineEndpoint({
   method: 'GET',
   path: '/{lang}/console/inbox/{kind}/{id}/files',
   audience: { any: inboxReaders },
-  effect: 'issue',
-  givesFile: true,
+  effect: 'read',
+  isDownload: true,
   limit: staffLimit,
-  input: z.object(submissionKey),
+  input: z.object(inboxRef),
   output: z.object({}),
   errors: ['invalidInput', 'forbidden', 'notFound', 'payloadTooLarge', 'recordAltered'],
 });
@@ -336,7 +339,7 @@ export const answerInboxItem = defineEndpoint({
   effect: 'write',
   limit: staffLimit,
   input: z.object({
-    ...submissionKey,
+    ...inboxRef,
     text: answerText,
     /** Tokens of files that `uploadFile` has received, as those of visitors. */
     fileNos: z._default(fileNos, []),
@@ -355,7 +358,7 @@ export const changeInboxStatus = defineEndpoint({
   audience: { any: inboxWriters },
   effect: 'write',
   limit: staffLimit,
-  input: z.object({ ...submissionKey, status: z.enum(['inProgress', 'closed']), seenEntries }),
+  input: z.object({ ...inboxRef, status: z.enum(['inProgress', 'closed']), seenEntries }),
   output: z.object({}),
   errors: ['invalidInput', 'forbidden', 'notFound', 'recordAltered', 'stateConflict'],
 });
@@ -369,7 +372,7 @@ export const assignInboxItem = defineEndpoint({
   effect: 'write',
   limit: staffLimit,
   input: z.object({
-    ...submissionKey,
+    ...inboxRef,
     accountId: z.nullable(z.int()),
     /** Whom the caller saw as its assignee: refused if a colleague has taken it since. */
     seenAssignee: z.nullable(z.string()),
@@ -386,7 +389,7 @@ export const markInboxItem = defineEndpoint({
   audience: { any: inboxWriters },
   effect: 'write',
   limit: staffLimit,
-  input: z.object({ ...submissionKey, isSpam: z.boolean() }),
+  input: z.object({ ...inboxRef, isSpam: z.boolean() }),
   output: z.object({}),
   errors: ['invalidInput', 'forbidden', 'notFound', 'stateConflict'],
 });
@@ -407,7 +410,7 @@ export const addInboxNote = defineEndpoint({
   audience: { any: inboxWriters },
   effect: 'write',
   limit: staffLimit,
-  input: z.object({ ...submissionKey, text: noteText }),
+  input: z.object({ ...inboxRef, text: noteText }),
   output: z.object({}),
   errors: ['invalidInput', 'forbidden', 'notFound', 'stateConflict'],
 });

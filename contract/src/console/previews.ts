@@ -2,7 +2,7 @@
 import { instant, locale, version } from '../fields.ts';
 import { z } from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { body, item, publishingBounds, saveLimit } from './content-items.ts';
+import { body, contentRef, publishingBounds, saveLimit } from './content-items.ts';
 import { contentReaders } from './content-rights.ts';
 import { staffLimit } from './limits.ts';
 
@@ -15,10 +15,10 @@ export const createPreviewLink = defineEndpoint({
   method: 'POST',
   path: '/{lang}/console/content/{kind}/{id}/preview-link',
   audience: { any: contentReaders },
-  effect: 'issue',
+  effect: 'read',
   limit: staffLimit,
   input: z.object({
-    ...item,
+    ...contentRef,
     /** The revision; the newest one if it is missing. */
     number: z.optional(version),
     locale,
@@ -40,7 +40,7 @@ export const previewDraft = defineEndpoint({
   audience: { any: contentReaders },
   effect: 'write',
   limit: saveLimit,
-  input: z.object({ ...item, locale, body }),
+  input: z.object({ ...contentRef, locale, body }),
   /** As in `createPreviewLink`. The next draft of the same editor and item replaces this one. */
   output: z.object({ address: z.string() }),
   errors: ['invalidInput', 'forbidden', 'notFound', 'notPublishable', 'payloadTooLarge'],

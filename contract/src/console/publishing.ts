@@ -9,7 +9,7 @@ import {
   contentItem,
   contentRow,
   id,
-  item,
+  contentRef,
   kind,
   publishingBounds,
   resolution,
@@ -80,7 +80,7 @@ export const getContent = defineEndpoint({
   audience: { any: contentReaders },
   effect: 'read',
   limit: staffLimit,
-  input: z.object(item),
+  input: z.object(contentRef),
   output: z.object({ data: contentItem }),
   errors: ['invalidInput', 'forbidden', 'notFound'],
 });
@@ -106,7 +106,7 @@ export const saveContent = defineEndpoint({
   audience: { any: contentEditors },
   effect: 'write',
   limit: saveLimit,
-  input: z.object({ ...item, version, body, resolution: z.optional(resolution) }),
+  input: z.object({ ...contentRef, version, body, resolution: z.optional(resolution) }),
   output: z.object({ data: saved }),
   errors: ['invalidInput', 'forbidden', 'notFound', 'fieldsForbidden', 'versionConflict', 'payloadTooLarge'],
 });
@@ -119,7 +119,7 @@ export const deleteContent = defineEndpoint({
   audience: { any: contentEditors },
   effect: 'write',
   limit: staffLimit,
-  input: z.object({ ...item, version }),
+  input: z.object({ ...contentRef, version }),
   output: z.object({}),
   errors: ['invalidInput', 'forbidden', 'notFound', 'versionConflict', 'wasPublished'],
 });
@@ -133,7 +133,7 @@ export const publishContent = defineEndpoint({
   effect: 'write',
   limit: staffLimit,
   input: z.object({
-    ...item,
+    ...contentRef,
     version,
     locales: someLocales,
     /** Now if it is missing. */
@@ -145,7 +145,7 @@ export const publishContent = defineEndpoint({
   errors: ['invalidInput', 'forbidden', 'notFound', 'versionConflict', 'notPublishable', 'confirmationRequired'],
 });
 
-const someLanguages = z.object({ ...item, locales: someLocales });
+const someLanguages = z.object({ ...contentRef, locales: someLocales });
 
 export const cancelSchedule = defineEndpoint({
   name: 'cancelSchedule',
@@ -195,7 +195,7 @@ export const confirmTranslation = defineEndpoint({
   effect: 'write',
   limit: staffLimit,
   input: z.object({
-    ...item,
+    ...contentRef,
     version,
     locale,
     /** All stale fields if it is missing. */

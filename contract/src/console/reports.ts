@@ -97,7 +97,7 @@ export const listReports = defineEndpoint({
   method: 'GET',
   path: '/{lang}/console/reports',
   audience: { any: ['inbox:report:read'] },
-  effect: 'issue',
+  effect: 'read',
   limit: staffLimit,
   input: z.object({
     view: z._default(z.enum(reportViews), 'open'),
@@ -177,7 +177,7 @@ export const getReport = defineEndpoint({
   method: 'GET',
   path: '/{lang}/console/reports/{id}',
   audience: { any: ['inbox:report:read'] },
-  effect: 'issue',
+  effect: 'read',
   limit: staffLimit,
   input: z.object({ id: reportId }),
   output: z.object({ data: report }),
@@ -203,8 +203,8 @@ export const downloadReportFile = defineEndpoint({
   method: 'GET',
   path: '/{lang}/console/reports/{id}/files/{position}',
   audience: { any: ['inbox:report:read'] },
-  effect: 'issue',
-  givesFile: true,
+  effect: 'read',
+  isDownload: true,
   limit: staffLimit,
   input: z.object({
     id: reportId,

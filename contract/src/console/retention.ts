@@ -4,7 +4,7 @@ import { extensionReasons, submissionStatuses } from '../submissions/conversatio
 import { defineEndpoint } from '../endpoint.ts';
 import { day, instant } from '../fields.ts';
 import { kindNames } from '../submissions/submission-kinds.ts';
-import { type InboxKind, inboxKinds } from './inbox.ts';
+import { type InboxKind, inboxKinds, inboxRef } from './inbox.ts';
 import { extensionBounds } from './item-retention.ts';
 import { staffLimit } from './limits.ts';
 import type { Permission } from './permissions.ts';
@@ -27,8 +27,6 @@ export type ErasureReason = (typeof erasureReasons)[number];
 
 export const retentionBounds = { referenceLength: 100, weeks: 12, dueDays: 7, items: 200 } as const;
 
-const itemKey = { kind: z.enum(inboxKinds), id: z.uuid() };
-
 /** Such as the number of a letter, never a name: the audit log keeps it for good. */
 const reference = z
   .string()
@@ -42,7 +40,7 @@ export const eraseInboxItem = defineEndpoint({
   audience: { any: erasers },
   effect: 'write',
   limit: staffLimit,
-  input: z.object({ ...itemKey, reason: z.enum(erasureReasons), reference: z._default(reference, '') }),
+  input: z.object({ ...inboxRef, reason: z.enum(erasureReasons), reference: z._default(reference, '') }),
   output: z.object({}),
   errors: ['invalidInput', 'forbidden', 'notFound', 'confirmationRequired'],
 });
@@ -56,7 +54,7 @@ export const extendInboxItem = defineEndpoint({
   effect: 'write',
   limit: staffLimit,
   input: z.object({
-    ...itemKey,
+    ...inboxRef,
     months: z.literal(extensionBounds.months),
     reason: z.enum(extensionReasons),
     /** When the caller saw that it would be erased: refused if a colleague has extended it since. */
@@ -75,7 +73,7 @@ export const undoInboxExtension = defineEndpoint({
   effect: 'write',
   limit: staffLimit,
   /** As of `extendInboxItem`. */
-  input: z.object({ ...itemKey, seenErasedOn: day }),
+  input: z.object({ ...inboxRef, seenErasedOn: day }),
   output: z.object({}),
   errors: ['invalidInput', 'forbidden', 'notFound', 'stateConflict'],
 });
@@ -84,7 +82,7 @@ export const undoInboxExtension = defineEndpoint({
 export const erasureCauses = ['expired', 'erased'] as const;
 
 const dueItem = z.object({
-  ...itemKey,
+  ...inboxRef,
   /** The business of a message in the caller's language, or the job post of a resume. */
   subject: z.string(),
   status: z.enum(submissionStatuses),

@@ -2,7 +2,7 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { numberBetween, pageRequest, version } from '../fields.ts';
-import { fieldDifference, item, revision, saved } from './content-items.ts';
+import { fieldDifference, contentRef, revision, saved } from './content-items.ts';
 import { contentEditors, contentReaders } from './content-rights.ts';
 import { staffLimit } from './limits.ts';
 
@@ -14,7 +14,7 @@ export const listRevisions = defineEndpoint({
   audience: { any: contentReaders },
   effect: 'read',
   limit: staffLimit,
-  input: z.object({ ...item, ...pageRequest }),
+  input: z.object({ ...contentRef, ...pageRequest }),
   output: z.object({ content: z.array(revision), totalElements: z.int() }),
   errors: ['invalidInput', 'forbidden', 'notFound'],
 });
@@ -29,7 +29,7 @@ export const compareRevisions = defineEndpoint({
   audience: { any: contentReaders },
   effect: 'read',
   limit: staffLimit,
-  input: z.object({ ...item, before: revisionNumber, after: revisionNumber }),
+  input: z.object({ ...contentRef, before: revisionNumber, after: revisionNumber }),
   output: z.object({ fields: z.array(fieldDifference), equalFields: z.int() }),
   errors: ['invalidInput', 'forbidden', 'notFound'],
 });
@@ -42,7 +42,7 @@ export const restoreRevision = defineEndpoint({
   audience: { any: contentEditors },
   effect: 'write',
   limit: staffLimit,
-  input: z.object({ ...item, version, number: version }),
+  input: z.object({ ...contentRef, version, number: version }),
   output: z.object({ data: saved }),
   errors: ['invalidInput', 'forbidden', 'fieldsForbidden', 'notFound', 'versionConflict'],
 });

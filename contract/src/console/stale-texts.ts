@@ -2,7 +2,7 @@
 import { instant, locale } from '../fields.ts';
 import { z } from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { item, titles } from './content-items.ts';
+import { contentRef, titles } from './content-items.ts';
 import { contentReaders } from './content-rights.ts';
 import { staffLimit } from './limits.ts';
 
@@ -10,7 +10,7 @@ import { staffLimit } from './limits.ts';
 export const listedStaleTexts = 100;
 
 const staleText = z.object({
-  ...item,
+  ...contentRef,
   titles,
   locale,
   /** Its path in the body. */

@@ -2,7 +2,7 @@
 import { instant, locale } from '../fields.ts';
 import { z } from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { item, titles } from './content-items.ts';
+import { contentRef, titles } from './content-items.ts';
 import { contentReaders } from './content-rights.ts';
 import { staffLimit } from './limits.ts';
 
@@ -15,7 +15,7 @@ export type WaitingReason = (typeof waitingReasons)[number];
 export const todayBounds = { waiting: 10, upcoming: 8, upcomingDays: 14, recent: 6 } as const;
 
 const waitingItem = z.object({
-  ...item,
+  ...contentRef,
   titles,
   /** The most urgent one. */
   reason: z.enum(waitingReasons),
@@ -30,7 +30,7 @@ const waitingItem = z.object({
 export type WaitingItem = z.infer<typeof waitingItem>;
 
 const upcomingChange = z.object({
-  ...item,
+  ...contentRef,
   titles,
   at: instant,
   change: z.enum(['goLive', 'withdraw']),
@@ -41,7 +41,7 @@ const upcomingChange = z.object({
 
 export type UpcomingChange = z.infer<typeof upcomingChange>;
 
-const recentChange = z.object({ ...item, titles, at: instant, by: z.nullable(z.string()) });
+const recentChange = z.object({ ...contentRef, titles, at: instant, by: z.nullable(z.string()) });
 
 export type RecentChange = z.infer<typeof recentChange>;
 

@@ -1,3 +1,4 @@
+import type { ContentRef } from 'contract/console/content-items.ts';
 import {
   applyContentImport,
   exchangeBounds,
@@ -19,10 +20,10 @@ import type { Tables } from '../database/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { PublicFiles } from '../files/public-files.ts';
 import { HttpError } from '../http/http-error.ts';
-import { serveStaff, serveStaffFile, type SignedIn, type StaffCaller } from '../http/serve.ts';
+import { serveStaff, serveStaffUpload, type SignedIn, type StaffCaller } from '../http/serve.ts';
 import { discardExport, openExport, saveExport, takeExport } from '../media/exports.ts';
 import { namedItems } from '../publishing/routes/audit-item.ts';
-import type { ItemKey, PublishableKinds } from '../publishing/definition.ts';
+import type { PublishableKinds } from '../publishing/definition.ts';
 import { findItem, type StoredItem } from '../publishing/items/store.ts';
 import { requireRecentConfirmation } from '../http/recent-confirmation.ts';
 import type { UploadLimits } from '../uploads/ensure-space.ts';
@@ -65,7 +66,7 @@ async function saveAuditedExport(
   context: ExchangeContext,
   caller: StaffCaller,
   file: { fileName: string; mediaType: string; content: AsyncIterable<Uint8Array> | Iterable<Uint8Array> },
-  { items, target }: { items: readonly ItemKey[]; target?: string },
+  { items, target }: { items: readonly ContentRef[]; target?: string },
 ): Promise<string> {
   const fileName = await saveExport(context, { accountId: caller.signedIn.accountId, ...file });
   await recordAudit(context.db, {
@@ -143,7 +144,7 @@ export const contentExchangeRoutes = [
     return { data: { fileName, items: items.length } };
   }),
 
-  serveStaffFile(previewContentImport, async (context: ExchangeContext, request, _input, caller) => {
+  serveStaffUpload(previewContentImport, async (context: ExchangeContext, request, _input, caller) => {
     const { db, publishableKinds } = context;
     const { accountId, permissions } = caller.signedIn;
     const bounds = {

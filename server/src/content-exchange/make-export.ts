@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ContentFile } from 'contract/console/content-file.ts';
-import type { ContentKind } from 'contract/console/content-kinds.ts';
+import type { ContentRef } from 'contract/console/content-items.ts';
 import { byLocale } from 'contract/locales.ts';
 import { pictureWidths } from 'contract/media/picture.ts';
 import { projectFolder } from '../config/project-folder.ts';
@@ -34,7 +34,7 @@ export type ExportBounds = {
  */
 export async function makeExport(
   context: ExportContext,
-  references: readonly { kind: ContentKind; id: string }[],
+  references: readonly ContentRef[],
   bounds: ExportBounds,
 ): Promise<ExportedContent> {
   const count = countUpTo(bounds.bytes);
@@ -64,11 +64,7 @@ function countUpTo(most: number): Count {
   };
 }
 
-async function readItems(
-  db: Database,
-  references: readonly { kind: ContentKind; id: string }[],
-  count: Count,
-): Promise<ContentFile['items']> {
+async function readItems(db: Database, references: readonly ContentRef[], count: Count): Promise<ContentFile['items']> {
   const items: ContentFile['items'] = [];
   for (const { kind, id } of references) {
     const item = await findItem(db, { kind, id });

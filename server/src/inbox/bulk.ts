@@ -1,10 +1,9 @@
 /** The same change of several items. One that cannot be changed is left as it is, and the others are changed. */
 import type { InboxBulkChange, InboxBulkProblem } from 'contract/console/inbox-bulk.ts';
-import type { InboxKind } from 'contract/console/inbox.ts';
+import type { InboxKind, InboxRef } from 'contract/console/inbox.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { StaffCaller } from '../http/serve.ts';
 import { assign, type Change, type Changed, changeStatus, markSpam, type WriteContext } from './changes.ts';
-import type { ItemRef } from './item.ts';
 import { auditSubmission } from '../submissions/audit-submission.ts';
 
 type SeenItem = { id: string; seenEntries: number; seenAssignee: string | null };
@@ -25,7 +24,7 @@ export async function changeInBulk(
   const byId = new Map(items.map((item) => [item.id, item]));
   const changeOne = changeOf(change);
   return db.transaction().execute(async (transaction) => {
-    const outcomes: (BulkResult & { changed?: Changed })[] = [];
+    const outcomes: (BulkResult & { changed?: Changed | undefined })[] = [];
     for (const item of [...byId.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)))
       outcomes.push(
         await changeOne({ db: transaction, ...keys }, { kind, ...item }, caller).then(
@@ -46,7 +45,7 @@ export async function changeInBulk(
   });
 }
 
-function changeOf(change: InboxBulkChange): Change<ItemRef & Omit<SeenItem, 'id'>> {
+function changeOf(change: InboxBulkChange): Change<InboxRef & Omit<SeenItem, 'id'>> {
   if (change.action === 'assign')
     return (context, item, caller) => assign(context, { ...item, accountId: change.accountId }, caller);
   if (change.action === 'close' || change.action === 'reopen') {

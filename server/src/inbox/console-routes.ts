@@ -12,8 +12,11 @@ import {
   listInbox,
   addInboxNote,
   markInboxItem,
+  type InboxRef,
 } from 'contract/console/inbox.ts';
+import type { Endpoint } from 'contract/endpoint.ts';
 import type { Kysely } from 'kysely';
+import type { z } from 'zod/mini';
 import { recordOpening } from '../audit/record-opening.ts';
 import type { Retention } from '../config/config.ts';
 import type { SubmissionKeys } from '../config/submission-keys.ts';
@@ -21,7 +24,7 @@ import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { HttpError } from '../http/http-error.ts';
-import { serveDownload, serveStaff } from '../http/serve.ts';
+import { serveStaffDownload, serveStaff } from '../http/serve.ts';
 import { readCalendarTime } from '../submissions/calendar-time.ts';
 import type { FormContent } from '../submissions/form-content.ts';
 import { openAttachment } from '../submissions/conversations/open-attachment.ts';
@@ -30,7 +33,7 @@ import { mayErase } from './retention/rights.ts';
 import { countShownReports } from '../submissions/reports/shown-reports.ts';
 import { findAssignable } from './assignable.ts';
 import { changeInBulk } from './bulk.ts';
-import { addNote, answer, assign, changeItem, changeStatus, markSpam } from './changes.ts';
+import { addNote, answer, assign, type Change, changeItem, changeStatus, markSpam } from './changes.ts';
 import { readDay } from './day.ts';
 import { openZip } from './download.ts';
 import { readHistory } from './history.ts';
@@ -68,6 +71,18 @@ async function countReports(context: InboxContext) {
     countDueReports(await readOpenReports(context.db, time)),
   ];
   return { open, suspicious: 0, overdue: late, nextDeadline: null, soon };
+}
+
+/** Connects an endpoint that changes one item with the change. */
+function serveChange<Input extends z.ZodMiniType<InboxRef>>(
+  endpoint: Endpoint<Input, z.ZodMiniType<object>>,
+  change: Change<z.output<Input>>,
+) {
+  return serveStaff(endpoint, async (context: InboxContext, input, caller) => {
+    requireRight(caller.signedIn, input.kind, 'answer');
+    await changeItem(context, change, input, caller);
+    return {};
+  });
 }
 
 export const inboxRoutes = [
@@ -120,7 +135,7 @@ export const inboxRoutes = [
     return { data: { ...data, history, sameContact } };
   }),
 
-  serveDownload(downloadInboxFile, async (context: InboxContext, { position, ...ref }, caller) => {
+  serveStaffDownload(downloadInboxFile, async (context: InboxContext, { position, ...ref }, caller) => {
     requireRight(caller.signedIn, ref.kind, 'read');
     const attachment = (await findAttachments(context, ref))[position];
     if (attachment === undefined) throw new HttpError('notFound');
@@ -128,7 +143,7 @@ export const inboxRoutes = [
     return openAttachment(context.files, attachment);
   }),
 
-  serveDownload(downloadInboxFiles, async (context: InboxContext, ref, caller) => {
+  serveStaffDownload(downloadInboxFiles, async (context: InboxContext, ref, caller) => {
     requireRight(caller.signedIn, ref.kind, 'read');
     const attachments = await findAttachments(context, ref);
     const zip = openZip(context.files, attachments);
@@ -137,38 +152,14 @@ export const inboxRoutes = [
     return zip;
   }),
 
-  serveStaff(answerInboxItem, async (context: InboxContext, input, caller) => {
-    requireRight(caller.signedIn, input.kind, 'answer');
-    await answer(context, input, caller);
-    return {};
-  }),
-
-  serveStaff(changeInboxStatus, async (context: InboxContext, input, caller) => {
-    requireRight(caller.signedIn, input.kind, 'answer');
-    await changeItem(context, changeStatus, input, caller);
-    return {};
-  }),
-
-  serveStaff(assignInboxItem, async (context: InboxContext, input, caller) => {
-    requireRight(caller.signedIn, input.kind, 'answer');
-    await changeItem(context, assign, input, caller);
-    return {};
-  }),
-
-  serveStaff(markInboxItem, async (context: InboxContext, input, caller) => {
-    requireRight(caller.signedIn, input.kind, 'answer');
-    await changeItem(context, markSpam, input, caller);
-    return {};
-  }),
+  serveChange(answerInboxItem, answer),
+  serveChange(changeInboxStatus, changeStatus),
+  serveChange(assignInboxItem, assign),
+  serveChange(markInboxItem, markSpam),
+  serveChange(addInboxNote, addNote),
 
   serveStaff(changeInboxInBulk, async (context: InboxContext, input, caller) => {
     requireRight(caller.signedIn, input.kind, 'answer');
     return { data: { results: await changeInBulk(context, input, caller) } };
-  }),
-
-  serveStaff(addInboxNote, async (context: InboxContext, input, caller) => {
-    requireRight(caller.signedIn, input.kind, 'answer');
-    await addNote(context, input, caller);
-    return {};
   }),
 ];

@@ -29,14 +29,14 @@ async function findAuditedEvents(db: Database, { kind, id }: Pick<Item, 'kind' |
   return rows;
 }
 
-/** Staff without a name in the log are assigned as a dash. */
-const nobody = '–';
+/** Earlier versions have logged a dash for nobody. */
+const loggedNobody = '–';
 
 function toEvent({ at, by, action, assignee, closed }: AuditedEvent): InboxEvent {
   const shared = { at: at.toISOString(), by };
   if (action === 'inbox.open') return { ...shared, event: 'opened' };
   if (action === 'inbox.assign')
-    return { ...shared, event: 'assigned', assignee: assignee === nobody ? null : assignee };
+    return { ...shared, event: 'assigned', assignee: assignee === loggedNobody ? null : assignee };
   return { ...shared, event: closed ? 'closed' : 'reopened' };
 }
 

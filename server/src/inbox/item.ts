@@ -1,4 +1,4 @@
-import type { InboxItem, InboxKind } from 'contract/console/inbox.ts';
+import type { InboxItem, InboxRef } from 'contract/console/inbox.ts';
 import { extensionBounds, type ItemRetention } from 'contract/console/item-retention.ts';
 import { isDone } from 'contract/submissions/conversation.ts';
 import type { Locale } from 'contract/locales.ts';
@@ -33,8 +33,6 @@ import { toSharedFields } from './view.ts';
 
 export type ItemContext = { db: Kysely<Tables>; secret: Buffer; submissionKeys: SubmissionKeys; retention: Retention };
 
-export type ItemRef = { kind: InboxKind; id: string };
-
 type ItemSnapshot = {
   item: StoredItem;
   parts: StoredParts;
@@ -44,7 +42,7 @@ type ItemSnapshot = {
 };
 
 /** Reads everything as it was at one time: a withdrawal meanwhile must not look like damage. */
-async function readSnapshot({ db, secret }: ItemContext, ref: ItemRef): Promise<ItemSnapshot> {
+async function readSnapshot({ db, secret }: ItemContext, ref: InboxRef): Promise<ItemSnapshot> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -79,7 +77,7 @@ async function openContent({ secret, submissionKeys }: ItemContext, { item, part
 
 export async function readItem(
   context: ItemContext,
-  ref: ItemRef,
+  ref: InboxRef,
   { locale, time, mayAnswer, mayErase }: { locale: Locale; time: CalendarTime; mayAnswer: boolean; mayErase: boolean },
 ): Promise<Omit<InboxItem, 'history' | 'sameContact'>> {
   const stored = await readSnapshot(context, ref);
@@ -171,7 +169,7 @@ function visitorsText(sent: SentFields, { entries }: OpenedSubmission): string {
 }
 
 /** All files by their number. */
-export async function findAttachments(context: ItemContext, ref: ItemRef): Promise<Attachment[]> {
+export async function findAttachments(context: ItemContext, ref: InboxRef): Promise<Attachment[]> {
   const { opened } = await openContent(context, await readSnapshot(context, ref));
   return [...opened.attachments, ...opened.entries.flatMap(({ attachments }) => attachments)];
 }

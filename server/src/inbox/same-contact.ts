@@ -1,10 +1,9 @@
-import { type InboxItem, type InboxKind, sameContactItems } from 'contract/console/inbox.ts';
+import { type InboxItem, type InboxKind, sameContactItems, type InboxRef } from 'contract/console/inbox.ts';
 import type { Locale } from 'contract/locales.ts';
 import { sql } from 'kysely';
 import type { SubmissionKeys } from '../config/submission-keys.ts';
 import type { Database } from '../database/open.ts';
 import { openFields } from './content.ts';
-import type { ItemRef } from './item.ts';
 import type { StoredItem } from './store.ts';
 import { readSubjects } from './subjects.ts';
 
@@ -13,7 +12,7 @@ type SameContact = InboxItem['sameContact'];
 /** The newest items from the same telephone number or e-mail address, of the kinds that the caller may read. */
 export async function readSameContact(
   { db, submissionKeys }: { db: Database; submissionKeys: SubmissionKeys },
-  { id }: ItemRef,
+  { id }: InboxRef,
   { kinds, locale }: { kinds: readonly InboxKind[]; locale: Locale },
 ): Promise<SameContact> {
   const items = await findSameContact(db, id, kinds);

@@ -1,10 +1,11 @@
 /** The SQL of one item of the inbox. */
-import type { InboxKind } from 'contract/console/inbox.ts';
+import type { InboxKind, InboxRef } from 'contract/console/inbox.ts';
 import type { ExtensionReason, SubmissionStatus } from 'contract/submissions/conversation.ts';
 import type { Locale } from 'contract/locales.ts';
 import type { SpamSignal } from 'contract/submissions/spam-signals.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { Envelope } from '../submissions/sealing/envelope.ts';
 import { isAnswered, isSuspicious } from './conditions.ts';
 
@@ -52,10 +53,7 @@ export const itemColumns = sql`s.id, s.kind, s.locale, s.status, s.received_at, 
   s.assignee_id, ${assigneeName} as assignee, ${isAnswered} as is_answered,
   coalesce((select author from submission_entry where submission_id = s.id order by position desc limit 1), 'visitor') as last_from`;
 
-export async function findItem(
-  db: Database,
-  { kind, id }: { kind: InboxKind; id: string },
-): Promise<StoredItem | undefined> {
+export async function findItem(db: Database, { kind, id }: InboxRef): Promise<StoredItem | undefined> {
   const { rows } = await sql<StoredItem>`
     select ${itemColumns} from submission as s where s.kind = ${kind} and s.id = ${id}`.execute(db);
   return rows[0];
@@ -79,16 +77,16 @@ export async function countAnswerFiles(db: Database, submissionId: string): Prom
   return rows[0]?.count ?? 0;
 }
 
-/** Locks an item against entries, other writers and deletion. Returns whom it is assigned to. */
-export async function lockAssignee(
-  db: Database,
-  { kind, id }: { kind: InboxKind; id: string },
-): Promise<{ assignee: string | null } | undefined> {
-  const { rows } = await sql<{ assignee: string | null }>`
-    select ${assigneeName} as assignee from submission as s where s.kind = ${kind} and s.id = ${id} for update of s`.execute(
-    db,
-  );
-  return rows[0];
+/**
+ * Locks an item against entries, other writers and deletion. Two queries: one that waits for the lock would still see
+ * the entries and extensions from before it. Throws `notFound` for what was withdrawn, and for an id of another kind,
+ * which the caller may not be allowed to read.
+ */
+export async function lockItem(db: Database, ref: InboxRef): Promise<StoredItem> {
+  await db.selectFrom('submission').select('id').where('id', '=', ref.id).forUpdate().execute();
+  const item = await findItem(db, ref);
+  if (item === undefined) throw new HttpError('notFound');
+  return item;
 }
 
 export async function updateAssignee(
@@ -101,17 +99,6 @@ export async function updateAssignee(
     .set({ assigneeId: assignee?.accountId ?? null, assignee: assignee?.name ?? null })
     .where('id', '=', id)
     .execute();
-}
-
-/** Locks an item as above. Returns what it is taken for. */
-export async function lockSpam(
-  db: Database,
-  { kind, id }: { kind: InboxKind; id: string },
-): Promise<Pick<StoredItem, 'status' | 'isSuspicious'> | undefined> {
-  const { rows } = await sql<Pick<StoredItem, 'status' | 'isSuspicious'>>`
-    select s.status, ${isSuspicious} as is_suspicious from submission as s
-    where s.kind = ${kind} and s.id = ${id} for update of s`.execute(db);
-  return rows[0];
 }
 
 /** The signals stay as they were found. */

@@ -6,8 +6,6 @@ import type { Database } from '../database/open.ts';
 import { codeOf } from '../errors/error-code.ts';
 import { HttpError } from '../http/http-error.ts';
 
-export type ItemKey = { kind: ContentKind; id: string };
-
 /** An item as the site shows it: each language from its own revision, without languages that are not live. */
 export type PublishedItem<Body> = {
   id: string;

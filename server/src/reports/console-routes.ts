@@ -15,7 +15,7 @@ import { recordOpening } from '../audit/record-opening.ts';
 import type { Tables } from '../database/tables.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { HttpError } from '../http/http-error.ts';
-import { serveDownload, serveStaff } from '../http/serve.ts';
+import { serveStaffDownload, serveStaff } from '../http/serve.ts';
 import { readCalendarTime } from '../submissions/calendar-time.ts';
 import type { FormContent } from '../submissions/form-content.ts';
 import { countDueReports, readOpenReports } from '../submissions/reports/report-days.ts';
@@ -66,7 +66,7 @@ export const reportsRoutes = [
     return { data: { sealedIdentity: toBase64url(report.sealedIdentity) } };
   }),
 
-  serveDownload(downloadReportFile, async (context: ReportsContext, { id, position }, caller) => {
+  serveStaffDownload(downloadReportFile, async (context: ReportsContext, { id, position }, caller) => {
     return openReportFile(context, { id, position }, caller);
   }),
 

@@ -1,3 +1,4 @@
+import { type ContentRef } from 'contract/console/content-items.ts';
 import { App, Button } from 'antd';
 import { exchangeBounds } from 'contract/console/content-exchange.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
@@ -6,7 +7,7 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { useTexts } from '../../text/use-language.ts';
 import { ExportFormatChoice } from './export-format-choice.tsx';
 import { formatOf } from './export-formats.ts';
-import { type ItemReference, useExport } from './use-export.ts';
+import { useExport } from './use-export.ts';
 
 /** Exports items of a list: the selected ones, or all that it shows. */
 export function ExportDialog({
@@ -18,7 +19,7 @@ export function ExportDialog({
   kind: ContentKind;
   count: number;
   /** Undefined after a failure, which is announced. */
-  read: () => Promise<readonly ItemReference[] | undefined>;
+  read: () => Promise<readonly ContentRef[] | undefined>;
   close: () => void;
 }) {
   const { contentExchange: exchange } = useTexts();

@@ -1,11 +1,9 @@
 import { App } from 'antd';
 import { exportContent, exportTranslation, exportWorkbook } from 'contract/console/content-exchange.ts';
-import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { useGeneratedFile } from '../../gateway/use-generated-file.ts';
 import { useTexts } from '../../text/use-language.ts';
 import type { ExportFormat } from './export-formats.ts';
-
-export type ItemReference = { kind: ContentKind; id: string };
+import type { ContentRef } from 'contract/console/content-items.ts';
 
 /** Exports items as a file that the browser stores. Returns whether it did. */
 export function useExport() {
@@ -14,7 +12,7 @@ export function useExport() {
   const content = useGeneratedFile(exportContent, { isZip: true });
   const workbook = useGeneratedFile(exportWorkbook);
   const translation = useGeneratedFile(exportTranslation);
-  async function exportItems(items: readonly ItemReference[], format: ExportFormat): Promise<boolean> {
+  async function exportItems(items: readonly ContentRef[], format: ExportFormat): Promise<boolean> {
     const references = items.map(({ kind, id }) => ({ kind, id }));
     const generate = () => {
       if (format.type === 'content') return content.generate({ items: references });

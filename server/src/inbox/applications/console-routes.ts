@@ -87,7 +87,6 @@ export const applicationRoutes = [
   serveStaff(moveApplication, async ({ db }: ApplicationsContext, { id, stage, seenStage }, caller) => {
     await db.transaction().execute(async (transaction) => {
       const before = await lockApplication(transaction, id);
-      if (before === undefined) throw new HttpError('notFound');
       // Sent again, because its response was lost.
       if (before.stage === stage) return;
       if (before.stage !== seenStage) throw new HttpError('stateConflict');
@@ -104,7 +103,6 @@ export const applicationRoutes = [
       throw new HttpError('invalidInput', [{ field: 'interviewAt', code: 'timeTooLate' }]);
     await db.transaction().execute(async (transaction) => {
       const before = await lockApplication(transaction, id);
-      if (before === undefined) throw new HttpError('notFound');
       const present = before.interviewAt?.getTime();
       if (present === at?.getTime()) return;
       if (before.stage !== 'interview' || present !== seen?.getTime()) throw new HttpError('stateConflict');

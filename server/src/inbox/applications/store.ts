@@ -3,7 +3,9 @@ import { type ApplicationStage, applicationStages, endStages } from 'contract/co
 import { applicationBounds, withoutPost } from 'contract/console/applications.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { isAnswered, hasUndoneStatus, isSuspicious } from '../conditions.ts';
+import { lockItem } from '../store.ts';
 
 export type StoredApplication = { stage: ApplicationStage; since: Date; interviewAt: Date | null };
 
@@ -100,10 +102,11 @@ export async function findApplication(db: Database, id: string): Promise<StoredA
   return rows[0];
 }
 
-/** Two queries: one that waits for the lock would still see the stage from before it. */
-export async function lockApplication(db: Database, id: string): Promise<StoredApplication | undefined> {
-  await db.selectFrom('submission').select('id').where('id', '=', id).forUpdate().execute();
-  return findApplication(db, id);
+export async function lockApplication(db: Database, id: string): Promise<StoredApplication> {
+  await lockItem(db, { kind: 'resume', id });
+  const application = await findApplication(db, id);
+  if (application === undefined) throw new HttpError('notFound');
+  return application;
 }
 
 export async function saveStage(db: Database, submissionId: string, to: ApplicationStage): Promise<void> {

@@ -1,16 +1,16 @@
+import { type InboxRef } from 'contract/console/inbox.ts';
 import { extensionBounds, monthsLater } from 'contract/console/item-retention.ts';
 import type { ExtensionReason } from 'contract/submissions/conversation.ts';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Retention } from '../../config/config.ts';
-import type { Database } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { StaffCaller } from '../../http/serve.ts';
-import type { ItemRef } from '../item.ts';
+import { lockItem } from '../store.ts';
 import { auditSubmission } from '../../submissions/audit-submission.ts';
 import { erasedOn } from '../../submissions/retention/erased-on.ts';
 
-type Extension = ItemRef & { months: number; reason: ExtensionReason; seenErasedOn: string };
+type Extension = InboxRef & { months: number; reason: ExtensionReason; seenErasedOn: string };
 
 /** Keeps a message or resume longer, from the day on which it would be erased. */
 export async function extend(
@@ -19,10 +19,9 @@ export async function extend(
   caller: StaffCaller,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const item = await lockKept(transaction, { kind, id });
-    if (item === undefined) throw new HttpError('notFound');
+    const item = await lockItem(transaction, { kind, id });
     // A colleague has extended it, or it was sent twice.
-    if (erasedOn({ kind, ...item }, retention) !== seenErasedOn) throw new HttpError('stateConflict');
+    if (erasedOn(item, retention) !== seenErasedOn) throw new HttpError('stateConflict');
     if (item.extensions >= extensionBounds.times) throw new HttpError('stateConflict');
     const until = monthsLater(seenErasedOn, months);
     await transaction
@@ -36,11 +35,4 @@ export async function extend(
       .execute();
     await auditSubmission(transaction, caller, 'inbox.extend', { kind, id, details: { until, reason } });
   });
-}
-
-async function lockKept(db: Database, { kind, id }: ItemRef) {
-  const { rows } = await sql<{ receivedAt: Date; keptUntil: string | null; extensions: number }>`
-    select received_at, kept_until::text, extensions from submission
-    where kind = ${kind} and id = ${id} for update`.execute(db);
-  return rows[0];
 }

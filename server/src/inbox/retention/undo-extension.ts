@@ -1,24 +1,22 @@
-import { type Kysely, sql } from 'kysely';
+import { type InboxRef } from 'contract/console/inbox.ts';
+import type { Kysely } from 'kysely';
 import type { Retention } from '../../config/config.ts';
 import type { Tables } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { StaffCaller } from '../../http/serve.ts';
 import { erasedOn } from '../../submissions/retention/erased-on.ts';
-import type { ItemRef } from '../item.ts';
 import { auditSubmission } from '../../submissions/audit-submission.ts';
-import { findItem } from '../store.ts';
+import { lockItem } from '../store.ts';
 import { erasedOnWithoutExtension } from './erased-on-without-extension.ts';
 
 /** Takes the last extension back. */
 export async function undoExtension(
   { db, retention }: { db: Kysely<Tables>; retention: Retention },
-  { kind, id, seenErasedOn }: ItemRef & { seenErasedOn: string },
+  { kind, id, seenErasedOn }: InboxRef & { seenErasedOn: string },
   caller: StaffCaller,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await sql`select from submission where id = ${id} for update`.execute(transaction);
-    const item = await findItem(transaction, { kind, id });
-    if (item === undefined) throw new HttpError('notFound');
+    const item = await lockItem(transaction, { kind, id });
     const until = erasedOnWithoutExtension(item, retention, new Date());
     // A colleague has changed it, or it was sent twice.
     if (until === null || erasedOn(item, retention) !== seenErasedOn) throw new HttpError('stateConflict');

@@ -1,9 +1,10 @@
 /** The times at which languages of an item go live and are withdrawn. Each function needs a transaction. */
+import type { ContentRef } from 'contract/console/content-items.ts';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import { HttpError } from '../../http/http-error.ts';
-import type { ItemKey, Publishable } from '../definition.ts';
+import type { Publishable } from '../definition.ts';
 import { addMadeLive } from '../items/revisions.ts';
 import { inSavepoint, tryOut } from '../items/savepoint.ts';
 import { findItem, type LanguageRow, type StoredItem, updateLanguage } from '../items/store.ts';
@@ -14,7 +15,7 @@ import { projectItem } from './project.ts';
 export async function rejectFailingSchedule(
   db: Database,
   kind: Publishable,
-  key: ItemKey,
+  key: ContentRef,
   locales: readonly Locale[],
   at: Date,
 ): Promise<void> {
@@ -37,7 +38,7 @@ export async function rejectFailingSchedule(
 const triedItems = 50;
 
 /** What other items of the kind do until an instant. */
-async function runOtherSchedules(db: Database, kind: Publishable, key: ItemKey, at: Date): Promise<void> {
+async function runOtherSchedules(db: Database, kind: Publishable, key: ContentRef, at: Date): Promise<void> {
   const changeAt = sql<Date>`least(go_live_at, withdraw_at)`;
   const others = await db
     .selectFrom('contentLanguage')

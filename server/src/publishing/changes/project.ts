@@ -1,7 +1,8 @@
 /** Writes the public rows of an item from its live revisions. */
+import type { ContentRef } from 'contract/console/content-items.ts';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import type { Database } from '../../database/open.ts';
-import type { ItemKey, Publishable } from '../definition.ts';
+import type { Publishable } from '../definition.ts';
 import { fieldOfLeaf, type Leaves } from '../bodies/leaves.ts';
 import { readStoredBody } from '../bodies/read-body.ts';
 import { writeBody } from '../bodies/write-body.ts';
@@ -29,7 +30,7 @@ export function publicLeaves(leading: Leaves, live: Partial<Record<Locale, Leave
 export async function leavesOfRevision(
   db: Database,
   { definition }: Publishable,
-  key: ItemKey,
+  key: ContentRef,
   number: number,
 ): Promise<Leaves> {
   const body = await findRevision(db, key, number);
@@ -61,7 +62,7 @@ export async function livePublicLeaves(
 }
 
 /** Writes or removes the public rows of an item after any change of what is live. */
-export async function projectItem(db: Database, kind: Publishable, key: ItemKey): Promise<void> {
+export async function projectItem(db: Database, kind: Publishable, key: ContentRef): Promise<void> {
   const item = await findItem(db, key);
   if (!item) throw new Error(`${key.kind} ${key.id} does not exist`);
   const live = await livePublicLeaves(db, kind, item);

@@ -1,3 +1,4 @@
+import type { ContentRef } from 'contract/console/content-items.ts';
 import { type Kysely, sql } from 'kysely';
 import { recordAudit } from '../../audit/record.ts';
 import { type Loop, startLoop } from '../../background/loop.ts';
@@ -5,7 +6,7 @@ import type { Database } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
 import { messageOf } from '../../errors/error-message.ts';
 import { HttpError } from '../../http/http-error.ts';
-import type { ItemKey, PublishableKinds } from '../definition.ts';
+import type { PublishableKinds } from '../definition.ts';
 import { filledTitleOf } from '../items/filled-titles.ts';
 import { runItemSchedule } from './item-schedule.ts';
 import { lockItemOrSkip } from '../items/store.ts';
@@ -29,7 +30,7 @@ type Logged = { text: string; loggedAt: number };
 /** The last failure of items, by their names. */
 type Failures = Map<string, Logged & { at: number; wait: number }>;
 
-const nameOf = ({ kind, id }: ItemKey) => `${kind} ${id}`;
+const nameOf = ({ kind, id }: ContentRef) => `${kind} ${id}`;
 
 const isDue = (now: Date) => sql<boolean>`least(go_live_at, withdraw_at) <= ${now}`;
 
@@ -52,7 +53,7 @@ function scheduledLanguages(db: Database, failures: Failures) {
     );
 }
 
-async function dueItems(db: Database, failures: Failures, now: Date): Promise<ItemKey[]> {
+async function dueItems(db: Database, failures: Failures, now: Date): Promise<ContentRef[]> {
   return scheduledLanguages(db, failures)
     .select(['kind', 'id'])
     .where(isDue(now))
@@ -73,7 +74,7 @@ async function millisecondsToNext(db: Database, failures: Failures, now: Date): 
  * All due languages of an item at one instant. Another process that does the same is not waited for. Throws the failure
  * of a language after the others are changed.
  */
-async function runItem({ db, publishableKinds }: ScheduleContext, key: ItemKey): Promise<void> {
+async function runItem({ db, publishableKinds }: ScheduleContext, key: ContentRef): Promise<void> {
   const failure = await db.transaction().execute(async (transaction) => {
     const item = await lockItemOrSkip(transaction, key);
     if (!item) return undefined;

@@ -1,9 +1,8 @@
 /** The SQL of revisions: each save of a draft, unchanged. */
-import { type FieldReference, publishingBounds } from 'contract/console/content-items.ts';
+import { type FieldReference, publishingBounds, type ContentRef } from 'contract/console/content-items.ts';
 import type { Locale } from 'contract/locales.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
-import type { ItemKey } from '../definition.ts';
 import type { Fields } from '../bodies/leaves.ts';
 
 /** Who makes a change; null for the system. */
@@ -12,7 +11,13 @@ export type Author = { accountId: number; name: string } | null;
 /** Who saved a draft, why, and which fields changed. */
 export type SaveDetails = { author: Author; reason: 'save' | 'restore' | 'import'; changed: FieldReference[] };
 
-type NewRevision = { key: ItemKey; number: number; body: string; details: SaveDetails; madeLive?: readonly Locale[] };
+type NewRevision = {
+  key: ContentRef;
+  number: number;
+  body: string;
+  details: SaveDetails;
+  madeLive?: readonly Locale[];
+};
 
 export async function insertRevisions(db: Database, revisions: readonly NewRevision[]): Promise<void> {
   await db
@@ -34,7 +39,7 @@ export async function insertRevisions(db: Database, revisions: readonly NewRevis
 }
 
 /** Keeps the newest revisions, the newest that have been live, and all that are live or scheduled now. */
-export async function removeOldRevisions(db: Database, { kind, id }: ItemKey): Promise<void> {
+export async function removeOldRevisions(db: Database, { kind, id }: ContentRef): Promise<void> {
   const { revisions } = publishingBounds;
   await sql`
     delete from content_revision as r where r.kind = ${kind} and r.id = ${id}
@@ -47,7 +52,11 @@ export async function removeOldRevisions(db: Database, { kind, id }: ItemKey): P
   `.execute(db);
 }
 
-export async function findRevision(db: Database, { kind, id }: ItemKey, number: number): Promise<Fields | undefined> {
+export async function findRevision(
+  db: Database,
+  { kind, id }: ContentRef,
+  number: number,
+): Promise<Fields | undefined> {
   const row = await db
     .selectFrom('contentRevision')
     .select('body')
@@ -58,7 +67,11 @@ export async function findRevision(db: Database, { kind, id }: ItemKey, number: 
   return row?.body;
 }
 
-export async function listRevisionRows(db: Database, { kind, id }: ItemKey, page: { offset: number; limit: number }) {
+export async function listRevisionRows(
+  db: Database,
+  { kind, id }: ContentRef,
+  page: { offset: number; limit: number },
+) {
   const revisions = db.selectFrom('contentRevision').where('kind', '=', kind).where('id', '=', id);
   const { total } = await revisions.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   const rows = await revisions
@@ -70,7 +83,7 @@ export async function listRevisionRows(db: Database, { kind, id }: ItemKey, page
   return { rows, total: Number(total) };
 }
 
-export async function addMadeLive(db: Database, { kind, id }: ItemKey, number: number, locales: readonly Locale[]) {
+export async function addMadeLive(db: Database, { kind, id }: ContentRef, number: number, locales: readonly Locale[]) {
   await sql`
     update content_revision set made_live = array(
       select distinct locale from unnest(made_live || ${[...locales]}::text[]) as locale order by locale)

@@ -1,10 +1,11 @@
 /** The SQL of items, with their drafts and languages. */
+import type { ContentRef } from 'contract/console/content-items.ts';
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { byLocale, type Locale, localeNames } from 'contract/locales.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { ItemKey, Publishable } from '../definition.ts';
+import type { Publishable } from '../definition.ts';
 import { columnsOf } from './draft-columns.ts';
 import type { Leaves } from '../bodies/leaves.ts';
 import { type Author, insertRevisions, removeOldRevisions, type SaveDetails } from './revisions.ts';
@@ -13,7 +14,7 @@ export type LanguageRow = Selectable<Tables['contentLanguage']>;
 
 export type StoredItem = Selectable<Tables['contentItem']> & { languages: Record<Locale, LanguageRow> };
 
-export async function findItem(db: Database, { kind, id }: ItemKey): Promise<StoredItem | undefined> {
+export async function findItem(db: Database, { kind, id }: ContentRef): Promise<StoredItem | undefined> {
   const item = await db
     .selectFrom('contentItem')
     .selectAll()
@@ -24,7 +25,10 @@ export async function findItem(db: Database, { kind, id }: ItemKey): Promise<Sto
 }
 
 /** The titles of the items that exist. */
-export function findTitles(db: Database, keys: readonly ItemKey[]): Promise<(ItemKey & Pick<StoredItem, 'titles'>)[]> {
+export function findTitles(
+  db: Database,
+  keys: readonly ContentRef[],
+): Promise<(ContentRef & Pick<StoredItem, 'titles'>)[]> {
   const [kinds, ids] = [keys.map(({ kind }) => kind), keys.map(({ id }) => id)];
   return db
     .selectFrom('contentItem')
@@ -36,13 +40,13 @@ export function findTitles(db: Database, keys: readonly ItemKey[]): Promise<(Ite
 }
 
 /** Locks the item until the transaction ends: changes of one item happen one after another. */
-export async function lockItem(db: Database, { kind, id }: ItemKey): Promise<StoredItem | undefined> {
+export async function lockItem(db: Database, { kind, id }: ContentRef): Promise<StoredItem | undefined> {
   await db.selectFrom('contentItem').select('id').where('kind', '=', kind).where('id', '=', id).forUpdate().execute();
   return findItem(db, { kind, id });
 }
 
 /** Locks the item unless another process changes it just now. */
-export async function lockItemOrSkip(db: Database, { kind, id }: ItemKey): Promise<StoredItem | undefined> {
+export async function lockItemOrSkip(db: Database, { kind, id }: ContentRef): Promise<StoredItem | undefined> {
   const locked = await db
     .selectFrom('contentItem')
     .select('id')
@@ -54,7 +58,7 @@ export async function lockItemOrSkip(db: Database, { kind, id }: ItemKey): Promi
   return locked && findItem(db, { kind, id });
 }
 
-async function findLanguages(db: Database, { kind, id }: ItemKey): Promise<Record<Locale, LanguageRow>> {
+async function findLanguages(db: Database, { kind, id }: ContentRef): Promise<Record<Locale, LanguageRow>> {
   const rows = await db
     .selectFrom('contentLanguage')
     .selectAll()
@@ -152,7 +156,7 @@ export async function updateDraft(
 
 export async function updateLanguage(
   db: Database,
-  { kind, id }: ItemKey,
+  { kind, id }: ContentRef,
   locale: Locale,
   change: Updateable<Tables['contentLanguage']>,
 ): Promise<void> {
@@ -167,13 +171,13 @@ export async function updateLanguage(
 
 export async function updateItem(
   db: Database,
-  { kind, id }: ItemKey,
+  { kind, id }: ContentRef,
   change: Pick<Updateable<Tables['contentItem']>, 'firstLiveAt' | 'position'>,
 ): Promise<void> {
   await db.updateTable('contentItem').set(change).where('kind', '=', kind).where('id', '=', id).execute();
 }
 
-export async function deleteItem(db: Database, { kind, id }: ItemKey): Promise<void> {
+export async function deleteItem(db: Database, { kind, id }: ContentRef): Promise<void> {
   await db.deleteFrom('contentItem').where('kind', '=', kind).where('id', '=', id).execute();
 }
 

@@ -1,7 +1,7 @@
 /** Whether translations still match their Chinese source, field by field. */
 import { defaultLocale, type Locale, localeNames } from 'contract/locales.ts';
 import type { Database } from '../../database/open.ts';
-import type { ItemKey } from '../definition.ts';
+import type { ContentRef } from 'contract/console/content-items.ts';
 import { digestOf, hashOf } from './draft-columns.ts';
 import { fieldOfLeaf, isSameValue, type Leaves, leafName, noLeaves } from '../bodies/leaves.ts';
 import { movesBetween, withMovedNames, withMoves } from '../bodies/moved-rows.ts';
@@ -109,7 +109,7 @@ export function columnsOfNew(leaves: Leaves, locale: Locale) {
 
 export async function updateTranslations(
   db: Database,
-  key: ItemKey,
+  key: ContentRef,
   languages: Readonly<Record<Locale, LanguageRow>>,
   { before, after, seen }: Save,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { type AuditDetails, recordAudit } from '../../audit/record.ts';
 import type { Database } from '../../database/open.ts';
 import type { StaffCaller } from '../../http/serve.ts';
 import { filledTitleOf, filledTitlesOf } from '../items/filled-titles.ts';
-import type { ItemKey } from '../definition.ts';
+import type { ContentRef } from 'contract/console/content-items.ts';
 import { findTitles, type StoredItem } from '../items/store.ts';
 
 /** Last in a transaction: the entry holds back all others until the commit. */
@@ -26,7 +26,10 @@ export async function auditItem(
 }
 
 /** Items for the details of an entry, with the titles that they have now. */
-export async function namedItems(db: Database, keys: readonly ItemKey[]): Promise<(ItemKey & { title?: string })[]> {
+export async function namedItems(
+  db: Database,
+  keys: readonly ContentRef[],
+): Promise<(ContentRef & { title?: string })[]> {
   const stored = await findTitles(db, keys);
   const titles = await filledTitlesOf(db, stored);
   const byName = new Map(stored.map(({ kind, id }, index) => [`${kind} ${id}`, titles[index]]));

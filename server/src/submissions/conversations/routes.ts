@@ -1,10 +1,5 @@
-import {
-  downloadAnswerFile,
-  openConversation,
-  withdrawSubmission,
-  writeEntry,
-} from 'contract/submissions/conversation.ts';
-import { serve, servePublicDownload } from '../../http/serve.ts';
+import { downloadAnswerFile, openConversation, withdrawSubmission, writeEntry } from 'contract/submissions/conversation.ts';
+import { serve, serveDownload } from '../../http/serve.ts';
 import { findAnswerFile } from './answer-file.ts';
 import {
   addVisitorEntry,
@@ -16,7 +11,7 @@ import {
 import { openAttachment } from './open-attachment.ts';
 import { findByReceipt } from './store.ts';
 
-export const answerFileRoute = servePublicDownload(
+export const answerFileRoute = serveDownload(
   downloadAnswerFile,
   async (context: ConversationContext, { receipt, ...position }, { ip = '' }) => {
     const { submission } = await openByReceipt(context, { receipt }, ip);
