@@ -5,7 +5,7 @@ import { type CallResult, failureIn, noResponse, parseJson } from './failure.ts'
 import { requestFor } from './request.ts';
 
 /** In milliseconds (W15). For responses, unless a call names another time, and for uploads without progress. */
-export const longestWait = 20_000;
+export const maxWait = 20_000;
 
 /** The fields of a response beside `code` and `msg`. */
 export type OutputOf<E extends Endpoint> = z.infer<E['output']>;
@@ -28,7 +28,7 @@ export type Call = <Input extends z.ZodMiniType, Output extends z.ZodMiniType>(
 
 /** `locale` is the language of the gateway's texts. `onResponse` gets the headers of every response. */
 export function createCall(locale: () => Locale, onResponse?: (headers: Headers) => void): Call {
-  return async (endpoint, input, { signal, timeout = longestWait } = {}) => {
+  return async (endpoint, input, { signal, timeout = maxWait } = {}) => {
     const { url, body } = requestFor(endpoint, locale(), input);
     const timedOut = AbortSignal.timeout(timeout);
     const init: RequestInit = {

@@ -1,4 +1,4 @@
-import { longestWait } from './call.ts';
+import { maxWait } from './call.ts';
 import { type CallFailure, type CallResult, failureIn, noResponse, parseJson } from './failure.ts';
 
 export type DownloadedFile = { blob: Blob; name: string };
@@ -33,7 +33,7 @@ export function downloadByForm(
 async function download(
   url: string,
   init: RequestInit,
-  { signal, timeout = longestWait }: Options,
+  { signal, timeout = maxWait }: Options,
 ): Promise<CallResult<DownloadedFile>> {
   const stop = new AbortController();
   const timer = setTimeout(() => stop.abort(), timeout);

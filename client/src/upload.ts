@@ -1,7 +1,7 @@
 import type { Endpoint } from 'contract/endpoint.ts';
 import type { Locale } from 'contract/locales.ts';
 import type { z } from 'zod/mini';
-import { type ApiResponse, longestWait, resultIn } from './call.ts';
+import { type ApiResponse, maxWait, resultIn } from './call.ts';
 import { type CallResult, noResponse } from './failure.ts';
 import { requestFor } from './request.ts';
 
@@ -22,7 +22,7 @@ export type UploadOptions = {
 export function uploadFile<Output extends z.ZodMiniType>(
   endpoint: Endpoint<z.ZodMiniType, Output>,
   file: File,
-  { locale, input = {}, field = 'file', onProgress, signal, stall = longestWait }: UploadOptions,
+  { locale, input = {}, field = 'file', onProgress, signal, stall = maxWait }: UploadOptions,
 ): Promise<CallResult<ApiResponse<Endpoint<z.ZodMiniType, Output>>>> {
   const { url } = requestFor({ method: 'POST', path: endpoint.path }, locale, input);
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { contentField } from './content-fields.ts';
 import { defineEndpoint, readLimit } from './endpoint.ts';
-import { dataResponse, timestamp } from './fields.ts';
+import { localizedResponse, timestamp } from './fields.ts';
 
 /** Twelve digits: the day of loading, the plant, and a number in sequence. */
 const lotNumber = /^\d{12}$/;
@@ -62,7 +62,7 @@ export const getLotCertificate = defineEndpoint({
   // Enough for a person with a pile of papers, and slow for somebody who guesses numbers.
   limit: { ...readLimit, requests: 30 },
   input: z.object({ lotNo: z.string().check(z.regex(lotNumber, 'wrongType')) }),
-  output: dataResponse(z.nullable(lotCertificate.wire)),
+  output: localizedResponse(z.nullable(lotCertificate.wire)),
   errors: ['invalidInput', 'tooManyRequests'],
 });
 
@@ -76,6 +76,6 @@ export const listSampleCertificates = defineEndpoint({
   isCached: true,
   limit: readLimit,
   input: z.object({}),
-  output: dataResponse(z.array(z.object({ lotNo: z.string(), name: z.string() }))),
+  output: localizedResponse(z.array(z.object({ lotNo: z.string(), name: z.string() }))),
   errors: [],
 });

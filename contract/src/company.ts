@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineEndpoint, readLimit } from './endpoint.ts';
-import { dataResponse, fileUrl, timestamp } from './fields.ts';
+import { localizedResponse, fileUrl, timestamp } from './fields.ts';
 import { film } from './media/film.ts';
 import { picture } from './media/picture.ts';
 
@@ -39,7 +39,7 @@ export const getStaticContent = defineEndpoint({
   isCached: true,
   limit: readLimit,
   input: z.object({ id: z.string().check(z.regex(/^[0-9]{1,9}$/, 'wrongType')) }),
-  output: dataResponse(z.union([companyText, z.array(historyEntry)])),
+  output: localizedResponse(z.union([companyText, z.array(historyEntry)])),
   errors: ['invalidInput', 'notFound'],
 });
 
@@ -63,7 +63,7 @@ export const getCulture = defineEndpoint({
   isCached: true,
   limit: readLimit,
   input: z.object({}),
-  output: dataResponse(z.array(cultureTab)),
+  output: localizedResponse(z.array(cultureTab)),
   errors: [],
 });
 
@@ -87,7 +87,7 @@ export const getPartners = defineEndpoint({
   isCached: true,
   limit: readLimit,
   input: z.object({}),
-  output: dataResponse(z.array(partner)),
+  output: localizedResponse(z.array(partner)),
   errors: [],
 });
 
@@ -115,6 +115,6 @@ export const getHonouredEmployees = defineEndpoint({
   isCached: true,
   limit: readLimit,
   input: z.object({}),
-  output: dataResponse(z.array(honouredEmployee)),
+  output: localizedResponse(z.array(honouredEmployee)),
   errors: [],
 });

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { block } from './blocks.ts';
 import { camelCaseName, contentField, shapeOf } from './content-fields.ts';
 import { defineEndpoint, readLimit } from './endpoint.ts';
-import { dataResponse, languages } from './fields.ts';
+import { localizedResponse, languages } from './fields.ts';
 
 /**
  * A part of a page with its own URL: `?name` or a tab selects it. `label` names its subject in a word, beside its
@@ -54,6 +54,6 @@ export const getComposedPage = defineEndpoint({
   isCached: true,
   limit: readLimit,
   input: z.object({ name: z.string().check(z.regex(/^[a-z][a-zA-Z0-9]{0,63}$/)) }),
-  output: dataResponse(composedPage),
+  output: localizedResponse(composedPage),
   errors: ['invalidInput', 'notFound'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { contentField } from './content-fields.ts';
 import { defineEndpoint, readLimit } from './endpoint.ts';
-import { dataResponse } from './fields.ts';
+import { localizedResponse } from './fields.ts';
 
 /** Kinds of map features, in drawing order. */
 export const planKinds = ['river', 'park', 'block', 'lane', 'street', 'avenue', 'rail', 'site'] as const;
@@ -73,6 +73,6 @@ export const getPlan = defineEndpoint({
   isCached: true,
   limit: readLimit,
   input: z.object({}),
-  output: dataResponse(plan.wire),
+  output: localizedResponse(plan.wire),
   errors: ['notFound'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineEndpoint, readLimit } from './endpoint.ts';
-import { dataResponse } from './fields.ts';
+import { localizedResponse } from './fields.ts';
 
 /** The four dictionaries by their names on the wire; the specification spells them so. */
 export const dictionaryTypes = {
@@ -32,6 +32,6 @@ export const getDictionary = defineEndpoint({
   isCached: true,
   limit: readLimit,
   input: z.object({ dictType: z.enum(dictionaryTypes) }),
-  output: dataResponse(z.array(dictionaryEntry)),
+  output: localizedResponse(z.array(dictionaryEntry)),
   errors: ['invalidInput'],
 });

@@ -84,17 +84,26 @@ export const pageRequest = {
   size: z._default(numberBetween(1, 1000), 10),
 };
 
+/** A response without texts of content, or for staff, who see which language is missing. */
+export function dataResponse<Data extends z.ZodMiniType>(data: Data) {
+  return z.object({ data });
+}
+
+export function pagedResponse<Row extends z.ZodMiniType>(row: Row) {
+  return z.object({ content: z.array(row), totalElements: z.int() });
+}
+
 /**
  * JSON pointers of the fields that are in Chinese because they have no text in the requested
  * language (W17).
  */
 const fallback = z.optional(z.array(z.string()));
 
-export function dataResponse<Data extends z.ZodMiniType>(data: Data) {
+export function localizedResponse<Data extends z.ZodMiniType>(data: Data) {
   return z.object({ data, fallback });
 }
 
-export function pagedResponse<Row extends z.ZodMiniType>(row: Row) {
+export function localizedPage<Row extends z.ZodMiniType>(row: Row) {
   return z.object({ content: z.array(row), totalElements: z.int(), fallback });
 }
 

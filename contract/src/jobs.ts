@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineEndpoint, readLimit } from './endpoint.ts';
-import { pagedResponse, pageRequest, timestamp } from './fields.ts';
+import { localizedPage, pageRequest, timestamp } from './fields.ts';
 
 /** 1 social recruitment, 2 part-time. */
 export const postTypes = { social: 1, partTime: 2 } as const;
@@ -44,6 +44,6 @@ export const listJobPosts = defineEndpoint({
     ...pageRequest,
   }),
   /** `openApplication` is for those whom no post fits. It is no position, so `content` does not list it. */
-  output: z.extend(pagedResponse(jobPost), { openApplication: z.optional(jobPost) }),
+  output: z.extend(localizedPage(jobPost), { openApplication: z.optional(jobPost) }),
   errors: ['invalidInput'],
 });

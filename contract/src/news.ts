@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineEndpoint, readLimit } from './endpoint.ts';
-import { dataResponse, fileUrl, languages, pagedResponse, pageRequest, rowId, timestamp } from './fields.ts';
+import { localizedResponse, fileUrl, languages, localizedPage, pageRequest, rowId, timestamp } from './fields.ts';
 import { picture } from './media/picture.ts';
 
 /** 1 news, 2 media reports, 3 company presentation, 4 news and 5 activities of the anniversary page. */
@@ -66,7 +66,7 @@ export const getTopNews = defineEndpoint({
   isCached: true,
   limit: readLimit,
   input: z.object({}),
-  output: dataResponse(z.array(newsRow)),
+  output: localizedResponse(z.array(newsRow)),
   errors: [],
 });
 
@@ -80,7 +80,7 @@ export const getTopNewsByType = defineEndpoint({
   isCached: true,
   limit: readLimit,
   input: z.object({ contentType }),
-  output: dataResponse(z.array(newsRow)),
+  output: localizedResponse(z.array(newsRow)),
   errors: ['invalidInput'],
 });
 
@@ -94,7 +94,7 @@ export const listNews = defineEndpoint({
   isCached: true,
   limit: readLimit,
   input: z.object({ contentType: z.optional(contentType), year: z.optional(year), ...pageRequest }),
-  output: pagedResponse(newsRow),
+  output: localizedPage(newsRow),
   errors: ['invalidInput'],
 });
 
@@ -108,7 +108,7 @@ export const listNewsYears = defineEndpoint({
   isCached: true,
   limit: readLimit,
   input: z.object({ contentType: z.optional(contentType) }),
-  output: dataResponse(z.array(z.object({ year: z.int(), count: z.int() }))),
+  output: localizedResponse(z.array(z.object({ year: z.int(), count: z.int() }))),
   errors: ['invalidInput'],
 });
 
@@ -122,6 +122,6 @@ export const getNewsDetail = defineEndpoint({
   isCached: true,
   limit: readLimit,
   input: z.object({ id: rowId }),
-  output: dataResponse(newsDetail),
+  output: localizedResponse(newsDetail),
   errors: ['invalidInput', 'notFound'],
 });

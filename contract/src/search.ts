@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { contentField } from './content-fields.ts';
 import { defineEndpoint, readLimit } from './endpoint.ts';
-import { dataResponse, timestamp } from './fields.ts';
+import { localizedResponse, timestamp } from './fields.ts';
 import { localeNames } from './locales.ts';
 import { picture } from './media/picture.ts';
 
@@ -36,7 +36,7 @@ const searchResult = z.object({
 
 export type SearchResult = z.infer<typeof searchResult>;
 
-export const longestQuery = 100;
+export const maxQueryLength = 100;
 
 /** The maximum number of listed results of one kind; `totals` counts all of them. */
 export const resultsPerKind = 20;
@@ -50,7 +50,7 @@ export const searchSite = defineEndpoint({
   effect: 'read',
   isCached: true,
   limit: { ...readLimit, requests: 120 },
-  input: z.object({ q: z._default(z.string().check(z.maxLength(longestQuery)), '') }),
-  output: dataResponse(z.object({ totals: z.record(z.enum(resultKinds), z.int()), hits: z.array(searchResult) })),
+  input: z.object({ q: z._default(z.string().check(z.maxLength(maxQueryLength)), '') }),
+  output: localizedResponse(z.object({ totals: z.record(z.enum(resultKinds), z.int()), hits: z.array(searchResult) })),
   errors: ['invalidInput', 'tooManyRequests'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { contentField, shapeOf } from './content-fields.ts';
 import { defineEndpoint, readLimit } from './endpoint.ts';
-import { dataResponse, upperCaseLetters } from './fields.ts';
+import { localizedResponse, upperCaseLetters } from './fields.ts';
 import { workingCalendar } from './working-time/working-calendar.ts';
 
 export const marketRegions = ['asia', 'middleEast', 'europe', 'africa', 'americasOceania'] as const;
@@ -161,6 +161,6 @@ export const getSettings = defineEndpoint({
   isCached: true,
   limit: readLimit,
   input: z.object({}),
-  output: dataResponse(settings),
+  output: localizedResponse(settings),
   errors: [],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { contentField } from './content-fields.ts';
 import { defineEndpoint, readLimit } from './endpoint.ts';
-import { dataResponse } from './fields.ts';
+import { localizedResponse } from './fields.ts';
 import { nationalMethods } from './products/test-methods.ts';
 
 export const cokeKinds = ['gpc', 'cpc'] as const;
@@ -110,6 +110,6 @@ export const getTypicalValues = defineEndpoint({
   isCached: true,
   limit: readLimit,
   input: z.object({ name: z.enum(cokeKinds) }),
-  output: dataResponse(z.array(typicalValueTable.wire)),
+  output: localizedResponse(z.array(typicalValueTable.wire)),
   errors: ['invalidInput'],
 });

@@ -236,7 +236,7 @@ it('never fetches an address that staff write', async () => {
     const { id, version } = Object((await editor.post('content/news', { body })).body.data);
     const path = `content/news/${id}`;
     const linked = await editor.post(`${path}/preview-link`, { locale: 'cn', minutes: 5 });
-    expect((await fetch(site.url + Object(linked.body).address)).status).toBe(200);
+    expect((await fetch(site.url + Object(linked.body).url)).status).toBe(200);
     expect((await editor.post(`${path}/publish`, { version, locales: ['cn'] })).status).toBe(200);
     expect((await fetch(`${site.url}/cn/news/detail/${id}`)).status).toBe(200);
     expect((await editor.post('content-exchange/export', { items: [{ kind: 'news', id }] })).status).toBe(200);

@@ -32,7 +32,7 @@ type StaffBody = {
   counts: Record<StateFilter | 'all', number>;
   coverage: Record<Locale, Record<StateFilter, number>>;
   fields: FieldDifference[];
-  address: string;
+  url: string;
 };
 
 export type StaffResponse = { status: number; body: StaffBody };

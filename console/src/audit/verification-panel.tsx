@@ -101,7 +101,7 @@ function stateOf({ last, running, acknowledgements }: Verification): [HealthStat
   if (last === null) return ['off', 'none'];
   if (last.broken !== null) return ['failing', 'broken'];
   if (last.isOutdated) return ['failing', 'outdated'];
-  return ['well', acknowledgements === 0 ? 'intact' : 'noNewBreak'];
+  return ['ok', acknowledgements === 0 ? 'intact' : 'noNewBreak'];
 }
 
 /** The number and the beginning of the hash of the last entry. The whole is copied, as the command takes it. */

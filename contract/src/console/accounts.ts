@@ -79,8 +79,7 @@ export const listAccounts = defineEndpoint({
     role: z.optional(roleKey),
     state: z.optional(z.enum([...accountStates, 'withoutSecondFactor'])),
   }),
-  output: z.object({
-    ...pagedResponse(account).shape,
+  output: z.extend(pagedResponse(account), {
     counts: z.object({ inUse: z.int(), disabled: z.int(), withoutSecondFactor: z.int() }),
   }),
   errors: ['invalidInput'],

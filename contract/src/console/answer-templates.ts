@@ -1,7 +1,7 @@
 /** Texts that staff insert into answers of the inbox. They know nothing of a visitor. */
 import { z } from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { hasVisibleText, rowId, version, visibleLength } from '../fields.ts';
+import { dataResponse, hasVisibleText, rowId, version, visibleLength } from '../fields.ts';
 import { byLocale, defaultLocale, localeNames } from '../locales.ts';
 import { inboxKinds, inboxRights } from './inbox.ts';
 import { staffLimit } from './limits.ts';
@@ -49,7 +49,7 @@ export const listAnswerTemplates = defineEndpoint({
   effect: 'read',
   limit: staffLimit,
   input: z.object({}),
-  output: z.object({ data: z.array(answerTemplate) }),
+  output: dataResponse(z.array(answerTemplate)),
   errors: [],
 });
 

@@ -1,7 +1,7 @@
 /** How fast messages are answered, as sums: nothing of it names a visitor or a member of staff. */
 import { z } from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { locale } from '../fields.ts';
+import { dataResponse, locale } from '../fields.ts';
 import { inboxRights } from './inbox.ts';
 import { staffLimit } from './limits.ts';
 
@@ -52,14 +52,14 @@ export const getAnswerTimes = defineEndpoint({
   // It reads more rows than others.
   limit: { ...staffLimit, requests: 120 },
   input: z.object({}),
-  output: z.object({
-    data: z.object({
+  output: dataResponse(
+    z.object({
       lastDays: period,
       /** Months of Beijing as `2026-11`, the newest first. */
       months: z.array(z.extend(period, { month: z.string() })),
       /** There were too many messages: earlier ones are not counted. */
       isCut: z.boolean(),
     }),
-  }),
+  ),
   errors: [],
 });

@@ -1,7 +1,7 @@
 /** Resumes as applications for job posts, by stage. What is read and answered is in the inbox (inbox.ts). */
 import { z } from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { pageRequest, instant } from '../fields.ts';
+import { dataResponse, instant, pagedResponse, pageRequest } from '../fields.ts';
 import { applicationStage, applicationState } from './application-stages.ts';
 import { inboxBounds, inboxRights, inboxRow } from './inbox.ts';
 import { staffLimit } from './limits.ts';
@@ -45,15 +45,15 @@ export const listApplicationPosts = defineEndpoint({
   effect: 'read',
   limit: staffLimit,
   input: z.object({}),
-  output: z.object({
-    data: z.object({
+  output: dataResponse(
+    z.object({
       posts: z.array(applicationPost),
       /** Of all applications. */
       counts: stageCounts,
       /** Resumes that may be spam: they are listed in the inbox only. */
       suspicious: z.int(),
     }),
-  }),
+  ),
   errors: [],
 });
 
@@ -68,7 +68,7 @@ const filter = {
   text: z.optional(z.string().check(z.maxLength(inboxBounds.searchText, 'tooLong'))),
 };
 
-const stageColumn = z.object({ content: z.array(applicationRow), totalElements: z.int() });
+const stageColumn = pagedResponse(applicationRow);
 
 export type StageColumn = z.infer<typeof stageColumn>;
 
@@ -81,7 +81,7 @@ export const getApplicationBoard = defineEndpoint({
   effect: 'read',
   limit: staffLimit,
   input: z.object(filter),
-  output: z.object({ data: z.record(applicationStage, stageColumn) }),
+  output: dataResponse(z.record(applicationStage, stageColumn)),
   errors: ['invalidInput'],
 });
 
@@ -94,7 +94,7 @@ export const listApplications = defineEndpoint({
   effect: 'read',
   limit: staffLimit,
   input: z.object({ ...filter, stage: z.optional(applicationStage), ...pageRequest }),
-  output: z.object({ content: z.array(applicationRow), totalElements: z.int() }),
+  output: pagedResponse(applicationRow),
   errors: ['invalidInput'],
 });
 

@@ -1,8 +1,8 @@
 /** Whether the hash chain of the audit log is intact (docs/decisions/038-the-audit-log.md). */
 import { z } from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { dataResponse, instant } from '../fields.ts';
-import { auditEntry } from './audit.ts';
+import { dataResponse, instant, numberBetween } from '../fields.ts';
+import { auditedReason, auditEntry } from './audit.ts';
 import { staffLimit } from './limits.ts';
 
 /**
@@ -52,7 +52,7 @@ export const getAuditVerification = defineEndpoint({
   audience: { any: ['system:audit:read'] },
   effect: 'read',
   limit: staffLimit,
-  input: z.object({ breakIndex: numberBetween(0, auditBreakBounds.listed - 1, 0) }),
+  input: z.object({ breakIndex: z._default(numberBetween(0, auditBreakBounds.listed - 1), 0) }),
   output: dataResponse(
     z.object({
       /** Null before the first verification. */

@@ -1,6 +1,15 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { dataResponse, existingTimestamp, pagedResponse, pageRequest, rowId, timestamp } from '../fields.ts';
+import {
+  dataResponse,
+  existingTimestamp,
+  hasVisibleText,
+  pagedResponse,
+  pageRequest,
+  rowId,
+  timestamp,
+  visibleLength,
+} from '../fields.ts';
 import { staffLimit } from './limits.ts';
 
 /** Everything that the audit log can say. An action is `object.verb`; a feature adds its own here. */
@@ -193,7 +202,7 @@ export const listAuditEntries = defineEndpoint({
 });
 
 /** The newest entries of an export. Whoever needs older ones names a time. */
-export const exportedEntries = 20_000;
+export const maxExportedEntries = 20_000;
 
 export const exportAuditEntries = defineEndpoint({
   name: 'exportAuditEntries',

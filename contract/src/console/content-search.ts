@@ -7,7 +7,7 @@ import { id, kind, titles } from './content-items.ts';
 import { contentReaders } from './content-rights.ts';
 
 /** The longest list of results. Whoever needs more narrows the search, or opens the list of a kind. */
-export const searchedItems = 12;
+export const maxFoundItems = 12;
 
 const foundItem = z.object({ kind, id, titles, code: z.nullable(z.string()), group: z.nullable(z.string()) });
 
@@ -24,7 +24,7 @@ export const searchContent = defineEndpoint({
   limit: staffLimit,
   input: z.object({ text: z.string().check(z.maxLength(100), z.refine(hasVisibleText)) }),
   output: z.object({
-    content: z.array(foundItem).check(z.maxLength(searchedItems)),
+    content: z.array(foundItem).check(z.maxLength(maxFoundItems)),
     /** Also those that are not listed. */
     totalElements: z.int(),
   }),

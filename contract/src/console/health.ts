@@ -20,7 +20,7 @@ export const readinessChecks = [
 export type ReadinessCheck = (typeof readinessChecks)[number];
 
 /** `off`: not set up, such as a mail server. */
-export const healthStates = ['well', 'failing', 'off'] as const;
+export const healthStates = ['ok', 'failing', 'off'] as const;
 
 export type HealthState = (typeof healthStates)[number];
 

@@ -1,6 +1,7 @@
 /** The same change of several messages or resumes. */
 import { z } from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
+import { dataResponse } from '../fields.ts';
 import { inboxBounds, inboxKind, inboxWriters, seenEntries, submissionId } from './inbox.ts';
 import { staffLimit } from './limits.ts';
 
@@ -31,11 +32,11 @@ export const changeInboxInBulk = defineEndpoint({
       .array(z.object({ id: submissionId, seenEntries, seenAssignee: z.nullable(z.string()) }))
       .check(z.minLength(1), z.maxLength(inboxBounds.bulkItems)),
   }),
-  output: z.object({
-    data: z.object({
+  output: dataResponse(
+    z.object({
       /** `problem` says why an item was not changed; the others were. */
       results: z.array(z.object({ id: submissionId, problem: z.nullable(z.enum(bulkProblems)) })),
     }),
-  }),
+  ),
   errors: ['invalidInput', 'forbidden'],
 });

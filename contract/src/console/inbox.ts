@@ -6,7 +6,16 @@ import { z } from 'zod/mini';
 import { isDone, type SubmissionStatus, submissionStatuses } from '../submissions/conversation.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { entryText } from '../submissions/entry-form.ts';
-import { filePosition, hasVisibleText, pageRequest, visibleLength, instant, locale } from '../fields.ts';
+import {
+  dataResponse,
+  filePosition,
+  hasVisibleText,
+  instant,
+  locale,
+  pagedResponse,
+  pageRequest,
+  visibleLength,
+} from '../fields.ts';
 import { megabyte } from '../megabyte.ts';
 import { spamSignals } from '../submissions/spam-signals.ts';
 import type { SubmissionKind } from '../submissions/submission-kinds.ts';
@@ -136,9 +145,7 @@ export const listInbox = defineEndpoint({
     status: z.optional(z.enum(submissionStatuses)),
     ...pageRequest,
   }),
-  output: z.object({
-    content: z.array(inboxRow),
-    totalElements: z.int(),
+  output: z.extend(pagedResponse(inboxRow), {
     counts: z.object({
       open: z.int(),
       mine: z.int(),
@@ -209,7 +216,7 @@ const inboxEvent = z.object({
 export type InboxEvent = z.infer<typeof inboxEvent>;
 
 /** The newest of them are named. */
-export const sameContactItems = 20;
+export const maxSameContactItems = 20;
 
 /** Other items from the same telephone number or e-mail address, of the kinds that the caller may read. */
 const sameContact = z.object({
@@ -287,7 +294,7 @@ export const getInboxItem = defineEndpoint({
   effect: 'read',
   limit: staffLimit,
   input: z.object(inboxRef),
-  output: z.object({ data: inboxItem }),
+  output: dataResponse(inboxItem),
   errors: ['invalidInput', 'forbidden', 'notFound', 'recordAltered'],
 });
 
@@ -434,8 +441,8 @@ export const countInbox = defineEndpoint({
   effect: 'read',
   limit: staffLimit,
   input: z.object({}),
-  output: z.object({
-    data: z.object({
+  output: dataResponse(
+    z.object({
       message: z.optional(waitingSubmissions),
       resume: z.optional(waitingSubmissions),
       report: z.optional(
@@ -445,6 +452,6 @@ export const countInbox = defineEndpoint({
         }),
       ),
     }),
-  }),
+  ),
   errors: [],
 });

@@ -26,8 +26,8 @@ export const createPreviewLink = defineEndpoint({
     path: z.optional(z.string().check(z.maxLength(200))),
     minutes: z.int().check(z.minimum(1), z.maximum(publishingBounds.previewMinutes)),
   }),
-  /** `address` begins with the language: `/en/news/detail/7?preview=…`. */
-  output: z.object({ address: z.string(), expiresAt: instant }),
+  /** `url` begins with the language: `/en/news/detail/7?preview=…`. */
+  output: z.object({ url: z.string(), expiresAt: instant }),
   errors: ['invalidInput', 'forbidden', 'notFound', 'notPublishable'],
 });
 
@@ -42,6 +42,6 @@ export const previewDraft = defineEndpoint({
   limit: saveLimit,
   input: z.object({ ...contentRef, locale, body }),
   /** As in `createPreviewLink`. The next draft of the same editor and item replaces this one. */
-  output: z.object({ address: z.string() }),
+  output: z.object({ url: z.string() }),
   errors: ['invalidInput', 'forbidden', 'notFound', 'notPublishable', 'payloadTooLarge'],
 });

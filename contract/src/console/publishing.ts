@@ -1,5 +1,5 @@
 /** Drafts and publication of content in three languages. */
-import { instant, locale, version } from '../fields.ts';
+import { dataResponse, instant, locale, pagedResponse, version } from '../fields.ts';
 import { z } from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { byLocale } from '../locales.ts';
@@ -36,9 +36,7 @@ export const listContent = defineEndpoint({
     order: z.optional(z.enum(['ascending', 'descending'])),
     ...contentFilter,
   }),
-  output: z.object({
-    content: z.array(contentRow),
-    totalElements: z.int(),
+  output: z.extend(pagedResponse(contentRow), {
     counts: stateCounts,
     /** Items of each group under the other filters. */
     groups: z.record(z.string(), z.int()),
@@ -62,9 +60,7 @@ export const listTranslations = defineEndpoint({
   effect: 'read',
   limit: staffLimit,
   input: z.object({ kind: z.optional(kind), ...contentFilter }),
-  output: z.object({
-    content: z.array(contentRow),
-    totalElements: z.int(),
+  output: z.extend(pagedResponse(contentRow), {
     counts: stateCounts,
     /** Items in each state by language, under the kind and text of the filter. */
     coverage: z.object(byLocale(() => stateCounts)),
@@ -81,7 +77,7 @@ export const getContent = defineEndpoint({
   effect: 'read',
   limit: staffLimit,
   input: z.object(contentRef),
-  output: z.object({ data: contentItem }),
+  output: dataResponse(contentItem),
   errors: ['invalidInput', 'forbidden', 'notFound'],
 });
 
@@ -94,7 +90,7 @@ export const createContent = defineEndpoint({
   effect: 'write',
   limit: saveLimit,
   input: z.object({ kind, body }),
-  output: z.object({ data: saved }),
+  output: dataResponse(saved),
   errors: ['invalidInput', 'forbidden', 'payloadTooLarge'],
 });
 
@@ -107,7 +103,7 @@ export const saveContent = defineEndpoint({
   effect: 'write',
   limit: saveLimit,
   input: z.object({ ...contentRef, version, body, resolution: z.optional(resolution) }),
-  output: z.object({ data: saved }),
+  output: dataResponse(saved),
   errors: ['invalidInput', 'forbidden', 'notFound', 'fieldsForbidden', 'versionConflict', 'payloadTooLarge'],
 });
 
@@ -141,7 +137,7 @@ export const publishContent = defineEndpoint({
     /** When it is withdrawn; never if it is missing. */
     until: z.optional(instant),
   }),
-  output: z.object({ data: contentItem }),
+  output: dataResponse(contentItem),
   errors: ['invalidInput', 'forbidden', 'notFound', 'versionConflict', 'notPublishable', 'confirmationRequired'],
 });
 
@@ -156,7 +152,7 @@ export const cancelSchedule = defineEndpoint({
   effect: 'write',
   limit: staffLimit,
   input: someLanguages,
-  output: z.object({ data: contentItem }),
+  output: dataResponse(contentItem),
   errors: ['invalidInput', 'forbidden', 'notFound', 'stateConflict'],
 });
 
@@ -169,7 +165,7 @@ export const withdrawContent = defineEndpoint({
   effect: 'write',
   limit: staffLimit,
   input: someLanguages,
-  output: z.object({ data: contentItem }),
+  output: dataResponse(contentItem),
   errors: ['invalidInput', 'forbidden', 'notFound', 'stateConflict', 'confirmationRequired', 'isReferenced'],
 });
 
@@ -182,7 +178,7 @@ export const undoWithdrawal = defineEndpoint({
   effect: 'write',
   limit: staffLimit,
   input: someLanguages,
-  output: z.object({ data: contentItem }),
+  output: dataResponse(contentItem),
   errors: ['invalidInput', 'forbidden', 'notFound', 'stateConflict', 'confirmationRequired'],
 });
 
@@ -203,7 +199,7 @@ export const confirmTranslation = defineEndpoint({
     /** Figures that differ from those of the Chinese text are meant to differ. */
     figuresDifferDeliberately: z._default(z.boolean(), false),
   }),
-  output: z.object({ data: contentItem }),
+  output: dataResponse(contentItem),
   errors: ['invalidInput', 'forbidden', 'notFound', 'versionConflict', 'figuresDiffer'],
 });
 

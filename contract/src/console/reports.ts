@@ -6,7 +6,8 @@
 import { z } from 'zod/mini';
 import { maxEntries, submissionStatuses } from '../submissions/conversation.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { day, filePosition, hasVisibleText, numberBetween, visibleLength, locale } from '../fields.ts';
+import { dataResponse, day, filePosition, locale, numberBetween } from '../fields.ts';
+import { auditedReason } from './audit.ts';
 import { staffLimit } from './limits.ts';
 import { reportKey } from './report-keys.ts';
 
@@ -180,7 +181,7 @@ export const getReport = defineEndpoint({
   effect: 'read',
   limit: staffLimit,
   input: z.object({ id: reportId }),
-  output: z.object({ data: report }),
+  output: dataResponse(report),
   errors: ['invalidInput', 'notFound'],
 });
 
@@ -193,7 +194,7 @@ export const getReportIdentity = defineEndpoint({
   effect: 'write',
   limit: staffLimit,
   input: z.object({ id: reportId, reason: auditedReason(reportBounds.reasonLength) }),
-  output: z.object({ data: z.object({ sealedIdentity: sealed }) }),
+  output: dataResponse(z.object({ sealedIdentity: sealed })),
   errors: ['invalidInput', 'notFound'],
 });
 

@@ -2,7 +2,7 @@
 import { z } from 'zod/mini';
 import { extensionReasons, submissionStatuses } from '../submissions/conversation.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { day, instant } from '../fields.ts';
+import { dataResponse, day, instant } from '../fields.ts';
 import { kindNames } from '../submissions/submission-kinds.ts';
 import { type InboxKind, inboxKinds, inboxRef } from './inbox.ts';
 import { extensionBounds } from './item-retention.ts';
@@ -103,8 +103,8 @@ export const getRetention = defineEndpoint({
   effect: 'read',
   limit: staffLimit,
   input: z.object({}),
-  output: z.object({
-    data: z.object({
+  output: dataResponse(
+    z.object({
       /** Reports only for those who may read them. */
       rules: z.array(z.object({ kind: z.enum(kindNames), days: z.int() })),
       /** The Mondays of the counted weeks in Beijing, the present week last. */
@@ -118,6 +118,6 @@ export const getRetention = defineEndpoint({
       /** There are more than these. */
       isCut: z.boolean(),
     }),
-  }),
+  ),
   errors: [],
 });

@@ -1,7 +1,7 @@
 /** The revisions of an item: each save of its draft. */
 import { z } from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { numberBetween, pageRequest, version } from '../fields.ts';
+import { dataResponse, numberBetween, pagedResponse, pageRequest, version } from '../fields.ts';
 import { fieldDifference, contentRef, revision, saved } from './content-items.ts';
 import { contentEditors, contentReaders } from './content-rights.ts';
 import { staffLimit } from './limits.ts';
@@ -15,7 +15,7 @@ export const listRevisions = defineEndpoint({
   effect: 'read',
   limit: staffLimit,
   input: z.object({ ...contentRef, ...pageRequest }),
-  output: z.object({ content: z.array(revision), totalElements: z.int() }),
+  output: pagedResponse(revision),
   errors: ['invalidInput', 'forbidden', 'notFound'],
 });
 
@@ -43,6 +43,6 @@ export const restoreRevision = defineEndpoint({
   effect: 'write',
   limit: staffLimit,
   input: z.object({ ...contentRef, version, number: version }),
-  output: z.object({ data: saved }),
+  output: dataResponse(saved),
   errors: ['invalidInput', 'forbidden', 'fieldsForbidden', 'notFound', 'versionConflict'],
 });

@@ -7,7 +7,7 @@ import { contentReaders } from './content-rights.ts';
 import { staffLimit } from './limits.ts';
 
 /** How many texts the queue lists. Those behind them move up as it is worked off. */
-export const listedStaleTexts = 100;
+export const maxStaleTexts = 100;
 
 const staleText = z.object({
   ...contentRef,

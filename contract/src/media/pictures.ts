@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { contentField } from '../content-fields.ts';
 import { defineEndpoint, readLimit } from '../endpoint.ts';
-import { dataResponse, day, fileUrl, timestamp } from '../fields.ts';
+import { localizedResponse, day, fileUrl, timestamp } from '../fields.ts';
 import { film } from './film.ts';
 import { picture } from './picture.ts';
 
@@ -30,7 +30,7 @@ export const getBanners = defineEndpoint({
   isCached: true,
   limit: readLimit,
   input: z.object({ type: z.string().check(z.regex(/^[0-9]{1,9}$/, 'wrongType')) }),
-  output: dataResponse(z.array(banner)),
+  output: localizedResponse(z.array(banner)),
   errors: ['invalidInput', 'notFound'],
 });
 
@@ -69,7 +69,7 @@ export const getAlbum = defineEndpoint({
   isCached: true,
   limit: readLimit,
   input: z.object({ id: z.string().check(z.regex(/^[0-9]{1,9}$/, 'wrongType')) }),
-  output: dataResponse(
+  output: localizedResponse(
     z.array(z.object({ id: z.int(), picList: z.array(z.extend(albumPicture, { award: z.optional(award.wire) })) })),
   ),
   errors: ['invalidInput', 'notFound'],

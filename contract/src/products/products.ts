@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { camelCaseName, contentField, shapeOf } from '../content-fields.ts';
 import { defineEndpoint, readLimit } from '../endpoint.ts';
-import { dataResponse, fileUrl, languages, pagedResponse, pageRequest, rowId } from '../fields.ts';
+import { localizedResponse, fileUrl, languages, localizedPage, pageRequest, rowId } from '../fields.ts';
 import { picture } from '../media/picture.ts';
 import { productFilters, productUses } from './product-filter.ts';
 import { nationalMethods } from './test-methods.ts';
@@ -106,10 +106,10 @@ const productCategory: z.ZodMiniType<ProductCategory> = z.object({
   },
 });
 
-const found = {
+const productSearch = {
   /** Search words: a product must have each of them, or a form of it, in its number, names or introduction. */
   keyword: z.optional(z.string().check(z.maxLength(maxKeywordLength))),
-  /** The highest limit that a product may have; one without that limit is not found. */
+  /** The highest limit that a product may have; one without that limit is not productSearch. */
   sulfur: z.optional(z.enum(productFilters.sulfur)),
   vanadium: z.optional(z.enum(productFilters.vanadium)),
   ash: z.optional(z.enum(productFilters.ash)),
@@ -125,8 +125,8 @@ export const getProductCategories = defineEndpoint({
   effect: 'read',
   isCached: true,
   limit: readLimit,
-  input: z.object(found),
-  output: dataResponse(z.array(productCategory)),
+  input: z.object(productSearch),
+  output: localizedResponse(z.array(productCategory)),
   errors: ['invalidInput'],
 });
 
@@ -147,10 +147,10 @@ export const listProducts = defineEndpoint({
       ),
     ),
     itemTypeId: z.optional(rowId),
-    ...found,
+    ...productSearch,
     ...pageRequest,
   }),
-  output: pagedResponse(productRow),
+  output: localizedPage(productRow),
   errors: ['invalidInput'],
 });
 
@@ -164,6 +164,6 @@ export const getProductDetail = defineEndpoint({
   isCached: true,
   limit: readLimit,
   input: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
-  output: dataResponse(productDetail),
+  output: localizedResponse(productDetail),
   errors: ['invalidInput', 'notFound'],
 });

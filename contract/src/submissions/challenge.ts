@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
+import { dataResponse } from '../fields.ts';
 import { kindNames } from './submission-kinds.ts';
 
 /**
@@ -35,6 +36,6 @@ export const getChallenge = defineEndpoint({
   effect: 'read',
   limit: { requests: 300, perSeconds: 600, bodyBytes: 1024 },
   input: z.strictObject({ kind: challengeKind }),
-  output: z.object({ data: challenge }),
+  output: dataResponse(challenge),
   errors: ['invalidInput', 'tooManyRequests', 'payloadTooLarge', 'unsupportedMediaType'],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { entryText, requireTextOrFiles } from './entry-form.ts';
-import { day, timestamp, wholeNumber } from '../fields.ts';
+import { dataResponse, day, timestamp, wholeNumber } from '../fields.ts';
 import { solvedChallenge } from './solved-challenge.ts';
 import { kindNames } from './submission-kinds.ts';
 import { idempotencyKey, reply } from './submissions.ts';
@@ -78,7 +78,7 @@ export const openConversation = defineEndpoint({
   effect: 'read',
   limit: { requests: 120, perSeconds: 600, bodyBytes: 4096 },
   input: z.strictObject({ receipt: receiptInput, challenge: solvedChallenge }),
-  output: z.object({ data: conversation }),
+  output: dataResponse(conversation),
   errors: [
     'invalidInput',
     'receiptUnknown',
@@ -107,7 +107,7 @@ export const writeEntry = defineEndpoint({
       challenge: solvedChallenge,
     })
     .check(requireTextOrFiles()),
-  output: z.object({ data: conversation }),
+  output: dataResponse(conversation),
   errors: [
     'invalidInput',
     'receiptUnknown',
@@ -151,7 +151,7 @@ export const withdrawSubmission = defineEndpoint({
   effect: 'write',
   limit: { requests: 60, perSeconds: 600, bodyBytes: 4096 },
   input: z.strictObject({ receipt: receiptInput, challenge: solvedChallenge }),
-  output: z.object({ data: z.null() }),
+  output: dataResponse(z.null()),
   errors: [
     'invalidInput',
     'receiptUnknown',

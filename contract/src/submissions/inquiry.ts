@@ -15,7 +15,7 @@ export type InquiryDetails = {
   deliveryDate?: string | null | undefined;
 };
 
-export const longestPlace = 100;
+export const maxPlaceLength = 100;
 
 export function isQuantity(text: string): boolean {
   return /^\d{1,9}(\.\d{1,2})?$/.test(text) && Number(text) > 0;

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { defineEndpoint, readLimit } from '../endpoint.ts';
+import { dataResponse } from '../fields.ts';
 
 /** Never cached: whether the channel is open depends on keys and files, not on content. */
 export const getReportChannel = defineEndpoint({
@@ -11,6 +12,6 @@ export const getReportChannel = defineEndpoint({
   effect: 'read',
   limit: readLimit,
   input: z.object({}),
-  output: z.object({ data: z.object({ open: z.boolean() }) }),
+  output: dataResponse(z.object({ open: z.boolean() })),
   errors: ['tooManyRequests'],
 });

@@ -10,7 +10,7 @@ import {
   isPastDay,
   isQuantity,
   isUnit,
-  longestPlace,
+  maxPlaceLength,
   parseQuantity,
 } from './inquiry.ts';
 import type { Locale } from '../locales.ts';
@@ -112,9 +112,9 @@ const inquiryFields = {
   deliveryPlace: z.optional(
     z.nullable(
       z.string().check(
-        z.refine((text) => visibleLength(text) <= longestPlace, {
+        z.refine((text) => visibleLength(text) <= maxPlaceLength, {
           error: 'tooLong',
-          params: { longest: longestPlace },
+          params: { longest: maxPlaceLength },
         }),
       ),
     ),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { timestamp } from '../fields.ts';
+import { dataResponse, timestamp } from '../fields.ts';
 import { reportExtensions } from './file-extensions.ts';
 import { megabyte } from '../megabyte.ts';
 
@@ -41,7 +41,7 @@ export const uploadFile = defineEndpoint({
   // The multipart boundaries and part headers come on top of the file.
   limit: { requests: 60, perSeconds: 600, bodyBytes: maxFileBytes + 16 * 1024 },
   input: z.object({}),
-  output: z.object({ data: uploadedFile }),
+  output: dataResponse(uploadedFile),
   errors: [
     'badRequest',
     'requestTimeout',

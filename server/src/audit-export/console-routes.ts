@@ -1,4 +1,4 @@
-import { exportAuditEntries, exportedEntries } from 'contract/console/audit.ts';
+import { exportAuditEntries, maxExportedEntries } from 'contract/console/audit.ts';
 import { staffWords } from 'contract/console/words/words.ts';
 import { csvOf } from 'contract/csv.ts';
 import type { Kysely } from 'kysely';
@@ -36,7 +36,7 @@ export const auditExportRoutes = [
   serveStaff(exportAuditEntries, async ({ db, files }: ExportContext, input, caller) => {
     const { accountId } = caller.signedIn;
     requireRecentConfirmation(caller.signedIn);
-    const { rows, total } = await findFilledEntries(db, { ...filterOf(input), page: 0, size: exportedEntries });
+    const { rows, total } = await findFilledEntries(db, { ...filterOf(input), page: 0, size: maxExportedEntries });
     const { auditColumns } = staffWords[caller.locale];
     const header = [
       auditColumns.number,

@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type pg from 'pg';
 import { UsageError } from '../command-line/usage-error.ts';
-import { FileMissing, type FileStore } from '../files/file-store.ts';
+import { FileMissingError, type FileStore } from '../files/file-store.ts';
 import { hashed, readArchive, textOf } from './archive.ts';
 import { readTables } from './catalogue.ts';
 import { type ArchivedTable, type Manifest, manifestName } from './manifest.ts';
@@ -77,7 +77,7 @@ async function hashOfStored(files: FileStore, name: string): Promise<string | un
   try {
     return await hashOf(await files.get(name));
   } catch (error) {
-    if (error instanceof FileMissing) return undefined;
+    if (error instanceof FileMissingError) return undefined;
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import { beijingDay } from '../database/beijing-time.ts';
 import { type ConnectionOptions, clientConfig, databaseFromClient } from '../database/open.ts';
 import { withSharedNamesLock } from '../database/stored-names-lock.ts';
 import type { Tables } from '../database/tables.ts';
-import { FileMissing } from '../files/file-store.ts';
+import { FileMissingError } from '../files/file-store.ts';
 import { type AddEntry, chunksOf, writeArchive } from './archive.ts';
 import {
   type BackupTable,
@@ -123,7 +123,7 @@ async function addStoredFile(stores: Stores, entry: string, add: AddEntry): Prom
     size = await store.size(name);
     content = await store.get(name);
   } catch (error) {
-    if (error instanceof FileMissing) return false;
+    if (error instanceof FileMissingError) return false;
     throw error;
   }
   await add(entry, size, content);

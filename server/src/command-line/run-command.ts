@@ -1,5 +1,5 @@
 import { codeOf } from '../errors/error-code.ts';
-import { ForeignFolder } from '../database/embedded/store-folder.ts';
+import { ForeignFolderError } from '../database/embedded/store-folder.ts';
 import { isUnreachable } from '../database/unreachable.ts';
 import { escapeHidden } from './hidden-characters.ts';
 import { UsageError } from './usage-error.ts';
@@ -21,7 +21,7 @@ function operatorMessage(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { message } = error;
   const code = codeOf(error) ?? '';
-  if (error instanceof UsageError || error instanceof ForeignFolder || code.startsWith('ERR_PARSE_ARGS_'))
+  if (error instanceof UsageError || error instanceof ForeignFolderError || code.startsWith('ERR_PARSE_ARGS_'))
     return message;
   // Node gives an error for several addresses no message.
   if (isUnreachable(error))

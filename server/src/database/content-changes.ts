@@ -50,8 +50,8 @@ export function watchContent(
       };
       beat();
     } catch (error) {
-      if (error instanceof NotificationsDropped && client === next && !closed) console.warn(error.message);
-      lose(error instanceof NotificationsDropped ? retryDroppedMilliseconds : retryMilliseconds);
+      if (error instanceof DroppedNotificationsError && client === next && !closed) console.warn(error.message);
+      lose(error instanceof DroppedNotificationsError ? retryDroppedMilliseconds : retryMilliseconds);
     }
   }
 
@@ -67,7 +67,7 @@ export function watchContent(
   };
 }
 
-class NotificationsDropped extends Error {
+class DroppedNotificationsError extends Error {
   override message =
     'Notifications do not arrive, so nothing is cached. DATABASE_URL must not go through a transaction pooler.';
 }
@@ -93,6 +93,6 @@ async function probe(listener: pg.Client, connection: ConnectionOptions, waitMil
   } finally {
     await sender.end();
   }
-  if (!(await received)) throw new NotificationsDropped();
+  if (!(await received)) throw new DroppedNotificationsError();
   await listener.query(`unlisten ${channel}`);
 }

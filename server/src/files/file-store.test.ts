@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { s3Account, startS3Service } from '../../test/s3-service.ts';
 import { startOfBeijingDay } from '../database/beijing-time.ts';
-import { FileMissing, type FileStore } from './file-store.ts';
+import { FileMissingError, type FileStore } from './file-store.ts';
 import { folderStore } from './folder-store.ts';
 import { publicNames } from './public-files.ts';
 import { s3Store } from './s3-store.ts';
@@ -44,7 +44,7 @@ describe.each(stores)('%s', (_kind, store) => {
       expect((await buffer(await store.get(name))).equals(content)).toBe(true);
       expect(await store.size(name)).toBe(size);
     }
-    await expect(store.size(newName())).rejects.toThrow(FileMissing);
+    await expect(store.size(newName())).rejects.toThrow(FileMissingError);
   });
 
   it('returns a part of the content', async () => {
@@ -61,7 +61,7 @@ describe.each(stores)('%s', (_kind, store) => {
   it('stores nothing of an interrupted stream', async () => {
     const name = newName();
     await expect(store.put(name, interrupted())).rejects.toThrow('connection lost');
-    await expect(store.get(name)).rejects.toThrow(FileMissing);
+    await expect(store.get(name)).rejects.toThrow(FileMissingError);
   });
 
   it('removes a file, and ignores a missing one', async () => {
@@ -69,7 +69,7 @@ describe.each(stores)('%s', (_kind, store) => {
     await store.put(name, chunks(Buffer.from('x')));
     await store.remove(name);
     await store.remove(name);
-    await expect(store.get(name)).rejects.toThrow(FileMissing);
+    await expect(store.get(name)).rejects.toThrow(FileMissingError);
   });
 
   it('passes its check', async () => {

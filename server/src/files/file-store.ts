@@ -7,9 +7,9 @@ export type ByteRange = { start: number; end: number };
 export type FileStore = {
   /** Stores the whole content under a new name, or nothing. It is durable when the promise resolves. */
   put: (name: string, content: AsyncIterable<Uint8Array>) => Promise<void>;
-  /** The content, or a part of it. Throws a `FileMissing`. */
+  /** The content, or a part of it. Throws a `FileMissingError`. */
   get: (name: string, range?: ByteRange) => Promise<Readable>;
-  /** The size in bytes. Throws a `FileMissing`. */
+  /** The size in bytes. Throws a `FileMissingError`. */
   size: (name: string) => Promise<number>;
   /** Does nothing if the file does not exist. */
   remove: (name: string) => Promise<void>;
@@ -19,7 +19,7 @@ export type FileStore = {
   freeBytes: () => Promise<number>;
 };
 
-export class FileMissing extends Error {}
+export class FileMissingError extends Error {}
 
 /** Names of visitors' files. */
 export const visitorNames = /^[\da-f]{32}$/;

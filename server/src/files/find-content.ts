@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
-import { FileMissing, type FileStore } from './file-store.ts';
+import { FileMissingError, type FileStore } from './file-store.ts';
 
 /** The whole content of a small file; undefined if it is not stored. */
 export async function findContent(files: FileStore, name: string): Promise<Buffer | undefined> {
   try {
     return await buffer(await files.get(name));
   } catch (error) {
-    if (error instanceof FileMissing) return undefined;
+    if (error instanceof FileMissingError) return undefined;
     throw error;
   }
 }

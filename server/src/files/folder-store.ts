@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { startOfBeijingDay } from '../database/beijing-time.ts';
 import { codeOf } from '../errors/error-code.ts';
-import { type ByteRange, checkedName, FileMissing, type FileStore, visitorNames } from './file-store.ts';
+import { type ByteRange, checkedName, FileMissingError, type FileStore, visitorNames } from './file-store.ts';
 
 /** Whether the error means that a file or folder does not exist. */
 export function isMissing(error: unknown): boolean {
@@ -87,13 +87,13 @@ async function openedFile(file: string, range?: ByteRange): Promise<Readable> {
   const stream = createReadStream(file, range);
   return new Promise((resolve, reject) => {
     stream.once('open', () => resolve(stream));
-    stream.once('error', (error) => reject(isMissing(error) ? new FileMissing() : error));
+    stream.once('error', (error) => reject(isMissing(error) ? new FileMissingError() : error));
   });
 }
 
 async function sizeOf(file: string): Promise<number> {
   const { size } = await stat(file).catch((error: unknown) => {
-    throw isMissing(error) ? new FileMissing() : error;
+    throw isMissing(error) ? new FileMissingError() : error;
   });
   return size;
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { HttpError } from '../http/http-error.ts';
-import { type ByteRange, FileMissing, type FileStore } from './file-store.ts';
+import { type ByteRange, FileMissingError, type FileStore } from './file-store.ts';
 
 /** Opens a stored file, or a part of it. Throws `notFound` for one that another request deletes just now. */
 export async function openStoredFile(
@@ -11,6 +11,6 @@ export async function openStoredFile(
   try {
     return await files.get(storedName, range);
   } catch (error) {
-    throw error instanceof FileMissing ? new HttpError('notFound') : error;
+    throw error instanceof FileMissingError ? new HttpError('notFound') : error;
   }
 }

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { Readable } from 'node:stream';
-import { checkedName, FileMissing, type FileStore, visitorNames } from './file-store.ts';
+import { checkedName, FileMissingError, type FileStore, visitorNames } from './file-store.ts';
 
 export type S3Options = {
   /** Undefined: Amazon S3 in the region. */
@@ -47,9 +47,9 @@ export function s3Store(
         const part = range && { Range: `bytes=${range.start}-${range.end}` };
         const { Body } = await client.send(new GetObjectCommand({ ...target(name), ...part }));
         if (Body instanceof Readable) return Body;
-        throw new FileMissing();
+        throw new FileMissingError();
       } catch (error) {
-        throw error instanceof NoSuchKey ? new FileMissing() : error;
+        throw error instanceof NoSuchKey ? new FileMissingError() : error;
       }
     },
     size: async (name) => {
@@ -58,7 +58,7 @@ export function s3Store(
         if (ContentLength === undefined) throw new Error(`The service did not return the size of ${name}`);
         return ContentLength;
       } catch (error) {
-        throw error instanceof NotFound ? new FileMissing() : error;
+        throw error instanceof NotFound ? new FileMissingError() : error;
       }
     },
     remove: async (name) => {

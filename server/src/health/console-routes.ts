@@ -10,7 +10,7 @@ type HealthContext = { db: Database; mail: Mail | undefined; readiness: () => Pr
 
 async function mailState(db: Database, mail: Mail | undefined): Promise<HealthState> {
   if (mail === undefined) return 'off';
-  return (await findFailing(db)).length > 0 ? 'failing' : 'well';
+  return (await findFailing(db)).length > 0 ? 'failing' : 'ok';
 }
 
 export const healthRoutes = [
@@ -24,7 +24,7 @@ export const healthRoutes = [
     return {
       data: {
         checks: [
-          ...checks.map(({ name, ok }) => ({ name, state: ok ? ('well' as const) : ('failing' as const) })),
+          ...checks.map(({ name, ok }) => ({ name, state: ok ? ('ok' as const) : ('failing' as const) })),
           { name: 'mail' as const, state },
         ],
         lastBackupAt: lastBackupAt?.toISOString() ?? null,

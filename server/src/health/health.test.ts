@@ -18,10 +18,10 @@ it('says the same as /readyz by names alone, and when the last backup was made',
   const readyz = z.parse(readinessBody, await (await fetch(`${site.url}/readyz`)).json());
   const { checks, lastBackupAt } = z.parse(getHealth.output, (await browser.get('health')).body).data;
   expect(checks).toEqual([
-    ...readyz.checks.map(({ name, ok }) => ({ name, state: ok ? 'well' : 'failing' })),
+    ...readyz.checks.map(({ name, ok }) => ({ name, state: ok ? 'ok' : 'failing' })),
     { name: 'mail', state: 'off' },
   ]);
-  expect(checks).toContainEqual({ name: 'store', state: 'well' });
+  expect(checks).toContainEqual({ name: 'store', state: 'ok' });
   expect(checks).toContainEqual({ name: 'backup', state: 'failing' });
   expect(lastBackupAt).toBeNull();
   const madeAt = new Date('2026-11-24T03:00:00Z');
@@ -36,7 +36,7 @@ it('says that mails fail', async () => {
   context.mail = { send: async () => ({ failure: null, response: null }) };
   const mail = async () =>
     z.parse(getHealth.output, (await browser.get('health')).body).data.checks.find(({ name }) => name === 'mail');
-  expect(await mail()).toEqual({ name: 'mail', state: 'well' });
+  expect(await mail()).toEqual({ name: 'mail', state: 'ok' });
   await sql`insert into notice_recipient (account_id, email, locale, failure, failed_since)
     values (${account.id}, 'a@carbon.example', 'cn', 'timeout', now())`.execute(context.db);
   expect(await mail()).toEqual({ name: 'mail', state: 'failing' });

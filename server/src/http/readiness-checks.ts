@@ -31,7 +31,7 @@ export function readinessChecks(
     { name: 'keys', check: async () => reportChannel(await isReportChannelOpen()) },
     { name: 'timers', check: () => timers(db) },
     { name: 'backup', check: () => lastBackup(db) },
-    { name: 'audit', check: () => auditLog(db), isOnlyShown: true },
+    { name: 'audit', check: () => auditLog(db), isInformational: true },
   ];
 }
 

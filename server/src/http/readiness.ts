@@ -7,7 +7,7 @@ export type Check = {
   name: ReadinessCheck;
   check: () => Promise<string | undefined>;
   /** Its failure makes no 503: the site serves all the same, and nothing on this server helps. */
-  isOnlyShown?: boolean;
+  isInformational?: boolean;
 };
 
 export type Readiness = { ready: boolean; checks: { name: ReadinessCheck; ok: boolean; why?: string }[] };
@@ -33,7 +33,7 @@ async function runAll(checks: readonly Check[]): Promise<Readiness> {
       return { name, ok: why === undefined, ...(why !== undefined && { why }) };
     }),
   );
-  const shown = new Set(checks.filter(({ isOnlyShown }) => isOnlyShown).map(({ name }) => name));
+  const shown = new Set(checks.filter(({ isInformational }) => isInformational).map(({ name }) => name));
   return { ready: results.every(({ name, ok }) => ok || shown.has(name)), checks: results };
 }
 

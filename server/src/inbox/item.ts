@@ -9,7 +9,7 @@ import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { CalendarTime } from '../submissions/calendar-time.ts';
 import type { Attachment } from '../submissions/store.ts';
-import { AlteredRecord } from '../submissions/conversations/conversation.ts';
+import { AlteredRecordError } from '../submissions/conversations/conversation.ts';
 import {
   type OpenedSubmission,
   openParts,
@@ -64,14 +64,14 @@ async function openContent({ secret, submissionKeys }: ItemContext, { item, part
   const envelope = envelopeOf(item);
   const isAuthentic =
     isValidMac(submissionMac(secret, item), item.mac) && parts.entries.every((entry) => entry.isAuthentic);
-  if (envelope === undefined || !isAuthentic) throw new AlteredRecord();
+  if (envelope === undefined || !isAuthentic) throw new AlteredRecordError();
   try {
     const opened = await openParts(submissionKeys, { id: item.id, ...envelope }, parts);
     const openedNotes = notes.map((note) => toNote(submissionKeys, note));
     return { opened, sent: sentFields.parse(opened.fields), notes: openedNotes };
   } catch {
     // The error could quote the content.
-    throw new AlteredRecord();
+    throw new AlteredRecordError();
   }
 }
 

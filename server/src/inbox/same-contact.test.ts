@@ -1,5 +1,5 @@
 /** Other items from the same telephone number or e-mail address, of an opened one. */
-import { getInboxItem, type InboxItem, sameContactItems } from 'contract/console/inbox.ts';
+import { getInboxItem, type InboxItem, maxSameContactItems } from 'contract/console/inbox.ts';
 import { byKind } from 'contract/submissions/submission-kinds.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -108,9 +108,9 @@ it('never has a report', async () => {
 });
 
 it('names the newest of many, with the number of all', async () => {
-  for (let number = 0; number <= sameContactItems + 1; number += 1) await send({ remark: String(number) });
+  for (let number = 0; number <= maxSameContactItems + 1; number += 1) await send({ remark: String(number) });
   const { items, total } = await open(await newestId());
-  expect([items.length, total]).toEqual([sameContactItems, sameContactItems + 1]);
+  expect([items.length, total]).toEqual([maxSameContactItems, maxSameContactItems + 1]);
 });
 
 describe('rows of an earlier version', () => {

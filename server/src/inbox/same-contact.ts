@@ -1,4 +1,4 @@
-import { type InboxItem, type InboxKind, sameContactItems, type InboxRef } from 'contract/console/inbox.ts';
+import { type InboxItem, type InboxKind, maxSameContactItems, type InboxRef } from 'contract/console/inbox.ts';
 import type { Locale } from 'contract/locales.ts';
 import { sql } from 'kysely';
 import type { SubmissionKeys } from '../config/submission-keys.ts';
@@ -55,6 +55,6 @@ async function findSameContact(db: Database, id: string, kinds: readonly InboxKi
       found.phone as has_same_phone, found.email as has_same_email, (count(*) over ())::integer as total
     from found join submission as s on s.id = found.id left join application as a on a.submission_id = s.id
     where s.id <> ${id} and s.kind = any (${kinds}::text[])
-    order by s.received_at desc, s.id limit ${sameContactItems}`.execute(db);
+    order by s.received_at desc, s.id limit ${maxSameContactItems}`.execute(db);
   return rows;
 }

@@ -90,7 +90,7 @@ export const mediaRoutes = [
     receiveFile(
       request,
       async (file) => {
-        const extension = extensionOf(file.fileName);
+        const extension = lowerCaseExtensionOf(file.fileName);
         const document = documentExtensions.find((known) => known === extension);
         if (document !== undefined) {
           const { accountId } = caller.signedIn;
@@ -141,7 +141,7 @@ async function findPicture(db: Database, name: string) {
   return row;
 }
 
-function extensionOf(fileName: string): string {
+function lowerCaseExtensionOf(fileName: string): string {
   return /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
 }
 
@@ -152,7 +152,7 @@ async function savePicture(
   picture: { name: string; description: { cn: string }; focus: { x: number; y: number } },
   { caller, action }: { caller: StaffCaller; action: 'media.upload' | 'media.replace' },
 ): Promise<void> {
-  const extension = uploadedPictureExtensions.find((known) => known === extensionOf(fileName));
+  const extension = uploadedPictureExtensions.find((known) => known === lowerCaseExtensionOf(fileName));
   if (extension === undefined) throw new HttpError('uploadTypeRefused');
   const mediaType = extension === 'png' ? 'image/png' : 'image/jpeg';
   const prepared = await preparePicture(context, Readable.from(content), { ...picture, fileName, mediaType });

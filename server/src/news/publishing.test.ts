@@ -381,8 +381,8 @@ describe('the schedule', () => {
     }
     expect((await publish(id, version, ['cn', 'en'], { at: midnight.toISOString() })).status).toBe(200);
     expect(await states(id)).toEqual(['scheduled', 'scheduled', 'draft']);
-    const { address } = (await editor.post(`content/news/${id}/preview-link`, { locale: 'en', minutes: 60 })).body;
-    expect(await (await fetch(site.url + address)).text()).toContain('Dated English');
+    const { url } = (await editor.post(`content/news/${id}/preview-link`, { locale: 'en', minutes: 60 })).body;
+    expect(await (await fetch(site.url + url)).text()).toContain('Dated English');
     const schedule = startSchedule(site.context, 20);
     await makeDue(id, 'goLiveAt');
     await expect.poll(() => detail('en', id)).toBe('Dated English');
@@ -416,9 +416,9 @@ describe('a preview', () => {
     const { id } = await create('Preview');
     const link = (more = {}) =>
       translator.post(`content/news/${id}/preview-link`, { locale: 'ru', minutes: 60, ...more });
-    const { address } = (await link()).body;
-    expect(address).toMatch(new RegExp(`^/ru/news/detail/${id}\\?preview=`));
-    const response = await fetch(site.url + address, { redirect: 'manual' });
+    const { url } = (await link()).body;
+    expect(url).toMatch(new RegExp(`^/ru/news/detail/${id}\\?preview=`));
+    const response = await fetch(site.url + url, { redirect: 'manual' });
     const html = await response.text();
     expect([response.status, response.headers.get('cache-control'), response.headers.get('x-robots-tag')]).toEqual([
       200,
@@ -436,10 +436,10 @@ describe('a preview', () => {
     expect(await detail('ru', id)).toBe(404);
     expect((await fetch(`${site.url}/ru/news/detail/${id}`)).status).toBe(404);
     for (const changed of [
-      address.replace('/ru/', '/en/'),
-      address.replace(`detail/${id}`, `detail/${Number(id) + 1}`),
-      `${address}x`,
-      address.replace('preview=', 'preview=x'),
+      url.replace('/ru/', '/en/'),
+      url.replace(`detail/${id}`, `detail/${Number(id) + 1}`),
+      `${url}x`,
+      url.replace('preview=', 'preview=x'),
     ])
       expect((await fetch(site.url + changed, { redirect: 'manual' })).status).toBe(404);
     expect((await link({ minutes: 7 * 24 * 60 + 1 })).status).toBe(422);
@@ -459,7 +459,7 @@ describe('a preview', () => {
     const { status, body } = await preview('Unsaved first');
     expect(status).toBe(200);
     const shown = async () => {
-      const response = await fetch(site.url + body.address);
+      const response = await fetch(site.url + body.url);
       return { status: response.status, html: await response.text() };
     };
     expect((await shown()).html).toContain('Unsaved first');

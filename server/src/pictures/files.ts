@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { pictureTypes, pictureWidths } from 'contract/media/picture.ts';
 import type { FastifyInstance } from 'fastify';
 import { codeOf } from '../errors/error-code.ts';
-import { FileMissing } from '../files/file-store.ts';
+import { FileMissingError } from '../files/file-store.ts';
 import type { PublicFiles } from '../files/public-files.ts';
 import { CachedFile, CachedResponse, type ResponseCache } from '../http/cached-response.ts';
 import { sendCached } from '../http/send-cached.ts';
@@ -82,7 +82,7 @@ async function findPicture(
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof FileMissing || codeOf(error) === 'ENOENT';
+  return error instanceof FileMissingError || codeOf(error) === 'ENOENT';
 }
 
 async function readDrawing(file: string): Promise<string> {

@@ -493,10 +493,10 @@ it('moves a block of a page without making its translations stale', async () => 
   const { languages } = await item('composedPage', 'socialResponsibility');
   expect([languages.en.stale, languages.en.hasNewerDraft, languages.cn.hasNewerDraft]).toEqual([false, false, true]);
   const { version } = saved.body.data;
-  const { address } = (
+  const { url } = (
     await editor.post('content/composedPage/socialResponsibility/preview-link', { locale: 'en', minutes: 5 })
   ).body;
-  const html = await (await fetch(site.url + address)).text();
+  const html = await (await fetch(site.url + url)).text();
   const live = await (await fetch(`${site.url}/en/socialResponsibility`)).text();
   expect([html.includes('<h1'), html === live]).toEqual([true, false]);
   const { body: compared } = await editor.get(

@@ -6,7 +6,7 @@ import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { StaffCaller } from '../http/serve.ts';
-import { addSealedAnswer, AlteredRecord } from '../submissions/conversations/conversation.ts';
+import { addSealedAnswer, AlteredRecordError } from '../submissions/conversations/conversation.ts';
 import {
   changeStatus,
   type ConversationSubmission,
@@ -33,7 +33,7 @@ async function lockReport(db: Database, secret: Buffer, id: string): Promise<Loc
 
 /** Throws `recordAltered`: somebody else could read what is sealed to a changed row. */
 function rejectAltered({ submission, shown }: Locked): void {
-  if (!submission.isAuthentic || shown.entries.some((entry) => !entry.isAuthentic)) throw new AlteredRecord();
+  if (!submission.isAuthentic || shown.entries.some((entry) => !entry.isAuthentic)) throw new AlteredRecordError();
 }
 
 function rejectUnseen({ entries }: ShownReport, seenEntries: number): void {

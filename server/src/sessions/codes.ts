@@ -35,8 +35,8 @@ export async function countedAttempt(
   check: () => Promise<boolean>,
 ): Promise<void> {
   const block = addressBlockOf(ip);
-  const { toAccount } = await knownBlock(db, accountId, block);
-  const key = { kind: 'code', subject: String(accountId), block: toAccount ? block : '*' } as const;
+  const { isKnownToAccount } = await knownBlock(db, accountId, block);
+  const key = { kind: 'code', subject: String(accountId), block: isKnownToAccount ? block : '*' } as const;
   const { waitSeconds } = await reserveAttempt(db, secret, key);
   if (waitSeconds !== undefined) throw new HttpError('signInDelayed', [], waitSeconds);
   if (!(await check())) throw new HttpError('codeRejected');

@@ -9,11 +9,11 @@ export async function knownBlock(
   db: Database,
   accountId: number | undefined,
   block: string,
-): Promise<{ toAccount: boolean; toAny: boolean }> {
-  const { rows } = await sql<{ toAccount: boolean; toAny: boolean }>`
-    select coalesce(bool_or(account_id = ${accountId ?? 0}), false) as to_account, count(*) > 0 as to_any
+): Promise<{ isKnownToAccount: boolean; isKnownToAnyAccount: boolean }> {
+  const { rows } = await sql<{ isKnownToAccount: boolean; isKnownToAnyAccount: boolean }>`
+    select coalesce(bool_or(account_id = ${accountId ?? 0}), false) as is_known_to_account, count(*) > 0 as is_known_to_any_account
     from known_address_block where block = ${block}`.execute(db);
-  return rows[0] ?? { toAccount: false, toAny: false };
+  return rows[0] ?? { isKnownToAccount: false, isKnownToAnyAccount: false };
 }
 
 export async function rememberBlock(db: Database, accountId: number, block: string): Promise<void> {

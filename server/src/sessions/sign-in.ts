@@ -56,9 +56,13 @@ async function checkPassword(
   const known = await knownBlock(db, account?.id, block);
   const attempt = await reserveAttempt(db, secret, { kind: 'password', subject: login, block });
   const stored = account?.isDisabled ? null : account?.password;
-  const isRight = await passwords.matches(password, stored, known.toAny ? 'knownAddress' : 'unknownAddress');
+  const isRight = await passwords.matches(
+    password,
+    stored,
+    known.isKnownToAnyAccount ? 'knownAddress' : 'unknownAddress',
+  );
   // During a delay the right password still passes from where the account signed in before.
-  if (isRight && (attempt.waitSeconds === undefined || known.toAccount)) return;
+  if (isRight && (attempt.waitSeconds === undefined || known.isKnownToAccount)) return;
   if (attempt.waitSeconds !== undefined) throw new HttpError('signInDelayed', [], attempt.waitSeconds);
   if (attempt.delaysFirst && account !== undefined) await recordDelay(db, account, block);
   throw new HttpError('signInRejected');

@@ -50,7 +50,7 @@ export async function receiveFile<Saved>(
     fail(new HttpError(limit.tooLarge));
   };
   // The parser limits only the file; the data around its boundaries would be unlimited.
-  const count = countUpTo(limit.bodyBytes, tooLarge);
+  const count = limitBytes(limit.bodyBytes, tooLarge);
   const failWith = (code: 'badRequest' | 'uploadMissing') => () => fail(new HttpError(code));
   wholeBody.promise.catch(() => undefined);
   parser.on('file', (field, stream, fileName) => {
@@ -86,7 +86,7 @@ export async function receiveFile<Saved>(
 }
 
 /** Calls `onExceeded` when the chunks have more bytes than this. */
-export function countUpTo(bytes: number, onExceeded: () => void): (chunk: Buffer | string) => void {
+export function limitBytes(bytes: number, onExceeded: () => void): (chunk: Buffer | string) => void {
   let left = bytes;
   return (chunk) => {
     left -= Buffer.byteLength(chunk);

@@ -5,7 +5,7 @@ import { postedFile } from 'contract/uploads/posted-file.ts';
 import { maxFileBytes } from 'contract/uploads/uploads.ts';
 import { watchUploadProgress } from '../http/body-timeout.ts';
 import { HttpError } from '../http/http-error.ts';
-import { chunksOf, countUpTo, type IncomingFile } from './receive-file.ts';
+import { chunksOf, limitBytes, type IncomingFile } from './receive-file.ts';
 
 export type ReceivedForm<Saved> = {
   fields: URLSearchParams;
@@ -33,7 +33,7 @@ export async function receiveForm<Saved>(
     wholeBody.reject(httpError);
     content?.destroy(httpError);
   };
-  const countFields = countUpTo(fieldBytes, () => fail(new HttpError('payloadTooLarge')));
+  const countFields = limitBytes(fieldBytes, () => fail(new HttpError('payloadTooLarge')));
   parser.on('field', (name, value, isNameCut, isValueCut) => {
     if (isNameCut || isValueCut) fail(new HttpError('payloadTooLarge'));
     countFields(name);
@@ -67,7 +67,7 @@ export async function receiveForm<Saved>(
     parser.on(exceeded, () => fail(new HttpError('badRequest')));
   parser.on('error', () => fail(new HttpError('badRequest')));
   parser.on('finish', () => wholeBody.resolve());
-  const countBody = countUpTo(maxFileBytes + fieldBytes, () => {
+  const countBody = limitBytes(maxFileBytes + fieldBytes, () => {
     request.unpipe(parser).pause();
     if (content === undefined) return fail(new HttpError('payloadTooLarge'));
     // The fields before the file are known.

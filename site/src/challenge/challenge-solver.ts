@@ -19,7 +19,7 @@ export type ChallengeSolver = {
 };
 
 /** On very slow phones a form waits this long in milliseconds, and is then sent without a solution. */
-const longestWait = 4000;
+const maxWait = 4000;
 /** A solution must stay valid for this long, so that it reaches the server in time. */
 const marginSeconds = 60;
 
@@ -74,7 +74,7 @@ export function startChallengeSolver(kind: ChallengeKind, call: Call): Challenge
 
 function afterLongestWait(): Promise<undefined> {
   return new Promise((resolve) => {
-    setTimeout(() => resolve(undefined), longestWait);
+    setTimeout(() => resolve(undefined), maxWait);
   });
 }
 

@@ -1,5 +1,5 @@
 import { paths } from 'contract/urls/paths.ts';
-import { longestQuery } from 'contract/search.ts';
+import { maxQueryLength } from 'contract/search.ts';
 import { useLocation } from 'react-router';
 import { Link, useHref, useNavigate } from '../pages/link.tsx';
 import buttons from '../parts/button.module.css';
@@ -69,7 +69,7 @@ export function NotFound() {
                   className={search.input}
                   type="search"
                   name="q"
-                  maxLength={longestQuery}
+                  maxLength={maxQueryLength}
                   aria-label={shell.search}
                   placeholder={shell.searchExample}
                 />

@@ -1,5 +1,5 @@
 import { paths } from 'contract/urls/paths.ts';
-import { longestQuery } from 'contract/search.ts';
+import { maxQueryLength } from 'contract/search.ts';
 import { type FormEvent, useEffect } from 'react';
 import { useHref, useNavigate } from '../pages/link.tsx';
 import buttons from '../parts/button.module.css';
@@ -46,7 +46,7 @@ export function SearchForm({ query = '', focused = false, onSent }: SearchFormPr
             type="search"
             name="q"
             defaultValue={query}
-            maxLength={longestQuery}
+            maxLength={maxQueryLength}
             placeholder={shell.searchExample}
             autoComplete="off"
             enterKeyHint="search"

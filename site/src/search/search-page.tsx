@@ -1,7 +1,7 @@
 import type { ApiResponse } from 'client/call.ts';
 import { paths } from 'contract/urls/paths.ts';
 import { getProductCategories } from 'contract/products/products.ts';
-import { longestQuery, searchSite } from 'contract/search.ts';
+import { maxQueryLength, searchSite } from 'contract/search.ts';
 import { useLoaderData } from 'react-router';
 import { FailurePanel } from '../failure/failure-panel.tsx';
 import { loadPart, type PartResult } from '../gateway/route-errors.ts';
@@ -81,7 +81,7 @@ function Result({ query, found, categories }: ResultProps) {
 export const searchPage: Page<Data> = {
   Component: SearchPage,
   load: async (call, { request }) => {
-    const query = queryText(request.url, 'q', longestQuery);
+    const query = queryText(request.url, 'q', maxQueryLength);
     async function find() {
       const found = await call(searchSite, { q: query }, request.signal);
       if (found.data.hits.length > 0) return { found };

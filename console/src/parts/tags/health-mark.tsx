@@ -4,7 +4,7 @@ import styles from './health-mark.module.css';
 /** A filled circle, a triangle or an empty circle: it is told apart without colour. The word is shown beside it. */
 export function HealthMark({ state }: { state: HealthState }) {
   const shapes: Record<HealthState, React.ReactNode> = {
-    well: <circle cx="7" cy="7" r="4.5" fill="currentColor" />,
+    ok: <circle cx="7" cy="7" r="4.5" fill="currentColor" />,
     failing: <path d="M7 1l6.2 11.4H.8z" fill="currentColor" />,
     off: <circle cx="7" cy="7" r="4.6" fill="none" stroke="currentColor" strokeWidth="1.4" />,
   };

@@ -36,7 +36,7 @@ export function LivePreview(draft: PreviewedDraft) {
               key={frame.number}
               ref={(element) => setElement(frame, element)}
               title={preview.beside}
-              src={frame.address}
+              src={frame.url}
               sandbox="allow-same-origin"
               className={frame === shown ? undefined : styles.loading}
               style={style}

@@ -48,7 +48,7 @@ export function PreviewDialog({ item, language, close }: { item: ContentItem; la
         {failure === undefined ? null : <LoadError failure={failure} retry={retry} />}
         {data === undefined ? null : (
           // Without scripts: what the draft contains must not act in the session of whoever looks at it.
-          <iframe title={publishing.preview.open} src={data.address} sandbox="allow-same-origin" style={style} />
+          <iframe title={publishing.preview.open} src={data.url} sandbox="allow-same-origin" style={style} />
         )}
       </div>
     </Dialog>

@@ -23,7 +23,7 @@ export function PreviewLinkDialog({ item, locale, close }: { item: ContentItem; 
 
   async function create(): Promise<void> {
     const result = await write({ kind: item.kind, id: item.id, number: item.version, locale, minutes });
-    if (result.ok) setLink({ url: location.origin + result.value.address, expiresAt: result.value.expiresAt });
+    if (result.ok) setLink({ url: location.origin + result.value.url, expiresAt: result.value.expiresAt });
   }
 
   return (

@@ -12,7 +12,7 @@ const quietMilliseconds = 600;
 /** The site's own bars stay at the top of the page. */
 const spaceAbove = 160;
 
-type Frame = { number: number; address: string };
+type Frame = { number: number; url: string };
 
 export type PreviewedDraft = {
   item: Pick<ContentItem, 'kind' | 'id'>;
@@ -41,7 +41,7 @@ export function useDraftFrames({ item: { kind, id }, body, locale, part }: Previ
     const result = await write({ kind, id, locale: language, body: { ...sent } });
     // A later draft is on its way.
     if (number !== newest.current) return;
-    if (result.ok) setLoading({ number, address: result.value.address });
+    if (result.ok) setLoading({ number, url: result.value.url });
     else setState('incomplete');
   });
   const delay = useEffectEvent(() => (newest.current === 0 ? 0 : quietMilliseconds));

@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  endTyping,
-  longestHistory,
-  noHistory,
-  recordEdit,
-  type SheetHistory,
-  stepThrough,
-} from './value-sheet-history.ts';
+import { endTyping, maxHistory, noHistory, recordEdit, type SheetHistory, stepThrough } from './value-sheet-history.ts';
 import { type CellPosition, type CellValue, type Row, valueAt, withValueAt } from './value-sheet-model.ts';
 import { filledDown } from './value-sheet-selection.ts';
 
@@ -85,10 +78,10 @@ it('finds its cells after rows have moved, and leaves what has another value sin
   expect(undone && [valueAt(undone.grades, at(0)), valueAt(undone.grades, at(1))]).toEqual([null, 70]);
 });
 
-it(`keeps the last ${longestHistory} edits`, () => {
+it(`keeps the last ${maxHistory} edits`, () => {
   let written = start;
-  for (let value = 1; value <= longestHistory + 5; value += 1) written = write(written, [{ position: at(2), value }]);
-  expect(written.history.done).toHaveLength(longestHistory);
+  for (let value = 1; value <= maxHistory + 5; value += 1) written = write(written, [{ position: at(2), value }]);
+  expect(written.history.done).toHaveLength(maxHistory);
   let steps = 0;
   for (;;) {
     const undone = stepThrough(written.history, inSheet(written.grades), 'undo');
@@ -96,9 +89,9 @@ it(`keeps the last ${longestHistory} edits`, () => {
     written = undone;
     steps += 1;
   }
-  expect(steps).toBe(longestHistory);
+  expect(steps).toBe(maxHistory);
   expect(valueAt(written.grades, at(2))).toBe(5);
-  expect(written.history.undone).toHaveLength(longestHistory);
+  expect(written.history.undone).toHaveLength(maxHistory);
 });
 
 it('fills the first selected row down, over the columns of several grades', () => {

@@ -12,7 +12,7 @@ export type SheetHistory = { done: readonly Edit[]; undone: readonly Edit[] };
 
 export const noHistory: SheetHistory = { done: [], undone: [] };
 
-export const longestHistory = 100;
+export const maxHistory = 100;
 
 type Sheet = { properties: readonly Row[]; grades: readonly Row[] };
 
@@ -26,7 +26,7 @@ function positionOf({ properties, grades }: Sheet, { property, grade, bound }: C
 }
 
 function withLast(edits: readonly Edit[], edit: Edit): Edit[] {
-  return [...edits, edit].slice(-longestHistory);
+  return [...edits, edit].slice(-maxHistory);
 }
 
 /** Adds what is being written to the history. Nothing is added if no value changes. */

@@ -43,7 +43,7 @@ export const today = {
     title: '运行状况',
     checked: (time: string) => `${time} 检查`,
     outdated: (time: string) => `没有读到新的结果，停在 ${time}`,
-    states: { well: '正常', failing: '异常', off: '未配置' },
+    states: { ok: '正常', failing: '异常', off: '未配置' },
     auditBroken: '操作记录的哈希链断裂。请打开“操作记录”查看位置和处理办法。',
     checks: {
       store: { name: '数据库', whatToDo: '查看数据库日志和磁盘。恢复后会自动重连。' },

@@ -46,7 +46,7 @@ export const today = {
     title: 'Health',
     checked: (time) => `checked ${time}`,
     outdated: (time) => `no newer result than ${time}`,
-    states: { well: 'In order', failing: 'Failing', off: 'Not set up' },
+    states: { ok: 'In order', failing: 'Failing', off: 'Not set up' },
     auditBroken: 'Its hash chain is broken. Open “Audit log” to see where, and what to do.',
     checks: {
       store: { name: 'Database', whatToDo: 'See its log and disk. The server reconnects by itself.' },

@@ -40,7 +40,7 @@ function canEnter(folder: string, user: DatabaseUser): boolean {
 }
 
 /** The data folder or its store belongs to another user, whose server could not read files that we create. */
-export class ForeignFolder extends Error {
+export class ForeignFolderError extends Error {
   constructor(folder: string, owner: number) {
     super(`${folder} belongs to the user ${owner}. Run the command as that user: sudo -u '#${owner}' …`);
   }
@@ -49,7 +49,7 @@ export class ForeignFolder extends Error {
 /** Throws if root is about to create a store in another user's folder. */
 export function rejectForeignData(dataDir: string): void {
   const uid = statSync(dataDir, { throwIfNoEntry: false })?.uid ?? 0;
-  if (process.getuid?.() === 0 && uid !== 0) throw new ForeignFolder(dataDir, uid);
+  if (process.getuid?.() === 0 && uid !== 0) throw new ForeignFolderError(dataDir, uid);
 }
 
 const insideFolder = (dataDir: string) => path.join(dataDir, 'store');
@@ -99,7 +99,7 @@ function rejectForeignStore(folder: string, user: DatabaseUser): void {
   const { uid } = statSync(folder);
   // An interrupted start as root leaves the folder to root.
   const isOurs = user === undefined ? uid === process.getuid?.() : uid === user.uid || uid === 0;
-  if (!isOurs) throw new ForeignFolder(folder, uid);
+  if (!isOurs) throw new ForeignFolderError(folder, uid);
 }
 
 /** The folder of the binaries. If the database's user cannot reach it, a copy in the store's folder. */

@@ -1,6 +1,6 @@
 /** The search over the titles and numbers of all kinds. */
 import type { ContentKind } from 'contract/console/content-kinds.ts';
-import { searchedItems } from 'contract/console/content-search.ts';
+import { maxFoundItems } from 'contract/console/content-search.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../database/open.ts';
 import { code, itemsOf } from './list.ts';
@@ -28,7 +28,7 @@ export async function searchItems(
         (select bool_or(starts_with(line, ${whole})) from unnest(lines) as line) as begins,
         i.updated_at, count(*) over () as total
       from content_item as i, string_to_array(${search.searched}, E'\n') as lines where ${itemsOf({ kinds, search })}
-      order by is_named desc, begins desc, i.updated_at desc, i.kind, i.id limit ${searchedItems})
+      order by is_named desc, begins desc, i.updated_at desc, i.kind, i.id limit ${maxFoundItems})
     select f.kind, f.id, i.titles, ${code} as code, i.group_value, f.total
     from found as f join content_item as i using (kind, id)
     order by f.is_named desc, f.begins desc, f.updated_at desc, f.kind, f.id`.execute(db);

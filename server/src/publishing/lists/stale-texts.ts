@@ -1,7 +1,7 @@
 /** Stale texts one by one, and whether their figures agree with the Chinese text. */
 import type { ContentKind } from 'contract/console/content-kinds.ts';
 import { differingFigures, hasOtherNumbers } from 'contract/console/differing-figures.ts';
-import { listedStaleTexts, type StaleText } from 'contract/console/stale-texts.ts';
+import { maxStaleTexts, type StaleText } from 'contract/console/stale-texts.ts';
 import { fillFacts } from 'contract/fact-texts.ts';
 import { defaultLocale, type Locale } from 'contract/locales.ts';
 import type { Facts } from 'contract/settings.ts';
@@ -37,7 +37,7 @@ export async function findStaleTexts(
       from content_language as l, jsonb_each(l.stale_source) as stale (field, checked)
       where l.stale_since is not null and l.kind = any (${[...kinds]}::text[])
         and ${locale === undefined ? sql`true` : sql`l.locale = ${locale}`}
-      order by stale.checked ->> 'at', l.kind, l.id, stale.field, l.locale limit ${listedStaleTexts})
+      order by stale.checked ->> 'at', l.kind, l.id, stale.field, l.locale limit ${maxStaleTexts})
     select page.*, i.titles, i.draft from page join content_item as i using (kind, id)
     order by page.checked ->> 'at', kind, id, field, locale`.execute(db);
   const leavesOf = new Map<unknown, Leaves>();

@@ -10,7 +10,7 @@ import { writeBody } from '../bodies/write-body.ts';
 import { leavesOfRevision } from '../changes/project.ts';
 import { findItem, transactionTime } from '../items/store.ts';
 
-class RolledBack extends Error {}
+class RolledBackError extends Error {}
 
 /**
  * Runs `show` as if a revision or an unsaved draft were published in all languages that it is written in. The
@@ -26,12 +26,12 @@ export async function withPreview<Shown>(
   try {
     await db.transaction().execute(async (transaction) => {
       const item = await findItem(transaction, { kind: kind.kind, id });
-      if (!item) throw new RolledBack();
+      if (!item) throw new RolledBackError();
       const leaves =
         typeof source === 'number'
           ? await leavesOfRevision(transaction, kind, item, source)
           : await leavesOfPreviewDraft(transaction, kind, id, source);
-      if (!leaves) throw new RolledBack();
+      if (!leaves) throw new RolledBackError();
       const written = writtenLocales(leaves);
       await kind.project(transaction, {
         id,
@@ -41,10 +41,10 @@ export async function withPreview<Shown>(
         firstLiveAt: item.firstLiveAt ?? (await transactionTime(transaction)),
       });
       shown = await show(transaction);
-      throw new RolledBack();
+      throw new RolledBackError();
     });
   } catch (error) {
-    if (!(error instanceof RolledBack)) throw error;
+    if (!(error instanceof RolledBackError)) throw error;
   }
   return shown;
 }

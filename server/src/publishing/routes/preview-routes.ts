@@ -37,7 +37,7 @@ export const previewRoutes = [
     if ((await findRevision(db, item, number)) === undefined) throw new HttpError('notFound');
     const path = previewedPath(kind, id, await leavesOfRevision(db, kind, item, number), input.path);
     const until = new Date(Date.now() + minutes * 60_000);
-    const address = signedPreviewUrl(context, { kind: name, id, shown: number, locale, path, until });
+    const url = signedPreviewUrl(context, { kind: name, id, shown: number, locale, path, until });
     await db.transaction().execute((transaction) =>
       auditItem(transaction, caller, 'content.createPreviewLink', item, {
         number,
@@ -45,7 +45,7 @@ export const previewRoutes = [
         until: until.toISOString(),
       }),
     );
-    return { address, expiresAt: until.toISOString() };
+    return { url, expiresAt: until.toISOString() };
   }),
 
   // Not in the audit log: an editor who types would fill it, and nobody else gets the address.
@@ -58,6 +58,6 @@ export const previewRoutes = [
     const path = previewedPath(kind, id, leaves);
     const shown = await keepPreviewDraft(db, kind, { accountId: signedIn.accountId, id, leaves });
     const until = new Date(Date.now() + previewDraftMinutes * 60_000);
-    return { address: signedPreviewUrl(context, { kind: name, id, shown, locale, path, until }) };
+    return { url: signedPreviewUrl(context, { kind: name, id, shown, locale, path, until }) };
   }),
 ];

@@ -7,7 +7,7 @@ import { UsageError } from '../../command-line/usage-error.ts';
 import type { SubmissionKeys } from '../../config/submission-keys.ts';
 import type { Tables } from '../../database/tables.ts';
 import { HttpError } from '../../http/http-error.ts';
-import { AlteredRecord, writeStaffEntry } from '../conversations/conversation.ts';
+import { AlteredRecordError, writeStaffEntry } from '../conversations/conversation.ts';
 import { type StaffStatus, staffStatuses } from '../status-transitions.ts';
 import { checkedId, unknownSubmission } from './submission-id.ts';
 
@@ -76,7 +76,7 @@ async function writeEntry(context: AnswerContext, answered: Answer & { status: S
   try {
     return await writeStaffEntry(context, answered);
   } catch (error) {
-    if (error instanceof AlteredRecord)
+    if (error instanceof AlteredRecordError)
       throw new UsageError(
         'This submission was altered in the database by something other than the server: an answer could reach another reader (docs/sealing.md)',
         { cause: error },

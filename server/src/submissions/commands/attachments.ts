@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { lstat, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { UsageError } from '../../command-line/usage-error.ts';
-import { FileMissing, type FileStore } from '../../files/file-store.ts';
+import { FileMissingError, type FileStore } from '../../files/file-store.ts';
 import { openStream } from '../../uploads/sealed-upload.ts';
 import type { Attachment } from '../store.ts';
 
@@ -66,7 +66,7 @@ async function saveAttachment(
     return undefined;
   } catch (error) {
     await rm(unfinished, { force: true });
-    if (error instanceof FileMissing) return 'it is missing from the store';
+    if (error instanceof FileMissingError) return 'it is missing from the store';
     // System errors such as a full disk have a code; decryption errors have none.
     if (codeOf(error) !== undefined) throw error;
     return 'its content differs from what was sent';

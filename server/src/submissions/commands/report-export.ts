@@ -7,7 +7,7 @@ import { localeNames } from 'contract/locales.ts';
 import { spamSignals } from 'contract/submissions/spam-signals.ts';
 import { z } from 'zod';
 import { UsageError } from '../../command-line/usage-error.ts';
-import { FileMissing, type FileStore } from '../../files/file-store.ts';
+import { FileMissingError, type FileStore } from '../../files/file-store.ts';
 import { folderStore } from '../../files/folder-store.ts';
 import type { ReportKey } from '../report-keys/store.ts';
 import { makePrivateFolder } from './attachments.ts';
@@ -101,7 +101,7 @@ async function copyFile(name: string, from: FileStore, to: FileStore): Promise<b
     await to.put(name, await from.get(name));
     return true;
   } catch (error) {
-    if (error instanceof FileMissing) return false;
+    if (error instanceof FileMissingError) return false;
     throw error;
   }
 }

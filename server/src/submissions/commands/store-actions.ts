@@ -11,7 +11,7 @@ import { openSubmissionKeys, readLostSubmissionKeys } from '../../database/insta
 import type { Database } from '../../database/open.ts';
 import { withSharedNamesLock } from '../../database/stored-names-lock.ts';
 import { openFiles } from '../../files/open.ts';
-import { AlteredRecord, importAnswer, type SealedAnswer } from '../conversations/conversation.ts';
+import { AlteredRecordError, importAnswer, type SealedAnswer } from '../conversations/conversation.ts';
 import { alteredKeys, type ReportKey, readReportKeys, readStoredReportKeys } from '../report-keys/store.ts';
 import { rotateEnvelopeKeys } from '../sealing/migrate-envelopes.ts';
 import { answer, parseStatus, readAnswer } from './answer.ts';
@@ -128,7 +128,7 @@ async function importOne(store: { db: Database; secret: Buffer }, sealed: Sealed
   try {
     return await importAnswer(store, sealed);
   } catch (error) {
-    if (!(error instanceof AlteredRecord)) throw error;
+    if (!(error instanceof AlteredRecordError)) throw error;
     console.error(alteredMessage(`report ${sealed.reportId}`));
     return false;
   }

@@ -1,7 +1,7 @@
 import { openFileDescriptions } from 'contract/sealing/file-description.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { Attachment } from '../store.ts';
-import { AlteredRecord, type ConversationContext } from './conversation.ts';
+import { AlteredRecordError, type ConversationContext } from './conversation.ts';
 import { openEntry } from './entry.ts';
 import { readParts } from './open-submission.ts';
 import type { ConversationSubmission } from './store.ts';
@@ -19,7 +19,7 @@ export async function findAnswerFile(
   const { entries, files } = await readParts(context, submission);
   const entry = entries[position];
   if (entry?.author !== 'staff') throw new HttpError('notFound');
-  if (!entry.isAuthentic) throw new AlteredRecord();
+  if (!entry.isAuthentic) throw new AlteredRecordError();
   const content = await openEntry(context, entry);
   const tokens = content.files.map(({ handle }) => handle);
   const stored = files.filter(({ entryId }) => entryId === entry.id);

@@ -90,8 +90,8 @@ export async function openByReceipt(
 }
 
 /** A row that was altered in the database. The log shows the name of this class. */
-export class AlteredRecord extends HttpError {
-  override readonly name = 'AlteredRecord';
+export class AlteredRecordError extends HttpError {
+  override readonly name = 'AlteredRecordError';
   constructor() {
     super('recordAltered');
   }
@@ -99,7 +99,7 @@ export class AlteredRecord extends HttpError {
 
 /** An attacker with database access may have replaced the row's receipt, to read or write with their own. */
 function rejectAltered({ isAuthentic }: { isAuthentic: boolean }): void {
-  if (!isAuthentic) throw new AlteredRecord();
+  if (!isAuthentic) throw new AlteredRecordError();
 }
 
 /** The conversation as its visitor sees it. */

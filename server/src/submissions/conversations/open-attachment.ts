@@ -4,7 +4,7 @@ import { openStoredFile } from '../../files/open-stored-file.ts';
 import type { Download } from '../../http/serve.ts';
 import { openStream } from '../../uploads/sealed-upload.ts';
 import type { Attachment } from '../store.ts';
-import { AlteredRecord } from './conversation.ts';
+import { AlteredRecordError } from './conversation.ts';
 
 /** Decrypts a file while it is sent. The browser must save it: it is whatever its sender sent. */
 export async function openAttachment(
@@ -14,7 +14,7 @@ export async function openAttachment(
   const sealed = await openStoredFile(files, storedName);
   const opened = await openStream(fileToken, sealed).catch(() => {
     sealed.destroy();
-    throw new AlteredRecord();
+    throw new AlteredRecordError();
   });
   const content = Readable.from(opened, { objectMode: false });
   return { content, bytes, fileName: safeName, mediaType: 'application/octet-stream' };

@@ -1,4 +1,9 @@
-import { downloadAnswerFile, openConversation, withdrawSubmission, writeEntry } from 'contract/submissions/conversation.ts';
+import {
+  downloadAnswerFile,
+  openConversation,
+  withdrawSubmission,
+  writeEntry,
+} from 'contract/submissions/conversation.ts';
 import { serve, serveDownload } from '../../http/serve.ts';
 import { findAnswerFile } from './answer-file.ts';
 import {

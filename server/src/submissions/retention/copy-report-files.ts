@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { FileMissing, type FileStore } from '../../files/file-store.ts';
+import { FileMissingError, type FileStore } from '../../files/file-store.ts';
 import { beginUpload, deleteUploadRow } from '../../uploads/store.ts';
 import { lockDeduplicationHashes } from '../store.ts';
 
@@ -20,7 +20,7 @@ export async function copyReportFiles(db: Kysely<Tables>, files: FileStore): Pro
   for (const row of rows)
     await copyFile(db, files, row).catch((error: unknown) => {
       // A missing file has no timestamp to hide.
-      if (!(error instanceof FileMissing)) failure = error;
+      if (!(error instanceof FileMissingError)) failure = error;
     });
   if (failure !== undefined) throw failure;
 }

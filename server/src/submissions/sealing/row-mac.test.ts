@@ -16,7 +16,7 @@ import { publicKeysOf } from '../commands/officer-keys.ts';
 import { printReports, printSealedReports } from '../commands/print.ts';
 import { applyReplacements, resealEach } from '../commands/reseal.ts';
 import { readSealedReports, type SealedReport } from '../commands/sealed-reports.ts';
-import { AlteredRecord, writeStaffEntry } from '../conversations/conversation.ts';
+import { AlteredRecordError, writeStaffEntry } from '../conversations/conversation.ts';
 import { insertReportNote, readReportNotes } from '../reports/report-notes.ts';
 import { addReportKey, alteredKeys, readStoredReportKeys } from '../report-keys/store.ts';
 import { addRowMacs } from './add-row-macs.ts';
@@ -75,7 +75,7 @@ it('rejects answers to a report whose receipt was altered, and marks the report'
   const receipt = await visitor.sendReport();
   const id = await newestId('report');
   await db.updateTable('report').set({ receiptRecipient: mallory.recipient }).execute();
-  await expect(answer(id, '证人是王某')).rejects.toThrow(AlteredRecord);
+  await expect(answer(id, '证人是王某')).rejects.toThrow(AlteredRecordError);
   expect(await db.selectFrom('reportEntry').select('id').execute()).toEqual([]);
   expect(await open(receipt)).toMatchObject(rejected);
   for (const locale of localeNames)
@@ -122,7 +122,7 @@ it.each(['submission', 'report'] as const)(
     // The log names the problem, but neither the time nor the record.
     const [line, ...others] = logged.map((each): unknown => JSON.parse(each));
     expect(others).toEqual([]);
-    expect(line).toMatchObject({ day: expect.any(String), failure: { type: 'AlteredRecord' } });
+    expect(line).toMatchObject({ day: expect.any(String), failure: { type: 'AlteredRecordError' } });
     expect(line).not.toHaveProperty('time');
   },
 );
