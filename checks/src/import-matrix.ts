@@ -53,7 +53,7 @@ export const layers: Partial<Record<Workspace, Layers>> = {
       'config',
       'command-line',
       'cryptography',
-      'content',
+      'content-fields',
       'settings',
       'pictures',
       'films',

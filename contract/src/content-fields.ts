@@ -1,8 +1,8 @@
 /**
  * The kinds of fields that content consists of. Each has three schemas: `wire` for responses,
  * `stored` for the store and `imported` for the demonstration's files, whose output is what is
- * stored. A definition combines fields; the server (`server/src/content/resolve.ts`) walks it to
- * turn a stored value into a response.
+ * stored. A definition combines fields; the server (`server/src/content-fields/resolve.ts`) walks it
+ * to turn a stored value into a response.
  */
 import { z } from 'zod/mini';
 import { isAllowedLink } from './urls/allowed-link.ts';
@@ -120,7 +120,7 @@ export const contentField = {
   multilineText: () => ({ type: 'text', facts: true, html: false, multiline: true, ...text }) as const,
   multilineTextWithoutPlaceholders: () =>
     ({ type: 'text', facts: false, html: false, multiline: true, ...text }) as const,
-  /** Blocks of HTML with facts, sanitized in a response by `server/src/content/rich-text.ts`. */
+  /** Blocks of HTML with facts, sanitized in a response by `server/src/content-fields/rich-text.ts`. */
   richText: () =>
     ({ type: 'text', facts: true, html: true, wire: string, stored: localized, imported: translatedLines }) as const,
   richTextWithoutPlaceholders: () =>

@@ -34,8 +34,8 @@ function codeOf<Code extends string>(issue: core.$ZodIssue, isCode: IsCode<Code>
 
 /**
  * One error for each invalid field, in the schema's order. A schema's message that `isCode` accepts is
- * the error's code. Parse with `{ reportInput: true }`, or a
- * missing field is reported as `wrongType` instead of `required`.
+ * the error's code. Parse with `{ reportInput: true }`, or a missing field is reported as `wrongType`
+ * instead of `required`.
  */
 export function fieldErrorsOf<Code extends string>(
   issues: readonly core.$ZodIssue[],

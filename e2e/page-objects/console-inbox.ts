@@ -1,6 +1,6 @@
 /** The lists of messages and resumes in the console, in English. */
 import type { Locator, Page } from '@playwright/test';
-import type { InboxView } from 'contract/console/inbox.ts';
+import type { InboxView } from 'contract/console/inbox-list.ts';
 
 const paths = { message: '/console/inbox/messages', resume: '/console/inbox/resumes' } as const;
 

@@ -1,6 +1,7 @@
+import { countInbox, listInbox } from 'contract/console/inbox-list.ts';
 import { App } from 'antd';
 import type { CallFailure, CallResult } from 'client/failure.ts';
-import { countInbox, getInboxItem, type InboxItem, listInbox } from 'contract/console/inbox.ts';
+import { getInboxItem, type InboxItem } from 'contract/console/inbox-item.ts';
 import type { Endpoint } from 'contract/endpoint.ts';
 import type { z } from 'zod/mini';
 import { useWrite } from '../gateway/use-write.ts';

@@ -1,6 +1,7 @@
+import { countInbox } from 'contract/console/inbox-list.ts';
 import type { OutputOf } from 'client/call.ts';
 import type { CallFailure } from 'client/failure.ts';
-import { countInbox, inboxRights } from 'contract/console/inbox.ts';
+import { inboxRights } from 'contract/console/inbox.ts';
 import { holdsAnyPermission } from 'contract/console/permissions.ts';
 import { isOldReading, usePolledRead } from '../gateway/use-polled-read.ts';
 import { useNow } from '../parts/use-now.ts';

@@ -1,6 +1,7 @@
+import { type countInbox } from 'contract/console/inbox-list.ts';
 import type { OutputOf } from 'client/call.ts';
 import type { CallFailure } from 'client/failure.ts';
-import { type countInbox, inboxKinds } from 'contract/console/inbox.ts';
+import { inboxKinds } from 'contract/console/inbox.ts';
 import { formatNumber } from 'contract/format-number.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { InboxRow } from 'contract/console/inbox.ts';
+import type { InboxRow } from 'contract/console/inbox-list.ts';
 import { expect, it } from 'vitest';
 import { mostUrgent } from './most-urgent.ts';
 

@@ -1,4 +1,4 @@
-import type { InboxRow } from 'contract/console/inbox.ts';
+import type { InboxRow } from 'contract/console/inbox-list.ts';
 import { groupRows, type ListTimes, type RowGroup, rowGroups, type TimedRow } from '../inbox/list/row-groups.ts';
 
 export type ReadList = { rows: readonly InboxRow[] } & Omit<ListTimes, 'now'>;

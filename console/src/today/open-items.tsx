@@ -1,4 +1,5 @@
-import { inboxRights, type InboxKind, listInbox } from 'contract/console/inbox.ts';
+import { listInbox } from 'contract/console/inbox-list.ts';
+import { inboxRights, type InboxKind } from 'contract/console/inbox.ts';
 import { holdsAllPermissions } from 'contract/console/permissions.ts';
 import { usePolledRead } from '../gateway/use-polled-read.ts';
 import { InboxRow } from '../inbox/list/inbox-row.tsx';

@@ -1,9 +1,10 @@
 /** Resumes as applications for job posts, by stage. What is read and answered is in the inbox (inbox.ts). */
+import { inboxRow } from './inbox-list.ts';
 import { z } from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { dataResponse, instant, pagedResponse, pageRequest } from '../fields.ts';
 import { applicationStage, applicationState } from './application-stages.ts';
-import { inboxBounds, inboxRights, inboxRow } from './inbox.ts';
+import { inboxBounds, inboxRights } from './inbox.ts';
 import { staffLimit } from './limits.ts';
 
 export const applicationBounds = {

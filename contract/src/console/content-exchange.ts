@@ -4,7 +4,6 @@ import { defineEndpoint, type Limit } from '../endpoint.ts';
 import { dataResponse, storedFileName, version } from '../fields.ts';
 import { defaultLocale, localeNames } from '../locales.ts';
 import { megabyte } from '../megabyte.ts';
-import { contentKindNames } from './content-kinds.ts';
 import { contentRef, fieldDifference, id } from './content-items.ts';
 
 /** Bounds of a file that is sent, and of what it unpacks to. */

@@ -1,4 +1,6 @@
 /** All endpoints for members of staff, for the server and the API document. */
+import { downloadInboxFile, downloadInboxFiles, getInboxItem } from './inbox-item.ts';
+import { countInbox, listInbox } from './inbox-list.ts';
 import type { Endpoint } from '../endpoint.ts';
 import {
   createAccount,
@@ -53,18 +55,7 @@ import {
 } from './publishing.ts';
 import { compareRevisions, listRevisions, restoreRevision } from './revisions.ts';
 import { deleteFilm, getLibraryFilm, listFilms, replaceFilm, saveFilm, uploadFilm } from './films.ts';
-import {
-  answerInboxItem,
-  assignInboxItem,
-  changeInboxStatus,
-  countInbox,
-  downloadInboxFile,
-  downloadInboxFiles,
-  getInboxItem,
-  listInbox,
-  addInboxNote,
-  markInboxItem,
-} from './inbox.ts';
+import { answerInboxItem, assignInboxItem, changeInboxStatus, addInboxNote, markInboxItem } from './inbox-changes.ts';
 import { changeInboxInBulk } from './inbox-bulk.ts';
 import { getHealth } from './health.ts';
 import { getNoticeHealth, getNotices, saveNotices, testNotices } from './notices.ts';

@@ -1,8 +1,9 @@
 /** The same change of several messages or resumes. */
+import { seenEntries } from './inbox-changes.ts';
 import { z } from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { dataResponse } from '../fields.ts';
-import { inboxBounds, inboxKind, inboxWriters, seenEntries, submissionId } from './inbox.ts';
+import { inboxBounds, inboxKind, inboxWriters, submissionId } from './inbox.ts';
 import { staffLimit } from './limits.ts';
 
 const bulkChange = z.union([

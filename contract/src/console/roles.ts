@@ -51,7 +51,7 @@ const role = z.object({
   requiresSecondFactor: z.boolean(),
   /** The number of enabled accounts that have it. */
   people: z.int(),
-  /** What the caller may do with this role. `grantable` are the permissions that the caller may grant or take away. */
+  /** What the caller may do with this role. */
   abilities: z.object({ edit: z.boolean(), delete: z.boolean(), assign: z.boolean() }),
 });
 

@@ -1,7 +1,7 @@
 import { type LotCertificate, lotCertificate, type StoredLotCertificate } from 'contract/certificates.ts';
 import type { Locale } from 'contract/locales.ts';
 import type { Localized } from 'contract/localized.ts';
-import { resolve } from '../content/resolve.ts';
+import { resolve } from '../content-fields/resolve.ts';
 import { beijingTimestamp } from '../database/beijing-time.ts';
 import type { Unresolved } from '../http/fallback.ts';
 

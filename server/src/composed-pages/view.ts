@@ -1,7 +1,7 @@
 import { type ComposedPage, page, type StoredPage } from 'contract/composed-pages.ts';
 import type { Locale } from 'contract/locales.ts';
 import type { Localized } from 'contract/localized.ts';
-import { type ResolveContext, resolve } from '../content/resolve.ts';
+import { type ResolveContext, resolve } from '../content-fields/resolve.ts';
 import { pickLocale, writtenIn } from '../database/localized.ts';
 import type { Unresolved } from '../http/fallback.ts';
 

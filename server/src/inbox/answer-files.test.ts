@@ -1,8 +1,9 @@
 /** Files that staff add to an answer, and how the visitor gets them with the receipt. */
+import { getInboxItem } from 'contract/console/inbox-item.ts';
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { getInboxItem, inboxBounds } from 'contract/console/inbox.ts';
+import { inboxBounds } from 'contract/console/inbox.ts';
 import { words } from 'contract/words/words.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 /** What is done with items of the list: spam and not spam, and several at once. The filters find them. */
+import { countInbox, listInbox } from 'contract/console/inbox-list.ts';
 import { changeInboxInBulk, type InboxBulkChange } from 'contract/console/inbox-bulk.ts';
-import { countInbox, getInboxItem, listInbox } from 'contract/console/inbox.ts';
+import { getInboxItem } from 'contract/console/inbox-item.ts';
 import { rulesOf } from 'contract/submissions/submission-kinds.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';

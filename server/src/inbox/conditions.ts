@@ -1,5 +1,5 @@
 /** SQL conditions of a row `s` of `submission`. */
-import { statusesOf } from 'contract/console/inbox.ts';
+import { statusesOf } from 'contract/console/inbox-list.ts';
 import type { SubmissionStatus } from 'contract/submissions/conversation.ts';
 import { type RawBuilder, sql } from 'kysely';
 

@@ -1,19 +1,14 @@
-import { changeInboxInBulk } from 'contract/console/inbox-bulk.ts';
 import {
   answerInboxItem,
   assignInboxItem,
   changeInboxStatus,
-  countInbox,
-  downloadInboxFile,
-  downloadInboxFiles,
-  getInboxItem,
-  inboxBounds,
-  type InboxKind,
-  listInbox,
   addInboxNote,
   markInboxItem,
-  type InboxRef,
-} from 'contract/console/inbox.ts';
+} from 'contract/console/inbox-changes.ts';
+import { downloadInboxFile, downloadInboxFiles, getInboxItem } from 'contract/console/inbox-item.ts';
+import { countInbox, listInbox } from 'contract/console/inbox-list.ts';
+import { changeInboxInBulk } from 'contract/console/inbox-bulk.ts';
+import { inboxBounds, type InboxKind, type InboxRef } from 'contract/console/inbox.ts';
 import type { Endpoint } from 'contract/endpoint.ts';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod/mini';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { maxZippedBytes } from 'contract/console/inbox.ts';
+import { maxZippedBytes } from 'contract/console/inbox-item.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { storedZipBytes, streamedEntry, writeZip } from '../files/write-zip.ts';
 import { HttpError } from '../http/http-error.ts';

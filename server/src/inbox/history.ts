@@ -1,4 +1,5 @@
-import { inboxBounds, type InboxEvent, type InboxItem } from 'contract/console/inbox.ts';
+import { type InboxEvent, type InboxItem } from 'contract/console/inbox-item.ts';
+import { inboxBounds } from 'contract/console/inbox.ts';
 import { isDone } from 'contract/submissions/conversation.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/open.ts';

@@ -1,6 +1,7 @@
+import { countInbox, listInbox } from 'contract/console/inbox-list.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { countInbox, getInboxItem, type InboxItem, listInbox, maxZippedBytes } from 'contract/console/inbox.ts';
+import { getInboxItem, type InboxItem, maxZippedBytes } from 'contract/console/inbox-item.ts';
 import { rulesOf } from 'contract/submissions/submission-kinds.ts';
 import type { WorkingTime } from 'contract/working-time/working-calendar.ts';
 import { unzipSync } from 'fflate';

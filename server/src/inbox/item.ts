@@ -1,4 +1,5 @@
-import type { InboxItem, InboxRef } from 'contract/console/inbox.ts';
+import type { InboxItem } from 'contract/console/inbox-item.ts';
+import type { InboxRef } from 'contract/console/inbox.ts';
 import { extensionBounds, type ItemRetention } from 'contract/console/item-retention.ts';
 import { isDone } from 'contract/submissions/conversation.ts';
 import type { Locale } from 'contract/locales.ts';

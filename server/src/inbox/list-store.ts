@@ -1,5 +1,6 @@
 /** The SQL of the inbox's lists. Content is encrypted: what is sorted and counted are times and states. */
-import type { InboxKind, InboxView } from 'contract/console/inbox.ts';
+import type { InboxView } from 'contract/console/inbox-list.ts';
+import type { InboxKind } from 'contract/console/inbox.ts';
 import type { SubmissionStatus } from 'contract/submissions/conversation.ts';
 import type { Locale } from 'contract/locales.ts';
 import { type RawBuilder, sql } from 'kysely';

@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { openConversation } from 'contract/submissions/conversation.ts';
-import { getInboxItem, type InboxItem } from 'contract/console/inbox.ts';
+import { getInboxItem, type InboxItem } from 'contract/console/inbox-item.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';

@@ -1,4 +1,5 @@
-import { inboxBounds, type InboxItem } from 'contract/console/inbox.ts';
+import { type InboxItem } from 'contract/console/inbox-item.ts';
+import { inboxBounds } from 'contract/console/inbox.ts';
 import { foldCase } from 'contract/fold-case.ts';
 import type { Locale } from 'contract/locales.ts';
 import { localePath } from 'contract/urls/paths.ts';

@@ -1,4 +1,4 @@
-import type { InboxItem } from 'contract/console/inbox.ts';
+import type { InboxItem } from 'contract/console/inbox-item.ts';
 import { workingDaysBetween } from 'contract/working-time/working-days.ts';
 import { workingMinutesBetween } from 'contract/working-time/working-minutes.ts';
 import type { CalendarTime } from '../submissions/calendar-time.ts';

@@ -1,5 +1,5 @@
 /** Other items from the same telephone number or e-mail address, of an opened one. */
-import { getInboxItem, type InboxItem, maxSameContactItems } from 'contract/console/inbox.ts';
+import { getInboxItem, type InboxItem, maxSameContactItems } from 'contract/console/inbox-item.ts';
 import { byKind } from 'contract/submissions/submission-kinds.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

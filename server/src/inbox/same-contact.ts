@@ -1,4 +1,5 @@
-import { type InboxItem, type InboxKind, maxSameContactItems, type InboxRef } from 'contract/console/inbox.ts';
+import { type InboxItem, maxSameContactItems } from 'contract/console/inbox-item.ts';
+import { type InboxKind, type InboxRef } from 'contract/console/inbox.ts';
 import type { Locale } from 'contract/locales.ts';
 import { sql } from 'kysely';
 import type { SubmissionKeys } from '../config/submission-keys.ts';

@@ -1,4 +1,4 @@
-import type { InboxRow } from 'contract/console/inbox.ts';
+import type { InboxRow } from 'contract/console/inbox-list.ts';
 import { isDone } from 'contract/submissions/conversation.ts';
 import type { SubmissionKeys } from '../config/submission-keys.ts';
 import { openEntry } from '../submissions/conversations/entry.ts';

@@ -3,7 +3,7 @@ import type { Localized } from 'contract/localized.ts';
 import type { ContentType, NewsDetail, NewsRow } from 'contract/news.ts';
 import { beijingTimestamp } from '../database/beijing-time.ts';
 import { pickLocale, writtenIn } from '../database/localized.ts';
-import { sanitizeRichText } from '../content/rich-text.ts';
+import { sanitizeRichText } from '../content-fields/rich-text.ts';
 import type { Unresolved } from '../http/fallback.ts';
 import { type PictureRegistry, pictureUrl, pictureNamed, textPicture } from '../pictures/registry.ts';
 

@@ -4,7 +4,7 @@ import { drawingUrl, fallbackUrl, libraryUrl, type Picture, pictureWidths, raste
 import type { Selectable } from 'kysely';
 import { pickLocale } from '../database/localized.ts';
 import type { Database } from '../database/open.ts';
-import type { TextPicture } from '../content/rich-text.ts';
+import type { TextPicture } from '../content-fields/rich-text.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Unresolved } from '../http/fallback.ts';
 

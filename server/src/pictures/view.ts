@@ -2,7 +2,7 @@ import type { Locale } from 'contract/locales.ts';
 import type { Localized } from 'contract/localized.ts';
 import { type AlbumPicture, award, type Banner, type StoredAward } from 'contract/media/pictures.ts';
 import type { Facts } from 'contract/settings.ts';
-import { resolve } from '../content/resolve.ts';
+import { resolve } from '../content-fields/resolve.ts';
 import { beijingTimestamp } from '../database/beijing-time.ts';
 import { pickLocale } from '../database/localized.ts';
 import { type FilmRegistry, filmNamed } from '../films/registry.ts';

@@ -14,9 +14,9 @@ import {
   type StoredProductSupply,
 } from 'contract/products/products.ts';
 import { productUses } from 'contract/products/product-filter.ts';
-import { resolve } from '../content/resolve.ts';
+import { resolve } from '../content-fields/resolve.ts';
 import { pickLocale, writtenIn } from '../database/localized.ts';
-import { sanitizeRichText } from '../content/rich-text.ts';
+import { sanitizeRichText } from '../content-fields/rich-text.ts';
 import type { Unresolved } from '../http/fallback.ts';
 import { type PictureRegistry, pictureUrl, pictureNamed, textPicture } from '../pictures/registry.ts';
 

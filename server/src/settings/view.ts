@@ -2,7 +2,7 @@ import { contentField } from 'contract/content-fields.ts';
 import type { Locale } from 'contract/locales.ts';
 import { type Settings, settingsFields } from 'contract/settings.ts';
 import type { WorkingCalendar } from 'contract/working-time/working-calendar.ts';
-import { resolve } from '../content/resolve.ts';
+import { resolve } from '../content-fields/resolve.ts';
 import type { Unresolved } from '../http/fallback.ts';
 import type { PictureRegistry } from '../pictures/registry.ts';
 import { phoneText } from './phone-text.ts';

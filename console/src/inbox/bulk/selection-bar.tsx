@@ -1,6 +1,7 @@
+import type { InboxRow, InboxView } from 'contract/console/inbox-list.ts';
 import { Button, Dropdown } from 'antd';
 import type { InboxBulkChange } from 'contract/console/inbox-bulk.ts';
-import type { InboxItem, InboxRow, InboxView } from 'contract/console/inbox.ts';
+import type { InboxItem } from 'contract/console/inbox-item.ts';
 import { ShieldAlert, ShieldCheck, X } from 'lucide-react';
 import { focusedMenu } from '../../parts/focused-menu.ts';
 import { PageCheckbox } from '../../parts/lists/selection-column.tsx';

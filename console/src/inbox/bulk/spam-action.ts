@@ -1,4 +1,4 @@
-import type { InboxRow, InboxView } from 'contract/console/inbox.ts';
+import type { InboxRow, InboxView } from 'contract/console/inbox-list.ts';
 
 /**
  * What can be decided about items of a list: what is open may be spam, what is taken for spam may not be. Open ones that

@@ -1,7 +1,9 @@
+import { getInboxItem } from 'contract/console/inbox-item.ts';
+import { countInbox, type InboxRow, listInbox } from 'contract/console/inbox-list.ts';
 import { App } from 'antd';
 import type { CallFailure } from 'client/failure.ts';
 import { changeInboxInBulk, type InboxBulkChange } from 'contract/console/inbox-bulk.ts';
-import { countInbox, getInboxItem, type InboxKind, type InboxRow, listInbox } from 'contract/console/inbox.ts';
+import { type InboxKind } from 'contract/console/inbox.ts';
 import { useRef } from 'react';
 import { useInvalidate } from '../../gateway/use-invalidate.ts';
 import { useWrite } from '../../gateway/use-write.ts';

@@ -1,4 +1,5 @@
-import { inboxBounds, type InboxKind, type InboxRow, type InboxView } from 'contract/console/inbox.ts';
+import { type InboxRow, type InboxView } from 'contract/console/inbox-list.ts';
+import { inboxBounds, type InboxKind } from 'contract/console/inbox.ts';
 import { useState } from 'react';
 import { type Selection, useSelection } from '../../parts/lists/use-selection.ts';
 

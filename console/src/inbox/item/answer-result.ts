@@ -1,4 +1,4 @@
-import type { InboxItem } from 'contract/console/inbox.ts';
+import type { InboxItem } from 'contract/console/inbox-item.ts';
 
 type Answered = Pick<InboxItem, 'deadline' | 'promise'> & {
   entries: readonly Pick<InboxItem['entries'][number], 'from' | 'at' | 'by'>[];

@@ -1,4 +1,4 @@
-import type { InboxItem } from 'contract/console/inbox.ts';
+import type { InboxItem } from 'contract/console/inbox-item.ts';
 import { z } from 'zod/mini';
 
 /** A file that the gateway has received, by its token. */

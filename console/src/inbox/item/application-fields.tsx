@@ -1,7 +1,8 @@
+import { type InboxItem } from 'contract/console/inbox-item.ts';
 import { Alert, App } from 'antd';
 import type { ApplicationStage, ApplicationState } from 'contract/console/application-stages.ts';
 import { applicationBounds, moveApplication, setInterview } from 'contract/console/applications.ts';
-import { inboxRights, type InboxItem } from 'contract/console/inbox.ts';
+import { inboxRights } from 'contract/console/inbox.ts';
 import { holdsPermission } from 'contract/console/permissions.ts';
 import type { Dayjs } from 'dayjs';
 import { useState } from 'react';

@@ -1,6 +1,7 @@
+import { type InboxItem } from 'contract/console/inbox-item.ts';
 import { Alert, App, Button, type RefSelectProps, Select } from 'antd';
 import type { CallFailure } from 'client/failure.ts';
-import { assignInboxItem, type InboxItem } from 'contract/console/inbox.ts';
+import { assignInboxItem } from 'contract/console/inbox-changes.ts';
 import { type RefObject, useState } from 'react';
 import { useItemKeys } from '../../parts/conversation/use-item-keys.ts';
 import { useSession } from '../../shell/session.tsx';

@@ -1,4 +1,4 @@
-import type { InboxItem } from 'contract/console/inbox.ts';
+import type { InboxItem } from 'contract/console/inbox-item.ts';
 import { Mail, Package, Phone } from 'lucide-react';
 import { useTexts } from '../../text/use-language.ts';
 import styles from './contacts.module.css';

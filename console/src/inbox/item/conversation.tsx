@@ -2,7 +2,7 @@ import { downloadFile, downloadZip } from 'client/download.ts';
 import { downloadFailureText } from '../../text/failure-text.ts';
 import { requestFor } from 'client/request.ts';
 import { saveFile } from 'client/save-file.ts';
-import { downloadInboxFile, downloadInboxFiles, type InboxItem, maxZippedBytes } from 'contract/console/inbox.ts';
+import { downloadInboxFile, downloadInboxFiles, type InboxItem, maxZippedBytes } from 'contract/console/inbox-item.ts';
 import { Download, EyeOff, FileArchive, FileText, TicketCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { announceFailure } from '../../gateway/announcements.ts';

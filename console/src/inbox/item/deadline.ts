@@ -1,4 +1,5 @@
-import { inboxBounds, type InboxItem } from 'contract/console/inbox.ts';
+import { type InboxItem } from 'contract/console/inbox-item.ts';
+import { inboxBounds } from 'contract/console/inbox.ts';
 import type { InboxTexts } from '../../text/cn/inbox.ts';
 import { workingTimeAt } from './working-time.ts';
 

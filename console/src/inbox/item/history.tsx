@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { InboxEvent, InboxItem } from 'contract/console/inbox.ts';
+import type { InboxEvent, InboxItem } from 'contract/console/inbox-item.ts';
 import { useState } from 'react';
 import { formatShortInstant } from '../../text/format.ts';
 import { useTexts } from '../../text/use-language.ts';

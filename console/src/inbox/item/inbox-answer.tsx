@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
-import type { InboxItem } from 'contract/console/inbox.ts';
+import type { InboxItem } from 'contract/console/inbox-item.ts';
 import type { RefObject } from 'react';
 import { AnswerBox, NoAnswer } from '../../parts/conversation/answer-box.tsx';
 import { UnsavedDraftOffer } from '../../parts/drafts/unsaved-draft-offer.tsx';

@@ -1,5 +1,6 @@
+import { type InboxItem } from 'contract/console/inbox-item.ts';
 import { App, Button } from 'antd';
-import { changeInboxStatus, type InboxItem } from 'contract/console/inbox.ts';
+import { changeInboxStatus } from 'contract/console/inbox-changes.ts';
 import { locales } from 'contract/locales.ts';
 import { ChevronLeft, ChevronRight, UserPlus } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';

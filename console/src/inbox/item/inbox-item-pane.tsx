@@ -1,5 +1,6 @@
+import { getInboxItem, type InboxItem } from 'contract/console/inbox-item.ts';
 import type { RefSelectProps } from 'antd';
-import { getInboxItem, type InboxItem, type InboxKind } from 'contract/console/inbox.ts';
+import { type InboxKind } from 'contract/console/inbox.ts';
 import { FileQuestionMark, ShieldAlert } from 'lucide-react';
 import { useRef } from 'react';
 import { useRead } from '../../gateway/use-read.ts';

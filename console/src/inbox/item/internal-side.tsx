@@ -1,6 +1,7 @@
+import { type InboxItem } from 'contract/console/inbox-item.ts';
 import type { RefSelectProps } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
-import { inboxRights, type InboxItem } from 'contract/console/inbox.ts';
+import { inboxRights } from 'contract/console/inbox.ts';
 import { holdsPermission } from 'contract/console/permissions.ts';
 import type { RefObject } from 'react';
 import side from '../../parts/conversation/internal-side.module.css';

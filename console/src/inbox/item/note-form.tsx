@@ -1,5 +1,6 @@
+import { type InboxItem } from 'contract/console/inbox-item.ts';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
-import { inboxBounds, type InboxItem } from 'contract/console/inbox.ts';
+import { inboxBounds } from 'contract/console/inbox.ts';
 import type { RefObject } from 'react';
 import { NoteBox } from '../../parts/conversation/notes/note-box.tsx';
 import styles from '../../parts/conversation/notes/notes.module.css';

@@ -1,4 +1,4 @@
-import type { InboxItem } from 'contract/console/inbox.ts';
+import type { InboxItem } from 'contract/console/inbox-item.ts';
 import { Link, useLocation } from 'react-router';
 import { formatDay } from '../../text/format.ts';
 import { useTexts } from '../../text/use-language.ts';

@@ -1,5 +1,6 @@
+import { type InboxItem } from 'contract/console/inbox-item.ts';
 import { App, Button } from 'antd';
-import { type InboxItem, markInboxItem } from 'contract/console/inbox.ts';
+import { markInboxItem } from 'contract/console/inbox-changes.ts';
 import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { isOutdated } from '../../parts/conversation/outdated.ts';
 import { useItemKeys } from '../../parts/conversation/use-item-keys.ts';

@@ -1,7 +1,7 @@
 import { Button, Dropdown, type MenuProps } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { listAnswerTemplates } from 'contract/console/answer-templates.ts';
-import type { InboxItem } from 'contract/console/inbox.ts';
+import type { InboxItem } from 'contract/console/inbox-item.ts';
 import { locales } from 'contract/locales.ts';
 import { ChevronDown, TextQuote } from 'lucide-react';
 import type { RefObject } from 'react';

@@ -1,4 +1,4 @@
-import type { InboxItem } from 'contract/console/inbox.ts';
+import type { InboxItem } from 'contract/console/inbox-item.ts';
 
 /** What an item is about: its subject, and the number of the job post. The subject of a deleted one is its number. */
 export function topicOf({ subject, postNo }: Pick<InboxItem, 'subject' | 'postNo'>): string {

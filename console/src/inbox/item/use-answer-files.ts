@@ -1,9 +1,10 @@
+import { type InboxItem } from 'contract/console/inbox-item.ts';
 import { isTooLarge } from '../../parts/uploads/is-too-large.ts';
 import { App } from 'antd';
 import { failureText } from '../../text/failure-text.ts';
 import { uploadFile } from 'client/upload.ts';
 import { callWords } from '../../text/call-words/words.ts';
-import { inboxBounds, type InboxItem } from 'contract/console/inbox.ts';
+import { inboxBounds } from 'contract/console/inbox.ts';
 import { extensionOf, type FileExtension } from 'contract/uploads/file-extensions.ts';
 import { submissionKinds } from 'contract/submissions/submission-kinds.ts';
 import { maxFileBytes, maxFiles, uploadFile as uploadEndpoint } from 'contract/uploads/uploads.ts';

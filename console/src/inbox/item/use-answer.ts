@@ -1,5 +1,7 @@
+import { answerInboxItem } from 'contract/console/inbox-changes.ts';
+import { type InboxItem } from 'contract/console/inbox-item.ts';
 import { App } from 'antd';
-import { answerInboxItem, inboxBounds, type InboxItem } from 'contract/console/inbox.ts';
+import { inboxBounds } from 'contract/console/inbox.ts';
 import { useState } from 'react';
 import { isSendable } from '../../parts/conversation/answer-text.ts';
 import { isOutdated } from '../../parts/conversation/outdated.ts';

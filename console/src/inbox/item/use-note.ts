@@ -1,5 +1,7 @@
+import { addInboxNote } from 'contract/console/inbox-changes.ts';
+import { type InboxItem } from 'contract/console/inbox-item.ts';
 import { App } from 'antd';
-import { addInboxNote, inboxBounds, type InboxItem } from 'contract/console/inbox.ts';
+import { inboxBounds } from 'contract/console/inbox.ts';
 import { useRef, useState } from 'react';
 import { isSendable } from '../../parts/conversation/answer-text.ts';
 import { useOneAtATime } from '../../parts/use-one-at-a-time.ts';

@@ -1,5 +1,6 @@
+import type { listInbox } from 'contract/console/inbox-list.ts';
 import type { OutputOf } from 'client/call.ts';
-import type { InboxKind, listInbox } from 'contract/console/inbox.ts';
+import type { InboxKind } from 'contract/console/inbox.ts';
 import { Pause, Timer } from 'lucide-react';
 import { Link } from 'react-router';
 import { Figure } from '../../parts/conversation-list/figure.tsx';

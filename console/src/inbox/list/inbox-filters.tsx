@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { statusesOf } from 'contract/console/inbox.ts';
+import { statusesOf } from 'contract/console/inbox-list.ts';
 import { localeNames, locales } from 'contract/locales.ts';
 import { ListFilter, X } from 'lucide-react';
 import { Select } from '../../parts/fields/select.tsx';

@@ -1,4 +1,4 @@
-import type { InboxRow as Row } from 'contract/console/inbox.ts';
+import type { InboxRow as Row } from 'contract/console/inbox-list.ts';
 import { isDone } from 'contract/submissions/conversation.ts';
 import { locales } from 'contract/locales.ts';
 import { Paperclip, ShieldAlert, StickyNote } from 'lucide-react';

@@ -1,5 +1,6 @@
+import { type InboxRow as Row } from 'contract/console/inbox-list.ts';
 import { Button } from 'antd';
-import { inboxBounds, type InboxRow as Row } from 'contract/console/inbox.ts';
+import { inboxBounds } from 'contract/console/inbox.ts';
 import { formatNumber } from 'contract/format-number.ts';
 import { useId } from 'react';
 import { Empty } from '../../parts/loading/empty.tsx';

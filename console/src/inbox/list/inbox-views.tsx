@@ -1,4 +1,4 @@
-import { type InboxView, inboxViews } from 'contract/console/inbox.ts';
+import { type InboxView, inboxViews } from 'contract/console/inbox-list.ts';
 import { formatNumber } from 'contract/format-number.ts';
 import { useSearchParams } from 'react-router';
 import { ViewLink } from '../../parts/conversation-list/view-link.tsx';

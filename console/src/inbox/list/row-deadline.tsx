@@ -1,4 +1,4 @@
-import type { InboxRow } from 'contract/console/inbox.ts';
+import type { InboxRow } from 'contract/console/inbox-list.ts';
 import { isDone } from 'contract/submissions/conversation.ts';
 import { Pause } from 'lucide-react';
 import visuallyHidden from '../../parts/visually-hidden.module.css';

@@ -1,4 +1,4 @@
-import type { InboxRow } from 'contract/console/inbox.ts';
+import type { InboxRow } from 'contract/console/inbox-list.ts';
 import { expect, it } from 'vitest';
 import { inbox } from '../../text/en/inbox.ts';
 import { deadlineTexts, groupRows, noDeadlineText } from './row-groups.ts';

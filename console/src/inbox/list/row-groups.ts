@@ -1,4 +1,5 @@
-import type { InboxItem, InboxRow } from 'contract/console/inbox.ts';
+import type { InboxRow } from 'contract/console/inbox-list.ts';
+import type { InboxItem } from 'contract/console/inbox-item.ts';
 import type { InboxTexts } from '../../text/cn/inbox.ts';
 import { formatDay, formatShortInstant } from '../../text/format.ts';
 import { type DeadlineState, deadlineState, formatDaysLeft, formatMinutes } from '../item/deadline.ts';

@@ -1,11 +1,5 @@
-import {
-  inboxBounds,
-  type InboxKind,
-  type InboxView,
-  inboxViews,
-  listInbox,
-  statusesOf,
-} from 'contract/console/inbox.ts';
+import { type InboxView, inboxViews, listInbox, statusesOf } from 'contract/console/inbox-list.ts';
+import { inboxBounds, type InboxKind } from 'contract/console/inbox.ts';
 import { localeNames } from 'contract/locales.ts';
 import { isOldReading, usePolledRead } from '../../gateway/use-polled-read.ts';
 import { useListQuery } from '../../parts/lists/use-list-query.ts';

@@ -1,4 +1,4 @@
-import type { InboxRow } from 'contract/console/inbox.ts';
+import type { InboxRow } from 'contract/console/inbox-list.ts';
 import type { RefObject } from 'react';
 import { isSingleKeyShortcut, latinLetter } from '../../parts/keyboard/keyboard.ts';
 import { useKeyDown } from '../../parts/keyboard/use-key-down.ts';

@@ -1,6 +1,7 @@
+import { countInbox, listInbox } from 'contract/console/inbox-list.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Input, Radio } from 'antd';
-import { countInbox, getInboxItem, type InboxItem, listInbox } from 'contract/console/inbox.ts';
+import { getInboxItem, type InboxItem } from 'contract/console/inbox-item.ts';
 import { eraseInboxItem, type ErasureReason, erasureReasons, retentionBounds } from 'contract/console/retention.ts';
 import { useId, useState } from 'react';
 import { useWrite } from '../../gateway/use-write.ts';

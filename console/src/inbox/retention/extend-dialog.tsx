@@ -1,5 +1,5 @@
 import { App, Button, Radio as AntRadio } from 'antd';
-import type { InboxItem } from 'contract/console/inbox.ts';
+import type { InboxItem } from 'contract/console/inbox-item.ts';
 import { extensionBounds, monthsLater } from 'contract/console/item-retention.ts';
 import { extendInboxItem } from 'contract/console/retention.ts';
 import { type ExtensionReason, extensionReasons } from 'contract/submissions/conversation.ts';

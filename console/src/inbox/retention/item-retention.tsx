@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { InboxItem } from 'contract/console/inbox.ts';
+import type { InboxItem } from 'contract/console/inbox-item.ts';
 import { daysOfGrace } from 'contract/console/item-retention.ts';
 import { CalendarPlus, Hourglass, Trash2 } from 'lucide-react';
 import { useState } from 'react';

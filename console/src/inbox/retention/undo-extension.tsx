@@ -1,5 +1,5 @@
 import { App, Button } from 'antd';
-import type { InboxItem } from 'contract/console/inbox.ts';
+import type { InboxItem } from 'contract/console/inbox-item.ts';
 import { undoInboxExtension } from 'contract/console/retention.ts';
 import { Undo2 } from 'lucide-react';
 import { isOutdated } from '../../parts/conversation/outdated.ts';

@@ -4,7 +4,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { isAllowedLink } from 'contract/urls/allowed-link.ts';
 import { Subscript, Superscript } from './rich-text-marks.ts';
 
-/** What the server's allow-list lets through, and no more (`server/src/content/rich-text.ts`). */
+/** What the server's allow-list lets through, and no more (`server/src/content-fields/rich-text.ts`). */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3] },

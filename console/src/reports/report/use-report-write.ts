@@ -1,4 +1,4 @@
-import { countInbox } from 'contract/console/inbox.ts';
+import { countInbox } from 'contract/console/inbox-list.ts';
 import { getReport, listReports } from 'contract/console/reports.ts';
 import type { Endpoint } from 'contract/endpoint.ts';
 import type { z } from 'zod/mini';

@@ -7,7 +7,7 @@ import {
   listApplications,
   withoutPost,
 } from 'contract/console/applications.ts';
-import { getInboxItem } from 'contract/console/inbox.ts';
+import { getInboxItem } from 'contract/console/inbox-item.ts';
 import { rulesOf } from 'contract/submissions/submission-kinds.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { getInboxItem } from 'contract/console/inbox.ts';
+import { getInboxItem } from 'contract/console/inbox-item.ts';
 import { type ItemRetention, monthsLater } from 'contract/console/item-retention.ts';
 import { getRetention } from 'contract/console/retention.ts';
 import { sql } from 'kysely';

@@ -3,7 +3,7 @@ import { publishingBounds } from 'contract/console/content-items.ts';
 import type { Field } from 'contract/content-fields.ts';
 import { isLocale } from 'contract/locales.ts';
 import { LocalizedText } from '../../database/localized.ts';
-import { sanitizeRichText } from '../../content/rich-text.ts';
+import { sanitizeRichText } from '../../content-fields/rich-text.ts';
 import type { AnyFieldError, AnyFieldErrorCode } from '../../http/error-texts.ts';
 import { isFields } from './leaves.ts';
 

@@ -19,8 +19,7 @@ const batchSize = 10;
 
 /**
  * Deletes submissions, with their files, seven days after the retention period of their kind, and not before the day
- * until which staff have extended it.
- * Returns how many.
+ * until which staff have extended it. Returns how many.
  */
 export async function deleteExpired(
   db: Kysely<Tables>,
