@@ -66,5 +66,6 @@ it('names the reasons that are chosen, and times that exist', () => {
   for (const unknown of ['constructor', 'toString', '__proto__', '2026-11-20T14:05 x', '2026-13-40T25:00:00Z'])
     expect(detailWords('reason', unknown, resume, catalogue)).toBe(unknown);
   expect(detailWords('constructor', 'constructor', resume, catalogue)).toBe('constructor');
+  expect(detailWords('assignee', null, resume, catalogue)).toBe('–');
   expect(detailWords('interviewAt', '2020-11-20T06:05:00.000Z', resume, catalogue)).toBe('2020-11-20 14:05');
 });
