@@ -166,6 +166,8 @@ const access: Record<string, Allowed> = {
   discardReportKey: officers,
   removeReportKey: officers,
   decideReport: officers,
+  excludeOfficers: officers,
+  readmitOfficer: officers,
 };
 
 const withoutRole = 'no role';

@@ -85,6 +85,8 @@ export const auditActions = [
   'report.changeStatus',
   'report.decide',
   'report.undoDecision',
+  'report.exclude',
+  'report.readmit',
   'reportKey.register',
   'reportKey.confirm',
   'reportKey.discard',
@@ -129,6 +131,7 @@ export type AuditDetailName =
   | 'number'
   | 'objectId'
   | 'objectKind'
+  | 'officers'
   | 'permissions'
   | 'pictures'
   | 'reason'

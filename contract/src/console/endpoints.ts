@@ -65,9 +65,11 @@ import {
   changeReportStatus,
   decideReport,
   downloadReportFile,
+  excludeOfficers,
   getReport,
   getReportIdentity,
   listReports,
+  readmitOfficer,
 } from './reports.ts';
 import {
   confirmReportKey,
@@ -241,6 +243,8 @@ export const staffEndpoints: readonly Endpoint[] = [
   answerReport,
   changeReportStatus,
   decideReport,
+  excludeOfficers,
+  readmitOfficer,
   listReportKeys,
   registerReportKey,
   confirmReportKey,

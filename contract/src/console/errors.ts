@@ -17,6 +17,8 @@ export const staffErrorStatus = {
   tooManyAnswerTemplates: 409,
   tooManyReportKeys: 409,
   reportKeyExists: 409,
+  exclusionsUnanswered: 409,
+  lastOfficer: 409,
   originRejected: 403,
   confirmationRequired: 403,
   versionConflict: 409,

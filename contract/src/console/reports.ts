@@ -23,7 +23,9 @@ export const reportBounds = {
   /** A note of the longest text, sealed, in base64url. */
   sealedNote: 64 * 1024,
   notes: 100,
-  /** Of a reason to open an identity. */
+  /** The officers that one call excludes. */
+  exclusions: 100,
+  /** Of a reason to open an identity, or to readmit an officer. */
   reasonLength: 200,
   /** With so many working days left, something is soon. */
   soonDays: 3,
@@ -150,6 +152,19 @@ const reportNote = z.object({
   sealed,
 });
 
+const accountId = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
+
+const reportOfficer = z.object({
+  accountId,
+  name: z.string(),
+  /** The day since which the account is excluded; null if it is not. */
+  excludedOn: z.nullable(day),
+  /** Whether an officer's key in force has the name of the account. */
+  hasKey: z.boolean(),
+});
+
+export type ReportOfficer = z.infer<typeof reportOfficer>;
+
 const report = z.object({
   ...reportFields,
   /** The public key of the receipt: answers are sealed to it as well, so that the reporter can read them. */
@@ -159,7 +174,14 @@ const report = z.object({
   files: z.array(reportFile),
   /** In the order in which they were written. */
   notes: z.array(reportNote),
+  /** Those that answers and notes are sealed to: without the keys of excluded officers. */
   keys: z.array(reportKey),
+  exclusions: z.object({
+    /** Whether an officer has said who is excluded, if only that nobody is. Until then the report can only be read. */
+    isAnswered: z.boolean(),
+    /** The accounts that may read reports, and those that are excluded from this one. */
+    officers: z.array(reportOfficer),
+  }),
   /** What the caller may do with it now. */
   abilities: z.object({
     answer: z.boolean(),
@@ -167,6 +189,8 @@ const report = z.object({
     reopen: z.boolean(),
     note: z.boolean(),
     decide: z.boolean(),
+    openIdentity: z.boolean(),
+    exclude: z.boolean(),
   }),
 });
 
@@ -195,7 +219,34 @@ export const getReportIdentity = defineEndpoint({
   limit: staffLimit,
   input: z.object({ id: reportId, reason: auditedReason(reportBounds.reasonLength) }),
   output: dataResponse(z.object({ sealedIdentity: sealed })),
-  errors: ['invalidInput', 'notFound'],
+  errors: ['invalidInput', 'notFound', 'exclusionsUnanswered'],
+});
+
+/** For an excluded officer the report does not exist any more. Those who are excluded already stay so. */
+export const excludeOfficers = defineEndpoint({
+  name: 'excludeOfficers',
+  summary: 'Says which officers are excluded from a report, or that nobody is; the first step of every report',
+  method: 'POST',
+  path: '/{lang}/console/reports/{id}/exclusions',
+  audience: { all: ['inbox:report:read', 'inbox:report:answer'] },
+  effect: 'write',
+  limit: staffLimit,
+  input: z.object({ id: reportId, accountIds: z.array(accountId).check(z.maxLength(reportBounds.exclusions)) }),
+  output: z.object({}),
+  errors: ['invalidInput', 'notFound', 'lastOfficer'],
+});
+
+export const readmitOfficer = defineEndpoint({
+  name: 'readmitOfficer',
+  summary: 'Lets an excluded officer read a report again; the audit log says why',
+  method: 'POST',
+  path: '/{lang}/console/reports/{id}/readmission',
+  audience: { all: ['inbox:report:read', 'inbox:report:answer'] },
+  effect: 'write',
+  limit: staffLimit,
+  input: z.object({ id: reportId, accountId, reason: auditedReason(reportBounds.reasonLength) }),
+  output: z.object({}),
+  errors: ['invalidInput', 'notFound', 'stateConflict'],
 });
 
 export const downloadReportFile = defineEndpoint({
@@ -237,7 +288,7 @@ export const answerReport = defineEndpoint({
     close: z._default(z.boolean(), false),
   }),
   output: z.object({}),
-  errors: ['invalidInput', 'notFound', 'recordAltered', 'stateConflict', 'conversationClosed'],
+  errors: ['invalidInput', 'notFound', 'exclusionsUnanswered', 'recordAltered', 'stateConflict', 'conversationClosed'],
 });
 
 export const addReportNote = defineEndpoint({
@@ -257,7 +308,7 @@ export const addReportNote = defineEndpoint({
     sealedTo: z.array(z.string().check(z.maxLength(100))).check(z.minLength(1), z.maxLength(reportBounds.recipients)),
   }),
   output: z.object({}),
-  errors: ['invalidInput', 'notFound', 'stateConflict'],
+  errors: ['invalidInput', 'notFound', 'exclusionsUnanswered', 'stateConflict'],
 });
 
 export const changeReportStatus = defineEndpoint({
@@ -270,7 +321,7 @@ export const changeReportStatus = defineEndpoint({
   limit: staffLimit,
   input: z.object({ id: reportId, status: z.enum(['inProgress', 'closed']), seenEntries }),
   output: z.object({}),
-  errors: ['invalidInput', 'notFound', 'recordAltered', 'stateConflict'],
+  errors: ['invalidInput', 'notFound', 'exclusionsUnanswered', 'recordAltered', 'stateConflict'],
 });
 
 export const decideReport = defineEndpoint({
@@ -283,5 +334,5 @@ export const decideReport = defineEndpoint({
   limit: staffLimit,
   input: z.object({ id: reportId, isDecided: z.boolean() }),
   output: z.object({}),
-  errors: ['invalidInput', 'notFound', 'stateConflict'],
+  errors: ['invalidInput', 'notFound', 'exclusionsUnanswered', 'stateConflict'],
 });

@@ -36,7 +36,8 @@ export const auditExportRoutes = [
   serveStaff(exportAuditEntries, async ({ db, files }: ExportContext, input, caller) => {
     const { accountId } = caller.signedIn;
     requireRecentConfirmation(caller.signedIn);
-    const { rows, total } = await findFilledEntries(db, { ...filterOf(input), page: 0, size: maxExportedEntries });
+    const pageOfReader = { readerId: accountId, page: 0, size: maxExportedEntries };
+    const { rows, total } = await findFilledEntries(db, { ...filterOf(input), ...pageOfReader });
     const { auditColumns } = staffWords[caller.locale];
     const header = [
       auditColumns.number,

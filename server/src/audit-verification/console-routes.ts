@@ -32,15 +32,19 @@ import { requireRecentConfirmation } from '../http/recent-confirmation.ts';
 type VerificationContext = { db: Kysely<Tables>; backgroundVerification: BackgroundVerification };
 
 /** The break of this index, or the last one that is listed. */
-async function toAuditBreak(db: Database, stored: StoredVerification, wanted: number): Promise<AuditBreak | null> {
+async function toAuditBreak(
+  db: Database,
+  stored: StoredVerification,
+  { breakIndex, readerId }: { breakIndex: number; readerId: number },
+): Promise<AuditBreak | null> {
   const { breakCount, brokenHash, brokenSince } = stored;
   const listed = listedBreaks(stored);
-  const index = Math.min(wanted, listed.length - 1);
+  const index = Math.min(breakIndex, listed.length - 1);
   const shown = listed[index];
   if (shown === undefined || brokenSince === null) return null;
   // What was written anew is all below the noted entry, with that entry itself.
   const firstAbove = BigInt(shown.id) + (shown.kind === 'rewritten' ? 1n : 0n);
-  const { before, after, newer } = await findAround(db, firstAbove);
+  const { before, after, newer } = await findAround(db, { id: firstAbove, readerId });
   const side = async (entry: typeof before) =>
     entry === undefined ? null : ((await fillTitles(db, [entry])).map(toAuditEntry)[0] ?? null);
   return {
@@ -67,7 +71,7 @@ const recordVerified =
     });
 
 export const auditVerificationRoutes = [
-  serveStaff(getAuditVerification, async ({ db }: VerificationContext, { breakIndex }) => {
+  serveStaff(getAuditVerification, async ({ db }: VerificationContext, { breakIndex }, { signedIn }) => {
     // First: a run that ends meanwhile has then stored what is read below.
     const { running, failedAt } = await findRun(db);
     const stored = await findVerification(db);
@@ -80,7 +84,7 @@ export const auditVerificationRoutes = [
           isOutdated: isOutdated(at),
           entries: Number(entries),
           head: head === undefined ? null : headWords(head),
-          broken: await toAuditBreak(db, stored, breakIndex),
+          broken: await toAuditBreak(db, stored, { breakIndex, readerId: signedIn.accountId }),
         },
         running,
         failedAt: failedAt?.toISOString() ?? null,

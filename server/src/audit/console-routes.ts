@@ -6,9 +6,10 @@ import { findFilledEntries } from './filled-entries.ts';
 import { toAuditEntry } from './view.ts';
 
 export const auditRoutes = [
-  serveStaff(listAuditEntries, async ({ db }: { db: Database }, input) => {
+  serveStaff(listAuditEntries, async ({ db }: { db: Database }, input, { signedIn }) => {
     const { page, size } = input;
-    const { rows, total } = await findFilledEntries(db, { ...filterOf(input), page, size });
+    const readerId = signedIn.accountId;
+    const { rows, total } = await findFilledEntries(db, { ...filterOf(input), readerId, page, size });
     return { content: rows.map(toAuditEntry), totalElements: total };
   }),
 ];

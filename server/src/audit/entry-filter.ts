@@ -6,7 +6,7 @@ import type { EntryFilter } from './store.ts';
 type FilterInput = Omit<z.output<typeof listAuditEntries.input>, 'page' | 'size'>;
 
 /** The filter that a list or an export of entries asks for. */
-export function filterOf({ from, until, ...filter }: FilterInput): Omit<EntryFilter, 'page' | 'size'> {
+export function filterOf({ from, until, ...filter }: FilterInput): Omit<EntryFilter, 'readerId' | 'page' | 'size'> {
   return {
     text: filter.text,
     accountId: filter.accountId,

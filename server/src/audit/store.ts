@@ -5,6 +5,8 @@ import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 
 export type EntryFilter = {
+  /** Who reads: of reports from which this account is excluded it gets no entry. */
+  readerId: number;
   text: string | undefined;
   accountId: number | undefined;
   action: string | undefined;
@@ -43,17 +45,19 @@ export async function countByAction(db: Database, action: AuditAction): Promise<
 /** The entries on both sides of a gap in the numbers, and how many are newer. `id` is the first number above it. */
 export async function findAround(
   db: Database,
-  id: bigint,
+  { id, readerId }: { id: bigint; readerId: number },
 ): Promise<{ before: StoredEntry | undefined; after: StoredEntry | undefined; newer: number }> {
   const entries = db
     .selectFrom('audit.auditEntry')
     .select(['id', 'at', 'accountId', 'accountName', 'action', 'objectKind', 'objectId', 'objectTitle', 'details'])
     .select('addressBlock')
+    .where(isReadableBy(readerId))
     .limit(1);
   const newer = await db
     .selectFrom('audit.auditEntry')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('id', '>=', String(id))
+    .where(isReadableBy(readerId))
     .executeTakeFirstOrThrow();
   return {
     before: await entries.where('id', '<', String(id)).orderBy('id', 'desc').executeTakeFirst(),
@@ -62,10 +66,17 @@ export async function findAround(
   };
 }
 
+/** Not an entry about a report from which the account is excluded. */
+function isReadableBy(accountId: number): RawBuilder<boolean> {
+  return sql`not (object_kind = 'report' and object_id in (
+    select report_id::text from report_exclusion where report_exclusion.account_id = ${accountId}))`;
+}
+
 function conditionsOf(filter: Omit<EntryFilter, 'page' | 'size'>): RawBuilder<unknown>[] {
-  const { text, accountId, action, objectKind, objectId, from, until } = filter;
+  const { readerId, text, accountId, action, objectKind, objectId, from, until } = filter;
   const pattern = text && containing(text);
   return [
+    isReadableBy(readerId),
     pattern && sql`(account_name ilike ${pattern} or object_title ilike ${pattern} or object_id = ${text})`,
     accountId !== undefined && sql`account_id = ${accountId}`,
     action !== undefined && sql`action = ${action}`,

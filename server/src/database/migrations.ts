@@ -58,6 +58,7 @@ import * as migration064 from './migrations/064-contact-hashes.ts';
 import * as migration065 from './migrations/065-extensions.ts';
 import * as migration066 from './migrations/066-audit-verification.ts';
 import * as migration067 from './migrations/067-audit-breaks.ts';
+import * as migration068 from './migrations/068-report-exclusions.ts';
 
 export const migrations = {
   '001-content-and-submissions': migration001,
@@ -119,4 +120,5 @@ export const migrations = {
   '065-extensions': migration065,
   '066-audit-verification': migration066,
   '067-audit-breaks': migration067,
+  '068-report-exclusions': migration068,
 };

@@ -399,7 +399,19 @@ export type Tables = {
     /** The day on which officers decided whether to take it on, and of the first closing that was not undone on its day. */
     decidedOn: ColumnType<string | null, undefined, string | null>;
     resultOn: ColumnType<string | null, undefined, RawBuilder<string | null>>;
+    /** Whether an officer has said who is excluded from it. */
+    exclusionsAnswered: Generated<boolean>;
     mac: Mac;
+  };
+  /** For an excluded account the report does not exist. The rows outlast the report, as the audit log does. */
+  reportExclusion: {
+    reportId: string;
+    accountId: number;
+    /** That of the account when it was excluded. */
+    name: string;
+    /** Days of Beijing, `yyyy-MM-dd`. The report reached the end of its retention on the second. */
+    excludedOn: Generated<string>;
+    expiredOn: ColumnType<string | null, undefined, string>;
   };
   reportEntry: {
     id: string;

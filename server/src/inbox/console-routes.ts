@@ -59,11 +59,11 @@ async function countWaiting(db: Database, kind: InboxKind, accountId: number) {
 }
 
 /** By the day only. */
-async function countReports(context: InboxContext) {
+async function countReports(context: InboxContext, accountId: number) {
   const time = await readCalendarTime(context);
   const [{ open }, { late, soon }] = [
-    await countShownReports(context.db, time.now),
-    countDueReports(await readOpenReports(context.db, time)),
+    await countShownReports(context.db, { accountId, now: time.now }),
+    countDueReports(await readOpenReports(context.db, accountId, time)),
   ];
   return { open, suspicious: 0, overdue: late, nextDeadline: null, soon };
 }
@@ -114,7 +114,9 @@ export const inboxRoutes = [
   serveStaff(countInbox, async (context: InboxContext, _input, { signedIn }) => {
     const { db } = context;
     const counts = await Promise.all(readableKinds(signedIn).map((kind) => countWaiting(db, kind, signedIn.accountId)));
-    const report = hasRight(signedIn, 'report', 'read') && { report: await countReports(context) };
+    const report = hasRight(signedIn, 'report', 'read') && {
+      report: await countReports(context, signedIn.accountId),
+    };
     return { data: { ...Object.fromEntries(counts), ...report } };
   }),
 

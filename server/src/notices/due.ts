@@ -25,17 +25,25 @@ export type Due = {
   audit?: { brokenAt: string; brokenSince: Date };
 };
 
-/** `until`: what came later waits for the next run. `morning`: when working time begins today, once it has. */
-type Times = { now: Date; until: Date; soonUntil: Date; soonDaysUntil: Date; morning: Date | undefined };
+/** Whose mail it is, and when. `until`: what came later waits for the next run. `morning`: when working time begins today, once it has. */
+type Times = {
+  accountId: number;
+  now: Date;
+  until: Date;
+  soonUntil: Date;
+  soonDaysUntil: Date;
+  morning: Date | undefined;
+};
 
 /** A row is committed a little later than the time in it. */
 const commitMilliseconds = 30_000;
 
-function timesAt({ now, calendar }: CalendarTime): Times {
+function timesAt(accountId: number, { now, calendar }: CalendarTime): Times {
   const until = new Date(now.getTime() - commitMilliseconds);
   const begins = beginningOfWork(calendar, now);
   const morning = begins !== undefined && begins <= until ? begins : undefined;
   return {
+    accountId,
     now,
     until,
     soonUntil: endOfSoon(calendar, now),
@@ -73,7 +81,10 @@ const find: Record<NoticeName, Find> = {
     const yesterday = startOfBeijingDay(new Date(today.getTime() - 1));
     // Who has subscribed this morning is notified of yesterday.
     const since = notifiedUntil < today ? startOfBeijingDay(notifiedUntil) : yesterday;
-    const [{ open }, haveCome] = [await countShownReports(db, times.now), await haveReportsCome(db, since, today)];
+    const [{ open }, haveCome] = [
+      await countShownReports(db, times),
+      await haveReportsCome(db, times.accountId, { from: since, until: today }),
+    ];
     return { reports: { open, haveCome, since } };
   },
   // At any time of the day, also to who has subscribed since. Which is the last that was announced, its time says: with a
@@ -90,10 +101,10 @@ const find: Record<NoticeName, Find> = {
 /** What is due for an account, and its subscriptions once that is sent. */
 export async function findDue(
   db: Database,
-  subscriptions: readonly Subscription[],
+  { accountId, subscriptions }: { accountId: number; subscriptions: readonly Subscription[] },
   time: CalendarTime,
 ): Promise<{ due: Due; notified: Subscription[] }> {
-  const times = timesAt(time);
+  const times = timesAt(accountId, time);
   const due: Due = {};
   const notified: Subscription[] = [];
   for (const subscription of subscriptions) {

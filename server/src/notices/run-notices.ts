@@ -95,7 +95,7 @@ function notify(
     if (recipient === undefined) return;
     const allowed = await findAllowed(transaction, accountId);
     if (allowed.length === 0) return clearFailure(transaction, accountId);
-    const { due, notified } = await findDue(transaction, allowed, time);
+    const { due, notified } = await findDue(transaction, { accountId, subscriptions: allowed }, time);
     const { email: to, locale } = recipient;
     const outcome =
       Object.keys(due).length === 0

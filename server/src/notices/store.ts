@@ -7,6 +7,7 @@ import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { isAnswered, isOpen, openSince } from '../inbox/conditions.ts';
 import type { MailOutcome } from '../mail/mail.ts';
+import { isOpenTo } from '../submissions/reports/shown-reports.ts';
 
 export type Recipient = Selectable<Tables['noticeRecipient']>;
 
@@ -190,13 +191,18 @@ export async function countResumeDeadlines(
   return rows[0] ?? { soon: 0, passed: 0 };
 }
 
-/** Whether reports came on the days from one midnight in Beijing until before another. */
-export async function haveReportsCome(db: Database, from: Date, until: Date): Promise<boolean> {
+/** Whether reports that the account may read came on the days from one midnight in Beijing until before another. */
+export async function haveReportsCome(
+  db: Database,
+  accountId: number,
+  { from, until }: { from: Date; until: Date },
+): Promise<boolean> {
   const row = await db
     .selectFrom('report')
     .select('id')
     .where('receivedAt', '>=', from)
     .where('receivedAt', '<', until)
+    .where(isOpenTo(accountId))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

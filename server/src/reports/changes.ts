@@ -7,29 +7,15 @@ import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { StaffCaller } from '../http/serve.ts';
 import { addSealedAnswer, AlteredRecordError } from '../submissions/conversations/conversation.ts';
-import {
-  changeStatus,
-  type ConversationSubmission,
-  findReportOfEntry,
-  lockSubmission,
-  showUntilTomorrow,
-} from '../submissions/conversations/store.ts';
-import { readReportKeys } from '../submissions/report-keys/store.ts';
+import { changeStatus, findReportOfEntry, showUntilTomorrow } from '../submissions/conversations/store.ts';
+import { readKeysOfReport } from '../submissions/report-keys/keys-of-report.ts';
 import { insertReportNote, readReportNotes, reportNoteExists } from '../submissions/reports/report-notes.ts';
 import { countX25519Recipients } from '../submissions/sealing/age-file.ts';
 import { auditSubmission } from '../submissions/audit-submission.ts';
-import { mayDecide, readShown, type ShownReport } from './report.ts';
+import { type Locked, lockForChange } from './lock-report.ts';
+import { mayDecide, type ShownReport } from './report.ts';
 
 type WriteContext = { db: Kysely<Tables>; secret: Buffer };
-
-type Locked = { submission: ConversationSubmission; shown: ShownReport };
-
-/** Throws `notFound` for what was withdrawn or came today, and for an id of another kind. */
-async function lockReport(db: Database, secret: Buffer, id: string): Promise<Locked> {
-  const submission = await lockSubmission(db, secret, id);
-  if (submission?.kind !== 'report') throw new HttpError('notFound');
-  return { submission, shown: await readShown(db, secret, id) };
-}
 
 /** Throws `recordAltered`: somebody else could read what is sealed to a changed row. */
 function rejectAltered({ submission, shown }: Locked): void {
@@ -72,7 +58,7 @@ export async function answer(
 ): Promise<void> {
   const bytes = sealedBytes(sealed, sealedTo);
   await db.transaction().execute(async (transaction) => {
-    const locked = await lockReport(transaction, secret, id);
+    const locked = await lockForChange(transaction, secret, id, caller);
     const { submission, shown } = locked;
     // The response was lost, and the answer is sent again.
     if (shown.entries.some((entry) => entry.id === entryId && entry.author === 'staff')) {
@@ -86,7 +72,7 @@ export async function answer(
     if (shown.report.status === 'closed') throw new HttpError('conversationClosed');
     rejectUnseen(shown, seenEntries);
     if (shown.entries.length + shown.hidden >= reportBounds.entries) throw new HttpError('stateConflict');
-    await rejectOtherReaders(transaction, secret, { sealedTo, alsoTo: [shown.report.receiptRecipient] });
+    await rejectOtherReaders(transaction, secret, { id, sealedTo, alsoTo: [shown.report.receiptRecipient] });
     const status = close ? 'closed' : 'answered';
     await addSealedAnswer({ db: transaction, secret }, submission, { id: entryId, status, sealed: bytes });
     await keepOpenIfHidden(transaction, locked, status);
@@ -95,13 +81,13 @@ export async function answer(
   });
 }
 
-/** Throws `stateConflict` unless something is sealed to exactly the registered keys, and to what an answer is also sealed to. */
+/** Throws `stateConflict` unless something is sealed to exactly the keys of the report, and to what an answer is also sealed to. */
 async function rejectOtherReaders(
   db: Database,
   secret: Buffer,
-  { sealedTo, alsoTo = [] }: { sealedTo: readonly string[]; alsoTo?: readonly string[] },
+  { id, sealedTo, alsoTo = [] }: { id: string; sealedTo: readonly string[]; alsoTo?: readonly string[] },
 ): Promise<void> {
-  const keys = await readReportKeys(db, secret);
+  const keys = await readKeysOfReport(db, secret, id);
   const expected = new Set([...keys.map(({ recipient }) => recipient), ...alsoTo]);
   const isExact = sealedTo.length === expected.size && sealedTo.every((recipient) => expected.has(recipient));
   if (keys.length === 0 || !isExact || new Set(sealedTo).size !== expected.size) throw new HttpError('stateConflict');
@@ -117,13 +103,13 @@ export async function addNote(
 ): Promise<void> {
   const bytes = sealedBytes(sealed, sealedTo);
   await db.transaction().execute(async (transaction) => {
-    await lockReport(transaction, secret, id);
+    await lockForChange(transaction, secret, id, caller);
     const notes = await readReportNotes(transaction, secret, id);
     // The response was lost, and the note is sent again.
     if (notes.some((note) => note.id === noteId)) return;
     if (notes.length >= reportBounds.notes || (await reportNoteExists(transaction, noteId)))
       throw new HttpError('stateConflict');
-    await rejectOtherReaders(transaction, secret, { sealedTo });
+    await rejectOtherReaders(transaction, secret, { id, sealedTo });
     const position = (notes.at(-1)?.position ?? -1) + 1;
     await insertReportNote(transaction, secret, { id: noteId, submissionId: id, position, sealed: bytes });
     await auditSubmission(transaction, caller, 'report.note', { kind: 'report', id });
@@ -138,7 +124,7 @@ export async function changeReportStatus(
   caller: StaffCaller,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const locked = await lockReport(transaction, secret, id);
+    const locked = await lockForChange(transaction, secret, id, caller);
     const { submission, shown } = locked;
     rejectAltered(locked);
     const isClosed = shown.report.status === 'closed';
@@ -169,7 +155,7 @@ export async function decide(
   caller: StaffCaller,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const { shown } = await lockReport(transaction, secret, id);
+    const { shown } = await lockForChange(transaction, secret, id, caller);
     const isRecorded = shown.report.decidedOn !== null;
     if (!mayDecide(shown.report) || isRecorded === isDecided) throw new HttpError('stateConflict');
     const decidedOn = isDecided ? beijingDay(new Date()) : null;

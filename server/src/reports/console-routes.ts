@@ -5,9 +5,11 @@ import {
   changeReportStatus as changeStatusEndpoint,
   decideReport,
   downloadReportFile,
+  excludeOfficers,
   getReport,
   getReportIdentity,
   listReports,
+  readmitOfficer,
 } from 'contract/console/reports.ts';
 import { toBase64url } from 'contract/sealing/base64url.ts';
 import type { Kysely } from 'kysely';
@@ -20,6 +22,8 @@ import { readCalendarTime } from '../submissions/calendar-time.ts';
 import type { FormContent } from '../submissions/form-content.ts';
 import { countDueReports, readOpenReports } from '../submissions/reports/report-days.ts';
 import { countShownReports } from '../submissions/reports/shown-reports.ts';
+import { exclude, readmit } from './exclusions.ts';
+import { rejectUnanswered } from './lock-report.ts';
 import { addNote, answer, changeReportStatus, decide } from './changes.ts';
 import { openReportFile } from './open-report-file.ts';
 import { auditSubmission } from '../submissions/audit-submission.ts';
@@ -38,8 +42,10 @@ export const reportsRoutes = [
   serveStaff(listReports, async (context: ReportsContext, { view, order, page, size }, caller) => {
     const { db, secret } = context;
     const time = await readCalendarTime(context);
-    const [open, counts] = [await readOpenReports(db, time), await countShownReports(db, time.now)];
-    const reports = await findReports(db, { view, order, open, page, size, now: time.now });
+    const { accountId } = caller.signedIn;
+    const reader = { accountId, now: time.now };
+    const [open, counts] = [await readOpenReports(db, accountId, time), await countShownReports(db, reader)];
+    const reports = await findReports(db, { view, order, open, page, size, reader });
     // The browser opens what it gets.
     if (reports.length > 0)
       await recordOpening(db, caller, { action: 'report.list', object: { kind: 'report', id: '' } });
@@ -51,19 +57,31 @@ export const reportsRoutes = [
   }),
 
   serveStaff(getReport, async (context: ReportsContext, { id }, caller) => {
-    const mayAnswer = holdsPermission(caller.signedIn.permissions, 'inbox:report:answer');
+    const { accountId, permissions } = caller.signedIn;
+    const mayAnswer = holdsPermission(permissions, 'inbox:report:answer');
     const { calendar } = await readCalendarTime(context);
-    const data = await readReport({ ...context, calendar }, id, mayAnswer);
+    const data = await readReport({ ...context, calendar }, { id, accountId, mayAnswer });
     await recordOpening(context.db, caller, { action: 'report.open', object: { kind: 'report', id } });
     return { data };
   }),
 
   serveStaff(getReportIdentity, async ({ db }: ReportsContext, { id, reason }, caller) => {
-    const report = await findReport(db, id, new Date());
+    const report = await findReport(db, id, { accountId: caller.signedIn.accountId, now: new Date() });
     if (report === undefined) throw new HttpError('notFound');
+    rejectUnanswered(report);
     const details = { reason: reason.trim() };
     await auditSubmission(db, caller, 'report.identity', { kind: 'report', id, details });
     return { data: { sealedIdentity: toBase64url(report.sealedIdentity) } };
+  }),
+
+  serveStaff(excludeOfficers, async (context: ReportsContext, input, caller) => {
+    await exclude(context, input, caller);
+    return {};
+  }),
+
+  serveStaff(readmitOfficer, async (context: ReportsContext, input, caller) => {
+    await readmit(context, input, caller);
+    return {};
   }),
 
   serveStaffDownload(downloadReportFile, async (context: ReportsContext, { id, position }, caller) => {

@@ -17,7 +17,7 @@ export async function openReportFile(
   caller: StaffCaller,
 ): Promise<Download> {
   return withSharedNamesLock(db, async (session) => {
-    const shown = await readShown(session, secret, id);
+    const shown = await readShown(session, secret, { id, accountId: caller.signedIn.accountId });
     const file = shown.files.find((each) => each.position === position);
     if (file === undefined) throw new HttpError('notFound');
     await auditSubmission(session, caller, 'report.file', { kind: 'report', id, details: { file: position + 1 } });

@@ -8,7 +8,9 @@ import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { HttpError } from '../http/http-error.ts';
 import { readEntries, type StoredEntry } from '../submissions/conversations/store.ts';
-import { readReportKeys, type ReportKey } from '../submissions/report-keys/store.ts';
+import { readKeysOfReport } from '../submissions/report-keys/keys-of-report.ts';
+import type { ReportKey } from '../submissions/report-keys/store.ts';
+import { type ReportOfficer, readOfficers } from '../submissions/reports/exclusions.ts';
 import { readReportNotes, type StoredNote } from '../submissions/reports/report-notes.ts';
 import { findReport, findReportFiles, type StoredReport, type StoredReportFile } from './store.ts';
 import { isAuthentic, toReportFields, type ViewContext } from './view.ts';
@@ -36,10 +38,13 @@ function inShownOrder(first: StoredEntry, second: StoredEntry): number {
   );
 }
 
-/** Reads in the caller's transaction. Throws `notFound`, also for a report of today. */
-export async function readShown(db: Database, secret: Buffer, id: string): Promise<ShownReport> {
+/** A report, and the account that reads it. */
+export type ReadBy = { id: string; accountId: number };
+
+/** Reads in the caller's transaction. Throws `notFound`, also for a report of today, and for whoever is excluded from it. */
+export async function readShown(db: Database, secret: Buffer, { id, accountId }: ReadBy): Promise<ShownReport> {
   const now = new Date();
-  const report = await findReport(db, id, now);
+  const report = await findReport(db, id, { accountId, now });
   if (report === undefined) throw new HttpError('notFound');
   const all = await readEntries(db, secret, { id, kind: 'report' });
   const shown = all.filter(({ author, writtenAt }) => author === 'staff' || writtenAt < startOfBeijingDay(now));
@@ -52,17 +57,17 @@ export async function readShown(db: Database, secret: Buffer, id: string): Promi
 /** Reads everything as it was at one time: a withdrawal meanwhile must not look like damage. */
 export async function readReport(
   { db, secret, calendar }: ReadContext,
-  id: string,
-  mayAnswer: boolean,
+  { mayAnswer, ...read }: ReadBy & { mayAnswer: boolean },
 ): Promise<Report> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (transaction) => {
-      const shown = await readShown(transaction, secret, id);
-      const keys = await readReportKeys(transaction, secret);
-      const notes = await readReportNotes(transaction, secret, id);
-      return toReport({ secret, time: { now: new Date(), calendar } }, shown, { keys, notes, mayAnswer });
+      const shown = await readShown(transaction, secret, read);
+      const keys = await readKeysOfReport(transaction, secret, read.id);
+      const notes = await readReportNotes(transaction, secret, read.id);
+      const officers = await readOfficers(transaction, read.id);
+      return toReport({ secret, time: { now: new Date(), calendar } }, shown, { keys, notes, officers, mayAnswer });
     });
 }
 
@@ -71,12 +76,21 @@ export function mayDecide({ status, answeredOn, resultOn }: StoredReport): boole
   return status !== 'closed' && answeredOn !== null && resultOn === null;
 }
 
+type ReadParts = {
+  keys: readonly ReportKey[];
+  notes: readonly StoredNote[];
+  officers: readonly ReportOfficer[];
+  mayAnswer: boolean;
+};
+
 function toReport(
   context: ViewContext,
   { report, entries, files }: ShownReport,
-  { keys, notes, mayAnswer }: { keys: readonly ReportKey[]; notes: readonly StoredNote[]; mayAnswer: boolean },
+  { keys, notes, officers, mayAnswer }: ReadParts,
 ): Report {
-  const mayWrite = mayAnswer && isAuthentic(context.secret, report) && entries.every((entry) => entry.isAuthentic);
+  const isAnswered = report.exclusionsAnswered;
+  const mayChange = mayAnswer && isAnswered;
+  const mayWrite = mayChange && isAuthentic(context.secret, report) && entries.every((entry) => entry.isAuthentic);
   const isClosed = report.status === 'closed';
   return {
     ...toReportFields(context, report, entries.at(-1)?.author ?? 'visitor'),
@@ -100,12 +114,18 @@ function toReport(
       sealed: toBase64url(note.sealed),
     })),
     keys: keys.map(({ name, role, recipient, signingKey }) => ({ name, role, recipient, signingKey })),
+    exclusions: {
+      isAnswered,
+      officers: officers.map(({ accountId, name, excludedOn, hasKey }) => ({ accountId, name, excludedOn, hasKey })),
+    },
     abilities: {
       answer: mayWrite && !isClosed && keys.length > 0 && entries.length < reportBounds.entries,
       close: mayWrite && !isClosed,
       reopen: mayWrite && isDone(report.status),
-      decide: mayAnswer && mayDecide(report),
-      note: mayAnswer && keys.length > 0 && notes.length < reportBounds.notes,
+      decide: mayChange && mayDecide(report),
+      note: mayChange && keys.length > 0 && notes.length < reportBounds.notes,
+      openIdentity: isAnswered,
+      exclude: mayAnswer,
     },
   };
 }

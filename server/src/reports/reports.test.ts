@@ -64,10 +64,11 @@ async function onDay<Result>(days: number, work: () => Promise<Result>): Promise
   }
 }
 
-/** Sends a report, by default yesterday. */
+/** Sends a report, by default yesterday. Its first step, who is excluded, is done (exclusions.test.ts). */
 async function send(more: object = {}, day = -1): Promise<{ id: string; receipt: string }> {
   const known = new Set((await site.context.db.selectFrom('report').select('id').execute()).map(({ id }) => id));
   const receipt = await onDay(day, () => visitor.sendReport(more));
+  await site.context.db.updateTable('report').set({ exclusionsAnswered: true }).execute();
   const rows = await site.context.db.selectFrom('report').select('id').execute();
   return { id: rows.find(({ id }) => !known.has(id))?.id ?? '', receipt };
 }
@@ -88,6 +89,9 @@ async function download(id: string, position: number): Promise<Response> {
   const headers = { cookie: officer.cookie ?? '', origin: officer.url };
   return fetch(`${officer.url}/gw-api/en/console/reports/${id}/files/${position}`, { headers });
 }
+
+/** What every officer may do once somebody has said who is excluded. */
+const always = { openIdentity: true, exclude: true };
 
 const byCommand = {
   text: '用命令答复',
@@ -161,7 +165,14 @@ describe('a report of yesterday', () => {
     expect(await openReportFields((await generateKeyPair()).identity, content)).toBeUndefined();
 
     const report = await open(id);
-    expect(report.abilities).toEqual({ answer: true, close: true, reopen: false, decide: false, note: true });
+    expect(report.abilities).toEqual({
+      ...always,
+      answer: true,
+      close: true,
+      reopen: false,
+      decide: false,
+      note: true,
+    });
     expect(report.keys).toMatchObject([{ name: 'safe', role: 'recovery', signingKey: null }, { name: 'Zhang Wei' }]);
     const opened = await openConsoleReport(zhang.identity, report);
     expect(opened).toMatchObject({
@@ -211,6 +222,7 @@ describe('a report of yesterday', () => {
     expect(await status('closed')).toBe('stateConflict');
     expect(await list('closed')).toMatchObject({ content: [{ id }], counts: { open: 0, closed: 1 } });
     expect((await open(id)).abilities).toEqual({
+      ...always,
       answer: false,
       close: false,
       reopen: true,
@@ -320,6 +332,7 @@ describe('what came today', () => {
         counts: { open: 0, closed: 1 },
       });
       expect((await open(id)).abilities).toEqual({
+        ...always,
         answer: false,
         close: false,
         reopen: true,
@@ -427,7 +440,7 @@ describe('an answer', () => {
     expect((await open(id)).abilities.answer).toBe(true);
     await db.insertInto('reportEntry').values(last).execute();
     const full = await open(id);
-    expect(full.abilities).toEqual({ answer: false, close: true, reopen: true, decide: true, note: true });
+    expect(full.abilities).toEqual({ ...always, answer: false, close: true, reopen: true, decide: true, note: true });
     expect(await write(id, 'answer', await sealedAnswer(full, '多'))).toBe('stateConflict');
   });
 
@@ -814,7 +827,15 @@ it('lets somebody who may only read open a report, and not write', async () => {
   const { browser } = await signedIn(site, 'reader', ['reader']);
   const { id } = await send();
   const report = await open(id, browser);
-  expect(report.abilities).toEqual({ answer: false, close: false, reopen: false, decide: false, note: false });
+  expect(report.abilities).toEqual({
+    ...always,
+    exclude: false,
+    answer: false,
+    close: false,
+    reopen: false,
+    decide: false,
+    note: false,
+  });
   expect(await write(id, 'answer', await sealedAnswer(report, '谢谢'), browser)).toBe('forbidden');
   expect(await write(id, 'note', await sealedNote(report, '内部'), browser)).toBe('forbidden');
   expect(await write(id, 'decision', { isDecided: true }, browser)).toBe('forbidden');

@@ -1,4 +1,4 @@
-/** The SQL of reports in the console. What came today is left out of all of it. */
+/** The SQL of reports in the console: of those that the reader is shown. */
 import type { ReportOrder, ReportView } from 'contract/console/reports.ts';
 import type { SubmissionStatus } from 'contract/submissions/conversation.ts';
 import type { Locale } from 'contract/locales.ts';
@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { startOfBeijingDay } from '../database/beijing-time.ts';
 import type { Database } from '../database/open.ts';
 import { type OpenReports, type ReportDays, reportDaysAt } from '../submissions/reports/report-days.ts';
-import { shownStatusAt } from '../submissions/reports/shown-reports.ts';
+import { isShownTo, type ReportReader, shownStatusAt } from '../submissions/reports/shown-reports.ts';
 
 export type StoredReport = ReportDays & {
   id: string;
@@ -20,6 +20,7 @@ export type StoredReport = ReportDays & {
   receiptRecipient: string;
   mac: Buffer | null;
   isSuspicious: boolean;
+  exclusionsAnswered: boolean;
 };
 
 export type ListedReport = StoredReport & { lastFrom: 'visitor' | 'staff'; entries: number; files: number };
@@ -28,7 +29,7 @@ function columnsAt(now: Date) {
   const { receivedOn, answeredOn, decidedOn, resultOn } = reportDaysAt(now);
   return sql`report.id, report.locale, ${shownStatusAt(now)} as status, report.received_at,
   report.sealed, report.sealed_identity, report.receipt_id, report.receipt_recipient, report.mac,
-  report.suspicions <> '{}' as is_suspicious, ${receivedOn} as received_on, ${answeredOn} as answered_on,
+  report.suspicions <> '{}' as is_suspicious, report.exclusions_answered, ${receivedOn} as received_on, ${answeredOn} as answered_on,
   ${decidedOn} as decided_on, ${resultOn} as result_on`;
 }
 
@@ -47,14 +48,15 @@ type ReportList = {
   open: readonly OpenReports[];
   page: number;
   size: number;
-  now: Date;
+  reader: ReportReader;
 };
 
 /** One page of a list. Within a day the order is that of the ids, which are random, and staff wrote before the reporter. */
 export async function findReports(
   db: Database,
-  { view, order, open, page, size, now }: ReportList,
+  { view, order, open, page, size, reader }: ReportList,
 ): Promise<ListedReport[]> {
+  const { now } = reader;
   const today = startOfBeijingDay(now);
   const isShown = sql`(entry.author = 'staff' or entry.written_at < ${today})`;
   const isListed = view === 'closed' ? sql`= 'closed'` : sql`<> 'closed'`;
@@ -71,22 +73,25 @@ export async function findReports(
       (select count(*)::integer from report_entry as entry where submission_id = report.id and ${isShown}) as entries,
       (select count(*)::integer from report_file as file left join report_entry as entry on entry.id = file.entry_id
         where file.submission_id = report.id and (file.entry_id is null or ${isShown})) as files
-    from report where received_at < ${today} and ${shownStatusAt(now)} ${isListed}
+    from report where ${isShownTo(reader)} and ${shownStatusAt(now)} ${isListed}
     order by ${first}, id limit ${size} offset ${page * size}`.execute(db);
   return rows;
 }
 
-/** Undefined also for a report of today. */
-export async function findReport(db: Database, id: string, now: Date): Promise<StoredReport | undefined> {
+/** Undefined also for a report of today, and for one from which the reader is excluded. */
+export async function findReport(db: Database, id: string, reader: ReportReader): Promise<StoredReport | undefined> {
   const { rows } = await sql<StoredReport>`
-    select ${columnsAt(now)} from report where id = ${id} and received_at < ${startOfBeijingDay(now)}`.execute(db);
+    select ${columnsAt(reader.now)} from report where id = ${id} and ${isShownTo(reader)}`.execute(db);
   return rows[0];
 }
 
-export async function countReportsByDay(db: Database, now: Date): Promise<{ receivedOn: string; count: number }[]> {
+export async function countReportsByDay(
+  db: Database,
+  reader: ReportReader,
+): Promise<{ receivedOn: string; count: number }[]> {
   const { rows } = await sql<{ receivedOn: string; count: number }>`
-    select ${reportDaysAt(now).receivedOn} as received_on, count(*)::integer as count
-    from report where received_at < ${startOfBeijingDay(now)} group by 1`.execute(db);
+    select ${reportDaysAt(reader.now).receivedOn} as received_on, count(*)::integer as count
+    from report where ${isShownTo(reader)} group by 1`.execute(db);
   return rows;
 }
 

@@ -34,6 +34,7 @@ function countedWeeks(today: string): string[] {
 
 export const retentionRoutes = [
   serveStaff(getRetention, async ({ db, retention }: RetentionContext, _input, { signedIn, locale }) => {
+    const { accountId } = signedIn;
     const today = beijingDay(new Date());
     const until = addDays(today, retentionBounds.dueDays - 1);
     const weeks = countedWeeks(today);
@@ -41,8 +42,8 @@ export const retentionRoutes = [
     const kinds = kindNames.filter((kind) => kind !== 'report' || hasRight(signedIn, kind, 'read'));
     const limit = retentionBounds.items + 1;
     const [due, erased, found] = await Promise.all([
-      countDueErasures(db, retention, { today, until }),
-      countErasures(db, { since, today }),
+      countDueErasures(db, retention, { accountId, today, until }),
+      countErasures(db, { accountId, since, today }),
       findDueItems(db, retention, { kinds: readableKinds(signedIn), until, limit }),
     ]);
     const items = found.slice(0, retentionBounds.items);

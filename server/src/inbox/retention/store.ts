@@ -6,6 +6,7 @@ import type { SubmissionKind } from 'contract/submissions/submission-kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Retention } from '../../config/config.ts';
 import type { Database } from '../../database/open.ts';
+import { isOpenTo } from '../../submissions/reports/shown-reports.ts';
 
 /** The Beijing day on which the submission `s` is erased by itself; `erasedOn` says the same of one. */
 function erasedDay(retention: Retention): RawBuilder<string> {
@@ -16,17 +17,21 @@ function erasedDay(retention: Retention): RawBuilder<string> {
 
 type Due = { day: string; kind: SubmissionKind; number: number };
 
-/** How many are erased on each day until one; what should be gone counts for today. */
+/**
+ * How many are erased on each day until one; what should be gone counts for today. Reports from which the account is
+ * excluded do not count.
+ */
 export async function countDueErasures(
   db: Database,
   retention: Retention,
-  { today, until }: { today: string; until: string },
+  { accountId, today, until }: { accountId: number; today: string; until: string },
 ): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select greatest(due.day, ${today}::date)::text as day, due.kind, count(*)::integer as number from (
       select ${erasedDay(retention)} as day, s.kind from submission as s
       union all
-      select closed_on + ${retention.report + daysOfGrace + 1}::integer, 'report' from report where closed_on is not null
+      select closed_on + ${retention.report + daysOfGrace + 1}::integer, 'report'
+      from report where closed_on is not null and ${isOpenTo(accountId)}
     ) as due where due.day <= ${until}::date group by 1, 2 order by 1, 2`.execute(db);
   return rows;
 }
@@ -55,14 +60,22 @@ export async function findDueItems(
 
 type Erased = { week: string; kind: SubmissionKind; cause: 'expired' | 'erased'; number: number };
 
-/** The numbers of each week from a Monday on. Today's reports would tell on which day one was closed or came. */
+/**
+ * The numbers of each week from a Monday on. Today's reports would tell on which day one was closed or came. Reports from
+ * which the account was excluded do not count.
+ */
 export async function countErasures(
   db: Database,
-  { since, today }: { since: string; today: string },
+  { accountId, since, today }: { accountId: number; since: string; today: string },
 ): Promise<Erased[]> {
   const { rows } = await sql<Erased>`
     select date_trunc('week', day)::date::text as week, kind, cause, sum(number)::integer as number
-    from erasure_count where day >= ${since}::date and (kind <> 'report' or day < ${today}::date)
-    group by 1, 2, 3 order by 1, 2, 3`.execute(db);
+    from (
+      select day, kind, cause, number from erasure_count
+      union all
+      select expired_on, 'report', 'expired', -1 from report_exclusion
+      where account_id = ${accountId} and expired_on is not null
+    ) as erased where day >= ${since}::date and (kind <> 'report' or day < ${today}::date)
+    group by 1, 2, 3 having sum(number) > 0 order by 1, 2, 3`.execute(db);
   return rows;
 }

@@ -17,7 +17,8 @@ type KeysContext = { db: Kysely<Tables>; secret: Buffer };
 
 export const reportKeysRoutes = [
   serveStaff(listReportKeys, async ({ db, secret }: KeysContext, _input, { signedIn }) => {
-    const [keys, days] = [await readStoredReportKeys(db, secret), await countReportsByDay(db, new Date())];
+    const reader = { accountId: signedIn.accountId, now: new Date() };
+    const [keys, days] = [await readStoredReportKeys(db, secret), await countReportsByDay(db, reader)];
     const pending = await Promise.all(
       (await readPendingKeys(db)).map(async ({ accountId, ...key }) => ({
         ...key,

@@ -5,6 +5,7 @@ import { openIfRecipient } from 'contract/sealing/sealed-report.ts';
 import { promptPassphrase } from '../../command-line/passphrase.ts';
 import { UsageError } from '../../command-line/usage-error.ts';
 import { readKeyFile } from '../../cryptography/key-file.ts';
+import { withoutExcluded } from '../report-keys/keys-of-report.ts';
 import { parseStatus, readAnswer, rejectTooLong } from './answer.ts';
 import { addAnswer } from './answers-file.ts';
 import { makePrivateFolder } from './attachments.ts';
@@ -42,9 +43,11 @@ export async function answerExport(
   const text = await readAnswer();
   if (text === '') throw new UsageError('There is nothing to save: give a text on standard input');
   rejectTooLong(text);
-  const receipt = await receiptOf(identity, await reportWithId(reports, id));
+  const report = await reportWithId(reports, id);
+  const sealedTo = withoutExcluded(readers, report.excluded).map(({ recipient }) => recipient);
+  const receipt = await receiptOf(identity, report);
   const answer = { reportId: id, id: randomUUID(), text };
-  const sealed = await sealAnswer(identity, [...readers.map(({ recipient }) => recipient), receipt], answer);
+  const sealed = await sealAnswer(identity, [...sealedTo, receipt], answer);
   await addAnswer(from, { reportId: id, id: answer.id, status, sealed: Buffer.from(sealed) });
   console.log(`Signed the answer. To import it on the server, run npm run submissions -- --import FOLDER there.`);
 }
@@ -68,10 +71,9 @@ export async function resealExport(from: string, key: string, confirmed: boolean
   const { identity } = await readKeyFile(key, promptPassphrase);
   const registered = await keys();
   await confirmKeys(registered, confirmed);
-  const recipients = registered.map(({ recipient }) => recipient);
   const summary = new ResealSummary(registered.length);
   async function* replacements() {
-    for await (const resealed of resealEach(identity, recipients, reports)) {
+    for await (const resealed of resealEach(identity, registered, reports)) {
       summary.add(resealed);
       yield resealed.replacements;
     }

@@ -30,6 +30,8 @@ const exportedReport = z.object({
   }),
   genuine: z.boolean(),
   receiptRecipient: z.string(),
+  /** Exports of earlier versions have none. */
+  excluded: z.array(z.string()).default([]),
   content: base64Bytes,
   identity: base64Bytes,
   files: z.array(z.object({ storedName: z.string(), description: base64Bytes, entryId: z.string().nullable() })),

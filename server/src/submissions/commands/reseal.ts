@@ -8,6 +8,8 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod/mini';
 import type { Database } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
+import { withoutExcluded } from '../report-keys/keys-of-report.ts';
+import type { ReportKey } from '../report-keys/store.ts';
 import { entryMac, isValidMac, noteMac, reportMac } from '../sealing/row-mac.ts';
 import type { SealedReport } from './sealed-reports.ts';
 
@@ -31,14 +33,15 @@ export type Resealed = {
 
 type ForeignPart = { foreign: Replacement['part']; id: string };
 
-/** Seals reports again to these public keys, one after the other. */
+/** Seals reports again to these keys, one after the other; not to those of officers who are excluded from one. */
 export async function* resealEach(
   identity: string,
-  recipients: readonly string[],
+  keys: readonly Pick<ReportKey, 'name' | 'role' | 'recipient'>[],
   reports: AsyncIterable<SealedReport>,
 ): AsyncGenerator<Resealed> {
   for await (const report of reports) {
     const { id } = report.clear;
+    const recipients = withoutExcluded(keys, report.excluded).map(({ recipient }) => recipient);
     // The error message could quote the report.
     const parts = await resealParts(identity, recipients, report).catch(() => 'damaged' as const);
     if (typeof parts === 'string')

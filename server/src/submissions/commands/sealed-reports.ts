@@ -4,6 +4,7 @@ import type { SpamSignal } from 'contract/submissions/spam-signals.ts';
 import { beijingDay } from '../../database/beijing-time.ts';
 import type { Database } from '../../database/open.ts';
 import { readEntries } from '../conversations/store.ts';
+import { readExcludedNames } from '../report-keys/keys-of-report.ts';
 import { isValidMac, reportMac } from '../sealing/row-mac.ts';
 import { readReportNotes } from '../reports/report-notes.ts';
 import { readFilesOf, type StoredFile } from '../store.ts';
@@ -25,6 +26,8 @@ export type SealedReport = {
   isAuthentic: boolean;
   /** The public key of the visitor's receipt, to which entries are sealed as well. */
   receiptRecipient: string;
+  /** The names of officers who are excluded from it: nothing of it is sealed to their keys again. */
+  excluded: string[];
   content: Buffer;
   identity: Buffer;
   files: StoredFile[];
@@ -45,6 +48,7 @@ export async function* readSealedReports(db: Database, secret: Buffer): AsyncGen
         clear: { id, kind: 'report', ...clear, receivedAt: beijingDay(receivedAt) },
         isAuthentic: isValidMac(reportMac(secret, row), mac),
         receiptRecipient,
+        excluded: await readExcludedNames(db, id),
         content: sealed,
         identity: sealedIdentity,
         // Entries are read before files: an entry that is added meanwhile is then left out completely.

@@ -97,9 +97,8 @@ export async function resealAll(key: string, confirmed: boolean): Promise<void> 
   await using store = await openStore();
   const keys = await registeredKeys(store);
   await confirmKeys(keys, confirmed);
-  const recipients = keys.map(({ recipient }) => recipient);
   const summary = new ResealSummary(keys.length);
-  for await (const resealed of resealEach(identity, recipients, readSealedReports(store.db, store.secret))) {
+  for await (const resealed of resealEach(identity, keys, readSealedReports(store.db, store.secret))) {
     await applyReplacements(store.db, store.secret, resealed.replacements);
     summary.add(resealed);
   }

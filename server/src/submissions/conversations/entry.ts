@@ -62,7 +62,7 @@ export async function saveEntry(
   const signature =
     signWith === undefined ? undefined : signText(signWith, 'answer', { reportId: submissionId, id, text });
   const content: EntryContent = { text, files, ...(signature && { signature }) };
-  const sealed = await sealContent({ db, secret, submissionKeys }, { kind, id, ...receipt }, content);
+  const sealed = await sealContent({ db, secret, submissionKeys }, { kind, id, submissionId, ...receipt }, content);
   const writer = accountId === undefined ? {} : { accountId };
   await insertEntry(db, { ...entry, ...sealed, ...writer, mac: entryMac(secret, { ...entry, ...sealed }) });
 }

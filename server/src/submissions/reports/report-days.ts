@@ -2,10 +2,10 @@
 import { type ReportStep, reportBounds, reportTerms } from 'contract/console/reports.ts';
 import { addDays, addReportWorkingDays, reportWorkingDaysBetween } from 'contract/working-time/report-working-days.ts';
 import { sql } from 'kysely';
-import { beijingDay, startOfBeijingDay } from '../../database/beijing-time.ts';
+import { beijingDay } from '../../database/beijing-time.ts';
 import type { Database } from '../../database/open.ts';
 import type { CalendarTime } from '../calendar-time.ts';
-import { shownStatusAt } from './shown-reports.ts';
+import { isShownTo, shownStatusAt } from './shown-reports.ts';
 
 /** Days of Beijing, `yyyy-MM-dd`; null for what has not happened. */
 export type ReportDays = {
@@ -76,14 +76,15 @@ export const reportDaysAt = (now: Date) => ({
     case when report.shown_on = ${beijingDay(now)}::date and report.shown_status = 'closed' then ${dayOf('report.shownOn')} end)`,
 });
 
-/** The reports of earlier days that are not closed, in groups: there are as many as there are days, not reports. */
-export async function readOpenReports(db: Database, time: CalendarTime): Promise<OpenReports[]> {
+/** The shown reports that are not closed, in groups: there are as many as there are days, not reports. */
+export async function readOpenReports(db: Database, accountId: number, time: CalendarTime): Promise<OpenReports[]> {
+  const reader = { accountId, now: time.now };
   const { receivedOn, answeredOn, decidedOn, resultOn } = reportDaysAt(time.now);
   const { rows } = await sql<ReportDays & { count: number }>`
     select received_on, answered_on, decided_on, result_on, count(*)::integer as count
     from (select ${receivedOn} as received_on, ${answeredOn} as answered_on, ${decidedOn} as decided_on,
         ${resultOn} as result_on
-      from report where received_at < ${startOfBeijingDay(time.now)} and ${shownStatusAt(time.now)} <> 'closed') as days
+      from report where ${isShownTo(reader)} and ${shownStatusAt(time.now)} <> 'closed') as days
     group by 1, 2, 3, 4`.execute(db);
   return rows.map((row) => {
     const next = nextStep(row, time);

@@ -7,6 +7,7 @@ import type { Database } from '../../database/open.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { deleteWithFiles } from '../delete-submissions.ts';
+import { recordExpiry } from '../reports/exclusions.ts';
 import { tablesOf } from '../tables-of-kind.ts';
 import { expiryCutoff } from './erased-on.ts';
 import { countErased, deleteOldCounts } from './erasure-counts.ts';
@@ -34,6 +35,7 @@ export async function deleteExpired(
       count = await db.transaction().execute(async (transaction) => {
         const ids = await lockExpired(transaction, { kind, cutoff, now });
         await deleteWithFiles(transaction, files, kind, ids);
+        if (kind === 'report') await recordExpiry(transaction, ids, now);
         await countErased(transaction, { kind, cause: 'expired', number: ids.length }, now);
         return ids.length;
       });

@@ -57,7 +57,8 @@ const read = (reports: AsyncIterable<SealedReport>) =>
 
 async function resealed(reports: AsyncIterable<SealedReport>) {
   const all = [];
-  for await (const each of resealEach(officer.identity, [officer.recipient], reports)) all.push(each);
+  const key = { name: 'Zhang Wei', role: 'officer' as const, recipient: officer.recipient };
+  for await (const each of resealEach(officer.identity, [key], reports)) all.push(each);
   return all;
 }
 
