@@ -44,6 +44,21 @@ it.each<[string, ReportKeyView[], boolean]>([
   expect(keys.slice(0, 1).map((key) => isKeyConfirmed(key))).toEqual([isFirstConfirmed]);
 });
 
+it('does not ask again because the owner of a key is excluded from a report, and remembers that key', () => {
+  const added = { ...officer, recipient: 'age1c', signingKey: 'signs-c' };
+  confirmKeys([officer, recovery]);
+  expect(areKeysConfirmed([recovery], [officer])).toBe(true);
+  expect(areKeysConfirmed([recovery, added], [officer])).toBe(false);
+  confirmKeys([recovery, added], [officer]);
+  expect([areKeysConfirmed([officer, recovery, added]), areKeysConfirmed([recovery, added], [officer])]).toEqual([
+    true,
+    true,
+  ]);
+  // One that was never compared is not confirmed by that.
+  confirmKeys([recovery], [{ ...officer, recipient: 'age1d' }]);
+  expect(isKeyConfirmed({ ...officer, recipient: 'age1d' })).toBe(false);
+});
+
 it.each(['no JSON', '{}', '[1]', 'null'])('takes nothing from a damaged storage: %s', (damaged) => {
   confirmKeys([officer]);
   for (const key of stored.keys()) stored.set(key, damaged);

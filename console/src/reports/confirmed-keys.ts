@@ -40,17 +40,20 @@ export function isKeyConfirmed(key: PublicHalves): boolean {
   return fingerprintsOf(key).every((one) => known.includes(one));
 }
 
-/** Whether these keys are exactly those that were compared, with or without those made here: one that is gone is a change, too. */
-export function areKeysConfirmed(keys: readonly ReportKeyView[]): boolean {
-  const present = keys.flatMap((key) => fingerprintsOf(key));
-  return keys.every((key) => isKeyConfirmed(key)) && read('confirmed').every((one) => present.includes(one));
+/**
+ * Whether these keys are exactly those that were compared, with or without those made here: one that is gone is a change,
+ * too, unless its owner is excluded from the report.
+ */
+export function areKeysConfirmed(keys: readonly ReportKeyView[], excluded: readonly ReportKeyView[] = []): boolean {
+  const known = [...keys, ...excluded].flatMap((key) => fingerprintsOf(key));
+  return keys.every((key) => isKeyConfirmed(key)) && read('confirmed').every((one) => known.includes(one));
 }
 
-export function confirmKeys(keys: readonly ReportKeyView[]): void {
-  store(
-    'confirmed',
-    keys.flatMap((key) => fingerprintsOf(key)),
-  );
+/** Those of excluded officers stay as they were: they are compared with other reports. */
+export function confirmKeys(keys: readonly ReportKeyView[], excluded: readonly ReportKeyView[] = []): void {
+  const confirmed = read('confirmed');
+  const before = excluded.flatMap((key) => fingerprintsOf(key)).filter((one) => confirmed.includes(one));
+  store('confirmed', [...keys.flatMap((key) => fingerprintsOf(key)), ...before]);
 }
 
 /** One more was compared. */

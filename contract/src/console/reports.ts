@@ -181,6 +181,8 @@ const report = z.object({
     isAnswered: z.boolean(),
     /** The accounts that may read reports, and those that are excluded from this one. */
     officers: z.array(reportOfficer),
+    /** Their keys: they verify what an officer has signed before. Nothing is sealed to them. */
+    keys: z.array(reportKey),
   }),
   /** What the caller may do with it now. */
   abilities: z.object({

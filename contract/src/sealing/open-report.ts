@@ -92,7 +92,7 @@ export async function openReport<Entry extends SealedEntry, File extends SealedF
 }
 
 /** The same for a report as `getReport` gives it. */
-export function openConsoleReport(identity: string, { keys, ...report }: Report) {
+export function openConsoleReport(identity: string, { keys, exclusions, ...report }: Report) {
   return openReport(
     identity,
     {
@@ -112,7 +112,7 @@ export function openConsoleReport(identity: string, { keys, ...report }: Report)
         sealed: fromBase64url(sealed),
       })),
     },
-    keys,
+    [...keys, ...exclusions.keys],
   );
 }
 

@@ -87,7 +87,7 @@ async function rejectOtherReaders(
   secret: Buffer,
   { id, sealedTo, alsoTo = [] }: { id: string; sealedTo: readonly string[]; alsoTo?: readonly string[] },
 ): Promise<void> {
-  const keys = await readKeysOfReport(db, secret, id);
+  const { keys } = await readKeysOfReport(db, secret, id);
   const expected = new Set([...keys.map(({ recipient }) => recipient), ...alsoTo]);
   const isExact = sealedTo.length === expected.size && sealedTo.every((recipient) => expected.has(recipient));
   if (keys.length === 0 || !isExact || new Set(sealedTo).size !== expected.size) throw new HttpError('stateConflict');

@@ -109,6 +109,7 @@ describe('the first step of a report', () => {
         excludedOn: null,
         hasKey: true,
       })),
+      keys: [],
     });
     const nothing = { answer: false, close: false, reopen: false, note: false, decide: false, openIdentity: false };
     expect(report.abilities).toEqual({ ...nothing, exclude: true });
@@ -349,10 +350,13 @@ describe('what is added to the report', () => {
   it('is not sealed to an excluded officer: what the reporter adds, an answer, a note, sealing again', async () => {
     const { db, secret } = site.context;
     const { id, receipt } = await send();
+    await exclude(id, []);
+    await post(id, 'answer', await sealedAnswer(await open(id, li), li), li);
     const before = await open(id, li);
     await exclude(id, [li]);
     const report = await open(id);
     expect(report.keys.map(({ name }) => name)).toEqual(['safe', 'zhang (sample)']);
+    expect(report.exclusions.keys.map(({ name }) => name)).toEqual(['li (sample)']);
     // With the keys of before, as an officer who has read the report earlier.
     expect(await post(id, 'answer', await sealedAnswer({ ...report, keys: before.keys }))).toBe('stateConflict');
     expect(await post(id, 'note', await sealedNote({ ...report, keys: before.keys }))).toBe('stateConflict');
@@ -362,14 +366,19 @@ describe('what is added to the report', () => {
     await db.updateTable('account').set({ name: 'Li Na' }).where('id', '=', li.account.id).execute();
     await visitor.addEntry(receipt);
     await db.updateTable('account').set({ name: 'li (sample)' }).where('id', '=', li.account.id).execute();
-    expect(await visitor.readConversation(receipt)).toEqual(['还有一件事', '谢谢', '还有一件事']);
+    expect(await visitor.readConversation(receipt)).toEqual(['还有一件事', '谢谢', '谢谢', '还有一件事']);
+    // What Li has signed before is verified with the key that is excluded now.
+    const opened = await openConsoleReport(zhang.key.identity, await open(id));
+    expect(opened?.entries.slice(0, 3).map(({ signer }) => signer?.name)).toEqual(
+      expect.arrayContaining([undefined, 'li (sample)', 'zhang (sample)']),
+    );
 
     async function* stored() {
       for await (const each of readSealedReports(db, secret)) if (each.clear.id === id) yield each;
     }
     const parts = async () => {
       for await (const { content, entries, notes } of stored())
-        return { content, later: [...entries.slice(1), ...notes].map(({ sealed }) => sealed) };
+        return { content, later: [...entries.slice(2), ...notes].map(({ sealed }) => sealed) };
       throw new Error('The report was not read');
     };
     const opens = async ({ key }: Officer, sealed: Uint8Array) => {

@@ -64,10 +64,16 @@ export async function readReport(
     .setIsolationLevel('repeatable read')
     .execute(async (transaction) => {
       const shown = await readShown(transaction, secret, read);
-      const keys = await readKeysOfReport(transaction, secret, read.id);
+      const { keys, excluded } = await readKeysOfReport(transaction, secret, read.id);
       const notes = await readReportNotes(transaction, secret, read.id);
       const officers = await readOfficers(transaction, read.id);
-      return toReport({ secret, time: { now: new Date(), calendar } }, shown, { keys, notes, officers, mayAnswer });
+      return toReport({ secret, time: { now: new Date(), calendar } }, shown, {
+        keys,
+        excluded,
+        notes,
+        officers,
+        mayAnswer,
+      });
     });
 }
 
@@ -76,8 +82,12 @@ export function mayDecide({ status, answeredOn, resultOn }: StoredReport): boole
   return status !== 'closed' && answeredOn !== null && resultOn === null;
 }
 
+const toReportKey = ({ name, role, recipient, signingKey }: ReportKey) => ({ name, role, recipient, signingKey });
+
 type ReadParts = {
   keys: readonly ReportKey[];
+  /** Those of officers who are excluded. */
+  excluded: readonly ReportKey[];
   notes: readonly StoredNote[];
   officers: readonly ReportOfficer[];
   mayAnswer: boolean;
@@ -86,7 +96,7 @@ type ReadParts = {
 function toReport(
   context: ViewContext,
   { report, entries, files }: ShownReport,
-  { keys, notes, officers, mayAnswer }: ReadParts,
+  { keys, excluded, notes, officers, mayAnswer }: ReadParts,
 ): Report {
   const isAnswered = report.exclusionsAnswered;
   const mayChange = mayAnswer && isAnswered;
@@ -113,10 +123,11 @@ function toReport(
       isAltered: !note.isAuthentic,
       sealed: toBase64url(note.sealed),
     })),
-    keys: keys.map(({ name, role, recipient, signingKey }) => ({ name, role, recipient, signingKey })),
+    keys: keys.map((key) => toReportKey(key)),
     exclusions: {
       isAnswered,
       officers: officers.map(({ accountId, name, excludedOn, hasKey }) => ({ accountId, name, excludedOn, hasKey })),
+      keys: excluded.map((key) => toReportKey(key)),
     },
     abilities: {
       answer: mayWrite && !isClosed && keys.length > 0 && entries.length < reportBounds.entries,

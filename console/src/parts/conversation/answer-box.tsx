@@ -62,11 +62,14 @@ export function AnswerBox(props: AnswerBoxProps) {
 /** Why there is no answer here, and what was typed before that. */
 export function NoAnswer({
   reason,
+  action,
   unsent,
   locale,
   isPrivate = false,
 }: {
   reason: string;
+  /** The button that leads to what must be done first. */
+  action?: ReactNode;
   unsent: string;
   locale: Locale;
   isPrivate?: boolean;
@@ -75,6 +78,7 @@ export function NoAnswer({
   return (
     <div className={styles.bar}>
       <p className={styles.reason}>{reason}</p>
+      {action}
       {unsent === '' ? null : (
         <TypedText isPrivate={isPrivate}>
           <Input.TextArea

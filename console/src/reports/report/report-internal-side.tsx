@@ -7,6 +7,8 @@ import { SideHeader } from '../../parts/conversation/side-header.tsx';
 import type { OfficerKey } from '../../shell/officer-key.ts';
 import { formatCalendarDay } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
+import { ExclusionQuestion } from './exclusion-question.tsx';
+import { Exclusions } from './exclusions.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { ReportDays } from './report-days.tsx';
 import { ReportNoteForm, ReportNotes } from './report-notes.tsx';
@@ -20,10 +22,12 @@ type InternalSideProps = {
   officer: OfficerKey;
   note: ReportNoteControls;
   noteField: RefObject<TextAreaRef | null>;
+  /** The heading of the question who is excluded. */
+  question: RefObject<HTMLHeadingElement | null>;
 };
 
 /** What the reporter never sees: the sealed identity, the person reported, notes, who signed, and who can read answers. */
-export function ReportInternalSide({ opened, officer, note, noteField }: InternalSideProps) {
+export function ReportInternalSide({ opened, officer, note, noteField, question }: InternalSideProps) {
   const { reports, inboxItem } = useTexts();
   const { report, content } = opened;
   const { reportered } = content.fields;
@@ -33,7 +37,8 @@ export function ReportInternalSide({ opened, officer, note, noteField }: Interna
         <p>{reports.neverShown}</p>
       </SideHeader>
       <div className={side.body}>
-        <ReporterIdentity opened={opened} officer={officer} />
+        {report.exclusions.isAnswered ? null : <ExclusionQuestion report={report} heading={question} />}
+        {report.abilities.openIdentity ? <ReporterIdentity opened={opened} officer={officer} /> : null}
         <dl>
           {reportered === '' ? null : (
             <>
@@ -48,10 +53,13 @@ export function ReportInternalSide({ opened, officer, note, noteField }: Interna
         </dl>
         <ReportDays report={report} />
         <ReportNotes opened={opened} />
+        {report.exclusions.isAnswered ? <Exclusions report={report} /> : null}
         <Keys opened={opened} officer={officer} />
         <Signatures opened={opened} />
       </div>
-      <ReportNoteForm opened={opened} officer={officer} note={note} field={noteField} />
+      {report.exclusions.isAnswered ? (
+        <ReportNoteForm opened={opened} officer={officer} note={note} field={noteField} />
+      ) : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { getReport } from 'contract/console/reports.ts';
 import { FileQuestionMark, FileX2, Lock } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router';
+import { useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useRead } from '../../gateway/use-read.ts';
 import { NotRead, Unreadable } from '../../parts/conversation/not-read.tsx';
 import pane from '../../parts/conversation/two-sides.module.css';
@@ -13,10 +14,12 @@ import { formatCalendarDay } from '../../text/format.ts';
 import { useLocale, useTexts } from '../../text/use-language.ts';
 import { reportsPath } from '../report-path.ts';
 import { useReportWords } from '../use-report-words.ts';
+import { AnswerQuestionFirst } from './answer-question-first.tsx';
 import { ReportAnswer } from './report-answer.tsx';
 import { ReportConversation } from './report-conversation.tsx';
 import { ReportHeader } from './report-header.tsx';
 import { ReportInternalSide } from './report-internal-side.tsx';
+import { useBackToList } from './use-back-to-list.ts';
 import { type OpenedReport, useOpenedReport } from './use-opened-report.ts';
 import { useReportAnswer } from './use-report-answer.ts';
 import { useReportNote } from './use-report-note.ts';
@@ -65,12 +68,6 @@ export function ReportScreen({ id, officer }: { id: string; officer: OfficerKey 
   );
 }
 
-function useBackToList(): () => void {
-  const navigate = useNavigate();
-  const { search } = useLocation();
-  return () => void navigate({ pathname: reportsPath, search });
-}
-
 function OpenReport({ opened, officer }: { opened: OpenedReport; officer: OfficerKey }) {
   const { reports } = useTexts();
   const back = useBackToList();
@@ -79,6 +76,7 @@ function OpenReport({ opened, officer }: { opened: OpenedReport; officer: Office
   const answer = useReportAnswer(opened, officer, sides.focusHeading);
   const note = useReportNote(opened, officer);
   useWritingKeys(sides, answer.open);
+  const question = useRef<HTMLHeadingElement>(null);
   const subject = words.subjectsOf(opened.content.fields);
   return (
     <section className={pane.pane} aria-label={subject}>
@@ -95,10 +93,29 @@ function OpenReport({ opened, officer }: { opened: OpenedReport; officer: Office
         labels={{ visitor: reports.reporterSees, internal: reports.internal }}
         visitor={
           <ReportConversation opened={opened} type={words.typeOf(opened.content.fields)}>
-            <ReportAnswer opened={opened} officer={officer} answer={answer} field={sides.answerField} />
+            {opened.report.exclusions.isAnswered ? (
+              <ReportAnswer opened={opened} officer={officer} answer={answer} field={sides.answerField} />
+            ) : (
+              <AnswerQuestionFirst
+                report={opened.report}
+                unsent={answer.text}
+                toQuestion={() => {
+                  sides.show('internal');
+                  question.current?.focus();
+                }}
+              />
+            )}
           </ReportConversation>
         }
-        internal={<ReportInternalSide opened={opened} officer={officer} note={note} noteField={sides.noteField} />}
+        internal={
+          <ReportInternalSide
+            opened={opened}
+            officer={officer}
+            note={note}
+            noteField={sides.noteField}
+            question={question}
+          />
+        }
       />
     </section>
   );

@@ -32,7 +32,7 @@ export function useSealedText({ report }: OpenedReport, { draft, seal, texts }: 
   const text = useDraftText(draft);
   const [isSealing, setSealing] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const keys = useComparedKeys(report.keys);
+  const keys = useComparedKeys(report);
   const isMounted = useIsMounted();
 
   function change(typed: string): void {

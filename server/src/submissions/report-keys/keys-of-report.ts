@@ -5,12 +5,17 @@ import { HttpError } from '../../http/http-error.ts';
 import { readReportKeys, type ReportKey } from './store.ts';
 
 /**
- * The registered keys without those of officers who are excluded from the report. A key belongs to the account of its name,
- * also if the account was renamed since it is excluded.
+ * The registered keys that a report is sealed to, and those of officers who are excluded from it. A key belongs to the
+ * account of its name, also if the account was renamed since it is excluded.
  */
-export async function readKeysOfReport(db: Database, secret: Buffer, reportId: string): Promise<ReportKey[]> {
-  const [keys, excluded] = [await readReportKeys(db, secret), await readExcludedNames(db, reportId)];
-  return withoutExcluded(keys, excluded);
+export async function readKeysOfReport(
+  db: Database,
+  secret: Buffer,
+  reportId: string,
+): Promise<{ keys: ReportKey[]; excluded: ReportKey[] }> {
+  const registered = await readReportKeys(db, secret);
+  const keys = withoutExcluded(registered, await readExcludedNames(db, reportId));
+  return { keys, excluded: registered.filter((key) => !keys.includes(key)) };
 }
 
 export function withoutExcluded<Key extends Pick<ReportKey, 'name' | 'role'>>(
@@ -30,7 +35,7 @@ export async function readExcludedNames(db: Database, reportId: string): Promise
 
 /** The recipients of what is added to a report. Throws `channelClosed` if there are none. */
 export async function recipientsOfReport(db: Database, secret: Buffer, reportId: string): Promise<string[]> {
-  const keys = await readKeysOfReport(db, secret, reportId);
+  const { keys } = await readKeysOfReport(db, secret, reportId);
   if (keys.length === 0) throw new HttpError('channelClosed');
   return keys.map(({ recipient }) => recipient);
 }
