@@ -129,7 +129,7 @@ test('nobody is an answer; an officer who stays can exclude others, and readmit 
   for (let index = 0; index < (await boxes.count()); index += 1) await boxes.nth(index).check();
   await expect(dialog).toContainText('You have chosen yourself');
   await dialog.getByRole('button', { name: /^Exclude \d officers$/ }).click();
-  await expect(dialog.getByRole('alert').last()).toContainText('at least one officer who can open reports must remain');
+  await expect(dialog.getByRole('alert').last()).toContainText('one officer who can open reports must remain');
   for (let index = 0; index < (await boxes.count()); index += 1) await boxes.nth(index).uncheck();
   await dialog.getByRole('checkbox', { name: 'Li Na' }).check();
   await excludeOne(page).click();
@@ -153,6 +153,8 @@ test('an officer who excludes himself is led back to the list, on a phone', { ta
   browser,
 }) => {
   const li = await colleagueIn(system, browser);
+  // The one who stays: the key that this officer has so far has another name than the account.
+  await system.makeKey('Sample supervisionOfficer');
   await system.sendYesterday({ fields: { deptName: 'Stables' } });
   const page = await openReports(li, await browser.newContext(), 390);
   await rows(page).filter({ hasText: 'Stables' }).click();
@@ -165,6 +167,7 @@ test('an officer who excludes himself is led back to the list, on a phone', { ta
   await expect(page).toHaveURL(/\/inbox\/reports(\?|$)/);
   await expect(rows(page).filter({ hasText: 'Stables' })).toHaveCount(0);
   await page.context().close();
+  await system.removeKey('Sample supervisionOfficer');
 });
 
 for (const [language, appearance] of [

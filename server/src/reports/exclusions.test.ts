@@ -1,5 +1,8 @@
 /** Conflicts of interest: an officer is excluded from a report, which then does not exist for this officer. */
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { staffEndpoints } from 'contract/console/endpoints.ts';
 import { holdsAllPermissions, holdsAnyPermission } from 'contract/console/permissions.ts';
 import { getReport, listReports, type Report } from 'contract/console/reports.ts';
@@ -15,9 +18,12 @@ import { z } from 'zod/mini';
 import { type RunningSite, runSite } from '../../test/running-site.ts';
 import { report as sent, visitorOf } from '../../test/sent-reports.ts';
 import { type Browser, createStaff, signedIn, type TestAccount } from '../../test/staff.ts';
+import { findAround } from '../audit/store.ts';
+import { startOfBeijingDay } from '../database/beijing-time.ts';
 import { generateKeyPair, type KeyPair } from '../cryptography/key-file.ts';
 import { findDue } from '../notices/due.ts';
 import { publicKeysOf } from '../submissions/commands/officer-keys.ts';
+import { exportReports, openExport } from '../submissions/commands/report-export.ts';
 import { resealEach } from '../submissions/commands/reseal.ts';
 import { readSealedReports } from '../submissions/commands/sealed-reports.ts';
 import { addReportKey, readReportKeys, removeReportKey } from '../submissions/report-keys/store.ts';
@@ -226,12 +232,12 @@ describe('for an excluded officer', () => {
     expect(await exclude(id, [li])).toBeUndefined();
     const input: Record<string, unknown> = { ...(await ofOneReport[name]?.(report)) };
     const call = async (called: string) => {
-      const path = endpoint.path
+      const url = endpoint.path
         .replace('{lang}', 'en')
         .replace('{id}', called)
         .replace('{position}', String(input['position']));
       const init = endpoint.method === 'GET' ? {} : { method: 'POST', body: JSON.stringify(input) };
-      const { status, headers, body } = await li.browser.request(`/gw-api${path}`, {
+      const { status, headers, body } = await li.browser.request(`/gw-api${url}`, {
         ...init,
         headers: { 'content-type': 'application/json' },
       });
@@ -285,13 +291,12 @@ describe('for an excluded officer', () => {
   it('no mail counts it', async () => {
     const { id } = await send();
     const dueFor = async ({ account }: Officer) => {
-      const monday = new Date(Date.now() + dayLength);
       const since = new Date(Date.now() - 3 * dayLength);
       const subscription = { notice: 'report', notifiedUntil: since, notifiedDeadline: null } as const;
       const calendar = undefined;
       const who = { accountId: account.id, subscriptions: [subscription] };
-      for (let days = 0; days < 7; days += 1) {
-        const now = new Date(monday.getTime() + days * dayLength);
+      for (let days = 1; days < 8; days += 1) {
+        const now = new Date(startOfBeijingDay(new Date()).getTime() + (days + 0.5) * dayLength);
         const { due } = await findDue(site.context.db, who, { now, calendar });
         if (due.reports !== undefined) return { open: due.reports.open, haveCome: due.reports.haveCome };
       }
@@ -318,6 +323,12 @@ describe('for an excluded officer', () => {
     expect((await li.browser.get('audit/entries?action=report.exclude')).body.totalElements).toBe(
       Number((await zhang.browser.get('audit/entries?action=report.exclude')).body.totalElements) - 1,
     );
+    const { db } = site.context;
+    const entry = db.selectFrom('audit.auditEntry').select('id').where('objectId', '=', id).orderBy('id', 'desc');
+    const newest = BigInt((await entry.executeTakeFirstOrThrow()).id);
+    const around = (reader: Officer) => findAround(db, { id: newest, readerId: reader.account.id });
+    expect([(await around(zhang)).after?.objectId, (await around(li)).after?.objectKind]).toEqual([id, 'audit']);
+    expect((await around(li)).newer).toBe((await around(zhang)).newer - 1);
     await visitor.withdraw(receipt);
     expect(await entriesOf(zhang)).toEqual([2, 2, 2, 2]);
     expect(await entriesOf(li)).toEqual([0, 0, 0, 0]);
@@ -395,6 +406,11 @@ describe('what is added to the report', () => {
       expect(replacements.map(({ part }) => part)).toContain('identity');
       for (const { sealed } of replacements) expect(await opens(li, sealed)).toBe(false);
     }
+    // On an officer's machine, too: the copy says who is excluded.
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'exclusions-'));
+    await exportReports(folder, { reports: stored(), keys, files: site.context.files });
+    for await (const { excluded } of (await openExport(folder)).reports) expect(excluded).toEqual(['li (sample)']);
+    rmSync(folder, { recursive: true });
   });
 
   it('is sealed to an officer who was readmitted, for a reason that the audit log has', async () => {

@@ -29,7 +29,7 @@ export function ExclusionChoices({ controls, legend }: { controls: ExclusionCont
           </Checkbox>
         ))}
       </fieldset>
-      <div aria-live="polite">
+      <div aria-live="polite" className={styles.alerts}>
         {isSelfChosen ? <Alert type="warning" showIcon title={texts.selfWarning} /> : null}
         {problem === undefined ? null : <Alert type="error" showIcon title={problem} />}
       </div>

@@ -21,7 +21,7 @@ export const cn = {
     tooManyReportKeys: '密钥的数量已达上限',
     reportKeyExists: '这个名字或这把密钥已有登记，须先由另一名专员停用，尚未生效的则放弃',
     exclusionsUnanswered: '请先回答这件举报谁要回避，再进行其他操作',
-    lastOfficer: '不能全部回避：至少要留下一位能打开举报的专员',
+    lastOfficer: '至少要留下一位能打开举报的专员：密钥已生效，且与账号同名',
     originRejected: '请求来自其他网站，已被拒绝',
     confirmationRequired: '此操作需要再次输入动态验证码',
     versionConflict: '其他人已修改此内容，请先查看差异',

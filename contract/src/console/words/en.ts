@@ -21,7 +21,8 @@ export const en = {
     reportKeyExists:
       'A key of this name, or this key, is registered already. Another officer must first put it out of force or, if it is not in force yet, discard it',
     exclusionsUnanswered: 'First say who is excluded from this report. Until then it can only be read',
-    lastOfficer: 'Not everybody can be excluded: at least one officer who can open reports must remain',
+    lastOfficer:
+      'At least one officer who can open reports must remain, with a key in force under the name of the account',
     originRejected: 'The request came from another site and was rejected',
     confirmationRequired: 'This action needs a code from your authenticator again',
     versionConflict: 'Somebody else has changed this content. Please look at the differences first',
