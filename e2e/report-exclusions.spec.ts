@@ -205,6 +205,7 @@ for (const [language, appearance] of [
       .last();
     await section.getByRole('checkbox', { name: 'Li Na' }).check();
     await section.getByRole('button').click();
+    await expect(page.locator('main fieldset')).toHaveCount(0);
     await page.locator('main section', { hasText: 'Li Na' }).last().getByRole('button').first().click();
     await page.getByRole('dialog').getByRole('button', { name: /Li Na/ }).click();
     expect(await violations(page, []), 'dialog').toEqual([]);

@@ -37,7 +37,6 @@ export function ReportInternalSide({ opened, officer, note, noteField, question 
         <p>{reports.neverShown}</p>
       </SideHeader>
       <div className={side.body}>
-        {report.exclusions.isAnswered ? null : <ExclusionQuestion report={report} heading={question} />}
         {report.abilities.openIdentity ? <ReporterIdentity opened={opened} officer={officer} /> : null}
         <dl>
           {reportered === '' ? null : (
@@ -51,6 +50,7 @@ export function ReportInternalSide({ opened, officer, note, noteField, question 
           <dt>{reports.status}</dt>
           <dd>{inboxItem.statuses[report.status]}</dd>
         </dl>
+        {report.exclusions.isAnswered ? null : <ExclusionQuestion report={report} heading={question} />}
         <ReportDays report={report} />
         <ReportNotes opened={opened} />
         {report.exclusions.isAnswered ? <Exclusions report={report} /> : null}
