@@ -1,11 +1,11 @@
 /** Conflicts of interest: who is excluded from a report is asked first, and for an excluded officer it does not exist. */
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-import { signInByHand } from './console-accounts.ts';
-import { api, openConsole } from './console-server.ts';
-import { violations } from './page-checks/accessibility.ts';
-import { sidewaysOverflow } from './page-checks/sideways-overflow.ts';
-import { passphrase, type ReportSystem, test } from './report-system.ts';
-import { fullRun } from './sample.ts';
+import { signInByHand } from '../fixtures/console-accounts.ts';
+import { api, openConsole } from '../fixtures/console-server.ts';
+import { violations } from '../page-checks/accessibility.ts';
+import { sidewaysOverflow } from '../page-checks/sideways-overflow.ts';
+import { passphrase, type ReportSystem, test } from '../fixtures/report-system.ts';
+import { fullRun } from '../test-data/sample.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -26,11 +26,11 @@ type Officer = { system: ReportSystem; keyFile: string };
 
 const colleagues = new WeakMap<ReportSystem, Officer>();
 
-/** A second officer of a system, Li Na, with a key under the name of the account. */
+/** A second officer of a system, Wang Fang, with a key under the name of the account. */
 async function colleagueIn(system: ReportSystem, browser: Browser): Promise<Officer> {
   const known = colleagues.get(system);
   if (known !== undefined) return known;
-  const name = 'Li Na';
+  const name = 'Wang Fang';
   const signedIn = await signInByHand(system, browser, { role: 'supervisionOfficer', name, hasSecondFactor: true });
   const state = await signedIn.storageState();
   await signedIn.close();
@@ -38,6 +38,11 @@ async function colleagueIn(system: ReportSystem, browser: Browser): Promise<Offi
   colleagues.set(system, made);
   return made;
 }
+
+// Other files use the same system.
+test.afterAll(async ({ system }) => {
+  if (colleagues.has(system)) await system.removeKey('Wang Fang');
+});
 
 async function openReports({ system, keyFile }: Officer, context: BrowserContext, width = 1440): Promise<Page> {
   const page = await openConsole(system.officer, context, '/inbox/reports', { width });
@@ -52,13 +57,16 @@ test('an officer is excluded before anything else, and then finds what an invent
   browser,
   context,
 }) => {
-  const li = await colleagueIn(system, browser);
-  await system.sendYesterday({ fields: { deptName: 'Weighbridge' }, isNew: true });
+  const wang = await colleagueIn(system, browser);
+  await system.sendYesterday({ fields: { deptName: 'Dispensary' }, isNew: true });
   await system.sendYesterday({ fields: { deptName: 'Laundry' }, isNew: true });
-  const lis = await openReports(li, await browser.newContext());
-  await expect(rows(lis)).toHaveCount(2);
+  const theirs = await openReports(wang, await browser.newContext());
+  const listed = rows(theirs).filter({ hasText: /Dispensary|Laundry/ });
+  await expect(listed).toHaveCount(2);
+  // Reports of other files are listed, too.
+  const open = (await api(theirs, 'inbox')).data.report.open;
   const page = await openReports({ system, keyFile: system.keyFile }, context);
-  await rows(page).filter({ hasText: 'Weighbridge' }).click();
+  await rows(page).filter({ hasText: 'Dispensary' }).click();
   const url = page.url();
 
   await expect(question(page)).toBeVisible();
@@ -68,11 +76,11 @@ test('an officer is excluded before anything else, and then finds what an invent
   await reporterSide(page).getByRole('button', { name: 'Go to the question' }).click();
   await expect(question(page)).toBeFocused();
   // By the keyboard: the boxes follow, in the order of the names.
-  await page.getByRole('checkbox', { name: 'Li Na' }).focus();
+  await page.getByRole('checkbox', { name: 'Wang Fang' }).focus();
   await page.keyboard.press('Space');
   await excludeOne(page).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await expect(internalSide(page)).toContainText(/Excluded officers.*Li Na/s);
+  await expect(internalSide(page)).toContainText(/Excluded officers.*Wang Fang/s);
   await expect(internalSide(page)).toContainText('Identity of the reporter');
 
   await page.keyboard.press('r');
@@ -80,38 +88,37 @@ test('an officer is excluded before anything else, and then finds what an invent
   await page.getByRole('button', { name: 'Seal and send' }).click();
   const keys = page.getByRole('dialog', { name: 'The answer will be sealed to these keys' });
   await expect(keys.getByRole('listitem').filter({ hasText: 'Zhang Wei' })).toHaveCount(1);
-  await expect(keys).not.toContainText('Li Na');
+  await expect(keys).not.toContainText('Wang Fang');
   await keys.getByRole('checkbox').check();
   await keys.getByRole('button', { name: 'Confirm and send' }).click();
   await expect(page.getByText('The answer was sent')).toBeVisible();
 
-  await lis.reload();
-  await unlock(lis, li.keyFile);
-  await expect(rows(lis)).toHaveCount(1);
-  await expect(rows(lis)).toContainText('Laundry');
-  await lis.getByLabel('Search these reports in this browser').fill('Weighbridge');
-  await expect(lis.locator('main')).toContainText('No report has this text');
-  expect((await api(lis, 'inbox')).data.report.open).toBe(1);
+  await theirs.reload();
+  await unlock(theirs, wang.keyFile);
+  await expect(listed).toHaveText(/Laundry/);
+  await theirs.getByLabel('Search these reports in this browser').fill('Dispensary');
+  await expect(theirs.locator('main')).toContainText('No report has this text');
+  expect((await api(theirs, 'inbox')).data.report.open).toBe(open - 1);
   const shown: string[] = [];
   for (const address of [url, url.replace(/[^/]+$/, '0f0e0d0c-0000-4000-8000-000000000000')]) {
-    await lis.goto(address);
-    await unlock(lis, li.keyFile);
-    await expect(lis.getByRole('heading', { name: 'This report no longer exists' })).toBeVisible();
-    shown.push(await lis.locator('main').innerText());
+    await theirs.goto(address);
+    await unlock(theirs, wang.keyFile);
+    await expect(theirs.getByRole('heading', { name: 'This report no longer exists' })).toBeVisible();
+    shown.push(await theirs.locator('main').innerText());
   }
   expect(shown[0]).toBe(shown[1]);
-  await lis.context().close();
+  await theirs.context().close();
 });
 
 test('nobody is an answer; an officer who stays can exclude others, and readmit them for a reason', {
   tag: fullRun,
 }, async ({ system, browser, context }) => {
   await colleagueIn(system, browser);
-  await system.sendYesterday({ fields: { deptName: 'Canteen' }, isNew: true });
+  await system.sendYesterday({ fields: { deptName: 'Greenhouse' }, isNew: true });
   const page = await openReports({ system, keyFile: system.keyFile }, context);
   const secondTab = await openReports({ system, keyFile: system.keyFile }, context);
   for (const tab of [page, secondTab]) {
-    await rows(tab).filter({ hasText: 'Canteen' }).click();
+    await rows(tab).filter({ hasText: 'Greenhouse' }).click();
     await expect(question(tab)).toBeVisible();
   }
   await page.getByRole('button', { name: 'Nobody is excluded' }).dblclick();
@@ -131,19 +138,19 @@ test('nobody is an answer; an officer who stays can exclude others, and readmit 
   await dialog.getByRole('button', { name: /^Exclude \d officers$/ }).click();
   await expect(dialog.getByRole('alert').last()).toContainText('one officer who can open reports must remain');
   for (let index = 0; index < (await boxes.count()); index += 1) await boxes.nth(index).uncheck();
-  await dialog.getByRole('checkbox', { name: 'Li Na' }).check();
+  await dialog.getByRole('checkbox', { name: 'Wang Fang' }).check();
   await excludeOne(page).click();
   await expect(dialog).toHaveCount(0);
-  await expect(internalSide(page)).toContainText(/Li Na\s*since/);
+  await expect(internalSide(page)).toContainText(/Wang Fang\s*since/);
 
   await change.click();
-  await dialog.getByRole('button', { name: 'Readmit Li Na' }).click();
+  await dialog.getByRole('button', { name: 'Readmit Wang Fang' }).click();
   await expect(dialog.getByLabel('Reason for readmitting')).toBeFocused();
-  await expect(dialog.getByRole('button', { name: 'Readmit Li Na' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Readmit Wang Fang' })).toBeDisabled();
   await page.keyboard.type('Another person of this name');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Li Na was readmitted')).toBeVisible();
-  await expect(dialog.getByRole('checkbox', { name: 'Li Na' })).toBeVisible();
+  await expect(page.getByText('Wang Fang was readmitted')).toBeVisible();
+  await expect(dialog.getByRole('checkbox', { name: 'Wang Fang' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(internalSide(page)).toContainText(/Excluded officers\s*Nobody/);
 });
@@ -152,15 +159,15 @@ test('an officer who excludes himself is led back to the list, on a phone', { ta
   system,
   browser,
 }) => {
-  const li = await colleagueIn(system, browser);
+  const wang = await colleagueIn(system, browser);
   // The one who stays: the key that this officer has so far has another name than the account.
   await system.makeKey('Sample supervisionOfficer');
   await system.sendYesterday({ fields: { deptName: 'Stables' } });
-  const page = await openReports(li, await browser.newContext(), 390);
+  const page = await openReports(wang, await browser.newContext(), 390);
   await rows(page).filter({ hasText: 'Stables' }).click();
   await page.getByRole('tab', { name: 'Only we see this' }).click();
   await internalSide(page).getByRole('button', { name: 'Change' }).click();
-  await page.getByRole('checkbox', { name: /^Li Na/ }).check();
+  await page.getByRole('checkbox', { name: /^Wang Fang/ }).check();
   expect(await sidewaysOverflow(page)).toEqual([]);
   await excludeOne(page).click();
   await expect(page.getByText('For you this report no longer exists')).toBeVisible();
@@ -203,10 +210,13 @@ for (const [language, appearance] of [
       .locator('main section')
       .filter({ has: page.locator('fieldset') })
       .last();
-    await section.getByRole('checkbox', { name: 'Li Na' }).check();
+    await section.getByRole('checkbox', { name: 'Wang Fang' }).check();
     await section.getByRole('button').click();
     await expect(page.locator('main fieldset')).toHaveCount(0);
-    await page.locator('main section', { hasText: 'Li Na' }).last().getByRole('button').first().click();
-    await page.getByRole('dialog').getByRole('button', { name: /Li Na/ }).click();
+    await page.locator('main section', { hasText: 'Wang Fang' }).last().getByRole('button').first().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Wang Fang/ })
+      .click();
     expect(await violations(page, []), 'dialog').toEqual([]);
   });
