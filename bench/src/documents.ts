@@ -2,14 +2,12 @@
  * `npm run bench:documents` prints the time in ms, the size and the memory of each PDF document in each language: drawn,
  * and sent from the file store. Memory is the most that the drawing process has used so far.
  */
-import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { localeNames } from 'contract/locales.ts';
 import { documentUrls } from 'contract/products/product-documents.ts';
-import { serverParameters, start } from './server-process.ts';
-import { nextVisitor } from './submitting.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { startSite } from './server-process.ts';
+import { nextVisitor } from './visitors.ts';
 
 const documents = localeNames.flatMap((locale) => [
   documentUrls.productSheet(locale, 'BY-CPC-0201'),
@@ -41,23 +39,17 @@ async function timed(url: string): Promise<{ milliseconds: number; bytes: number
   return { milliseconds: performance.now() - begin, bytes: byteLength };
 }
 
-using temporary = temporaryFolder();
-const site = await start(serverParameters, { PORT: '0', DATA_DIR: temporary.dataDir, TRUSTED_PROXIES: '127.0.0.1' });
-try {
-  const stored = path.join(temporary.dataDir, 'product-documents');
-  const [first = ''] = documents;
-  const cold = await timed(site.url + first);
-  console.log(`the first document, drawn by a new process: ${cold.milliseconds.toFixed(0)} ms`);
-  console.log(`${'document'.padEnd(44)}   drawn  stored      KB      MB`);
-  for (const document of documents) {
-    rmSync(stored, { recursive: true, force: true });
-    const drawn = await timed(site.url + document);
-    const sent = await timed(site.url + document);
-    const memory = drawingMegabytes(site.process.pid ?? 0);
-    const figures = [drawn.milliseconds, sent.milliseconds, drawn.bytes / 1024, memory];
-    console.log(document.padEnd(44) + figures.map((figure) => figure.toFixed(0).padStart(8)).join(''));
-  }
-} finally {
-  site.process.kill('SIGTERM');
-  await once(site.process, 'exit');
+await using site = await startSite();
+const stored = path.join(site.dataDir, 'product-documents');
+const [first = ''] = documents;
+const cold = await timed(site.url + first);
+console.log(`the first document, drawn by a new process: ${cold.milliseconds.toFixed(0)} ms`);
+console.log(`${'document'.padEnd(44)}   drawn  stored      KB      MB`);
+for (const document of documents) {
+  rmSync(stored, { recursive: true, force: true });
+  const drawn = await timed(site.url + document);
+  const sent = await timed(site.url + document);
+  const memory = drawingMegabytes(site.pid);
+  const figures = [drawn.milliseconds, sent.milliseconds, drawn.bytes / 1024, memory];
+  console.log(document.padEnd(44) + figures.map((figure) => figure.toFixed(0).padStart(8)).join(''));
 }

@@ -2,15 +2,16 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { nextVisitor } from './submitting.ts';
+import type { Site } from './server-process.ts';
+import { nextVisitor } from './visitors.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Calls an endpoint of the console and returns the response's JSON. Throws if the gateway refuses. */
+/** Calls an endpoint of the console and returns the response's JSON. Throws if the gateway rejects it. */
 export type Editor = (path: string, body?: object) => Promise<string>;
 
 /** Sets the built-in account “editor” up, by the link that the command prints. */
-export async function signInEditor(url: string, dataDir: string): Promise<Editor> {
+export async function signInEditor({ url, dataDir }: Site): Promise<Editor> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['server/src/accounts/set-up-command.ts', '--account', 'editor', '--anyway'],

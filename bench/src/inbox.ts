@@ -2,15 +2,13 @@
  * `npm run bench:inbox` sends 10,000 messages to an empty store, of which 200 wait. It measures the lists of the inbox,
  * its search and the answer times, and the longest wait for a cached page beside them.
  */
-import { once } from 'node:events';
 import { signInEditor } from './editor.ts';
 import { analyzeStore } from './fill-store.ts';
 import { messageRate } from './message-rate.ts';
-import { serverParameters, start } from './server-process.ts';
+import { type Site, startSite } from './server-process.ts';
 import { mean, median, quantile } from './statistics.ts';
 import { onStore } from './store-processes.ts';
-import { temporaryFolder } from './temporary-folder.ts';
-import { longestWaitDuring, type RunningSite, type Timed, timed } from './timing.ts';
+import { longestWaitDuring, type Timed, timed } from './timing.ts';
 
 const messages = 10_000;
 const waiting = 200;
@@ -54,31 +52,23 @@ async function arrange(dataDir: string): Promise<void> {
   await analyzeStore(dataDir);
 }
 
-async function measure(running: RunningSite, work: () => Promise<unknown>): Promise<number[]> {
+async function measure(site: Site, work: () => Promise<unknown>): Promise<number[]> {
   const times: Timed[] = [];
-  for (let round = 0; round < rounds; round += 1) times.push(await timed(running, work));
+  for (let round = 0; round < rounds; round += 1) times.push(await timed(site, work));
   const durations = times.map(({ milliseconds }) => milliseconds);
   const cpuTimes = [mean(times.map(({ server }) => server)), mean(times.map(({ store }) => store))];
   return [median(durations), quantile(durations, 0.95), ...cpuTimes];
 }
 
-using temporary = temporaryFolder();
-const { dataDir } = temporary;
-const site = await start(serverParameters, { PORT: '0', DATA_DIR: dataDir, TRUSTED_PROXIES: '127.0.0.1' });
-try {
-  const editor = await signInEditor(site.url, dataDir);
-  while ((await countMessages(dataDir)) < messages) await messageRate(site.url, dataDir, 5);
-  await arrange(dataDir);
-  const running = { url: site.url, dataDir, pid: site.process.pid ?? 0 };
-  const columns = (...cells: string[]) => cells.map((cell) => cell.padStart(10)).join('');
-  console.log(''.padEnd(42) + columns('median', 'p95', 'CPU: server', 'PostgreSQL', 'a page waits at most (ms)'));
-  for (const [name, path] of Object.entries(paths)) {
-    await editor(path);
-    const figures = await measure(running, () => editor(path));
-    const wait = await longestWaitDuring(site.url, () => editor(path));
-    console.log(name.padEnd(42) + columns(...[...figures, wait].map((value) => value.toFixed(0))));
-  }
-} finally {
-  site.process.kill('SIGTERM');
-  await once(site.process, 'exit');
+await using site = await startSite();
+const editor = await signInEditor(site);
+while ((await countMessages(site.dataDir)) < messages) await messageRate(site, 5);
+await arrange(site.dataDir);
+const columns = (...cells: string[]) => cells.map((cell) => cell.padStart(10)).join('');
+console.log(''.padEnd(42) + columns('median', 'p95', 'CPU: server', 'PostgreSQL', 'a page waits at most (ms)'));
+for (const [name, path] of Object.entries(paths)) {
+  await editor(path);
+  const figures = await measure(site, () => editor(path));
+  const wait = await longestWaitDuring(site.url, () => editor(path));
+  console.log(name.padEnd(42) + columns(...[...figures, wait].map((value) => value.toFixed(0))));
 }

@@ -4,7 +4,6 @@
  * folder is kept and reused.
  */
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { localeNames } from 'contract/locales.ts';
@@ -13,16 +12,17 @@ import { consoleLists } from './console-lists.ts';
 import { signInEditor } from './editor.ts';
 import { analyzeStore, fillStore } from './fill-store.ts';
 import { readSitemap } from './sitemap-paths.ts';
-import { residentMegabytes, type Started, serverParameters, start } from './server-process.ts';
+import { residentMegabytes, type Site, startSite } from './server-process.ts';
 import { median, quantile } from './statistics.ts';
 import { saveContent, storeMegabytes } from './store-processes.ts';
 import { temporaryFolder } from './temporary-folder.ts';
-import { longestWaitDuring, type RunningSite, type Timed, timed, visit } from './timing.ts';
+import { longestWaitDuring, type Timed, timed } from './timing.ts';
+import { visit } from './visitors.ts';
 
 const { values } = parseArgs({ options: { data: { type: 'string' }, items: { type: 'string' } } });
 const items = Number(values.items ?? 10_000);
 const rounds = 3;
-const addressesOfAKind = 1000;
+const urlsPerKind = 1000;
 
 /** Typical queries: common and rare words, phrases, item numbers, misspelt words. */
 const queries: Record<(typeof localeNames)[number], readonly string[]> = {
@@ -63,7 +63,7 @@ async function publish(dataDir: string): Promise<void> {
  * Requests each page once: a page that was requested before is in the cache, and after a publication
  * its old copy would be served while the new one is made.
  */
-async function measure(site: RunningSite, name: string, pagePaths: readonly string[]): Promise<void> {
+async function measure(site: Site, name: string, pagePaths: readonly string[]): Promise<void> {
   const times: Timed[] = [];
   for (const path of pagePaths)
     times.push(
@@ -75,7 +75,7 @@ async function measure(site: RunningSite, name: string, pagePaths: readonly stri
   print(name, times);
 }
 
-async function measureSearches(site: RunningSite): Promise<void> {
+async function measureSearches(site: Site): Promise<void> {
   const slowest: { query: string; store: number }[] = [];
   const all: Timed[] = [];
   for (const locale of localeNames) {
@@ -100,8 +100,8 @@ async function measureSearches(site: RunningSite): Promise<void> {
 }
 
 /** The lists of the console; the goal for each median is 200 ms. */
-async function measureConsole(site: RunningSite): Promise<void> {
-  const editor = await signInEditor(site.url, site.dataDir);
+async function measureConsole(site: Site): Promise<void> {
+  const editor = await signInEditor(site);
   for (const [name, lists] of Object.entries(consoleLists)) {
     const times: Timed[] = [];
     for (let round = 0; round < rounds; round += 1)
@@ -111,7 +111,7 @@ async function measureConsole(site: RunningSite): Promise<void> {
 }
 
 /** Measures the sitemap's duration, and how long it delays a cached page. */
-async function measureSitemap(url: string, dataDir: string): Promise<void> {
+async function measureSitemap({ url, dataDir }: Site): Promise<void> {
   await publish(dataDir);
   let [sizes, pathCount, duration] = [new Array<number>(), 0, 0];
   const wait = await longestWaitDuring(url, async () => {
@@ -127,7 +127,7 @@ async function measureSitemap(url: string, dataDir: string): Promise<void> {
 }
 
 /** Measures the memory after thousands of different paths. */
-async function measureMemory(url: string, pid: number): Promise<void> {
+async function measureMemory({ url, pid }: Site): Promise<void> {
   for (let index = 0; index < 500; index += 1) await visit(url, localePath('en', paths.home()));
   const before = residentMegabytes(pid);
   const words = Object.values(queries).flat();
@@ -141,75 +141,64 @@ async function measureMemory(url: string, pid: number): Promise<void> {
     ['sitemaps', (index) => (index % 50 === 0 ? readSitemap(url) : visit(url, '/sitemap.xml'))],
   ];
   for (const [name, request] of kinds) {
-    for (let index = 0; index < addressesOfAKind; index += 4)
+    for (let index = 0; index < urlsPerKind; index += 4)
       await Promise.all([0, 1, 2, 3].map((step) => request(index + step)));
-    console.log(
-      `memory after ${addressesOfAKind} ${name}: ${before.toFixed(0)} → ${residentMegabytes(pid).toFixed(0)} MB`,
-    );
+    console.log(`memory after ${urlsPerKind} ${name}: ${before.toFixed(0)} → ${residentMegabytes(pid).toFixed(0)} MB`);
   }
 }
 
-const environment = { PORT: '0', TRUSTED_PROXIES: '127.0.0.1' };
+async function fill(dataDir: string): Promise<boolean> {
+  await using _site = await startSite(dataDir);
+  return fillStore(dataDir, items);
+}
 
-async function stop(site: Started): Promise<void> {
-  site.process.kill('SIGTERM');
-  await once(site.process, 'exit');
+/** A start makes the drafts and first revisions of rows that have none. */
+async function makeDrafts(dataDir: string): Promise<void> {
+  await using _site = await startSite(dataDir);
+  await analyzeStore(dataDir);
 }
 
 /** Measures the time until the server listens, and until it has sent its first page. */
-async function measureStart(dataDir: string): Promise<Started> {
+async function measureStart(dataDir: string): Promise<void> {
   const startedAt = performance.now();
-  const site = await start(serverParameters, { ...environment, DATA_DIR: dataDir });
+  await using site = await startSite(dataDir);
   const listening = performance.now() - startedAt;
   await visit(site.url, '/en/');
   console.log(
     `start: listens after ${listening.toFixed(0)} ms, first page after ${(performance.now() - startedAt).toFixed(0)} ms`,
   );
-  return site;
 }
 
 using temporary = temporaryFolder();
 const dataDir = values.data ?? temporary.dataDir;
-let site = await start(serverParameters, { ...environment, DATA_DIR: dataDir });
-try {
-  const startedAt = performance.now();
-  if (await fillStore(dataDir, items)) {
-    const rowsAt = performance.now();
-    // A start makes the drafts and first revisions of rows that have none.
-    await stop(site);
-    site = await start(serverParameters, { ...environment, DATA_DIR: dataDir });
-    await analyzeStore(dataDir);
-    const inSeconds = (since: number) => ((performance.now() - since) / 1000).toFixed(0);
-    console.log(
-      `store of ${items} news items and ${items} products, filled in ${inSeconds(startedAt)} s, of which drafts ${inSeconds(rowsAt)} s`,
-    );
-  }
-  for (let round = 0; round < rounds; round += 1) {
-    await stop(site);
-    site = await measureStart(dataDir);
-  }
-  const { url } = site;
-  const running: RunningSite = { url, dataDir, pid: site.process.pid ?? 0 };
-  console.log(`${' '.repeat(36)} milliseconds   |  CPU of server  |  CPU of PostgreSQL (median, p95 each)`);
-  await measureSearches(running);
-  const inAll = (path: string) => localeNames.map((locale) => localePath(locale, path));
-  const pagesOfList = Array.from({ length: 20 }, (_, index) => index + 1);
-  await measure(running, 'news list', pagesOfList.map((page) => paths.news('tab1', page)).flatMap(inAll));
-  await measure(running, 'product list', pagesOfList.map((page) => paths.bulkTrade(undefined, page)).flatMap(inAll));
-  const keywords = pagesOfList.map((number) => `SAMPLE-${String(number).padStart(3, '0')}`);
-  const found = keywords.map((keyword) => paths.bulkTrade(undefined, 1, { keyword }));
-  await measure(running, 'product list by keyword', found.flatMap(inAll));
-  const products = pagesOfList.map((number) => `SAMPLE-${String(number).padStart(5, '0')}`);
-  await measure(running, 'product page', products.map((itemNo) => paths.productDetail(itemNo)).flatMap(inAll));
-  const list = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"contentType":1,"size":20}' };
-  const news: unknown = await (await fetch(`${url}/gw-api/en/wms/dqgx/getnewlist`, list)).json();
-  const ids = Array.from(JSON.stringify(news).matchAll(/"id":(\d+)/g), ([, id]) => Number(id));
-  await measure(running, 'news page', ids.map((id) => paths.newsDetail(id)).flatMap(inAll));
-  await measure(running, 'home', inAll(paths.home()));
-  await measureConsole(running);
-  for (let round = 0; round < rounds; round += 1) await measureSitemap(url, dataDir);
-  await measureMemory(url, site.process.pid ?? 0);
-  console.log(`PostgreSQL: ${storeMegabytes(dataDir).toFixed(0)} MB`);
-} finally {
-  await stop(site);
+const startedAt = performance.now();
+if (await fill(dataDir)) {
+  const filledAt = performance.now();
+  await makeDrafts(dataDir);
+  const inSeconds = (since: number) => ((performance.now() - since) / 1000).toFixed(0);
+  console.log(
+    `store of ${items} news items and ${items} products, filled in ${inSeconds(startedAt)} s, of which drafts ${inSeconds(filledAt)} s`,
+  );
 }
+for (let round = 0; round < rounds; round += 1) await measureStart(dataDir);
+await using site = await startSite(dataDir);
+console.log(`${' '.repeat(36)} milliseconds   |  CPU of server  |  CPU of PostgreSQL (median, p95 each)`);
+await measureSearches(site);
+const inAll = (path: string) => localeNames.map((locale) => localePath(locale, path));
+const pagesOfList = Array.from({ length: 20 }, (_, index) => index + 1);
+await measure(site, 'news list', pagesOfList.map((page) => paths.news('tab1', page)).flatMap(inAll));
+await measure(site, 'product list', pagesOfList.map((page) => paths.bulkTrade(undefined, page)).flatMap(inAll));
+const keywords = pagesOfList.map((number) => `SAMPLE-${String(number).padStart(3, '0')}`);
+const found = keywords.map((keyword) => paths.bulkTrade(undefined, 1, { keyword }));
+await measure(site, 'product list by keyword', found.flatMap(inAll));
+const products = pagesOfList.map((number) => `SAMPLE-${String(number).padStart(5, '0')}`);
+await measure(site, 'product page', products.map((itemNo) => paths.productDetail(itemNo)).flatMap(inAll));
+const list = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"contentType":1,"size":20}' };
+const news: unknown = await (await fetch(`${site.url}/gw-api/en/wms/dqgx/getnewlist`, list)).json();
+const ids = Array.from(JSON.stringify(news).matchAll(/"id":(\d+)/g), ([, id]) => Number(id));
+await measure(site, 'news page', ids.map((id) => paths.newsDetail(id)).flatMap(inAll));
+await measure(site, 'home', inAll(paths.home()));
+await measureConsole(site);
+for (let round = 0; round < rounds; round += 1) await measureSitemap(site);
+await measureMemory(site);
+console.log(`PostgreSQL: ${storeMegabytes(dataDir).toFixed(0)} MB`);

@@ -3,16 +3,14 @@
  * and after twice as many. Each kind has its own server. BENCH_URLS sets another number.
  */
 import { randomBytes, randomInt } from 'node:crypto';
-import { once } from 'node:events';
 import http from 'node:http';
 import { maxCompared } from 'contract/products/compared-items.ts';
 import { type Locale, localeNames } from 'contract/locales.ts';
 import { paths, localePath } from 'contract/urls/paths.ts';
 import { documentUrls } from 'contract/products/product-documents.ts';
 import { readSitemap } from './sitemap-paths.ts';
-import { residentMegabytes, serverParameters, start } from './server-process.ts';
-import { nextVisitor } from './submitting.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { residentMegabytes, startSite } from './server-process.ts';
+import { nextVisitor } from './visitors.ts';
 
 const urlsPerKind = Number(process.env.BENCH_URLS ?? 3000);
 const connections = 16;
@@ -116,26 +114,20 @@ async function fetchAll(url: string, { path }: Kind, from: number, found: Found)
 }
 
 async function measure(kind: Kind): Promise<void> {
-  using temporary = temporaryFolder();
-  const site = await start(serverParameters, { PORT: '0', DATA_DIR: temporary.dataDir, TRUSTED_PROXIES: '127.0.0.1' });
-  const { pid = 0 } = site.process;
-  try {
-    const found = await find(site.url);
-    const before = residentMegabytes(pid);
-    statuses = new Map();
-    await fetchAll(site.url, kind, 0, found);
-    const first = residentMegabytes(pid);
-    await fetchAll(site.url, kind, urlsPerKind, found);
-    const second = residentMegabytes(pid);
-    const figures = [first, second].map((now) => `${now.toFixed(0)} MB (+${(now - before).toFixed(0)})`);
-    const counts = [...statuses].map(([status, count]) => `${count} × ${status}`);
-    console.log(
-      `${kind.name.padEnd(34)} ${before.toFixed(0).padStart(4)} MB → ${figures.join(' → ')}; ${counts.join(', ')}`,
-    );
-  } finally {
-    site.process.kill('SIGTERM');
-    await once(site.process, 'exit');
-  }
+  await using site = await startSite();
+  const { url, pid } = site;
+  const found = await find(url);
+  const before = residentMegabytes(pid);
+  statuses = new Map();
+  await fetchAll(url, kind, 0, found);
+  const first = residentMegabytes(pid);
+  await fetchAll(url, kind, urlsPerKind, found);
+  const second = residentMegabytes(pid);
+  const figures = [first, second].map((now) => `${now.toFixed(0)} MB (+${(now - before).toFixed(0)})`);
+  const counts = [...statuses].map(([status, count]) => `${count} × ${status}`);
+  console.log(
+    `${kind.name.padEnd(34)} ${before.toFixed(0).padStart(4)} MB → ${figures.join(' → ')}; ${counts.join(', ')}`,
+  );
 }
 
 const nameFilter = process.argv[2];

@@ -6,8 +6,10 @@ import { createHistogram } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import type pg from 'pg';
+import { messageForm } from './form-requests.ts';
+import type { Site } from './server-process.ts';
 import { connectToStore } from './store-processes.ts';
-import { messageForm, nextVisitor } from './submitting.ts';
+import { nextVisitor } from './visitors.ts';
 
 /** Durations are in milliseconds. */
 export type Rate = { perSecond: number; median: number; p99: number };
@@ -15,7 +17,7 @@ export type Rate = { perSecond: number; median: number; p99: number };
 const atOnce = 32;
 
 /** Sends messages over 32 connections, each with a proof of work and from a different address. */
-export async function messageRate(url: string, dataDir: string, seconds: number): Promise<Rate> {
+export async function messageRate({ url, dataDir }: Site, seconds: number): Promise<Rate> {
   const nextSolution = solutionsOf(dataDir);
   const setupRequest = (request: autocannon.Request) => ({
     ...request,

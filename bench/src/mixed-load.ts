@@ -3,8 +3,8 @@ import http from 'node:http';
 import { createHistogram, type RecordableHistogram } from 'node:perf_hooks';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { nextVisitor } from './submitting.ts';
-import { createVisits, findPaths, type Sent, type Visitor } from './visits.ts';
+import { createVisits, findPaths, type Sent, type Visitor } from './mixed-load-visits.ts';
+import { nextVisitor } from './visitors.ts';
 
 export type Tally = {
   requests: number;

@@ -4,15 +4,17 @@
  * which the median counts. BENCH_LOCALES (en) and BENCH_PAGES (all) are lists with commas.
  * BENCH_URL names a running site.
  */
-import { type ChildProcess, spawn } from 'node:child_process';
-import http from 'node:http';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { isLocale, type Locale } from 'contract/locales.ts';
 import { paths, localePath } from 'contract/urls/paths.ts';
 import lighthouse from 'lighthouse';
-import { serverParameters, start } from './server-process.ts';
+import { type LocalServer, startLocalServer } from './local-server.ts';
+import { startSite } from './server-process.ts';
 import { median } from './statistics.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -37,7 +39,7 @@ const flags = [
  * Starts Chromium with a new profile and returns the port of its DevTools. Debian's command is a shell script that waits
  * for the browser, so both get a process group of their own and are killed together.
  */
-function startChromium(folder: string): Promise<{ process: ChildProcess; port: number }> {
+function startChromium(folder: string): Promise<AsyncDisposable & { port: number }> {
   const chromium = spawn('/usr/bin/chromium-headless-shell', [...flags, `--user-data-dir=${folder}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
@@ -47,7 +49,16 @@ function startChromium(folder: string): Promise<{ process: ChildProcess; port: n
     chromium.once('exit', (code) => reject(new Error(`Chromium ended with code ${code}`)));
     chromium.stderr.on('data', (chunk: Buffer) => {
       const port = /DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)/.exec(chunk.toString())?.[1];
-      if (port !== undefined) resolve({ process: chromium, port: Number(port) });
+      if (port !== undefined)
+        resolve({
+          port: Number(port),
+          [Symbol.asyncDispose]: async () => {
+            const ended = once(chromium, 'exit');
+            // Chromium has once not ended after SIGTERM, and its profile is temporary.
+            process.kill(-(chromium.pid ?? 0), 'SIGKILL');
+            await ended;
+          },
+        });
     });
   });
 }
@@ -110,7 +121,7 @@ async function medians(url: string, port: number): Promise<Figures> {
 }
 
 /** Serves a static page with the home page's first picture and text: the same markup, font and files. */
-async function startStaticPage(site: string, locale: Locale): Promise<http.Server> {
+async function startStaticPage(site: string, locale: Locale): Promise<LocalServer> {
   const home = await (await fetch(`${site}${localePath(locale, paths.home())}`)).text();
   const banner = /<li id="banner-1"[\s\S]*?<\/li>/.exec(home)?.[0] ?? '';
   const part = (pattern: RegExp) => pattern.exec(banner)?.[0] ?? '';
@@ -129,18 +140,16 @@ div{position:relative;min-height:calc(100svh - 60px);padding:16px}h1,p{position:
     const file = await fetch(`${site}${urlPath}`);
     return { type: file.headers.get('content-type') ?? '', body: Buffer.from(await file.arrayBuffer()) };
   }
-  async function respond(urlPath: string, response: http.ServerResponse): Promise<void> {
+  async function respond(urlPath: string, response: ServerResponse): Promise<void> {
     const file = files.get(urlPath) ?? load(urlPath);
     files.set(urlPath, file);
     const { type, body } = await file;
     response.writeHead(200, { 'content-type': type }).end(body);
   }
-  const server = http.createServer(({ url = '/' }, response) => {
+  return startLocalServer(({ url = '/' }, response) => {
     if (url !== '/') void respond(url, response);
     else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }).end(page);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server;
 }
 
 /** One page of each kind; for items the first one of their list. */
@@ -186,30 +195,15 @@ function print(name: string, figures: Figures, baseline: Figures): void {
 
 using temporary = temporaryFolder();
 const runningSite = process.env.BENCH_URL;
-const own =
-  runningSite === undefined ? await start(serverParameters, { PORT: '0', DATA_DIR: temporary.dataDir }) : undefined;
+await using own = runningSite === undefined ? await startSite() : undefined;
 const site = runningSite ?? own?.url ?? '';
-const chromium = await startChromium(path.join(temporary.folder, 'profile'));
-try {
-  console.log('page                         FCP ms (ratio)  LCP ms (ratio)  TBT    CLS  score  requests    KB');
-  for (const locale of locales) {
-    const staticPage = await startStaticPage(site, locale);
-    const address = staticPage.address();
-    if (address === null || typeof address === 'string') throw new Error('the static page has no port');
-    const baseline = await medians(`http://127.0.0.1:${address.port}/`, chromium.port);
-    print(`${locale} static hero`, baseline, baseline);
-    for (const [name, page] of Object.entries(await pagesOf(site, locale)))
-      if (chosen === undefined || chosen.includes(name))
-        print(`${locale} ${name}`, await medians(`${site}${page}`, chromium.port), baseline);
-    staticPage.close();
-  }
-} finally {
-  chromium.process.removeAllListeners('exit');
-  const exits = [chromium.process, ...(own ? [own.process] : [])].map(
-    (child) => new Promise((resolve) => child.once('exit', resolve)),
-  );
-  // Chromium has once not ended after SIGTERM, and its profile is temporary.
-  if (chromium.process.pid !== undefined) process.kill(-chromium.process.pid, 'SIGKILL');
-  own?.process.kill('SIGTERM');
-  await Promise.all(exits);
+await using chromium = await startChromium(path.join(temporary.folder, 'profile'));
+console.log('page                         FCP ms (ratio)  LCP ms (ratio)  TBT    CLS  score  requests    KB');
+for (const locale of locales) {
+  await using staticPage = await startStaticPage(site, locale);
+  const baseline = await medians(`${staticPage.url}/`, chromium.port);
+  print(`${locale} static hero`, baseline, baseline);
+  for (const [name, page] of Object.entries(await pagesOf(site, locale)))
+    if (chosen === undefined || chosen.includes(name))
+      print(`${locale} ${name}`, await medians(`${site}${page}`, chromium.port), baseline);
 }

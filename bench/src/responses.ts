@@ -9,51 +9,43 @@ import autocannon from 'autocannon';
 import type { Client } from 'pg';
 import { cpuMilliseconds } from './cpu-time.ts';
 import { type Editor, signInEditor } from './editor.ts';
-import { type File, startNginx } from './nginx.ts';
-import { residentMegabytes, type Started, serverParameters, start } from './server-process.ts';
+import { type File, hasNginx, startNginx } from './nginx.ts';
+import { residentMegabytes, type Site, type Started, start, startSite } from './server-process.ts';
 import { median } from './statistics.ts';
 import { type Latency, steadyLatency } from './steady-load.ts';
 import { onStore, saveRow, swapPartners } from './store-processes.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { nextVisitor } from './visitors.ts';
 
 /** Duration of each round. */
 const seconds = Number(process.env.BENCH_SECONDS ?? 2);
 const connections = 20;
 
-let visitors = 0;
-
-/** A new IP address for each request, because the limit per IP address would be measured otherwise. */
-function asAnotherVisitor(request: autocannon.Request): autocannon.Request {
-  visitors += 1;
-  const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
-  return { ...request, headers: { 'accept-encoding': 'br', 'x-forwarded-for': address } };
-}
-
-function load(url: string, more: Partial<autocannon.Options> = {}): Promise<autocannon.Result> {
-  return autocannon({ url, connections, duration: seconds, requests: [{ setupRequest: asAnotherVisitor }], ...more });
-}
-
-function cpuOf(server: Started): number {
-  return cpuMilliseconds(server.process.pid ?? 0);
+function load(url: string): Promise<autocannon.Result> {
+  // A new IP address for each request, because the limit per IP address would be measured otherwise.
+  const setupRequest = (request: autocannon.Request) => ({
+    ...request,
+    headers: { 'accept-encoding': 'br', 'x-forwarded-for': nextVisitor() },
+  });
+  return autocannon({ url, connections, duration: seconds, requests: [{ setupRequest }] });
 }
 
 /** The CPU time of a request in microseconds. */
-async function costOf(server: Started, url: string): Promise<number> {
-  const before = cpuOf(server);
+async function costOf({ pid }: Started, url: string): Promise<number> {
+  const before = cpuMilliseconds(pid);
   const { requests, non2xx, errors } = await load(url);
   if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} rejected, ${errors} failed`);
-  return ((cpuOf(server) - before) * 1000) / requests.total;
+  return ((cpuMilliseconds(pid) - before) * 1000) / requests.total;
 }
 
 const rounds = 5;
 
 /** Medians of several rounds. Both servers alternate, so that other load on the machine affects both. */
-async function compare(server: Started, url: string, baseline: Started, baselineUrl: string) {
+async function compare(server: Started, url: string, baseline: Started) {
   // The first requests compile and cache.
   await load(url);
   const [costs, baselineCosts, ratios] = [new Array<number>(), new Array<number>(), new Array<number>()];
   for (let round = 0; round < rounds; round += 1) {
-    const baselineCost = await costOf(baseline, baselineUrl);
+    const baselineCost = await costOf(baseline, baseline.url);
     const cost = await costOf(server, url);
     baselineCosts.push(baselineCost);
     costs.push(cost);
@@ -63,14 +55,14 @@ async function compare(server: Started, url: string, baseline: Started, baseline
 }
 
 /** A response's encoded bytes. */
-function fetchFile(name: string, url: string, accepted = 'br'): Promise<File> {
+function fetchFile(url: string, accepted = 'br'): Promise<File> {
   return new Promise((resolve, reject) => {
     http
       .get(url, { headers: { 'accept-encoding': accepted } }, (response) => {
         const { 'content-type': type = '', 'content-encoding': encoding = '' } = response.headers;
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part));
-        response.on('end', () => resolve({ name, type, encoding, bytes: Buffer.concat(parts) }));
+        response.on('end', () => resolve({ type, encoding, bytes: Buffer.concat(parts) }));
       })
       .on('error', reject);
   });
@@ -80,7 +72,7 @@ type Draft = { data: { version: number; body: { title: Record<string, string> } 
 
 let saves = 0;
 
-/** Changes the English title of a news item, as the console does, publishes it if told to, and returns the title. */
+/** Changes the English title of a news item, as the console does, publishes it if `publishes`, and returns the title. */
 async function saveDraft(editor: Editor, item: string, publishes: boolean): Promise<string> {
   const { data }: Draft = JSON.parse(await editor(item));
   saves += 1;
@@ -101,7 +93,7 @@ async function publishedItem(editor: Editor): Promise<string> {
  * Compares reads with and without an editor who saves each second, by the server's CPU time for each request, that of
  * the saves included.
  */
-async function printReadsWhileSaving(site: Started, url: string, editor: Editor): Promise<void> {
+async function printReadsWhileSaving(site: Site, url: string, editor: Editor): Promise<void> {
   const item = await publishedItem(editor);
   for (const publishes of [false, true]) {
     const ratios: number[] = [];
@@ -164,33 +156,27 @@ async function printLatency(name: string, urls: { page: string; baseline: string
  * The CPU time of two requests for a page after a change: the stale copy is served at once while the new one is built.
  * Without a change it is their own time.
  */
-function costOfTwoRequests(
-  server: Started,
-  url: string,
-  dataDir: string,
-  accepted: string,
-  save?: Save,
-): Promise<number> {
+function costOfTwoRequests({ pid, dataDir }: Site, url: string, accepted: string, save?: Save): Promise<number> {
   return onStore(dataDir, async (client) => {
     const repetitions = 50;
     let total = 0;
     for (let repetition = 0; repetition < repetitions; repetition += 1) {
       await save?.(client);
       await pause(20);
-      const before = cpuOf(server);
-      await fetchFile('', url, accepted);
+      const before = cpuMilliseconds(pid);
+      await fetchFile(url, accepted);
       await pause(80);
-      await fetchFile('', url, accepted);
-      total += cpuOf(server) - before;
+      await fetchFile(url, accepted);
+      total += cpuMilliseconds(pid) - before;
     }
     return total / repetitions;
   });
 }
 
 /** The CPU time of building the home page again, without that of the requests. */
-async function printCostOfMiss(server: Started, url: string, dataDir: string): Promise<void> {
+async function printCostOfMiss(site: Site, url: string): Promise<void> {
   for (const accepted of ['identity', 'br']) {
-    const cost = (save?: Save) => costOfTwoRequests(server, url, dataDir, accepted, save);
+    const cost = (save?: Save) => costOfTwoRequests(site, url, accepted, save);
     const [changed, unchanged, requests] = [await cost(swapPartners), await cost(savePartner), await cost()];
     console.log(
       `building the home page again, ${accepted.padEnd(8)}: ${(changed - requests).toFixed(1)} ms of CPU, ` +
@@ -202,64 +188,49 @@ async function printCostOfMiss(server: Started, url: string, dataDir: string): P
 const savePartner: Save = (client) => saveRow(client, 'partner');
 const saveTypicalValues: Save = (client) => saveRow(client, 'typical_value_table');
 
-using temporary = temporaryFolder();
-const site = await start(serverParameters, { PORT: '0', DATA_DIR: temporary.dataDir, TRUSTED_PROXIES: '127.0.0.1' });
-const started: Started[] = [site];
-try {
-  const atStart = residentMegabytes(site.process.pid ?? 0);
-  const news = await (await fetch(`${site.url}/en/news`)).text();
-  const cases: [string, string][] = [
-    ['a cached page', '/en/news'],
-    ['the application on /', '/'],
-    ['a list of the gateway', '/gw-api/en/wms/dqgx/gettopnewlist'],
-    ['a picture', /\/pictures\/\w+\/960\.avif/.exec(news)?.[0] ?? ''],
-    ['a script', /\/assets\/[\w-]+\.js/.exec(news)?.[0] ?? ''],
-    ['one query to the store', '/gw-api/en/site/reportChannel'],
-  ];
-  const files = await Promise.all(
-    cases.map(async ([, path], index) => fetchFile(`response${index}`, `${site.url}${path}`)),
-  );
-  const nginx = await startNginx(temporary.folder, files);
-  if (nginx) started.push(nginx);
-  console.log(`CPU time of a request, beside ${nginx ? 'nginx, which sends the same bytes' : 'a bare Node server'}:`);
-  for (const [index, [name, path]] of cases.entries()) {
-    const bytes = files[index]?.bytes.length ?? 0;
-    const baseline = nginx ?? (await start(['bench/src/baseline.ts', String(bytes)]));
-    if (baseline !== nginx) started.push(baseline);
-    const { baselineCost, cost, ratio } = await compare(
-      site,
-      `${site.url}${path}`,
-      baseline,
-      `${baseline.url}${nginx ? `/response${index}` : ''}`,
-    );
-    const size = `${(bytes / 1024).toFixed(1)} KB`;
-    console.log(
-      `${name.padEnd(28)} ${size.padStart(8)} ${cost.toFixed(0).padStart(6)} µs, baseline ${baselineCost.toFixed(0).padStart(4)} µs, ratio ${ratio.toFixed(2)}`,
-    );
-  }
-  console.log('The home page at 100 requests a second:');
-  const home = `${site.url}/en/`;
-  const bareServer = await start(['bench/src/baseline.ts', String((await fetchFile('', home)).bytes.length)]);
-  started.push(bareServer);
-  const urls = { page: home, baseline: bareServer.url };
-  await printLatency('no content saved', urls, temporary.dataDir);
-  await printLatency('a row saved each second, not on the page', urls, temporary.dataDir, saveTypicalValues);
-  await printLatency('a row of the page saved each second, unchanged', urls, temporary.dataDir, savePartner);
-  await printLatency('the page changed each second', urls, temporary.dataDir, swapPartners);
-  console.log('A cached page that lists the news:');
-  const editor = await signInEditor(site.url, temporary.dataDir);
-  await printReadsWhileSaving(site, `${site.url}/en/news`, editor);
-  await printTimeUntilShown(`${site.url}/en/news`, editor);
-  await printCostOfMiss(site, home, temporary.dataDir);
-  const afterRun = residentMegabytes(site.process.pid ?? 0);
-  // An idle server returns memory after 20 to 40 s (server/src/idle-memory.ts).
-  await pause(45_000);
-  const whenIdle = residentMegabytes(site.process.pid ?? 0);
-  console.log(
-    `memory: ${atStart.toFixed(0)} MB after the start, ${afterRun.toFixed(0)} MB after the run, ` +
-      `${whenIdle.toFixed(0)} MB when idle again`,
-  );
-} finally {
-  for (const { process } of started) process.kill('SIGTERM');
-  await new Promise((resolve) => site.process.once('exit', resolve));
+function startBareServer({ bytes }: File): Promise<Started> {
+  return start(['bench/src/baseline.ts', String(bytes.length)]);
 }
+
+await using site = await startSite();
+const atStart = residentMegabytes(site.pid);
+const news = await (await fetch(`${site.url}/en/news`)).text();
+const cases: [string, string][] = [
+  ['a cached page', '/en/news'],
+  ['the application on /', '/'],
+  ['a list of the gateway', '/gw-api/en/wms/dqgx/gettopnewlist'],
+  ['a picture', /\/pictures\/\w+\/960\.avif/.exec(news)?.[0] ?? ''],
+  ['a script', /\/assets\/[\w-]+\.js/.exec(news)?.[0] ?? ''],
+  ['one query to the store', '/gw-api/en/site/reportChannel'],
+];
+console.log(`CPU time of a request, beside ${hasNginx ? 'nginx, which sends the same bytes' : 'a bare Node server'}:`);
+for (const [name, path] of cases) {
+  const file = await fetchFile(`${site.url}${path}`);
+  await using baseline = hasNginx ? await startNginx(site.folder, file) : await startBareServer(file);
+  const { baselineCost, cost, ratio } = await compare(site, `${site.url}${path}`, baseline);
+  const size = `${(file.bytes.length / 1024).toFixed(1)} KB`;
+  console.log(
+    `${name.padEnd(28)} ${size.padStart(8)} ${cost.toFixed(0).padStart(6)} µs, baseline ${baselineCost.toFixed(0).padStart(4)} µs, ratio ${ratio.toFixed(2)}`,
+  );
+}
+console.log('The home page at 100 requests a second:');
+const home = `${site.url}/en/`;
+await using bareServer = await startBareServer(await fetchFile(home));
+const urls = { page: home, baseline: bareServer.url };
+await printLatency('no content saved', urls, site.dataDir);
+await printLatency('a row saved each second, not on the page', urls, site.dataDir, saveTypicalValues);
+await printLatency('a row of the page saved each second, unchanged', urls, site.dataDir, savePartner);
+await printLatency('the page changed each second', urls, site.dataDir, swapPartners);
+console.log('A cached page that lists the news:');
+const editor = await signInEditor(site);
+await printReadsWhileSaving(site, `${site.url}/en/news`, editor);
+await printTimeUntilShown(`${site.url}/en/news`, editor);
+await printCostOfMiss(site, home);
+const afterRun = residentMegabytes(site.pid);
+// An idle server returns memory after 20 to 40 s (server/src/idle-memory.ts).
+await pause(45_000);
+const whenIdle = residentMegabytes(site.pid);
+console.log(
+  `memory: ${atStart.toFixed(0)} MB after the start, ${afterRun.toFixed(0)} MB after the run, ` +
+    `${whenIdle.toFixed(0)} MB when idle again`,
+);

@@ -3,14 +3,12 @@
  * peak rate or at the given rate. It fails on any error, and if after five minutes the memory of a
  * minute differs by more than 5 % from the median of them all.
  */
-import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Load, startLoad, type Tally } from './mixed-load.ts';
-import { residentMegabytes, serverParameters, start } from './server-process.ts';
+import { residentMegabytes, startSite } from './server-process.ts';
 import { median } from './statistics.ts';
 import { saveContent, storeMegabytes } from './store-processes.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 const { values } = parseArgs({ options: { minutes: { type: 'string' }, rate: { type: 'string' } } });
 const minutes = wholeNumber('minutes') ?? 30;
@@ -107,54 +105,47 @@ async function approach(load: Load, rate: number): Promise<void> {
   }
 }
 
-using temporary = temporaryFolder();
-const site = await start(serverParameters, { PORT: '0', DATA_DIR: temporary.dataDir, TRUSTED_PROXIES: '127.0.0.1' });
-const { pid = 0 } = site.process;
-const ended = once(site.process, 'exit');
-try {
-  const load = await startLoad(site.url, firstRate);
-  await pause(warmUpSeconds * 1000);
-  let rate = givenRate;
-  if (rate === undefined) {
-    const peak = await findPeak(load, temporary.dataDir);
-    console.log(`peak: ${peak.toFixed(0)} requests a second`);
-    rate = peak / 2;
-  } else await approach(load, rate);
-  console.log(`soak: ${rate.toFixed(0)} requests a second for ${minutes} minutes`);
-  load.setRate(rate);
-  // Requests that are left from the end of the ramp finish.
-  await pause(10_000);
-  load.takeTally();
+await using site = await startSite();
+const { url, dataDir, pid } = site;
+const load = await startLoad(url, firstRate);
+await pause(warmUpSeconds * 1000);
+let rate = givenRate;
+if (rate === undefined) {
+  const peak = await findPeak(load, dataDir);
+  console.log(`peak: ${peak.toFixed(0)} requests a second`);
+  rate = peak / 2;
+} else await approach(load, rate);
+console.log(`soak: ${rate.toFixed(0)} requests a second for ${minutes} minutes`);
+load.setRate(rate);
+// Requests that are left from the end of the ramp finish.
+await pause(10_000);
+load.takeTally();
 
-  const memory: Memory[] = [];
-  let [requests, errors] = [0, 0];
-  const usage = process.cpuUsage();
-  for (let minute = 1; minute <= minutes; minute += 1) {
-    await saveContent(temporary.dataDir);
-    memory.push(await watchMinute(pid, temporary.dataDir));
-    const tally = load.takeTally();
-    requests += tally.requests;
-    for (const often of tally.errors.values()) errors += often;
-    console.log(lineOf(minute, tally, memory.at(-1) ?? { server: Number.NaN, store: Number.NaN }));
-  }
-  const { user, system } = process.cpuUsage(usage);
-  await load.stop();
-
-  console.log(
-    `${requests} requests, ${errors} errors; the load took ${((user + system) / minutes / 6e5).toFixed(0)} % of a core`,
-  );
-  const flat = [
-    isFlat(
-      'server',
-      memory.map(({ server }) => server),
-    ),
-    isFlat(
-      'PostgreSQL',
-      memory.map(({ store }) => store),
-    ),
-  ];
-  if (errors > 0 || flat.includes(false)) process.exitCode = 1;
-} finally {
-  site.process.kill('SIGTERM');
-  await ended;
+const memory: Memory[] = [];
+let [requests, errors] = [0, 0];
+const usage = process.cpuUsage();
+for (let minute = 1; minute <= minutes; minute += 1) {
+  await saveContent(dataDir);
+  memory.push(await watchMinute(pid, dataDir));
+  const tally = load.takeTally();
+  requests += tally.requests;
+  for (const often of tally.errors.values()) errors += often;
+  console.log(lineOf(minute, tally, memory.at(-1) ?? { server: Number.NaN, store: Number.NaN }));
 }
+const { user, system } = process.cpuUsage(usage);
+await load.stop();
+
+console.log(
+  `${requests} requests, ${errors} errors; the load took ${((user + system) / minutes / 6e5).toFixed(0)} % of a core`,
+);
+const flat = [
+  isFlat(
+    'server',
+    memory.map(({ server }) => server),
+  ),
+  isFlat(
+    'PostgreSQL',
+    memory.map(({ store }) => store),
+  ),
+];
+if (errors > 0 || flat.includes(false)) process.exitCode = 1;

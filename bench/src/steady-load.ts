@@ -2,7 +2,7 @@
 import http from 'node:http';
 import { createHistogram } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { nextVisitor } from './submitting.ts';
+import { nextVisitor } from './visitors.ts';
 
 /** In milliseconds. */
 export type Latency = { median: number; p99: number; longest: number };

@@ -5,11 +5,10 @@
  */
 import { argon2, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
+import { acknowledgedIn, enterWrongReceipt, type FormKind } from './form-requests.ts';
 import { insertRate, messageRate, type Rate } from './message-rate.ts';
-import { residentMegabytes, serverParameters, start } from './server-process.ts';
+import { printPeakMemory, startSite } from './server-process.ts';
 import { median, quantile } from './statistics.ts';
-import { acknowledgedIn, enterWrongReceipt, type FormKind } from './submitting.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 const count = Number(process.env.BENCH_SUBMISSIONS ?? 50);
 const seconds = Number(process.env.BENCH_SECONDS ?? 20);
@@ -58,43 +57,23 @@ async function flood(url: string, until: AbortSignal): Promise<Map<number, numbe
   return statuses;
 }
 
-using temporary = temporaryFolder();
-const site = await start(serverParameters, {
-  PORT: '0',
-  DATA_DIR: temporary.dataDir,
-  TRUSTED_PROXIES: '127.0.0.1',
-});
-const { pid = 0 } = site.process;
-try {
-  await messageRate(site.url, temporary.dataDir, 3);
-  const messages = await messageRate(site.url, temporary.dataDir, rateSeconds);
-  printRate('messages at 32 connections', messages);
-  const inserts = await insertRate(temporary.dataDir, rateSeconds);
-  printRate('baseline: plain inserts at 32 connections', inserts);
-  console.log(`messages to plain inserts: ${(messages.perSecond / inserts.perSecond).toFixed(2)}`);
+await using site = await startSite();
+await messageRate(site, 3);
+const messages = await messageRate(site, rateSeconds);
+printRate('messages at 32 connections', messages);
+const inserts = await insertRate(site.dataDir, rateSeconds);
+printRate('baseline: plain inserts at 32 connections', inserts);
+console.log(`messages to plain inserts: ${(messages.perSecond / inserts.perSecond).toFixed(2)}`);
 
-  const derivation = await summarize(derivationMilliseconds);
-  print('baseline: one derivation (Argon2id)', derivation, derivation.median);
-  for (const kind of ['message', 'resume', 'report'] as const satisfies FormKind[])
-    print(kind, await summarize(() => acknowledgedIn(site.url, kind)), derivation.median);
+const derivation = await summarize(derivationMilliseconds);
+print('baseline: one derivation (Argon2id)', derivation, derivation.median);
+for (const kind of ['message', 'resume', 'report'] as const satisfies FormKind[])
+  print(kind, await summarize(() => acknowledgedIn(site.url, kind)), derivation.median);
 
-  const before = residentMegabytes(pid);
-  let peak = before;
-  const sampling = setInterval(() => (peak = Math.max(peak, residentMegabytes(pid))), 50);
-  const timeout = AbortSignal.timeout(seconds * 1000);
-  const flooding = flood(site.url, timeout);
-  print(
-    'message beside a flood of wrong receipts',
-    await summarize(() => acknowledgedIn(site.url, 'message')),
-    derivation.median,
-  );
+await printPeakMemory(site.pid, async () => {
+  const flooding = flood(site.url, AbortSignal.timeout(seconds * 1000));
+  const beside = await summarize(() => acknowledgedIn(site.url, 'message'));
+  print('message beside a flood of wrong receipts', beside, derivation.median);
   const statuses = [...(await flooding)].map(([status, number]) => `${number} × ${status}`);
-  clearInterval(sampling);
   console.log(`${floodAtOnce} clients sent wrong receipts for ${seconds} s: ${statuses.join(', ')}`);
-  console.log(
-    `memory: ${before.toFixed(0)} MB before, ${peak.toFixed(0)} MB at the peak (+${(peak - before).toFixed(0)})`,
-  );
-} finally {
-  site.process.kill('SIGTERM');
-  await new Promise((resolve) => site.process.once('exit', resolve));
-}
+});

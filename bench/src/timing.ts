@@ -1,13 +1,12 @@
 import { cpuMilliseconds } from './cpu-time.ts';
+import type { Site } from './server-process.ts';
 import { storeCpuMilliseconds } from './store-processes.ts';
-import { nextVisitor } from './submitting.ts';
-
-export type RunningSite = { url: string; dataDir: string; pid: number };
+import { visit } from './visitors.ts';
 
 /** How long something took, and the CPU time of the server and of PostgreSQL, which other load changes less. */
 export type Timed = { milliseconds: number; server: number; store: number };
 
-export async function timed({ dataDir, pid }: RunningSite, work: () => Promise<unknown>): Promise<Timed> {
+export async function timed({ dataDir, pid }: Site, work: () => Promise<unknown>): Promise<Timed> {
   const [startedAt, server, store] = [performance.now(), cpuMilliseconds(pid), storeCpuMilliseconds(dataDir)];
   await work();
   return {
@@ -15,15 +14,6 @@ export async function timed({ dataDir, pid }: RunningSite, work: () => Promise<u
     server: cpuMilliseconds(pid) - server,
     store: storeCpuMilliseconds(dataDir) - store,
   };
-}
-
-/** Requests a page as another visitor. */
-export async function visit(url: string, path: string): Promise<{ text: string; status: number }> {
-  const response = await fetch(`${url}${path}`, {
-    headers: { 'x-forwarded-for': nextVisitor(), 'accept-encoding': 'br' },
-  });
-  const text = await response.text();
-  return { text, status: response.status };
 }
 
 /** The longest wait for a cached page while something else runs. */

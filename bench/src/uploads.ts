@@ -4,10 +4,13 @@
  */
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
+import http from 'node:http';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { megabyte } from 'contract/megabyte.ts';
-import { residentMegabytes, serverParameters, start } from './server-process.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { printPeakMemory, startSite } from './server-process.ts';
+import { nextVisitor } from './visitors.ts';
 
 const count = Number(process.env.BENCH_UPLOADS ?? 200);
 const concurrency = 4;
@@ -24,18 +27,23 @@ async function* body() {
   yield Buffer.from(`\r\n--${boundary}--\r\n`);
 }
 
-async function upload(url: string, number: number): Promise<void> {
-  const response = await fetch(`${url}/gw-api/en/wms/dqgx/uploadFile`, {
+function upload(url: string): Promise<void> {
+  const options = {
     method: 'POST',
     headers: {
       'content-type': `multipart/form-data; boundary=${boundary}`,
       // A new visitor each time, because the limit per IP address would be measured otherwise.
-      'x-forwarded-for': `10.1.${number >> 8}.${number & 255}`,
+      'x-forwarded-for': nextVisitor(),
     },
-    body: ReadableStream.from(body()),
-    duplex: 'half',
+  };
+  return new Promise((resolve, reject) => {
+    const request = http.request(`${url}/gw-api/en/wms/dqgx/uploadFile`, options, async (response) => {
+      const received = await text(response);
+      if (response.statusCode === 200) resolve();
+      else reject(new Error(`${response.statusCode}: ${received}`));
+    });
+    pipeline(body(), request).catch(reject);
   });
-  if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
 }
 
 /** The baseline: the same bytes hashed, written and synced once. */
@@ -51,30 +59,18 @@ async function copySeconds(folder: string): Promise<number> {
   return (performance.now() - startedAt) / 1000;
 }
 
-using temporary = temporaryFolder();
-const site = await start(serverParameters, { PORT: '0', DATA_DIR: temporary.dataDir, TRUSTED_PROXIES: '127.0.0.1' });
-const { pid = 0 } = site.process;
-try {
-  const copyDuration = await copySeconds(temporary.folder);
-  await upload(site.url, 0);
-  const before = residentMegabytes(pid);
-  let peak = before;
-  const sampling = setInterval(() => (peak = Math.max(peak, residentMegabytes(pid))), 50);
+await using site = await startSite();
+const copyDuration = await copySeconds(site.folder);
+await upload(site.url);
+await printPeakMemory(site.pid, async () => {
   const startedAt = performance.now();
-  let next = 1;
+  let remaining = count;
   const worker = async () => {
-    for (let number = next++; number <= count; number = next++) await upload(site.url, number);
+    while (remaining-- > 0) await upload(site.url);
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
-  clearInterval(sampling);
   const perFile = (performance.now() - startedAt) / 1000 / count;
   console.log(
     `${count} files of 50 MB, ${concurrency} at a time: ${perFile.toFixed(2)} s each, ${(perFile / copyDuration).toFixed(1)} × a plain copy`,
   );
-  console.log(
-    `memory: ${before.toFixed(0)} MB before, ${peak.toFixed(0)} MB at the peak (+${(peak - before).toFixed(0)})`,
-  );
-} finally {
-  site.process.kill('SIGTERM');
-  await new Promise((resolve) => site.process.once('exit', resolve));
-}
+});

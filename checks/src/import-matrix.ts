@@ -26,7 +26,7 @@ const allowedWorkspaces: Record<Workspace, readonly Workspace[]> = {
   console: ['contract', 'client'],
   e2e: ['contract'],
   checks: ['contract'],
-  bench: ['contract'],
+  bench: ['contract', 'e2e'],
 };
 
 type Layers = {

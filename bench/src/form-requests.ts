@@ -1,15 +1,8 @@
-/** Submissions of visitors, each from its own IP address, as behind the trusted proxy. */
+/** Forms and files that visitors send, each from its own IP address. */
 import { hash, randomBytes, randomInt } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { Challenge } from 'contract/submissions/challenge.ts';
-
-let visitors = 0;
-
-/** The IP address of a new visitor in another network than the previous one. */
-export function nextVisitor(): string {
-  visitors += 1;
-  return `10.${visitors & 255}.${(visitors >> 8) & 255}.${(visitors >> 16) & 255}`;
-}
+import { nextVisitor } from './visitors.ts';
 
 type FormResponse = {
   status: number;

@@ -3,8 +3,8 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { endpoints } from 'contract/endpoints.ts';
 import { localeNames } from 'contract/locales.ts';
 import { localePath, paths } from 'contract/urls/paths.ts';
+import { type FormKind, filledIn, parseResponse, type SendRequest, uploadFile } from './form-requests.ts';
 import { readSitemap } from './sitemap-paths.ts';
-import { type FormKind, filledIn, parseResponse, type SendRequest, uploadFile } from './submitting.ts';
 
 export type Sent = { method?: string; type?: string; bytes?: Buffer };
 

@@ -3,13 +3,13 @@
  * with an empty cache, and at its second. An empty static page is measured beside them. BENCH_RUNS (3) is the number
  * of runs, of which the median counts. BENCH_SCREENS (all) is a list of paths with commas.
  */
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { contentPaths } from './fixtures/console-screens.ts';
-import { startServer } from './fixtures/console-process.ts';
-import { type Administrator, setPreferences, setUp } from './fixtures/console-server.ts';
-import config from './playwright.config.ts';
+import { startServer } from 'e2e/fixtures/console-process.ts';
+import { contentPaths } from 'e2e/fixtures/console-screens.ts';
+import { type Administrator, setPreferences, setUp } from 'e2e/fixtures/console-server.ts';
+import config from 'e2e/playwright.config.ts';
+import { startLocalServer } from './local-server.ts';
+import { median } from './statistics.ts';
 
 const runs = Number(process.env['BENCH_RUNS'] ?? 3);
 const chosen = process.env['BENCH_SCREENS']?.split(',');
@@ -63,9 +63,6 @@ async function visit(context: BrowserContext, url: string): Promise<number> {
   return milliseconds;
 }
 
-const median = (values: readonly number[]) =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 /** Prints the medians of the first and the second visit, and returns the second. */
 async function measure(browser: Browser, name: string, url: string, state?: Administrator['state']): Promise<number> {
   const [first, second]: [number[], number[]] = [[], []];
@@ -83,35 +80,21 @@ async function measure(browser: Browser, name: string, url: string, state?: Admi
   return median(second);
 }
 
-async function startStaticPage() {
-  const server = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-    response.end('<!doctype html><title>Static</title><link rel="icon" href="data:,"><main><h1>Static</h1></main>');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the static page has no port');
-  return { url: `http://127.0.0.1:${address.port}/`, close: () => server.close() };
-}
-
+await using stack = new AsyncDisposableStack();
 const server = await startServer();
-const browser = await chromium.launch(config.use?.launchOptions ?? {});
-const staticPage = await startStaticPage();
-try {
-  const context = await browser.newContext();
-  await setPreferences(context);
-  const administrator = await setUp(context, server);
-  const screens = [...otherScreens, ...(await contentPaths(administrator, context.request))];
-  await context.close();
-  console.log(`${'ms until a screen can be used'.padEnd(44)}   first  second`);
-  await measure(browser, 'empty static page', staticPage.url);
-  const slow: string[] = [];
-  for (const screen of screens.filter((path) => chosen?.includes(path) ?? true))
-    if ((await measure(browser, screen, `${server.url}/console${screen}`, administrator.state)) > goal)
-      slow.push(screen);
-  console.log(slow.length === 0 ? `no second visit above ${goal} ms` : `above ${goal} ms: ${slow.join(', ')}`);
-} finally {
-  staticPage.close();
-  await browser.close();
-  await server.stop();
-}
+stack.defer(server.stop);
+await using browser = await chromium.launch(config.use?.launchOptions ?? {});
+await using staticPage = await startLocalServer((_request, response) => {
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+  response.end('<!doctype html><title>Static</title><link rel="icon" href="data:,"><main><h1>Static</h1></main>');
+});
+await using context = await browser.newContext();
+await setPreferences(context);
+const administrator = await setUp(context, server);
+const screens = [...otherScreens, ...(await contentPaths(administrator, context.request))];
+console.log(`${'ms until a screen can be used'.padEnd(44)}   first  second`);
+await measure(browser, 'empty static page', staticPage.url);
+const slow: string[] = [];
+for (const screen of screens.filter((path) => chosen?.includes(path) ?? true))
+  if ((await measure(browser, screen, `${server.url}/console${screen}`, administrator.state)) > goal) slow.push(screen);
+console.log(slow.length === 0 ? `no second visit above ${goal} ms` : `above ${goal} ms: ${slow.join(', ')}`);
