@@ -86,7 +86,7 @@ async function gatewayTests() {
     ...long,
     EVERY_LARGE_FILE: 'yes',
   });
-  const checks = ['checks/src/public-bundle', 'checks/src/fourth-language'];
+  const checks = ['checks/src/public-bundle', 'checks/src/languages'];
   await vitest('the site’s bytes without the console, and a fourth language', checks, long);
   await vitest('behind nginx and Caddy, and as an image', ['full/proxy', 'full/image'], long);
 }

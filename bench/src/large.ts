@@ -149,7 +149,7 @@ async function measureMemory({ url, pid }: Site): Promise<void> {
 
 async function fill(dataDir: string): Promise<boolean> {
   await using _site = await startSite(dataDir);
-  return fillStore(dataDir, items);
+  return await fillStore(dataDir, items);
 }
 
 /** A start makes the drafts and first revisions of rows that have none. */

@@ -6,31 +6,51 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { localeNames } from 'contract/locales.ts';
 
-const client = path.resolve(import.meta.dirname, '../../site/dist/client');
-const kilobyte = 1024;
-const limit = 108;
+const pageLimit = 108;
 const homeLimit = 114;
+const consoleLimit = 600;
 
-type Chunk = { file: string; src?: string; imports?: string[]; css?: string[]; assets?: string[] };
+type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] };
 
-const manifestFile = path.join(client, '.vite/manifest.json');
-if (!existsSync(manifestFile)) {
-  console.error('The site is not built: npm run build');
+type Build = { folder: string; chunks: Record<string, Chunk> };
+
+function readBuild(folder: string): Build {
+  const resolved = path.resolve(import.meta.dirname, '../..', folder);
+  const manifest = path.join(resolved, '.vite/manifest.json');
+  if (existsSync(manifest)) return { folder: resolved, chunks: JSON.parse(readFileSync(manifest, 'utf8')) };
+  console.error(`${folder} is missing: npm run build`);
   process.exit(1);
 }
-const manifest: Record<string, Chunk> = JSON.parse(readFileSync(manifestFile, 'utf8'));
 
-function filesOf(key: string, seen = new Set<string>()): string[] {
-  const chunk = manifest[key];
-  if (!chunk || seen.has(key)) return [];
-  seen.add(key);
-  return [chunk.file, ...(chunk.imports ?? []).flatMap((imported) => filesOf(imported, seen))];
+/** The chunks of some modules and of all that they import. */
+function chunksOf({ chunks }: Build, modules: readonly string[], seen = new Set<Chunk>()): Set<Chunk> {
+  for (const module of modules) {
+    const chunk = chunks[module];
+    if (chunk === undefined) throw new Error(`${module} is not in the manifest`);
+    if (seen.has(chunk)) continue;
+    seen.add(chunk);
+    chunksOf({ chunks }, chunk.imports ?? [], seen);
+  }
+  return seen;
 }
 
-function compressedSize(files: Iterable<string>): number {
-  return [...files].reduce((sum, file) => sum + statSync(path.join(client, `${file}.br`)).size, 0) / kilobyte;
+/** In KB. Fonts are compressed by themselves. */
+function sentSize({ folder }: Build, files: readonly string[]): number {
+  const sizes = [...new Set(files)].map((file) => {
+    const compressed = path.join(folder, `${file}.br`);
+    return statSync(existsSync(compressed) ? compressed : path.join(folder, file)).size;
+  });
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 }
 
+let failed = false;
+
+function report(name: string, size: number, allowed: number): void {
+  if (size > allowed) failed = true;
+  console.log(`${size.toFixed(1).padStart(6)} KB of ${allowed}  ${name}${size > allowed ? '  TOO LARGE' : ''}`);
+}
+
+const site = readBuild('site/dist/client');
 const routes = readFileSync(path.resolve(import.meta.dirname, '../../site/src/routes.tsx'), 'utf8');
 
 /** All pages of the route table, with the features whose texts they load. */
@@ -38,52 +58,21 @@ const pages = [...routes.matchAll(/\[([^\][]+)\],\s*(?:async )?\(\) => .*?import
   ([, names = '', file]) => ({ page: `src/${file}`, textNames: names.split(/[^\w-]+/).filter(Boolean) }),
 );
 // A page that is declared in another form would not be measured.
-let failed = pages.length === 0 || pages.length !== routes.split(' import(').length - 1;
-for (const { page, textNames } of pages) {
-  const isHome = page.includes('/home/');
+if (pages.length === 0 || pages.length !== routes.split(' import(').length - 1) failed = true;
+for (const { page, textNames } of pages)
   for (const locale of localeNames) {
     const texts = ['catalogue', ...textNames].map((name) => `src/text/${locale}/${name}.ts`);
-    const keys = ['src/main.tsx', ...texts, page];
-    for (const key of keys.filter((name) => !manifest[name])) throw new Error(`${key} is not in the manifest`);
-    const size = compressedSize(new Set(keys.flatMap((key) => filesOf(key))));
-    const allowed = isHome ? homeLimit : limit;
-    if (size > allowed) failed = true;
-    console.log(
-      `${size.toFixed(1).padStart(6)} KB of ${allowed}  ${locale}  ${page}${size > allowed ? '  TOO LARGE' : ''}`,
-    );
+    const scripts = Array.from(chunksOf(site, ['src/main.tsx', ...texts, page]), ({ file }) => file);
+    report(`${locale}  ${page}`, sentSize(site, scripts), page.includes('/home/') ? homeLimit : pageLimit);
   }
-}
 
-// The console: scripts, styles and fonts of a screen, with the texts of one language. Fonts are compressed by themselves.
-const consoleDist = path.resolve(import.meta.dirname, '../../console/dist');
-const consoleLimit = 600;
-const consoleManifest: Record<string, Chunk> = JSON.parse(
-  readFileSync(path.join(consoleDist, '.vite/manifest.json'), 'utf8'),
-);
-
-function consoleFilesOf(key: string, seen: Set<string>): string[] {
-  const chunk = consoleManifest[key];
-  if (!chunk || seen.has(key)) return [];
-  seen.add(key);
-  const own = [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])];
-  return [...own, ...(chunk.imports ?? []).flatMap((imported) => consoleFilesOf(imported, seen))];
-}
-
-function sentSize(file: string): number {
-  const compressed = path.join(consoleDist, `${file}.br`);
-  return statSync(existsSync(compressed) ? compressed : path.join(consoleDist, file)).size / kilobyte;
-}
-
-const screens = Object.keys(consoleManifest).filter((key) => key.endsWith('-screen.tsx'));
+// A screen of the console, with the texts of one language: scripts, styles and fonts.
+const staffConsole = readBuild('console/dist');
+const screens = Object.keys(staffConsole.chunks).filter((key) => key.endsWith('-screen.tsx'));
 if (screens.length === 0) failed = true;
 for (const screen of screens) {
-  const keys = ['src/main.tsx', 'src/text/ru/catalogue.ts', screen];
-  const seen = new Set<string>();
-  const files = new Set(keys.flatMap((key) => consoleFilesOf(key, seen)));
-  const size = [...files].reduce((sum, file) => sum + sentSize(file), 0);
-  if (size > consoleLimit) failed = true;
-  console.log(
-    `${size.toFixed(1).padStart(6)} KB of ${consoleLimit}  console/${screen}${size > consoleLimit ? '  TOO LARGE' : ''}`,
-  );
+  const chunks = chunksOf(staffConsole, ['src/main.tsx', 'src/text/ru/catalogue.ts', screen]);
+  const files = [...chunks].flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
+  report(`console/${screen}`, sentSize(staffConsole, files), consoleLimit);
 }
 process.exit(failed ? 1 : 0);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { localeNames } from 'contract/locales.ts';
 import { expect, it } from 'vitest';
 import { codePointsOf, subsetFiles, subsetOf } from '../../site/generators/subset-fonts.ts';
-import { translatedTexts } from './translated-texts.ts';
+import { translatedTexts } from './content/translated-texts.ts';
 
 const fonts = path.resolve(import.meta.dirname, '../../site/src/fonts');
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { reportTerms } from 'contract/console/reports.ts';
 import { expect, it } from 'vitest';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const locales = ['cn', 'en', 'ru'] as const;
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { originalFile, picturesFile } from 'content/schema.ts';
 import { expect, it } from 'vitest';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 
 it('the pictures of the content have the descriptions of their originals, which npm run pictures:encode copies', () => {

@@ -131,7 +131,7 @@ it.each([
   expect(reportOf([{ location: 'seeded', texts: { cn, en, ru } }])).toEqual([]);
 });
 
-const settings = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../content/settings.json'), 'utf8'));
+const settings = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../../content/settings.json'), 'utf8'));
 const { facts } = settings;
 
 /** The facts as quantities. */

@@ -5,7 +5,7 @@ import { albumsFile, lotCertificatesFile, productFile, typicalValuesFile } from 
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 const readText = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const read = (file: string): unknown => JSON.parse(readText(file));
 
@@ -39,10 +39,10 @@ function contractsOf(itemNo: string): LimitOf[] {
 
 const portsOf = (text: string) => text.split(/[、；]/).map((port) => port.replace(/（.*）|铁路经/, ''));
 
-function faultsOf(certificate: Certificate): string[] {
+function problemsOf(certificate: Certificate): string[] {
   const product = products.find(({ itemNo }) => itemNo === certificate.itemNo);
   if (product === undefined) return [`${certificate.itemNo} is no product`];
-  const faultsBy = (contract: LimitOf) =>
+  const problemsBy = (contract: LimitOf) =>
     certificate.measurements.flatMap(({ property, methods: [method = ''], minimum, maximum }) => {
       const name = closerNames[property.en] ?? property.en;
       const known = product.properties.find((one) => one.name.en === name);
@@ -55,7 +55,7 @@ function faultsOf(certificate: Certificate): string[] {
     });
   // A lot is of one grade, whose contract may have other limits than the product.
   const [limits = []] = [() => undefined, ...contractsOf(product.itemNo)]
-    .map(faultsBy)
+    .map(problemsBy)
     .toSorted((one, other) => one.length - other.length);
   const deviates = certificate.measurements.some(
     ({ value, minimum, maximum }) => (minimum !== null && value < minimum) || (maximum !== null && value > maximum),
@@ -72,7 +72,7 @@ function faultsOf(certificate: Certificate): string[] {
 
 it('a certificate has the limits of its product, its port, its day and a note about what deviates', () => {
   expect(certificates.length).toBeGreaterThan(4);
-  expect(certificates.flatMap((one) => faultsOf(one).map((fault) => `${one.lotNo}: ${fault}`))).toEqual([]);
+  expect(certificates.flatMap((one) => problemsOf(one).map((problem) => `${one.lotNo}: ${problem}`))).toEqual([]);
 });
 
 const sample = () => {
@@ -100,10 +100,10 @@ it.each<[string, (certificate: Certificate) => void]>([
   ],
   ['another day', (certificate) => void (certificate.issuedAt = '2026-08-13 09:00:00')],
   ['no port', ({ from }) => void (from.cn = '中国钦州')],
-])('finds that %s', (fault, change) => {
+])('finds that %s', (problem, change) => {
   const certificate = sample();
   change(certificate);
-  expect(faultsOf(certificate).join()).toContain(fault);
+  expect(problemsOf(certificate).join()).toContain(problem);
 });
 
 /** The page of production repeats the awards of management systems. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { picturesFile } from 'content/schema.ts';
 import { expect, it } from 'vitest';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 
 const pictures = picturesFile.parse(readJson('content/pictures.json'));

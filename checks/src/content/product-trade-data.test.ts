@@ -6,7 +6,7 @@ import { localeNames } from 'contract/locales.ts';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 
 type Product = z.output<typeof productFile>;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { typicalValuesFile } from 'content/schema.ts';
 import { expect, it } from 'vitest';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 
 /** Methods that measure alike. Any other is alone: gas enters pores that a liquid does not. */
 const principles: Record<string, string> = { 'ASTM D2638': 'helium', 'ISO 21687': 'helium' };

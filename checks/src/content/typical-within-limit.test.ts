@@ -5,7 +5,7 @@ import { productFile, typicalValuesFile } from 'content/schema.ts';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../../..');
 const read = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 
 type Range = { minimum: number | null; typical: number | null; maximum: number | null };
@@ -62,7 +62,7 @@ it('keeps every typical value of a grade within the limits of its contract and o
             const limit = rows.find(({ key }) => key === row.key);
             if (limit === undefined || isOtherDensity(row, limit)) return [];
             compared += 1;
-            return outside(row, limit).map((fault) => `${grade}, ${fault}`);
+            return outside(row, limit).map((problem) => `${grade}, ${problem}`);
           }),
         );
       }),
