@@ -23,13 +23,13 @@ function readBuild(folder: string): Build {
 }
 
 /** The chunks of some modules and of all that they import. */
-function chunksOf({ chunks }: Build, modules: readonly string[], seen = new Set<Chunk>()): Set<Chunk> {
+function chunksOf(build: Build, modules: readonly string[], seen = new Set<Chunk>()): Set<Chunk> {
   for (const module of modules) {
-    const chunk = chunks[module];
+    const chunk = build.chunks[module];
     if (chunk === undefined) throw new Error(`${module} is not in the manifest`);
     if (seen.has(chunk)) continue;
     seen.add(chunk);
-    chunksOf({ chunks }, chunk.imports ?? [], seen);
+    chunksOf(build, chunk.imports ?? [], seen);
   }
   return seen;
 }
