@@ -37,10 +37,12 @@ function upload(url: string): Promise<void> {
     },
   };
   return new Promise((resolve, reject) => {
-    const request = http.request(`${url}/gw-api/en/wms/dqgx/uploadFile`, options, async (response) => {
-      const received = await text(response);
-      if (response.statusCode === 200) resolve();
-      else reject(new Error(`${response.statusCode}: ${received}`));
+    const request = http.request(`${url}/gw-api/en/wms/dqgx/uploadFile`, options, (response) => {
+      text(response).then(
+        (received) =>
+          response.statusCode === 200 ? resolve() : reject(new Error(`${response.statusCode}: ${received}`)),
+        reject,
+      );
     });
     pipeline(body(), request).catch(reject);
   });

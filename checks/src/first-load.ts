@@ -17,9 +17,11 @@ type Build = { folder: string; chunks: Record<string, Chunk> };
 function readBuild(folder: string): Build {
   const resolved = path.resolve(import.meta.dirname, '../..', folder);
   const manifest = path.join(resolved, '.vite/manifest.json');
-  if (existsSync(manifest)) return { folder: resolved, chunks: JSON.parse(readFileSync(manifest, 'utf8')) };
-  console.error(`${folder} is missing: npm run build`);
-  process.exit(1);
+  if (!existsSync(manifest)) {
+    console.error(`${folder} is missing: npm run build`);
+    process.exit(1);
+  }
+  return { folder: resolved, chunks: JSON.parse(readFileSync(manifest, 'utf8')) };
 }
 
 /** The chunks of some modules and of all that they import. */
