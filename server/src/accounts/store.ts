@@ -1,5 +1,6 @@
 import { administratorRole, type GrantedPermission } from 'contract/console/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { byName } from '../database/by-name.ts';
 import { containing } from '../database/like-pattern.ts';
 import type { Database } from '../database/open.ts';
 import { permissionsOf, secondFactorExists } from '../sessions/account-columns.ts';
@@ -63,7 +64,9 @@ export async function listAccountRows(
   ];
   const where = sql.join(conditions, sql` and `);
   const { rows } = await sql<StoredAccount>`
-    select ${columns} from account where ${where} order by name, id limit ${size} offset ${page * size}`.execute(db);
+    select ${columns} from account where ${where} order by ${byName}, id limit ${size} offset ${page * size}`.execute(
+    db,
+  );
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::integer as total from account where ${where}`.execute(db);
   return { rows, total: counted[0]?.total ?? 0 };

@@ -3,6 +3,7 @@ import type { InboxKind } from 'contract/console/inbox.ts';
 import { noticeBounds, type NoticeName } from 'contract/console/notices.ts';
 import type { Locale } from 'contract/locales.ts';
 import { type Selectable, sql } from 'kysely';
+import { byName } from '../database/by-name.ts';
 import type { Database } from '../database/open.ts';
 import type { Tables } from '../database/tables.ts';
 import { isAnswered, isOpen, openSince } from '../inbox/conditions.ts';
@@ -219,7 +220,7 @@ export function findFailing(db: Database) {
     .where('account.isDisabled', '=', false)
     .where('noticeRecipient.failedSince', 'is not', null)
     .orderBy('noticeRecipient.failedSince')
-    .orderBy('account.name')
+    .orderBy(byName)
     .limit(noticeBounds.namedAccounts)
     .execute();
 }

@@ -4,6 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { byName } from '../../database/by-name.ts';
 import type { Database } from '../../database/open.ts';
 
 /** In the order of their names. */
@@ -12,7 +13,7 @@ export async function readPendingKeys(db: Database) {
     .selectFrom('pendingReportKey')
     .select(['accountId', 'id', 'name', 'recipient', 'signingKey'])
     .select(sql<string>`to_char(added_on, 'YYYY-MM-DD')`.as('addedOn'))
-    .orderBy('name')
+    .orderBy(byName)
     .orderBy('id')
     .execute();
 }

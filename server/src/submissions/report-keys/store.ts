@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { byName } from '../../database/by-name.ts';
 import { escapeHidden } from '../../command-line/hidden-characters.ts';
 import type { Database } from '../../database/open.ts';
 import { isValidMac, reportKeyMac } from '../sealing/row-mac.ts';
@@ -32,7 +33,7 @@ export async function readStoredReportKeys(db: Database, secret: Buffer): Promis
     .selectFrom('reportKey')
     .select(['name', 'recipient', 'role', 'signingKey', 'mac'])
     .select(sql<string>`to_char(added_on, 'YYYY-MM-DD')`.as('addedOn'))
-    .orderBy('name')
+    .orderBy(byName)
     .execute();
   return rows.map(({ mac, ...key }) => ({ ...key, isAuthentic: isValidMac(reportKeyMac(secret, key), mac) }));
 }

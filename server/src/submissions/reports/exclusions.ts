@@ -2,6 +2,7 @@
 import { wildcard } from 'contract/console/permissions.ts';
 import { inboxRights } from 'contract/console/inbox.ts';
 import { sql } from 'kysely';
+import { byName } from '../../database/by-name.ts';
 import { beijingDay } from '../../database/beijing-time.ts';
 import type { Database } from '../../database/open.ts';
 
@@ -32,7 +33,7 @@ export async function readOfficers(db: Database, reportId: string): Promise<Repo
         exists (select from report_key where role = 'officer' and name = normalize(account.name, nfc)) as has_key
       from account left join report_exclusion as e on e.account_id = account.id and e.report_id = ${reportId}
     ) as officer
-    where may_read or excluded_on is not null order by name, account_id`.execute(db);
+    where may_read or excluded_on is not null order by ${byName}, account_id`.execute(db);
   return rows;
 }
 
