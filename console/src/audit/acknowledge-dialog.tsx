@@ -4,6 +4,7 @@ import { hasVisibleText } from 'contract/fields.ts';
 import { useId, useState } from 'react';
 import { useWrite } from '../gateway/use-write.ts';
 import { Dialog } from '../parts/dialog.tsx';
+import { useOneAtATime } from '../parts/use-one-at-a-time.ts';
 import { useTexts } from '../text/use-language.ts';
 import styles from './acknowledge-dialog.module.css';
 
@@ -17,10 +18,8 @@ export function AcknowledgeDialog({ count, foundHash, close, follow }: DialogPro
   return (
     <Dialog
       title={texts.title(count)}
-      close={() => isPending || close()}
-      closable={!isPending}
-      keyboard={!isPending}
-      mask={{ closable: false }}
+      close={close}
+      isPending={isPending}
       width={560}
       action={
         <Button
@@ -79,7 +78,7 @@ function useAcknowledgement(foundHash: string, { close, follow }: Pick<DialogPro
     setProblem(undefined);
   }
 
-  async function acknowledge(): Promise<void> {
+  const acknowledge = useOneAtATime(async () => {
     const result = await write({ foundHash, reason });
     if (!result.ok) {
       setProblem(result.failure.fields[0]?.message);
@@ -90,7 +89,7 @@ function useAcknowledgement(foundHash: string, { close, follow }: Pick<DialogPro
     }
     close();
     await follow();
-  }
+  });
 
   return { reason, type, problem, acknowledge, isPending };
 }

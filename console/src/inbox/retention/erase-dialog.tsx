@@ -27,10 +27,8 @@ export function EraseDialog({ item, close, onErased }: EraseDialogProps) {
   return (
     <Dialog
       title={texts.title(item.name)}
-      close={() => isPending || close()}
-      closable={!isPending}
-      keyboard={!isPending}
-      mask={{ closable: false }}
+      close={close}
+      isPending={isPending}
       width={560}
       action={
         <Button

@@ -29,9 +29,8 @@ export function ExtendDialog({ item, close }: { item: InboxItem; close: () => vo
   return (
     <Dialog
       title={texts.title}
-      close={() => isPending || close()}
-      closable={!isPending}
-      keyboard={!isPending}
+      close={close}
+      isPending={isPending}
       width={520}
       action={
         <Button
