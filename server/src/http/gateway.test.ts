@@ -89,6 +89,15 @@ describe('audiences', () => {
     ({ method: 'POST', url: '/gw-api/en/console/who', headers, payload: {} }) as const;
   const fromSite = { cookie: 'known', origin: publicUrl };
 
+  it.each<[Audience, 'read' | 'write']>([
+    ['signedIn', 'read'],
+    ['public', 'write'],
+  ])('throws for a cached endpoint that is no public read: %s, %s', (audience, effect) => {
+    const route = serveStaff({ ...endpointFor(audience, effect), isCached: true }, async () => ({ name: '' }));
+    const authentication = { signedInBy: async () => undefined, cookie: createSessionCookie(publicUrl), publicUrl };
+    expect(() => registerGateway(Fastify(), site.context, [route], authentication)).toThrow(/cached/);
+  });
+
   it.each([{ any: [] }, { all: [] }])('throws for an endpoint without an audience: %j', (audience) => {
     expect(() => appFor(audience, [])).toThrow(/audience/);
   });

@@ -23,7 +23,7 @@ function routerPath(path: string): string {
 /** What routes need of the authentication of staff, and of the session's cookie. */
 type GatewayAuthentication = Authentication & { cookie: SessionCookie };
 
-/** Registers all routes. Throws if an endpoint names no audience. */
+/** Registers all routes. Throws if an endpoint names no audience, or is cached and no public read. */
 export function registerGateway<Context extends GatewayContext>(
   app: FastifyInstance,
   context: Context,
@@ -33,6 +33,7 @@ export function registerGateway<Context extends GatewayContext>(
   app.decorateRequest('signedIn', undefined);
   for (const route of routes) {
     rejectEmptyAudience(route.endpoint);
+    rejectCachedForSome(route.endpoint);
     if ('receive' in route !== (route.endpoint.isUpload === true))
       throw new Error(
         `${route.endpoint.name} receives a file but has no handler for files, or has one and receives no file`,
@@ -43,6 +44,12 @@ export function registerGateway<Context extends GatewayContext>(
     else if ('receive' in route) registerUpload(app, context, route, authentication);
     else registerJson(app, context, route, authentication);
   }
+}
+
+/** A cached response is sent to everybody: that of a member of staff would reach others. */
+function rejectCachedForSome({ name, isCached, audience, effect }: Endpoint): void {
+  if (isCached && (audience !== 'public' || effect !== 'read'))
+    throw new Error(`${name} is cached, but only public reads may be`);
 }
 
 function callerOf(
